@@ -245,6 +245,7 @@ export function makeModules({
     tradeModule({
       ...base,
       customers,
+      files,
       addresses,
       reference,
       search,

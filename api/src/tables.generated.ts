@@ -752,6 +752,28 @@ export type Tables = {
     set_at: ColumnType<Date, Date | string, Date | string>;
     reason: string;
   };
+  shipment_lines: {
+    shipment_id: string;
+    line_id: string;
+    quantity: ColumnType<string, string | number, string | number>;
+    accepted: Generated<ColumnType<string, string | number, string | number>>;
+    refused: Generated<ColumnType<string, string | number, string | number>>;
+    reason: string | null;
+  };
+  shipments: {
+    id: string;
+    request_id: string;
+    place: number;
+    status: 'ON_THE_WAY' | 'DELIVERED' | 'ANSWERED' | 'CANCELLED';
+    shipped_at: ColumnType<Date, Date | string, Date | string>;
+    expected_on: ColumnType<Date, string, string> | null;
+    carrier: string | null;
+    tracking_number: string | null;
+    note: string | null;
+    delivered_at: ColumnType<Date, Date | string, Date | string> | null;
+    answer_due_at: ColumnType<Date, Date | string, Date | string> | null;
+    answered_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
   states: {
     id: string;
     country_id: string;
@@ -890,6 +912,35 @@ export type Tables = {
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     addresses: Generated<ColumnType<unknown, string, string>>;
   };
+  trade_consents: {
+    id: string;
+    request_id: string;
+    kind: 'TERM_CHANGE' | 'CANCELLATION';
+    status: 'ASKED' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
+    side: 'BUYER' | 'SELLER';
+    from_term: string | null;
+    to_term: string | null;
+    reason: string | null;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    lapses_at: ColumnType<Date, Date | string, Date | string>;
+    ended_at: ColumnType<Date, Date | string, Date | string> | null;
+    answer: string | null;
+  };
+  trade_documents: {
+    id: string;
+    request_id: string;
+    type: 'INQUIRY' | 'DRAWING' | 'DATASHEET' | 'PROFORMA' | 'CONTRACT' | 'INVOICE' | 'BANK_RECEIPT' | 'WAYBILL' | 'PACKING_LIST' | 'INSPECTION_REPORT' | 'CERTIFICATE' | 'WARRANTY' | 'OTHER';
+    side: 'BUYER' | 'SELLER';
+    shipment_id: string | null;
+    file_id: string;
+    name: string;
+    size: number;
+    mime: string;
+    sha256: string;
+    added_at: ColumnType<Date, Date | string, Date | string>;
+    retracted_at: ColumnType<Date, Date | string, Date | string> | null;
+    retract_reason: string | null;
+  };
   trade_events: {
     id: string;
     request_id: string;
@@ -917,6 +968,7 @@ export type Tables = {
     note: string | null;
     internal_note: string | null;
     snapshot: ColumnType<unknown, string, string>;
+    struck: Generated<ColumnType<string, string | number, string | number>>;
   };
   trade_participations: {
     id: string;
@@ -939,7 +991,7 @@ export type Tables = {
     category_type: string;
     buyer_customer_id: string;
     requester_user_id: string | null;
-    status: 'DRAFT' | 'AWAITING_CONFIRMATION' | 'PUBLISHED' | 'NEEDS_INFO' | 'NEGOTIATING' | 'AGREED' | 'IN_FULFILMENT' | 'COMPLETED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED';
+    status: 'DRAFT' | 'AWAITING_CONFIRMATION' | 'AWAITING_PAYMENT' | 'PUBLISHED' | 'NEEDS_INFO' | 'NEGOTIATING' | 'AGREED' | 'IN_FULFILMENT' | 'DELIVERED' | 'DISPUTED' | 'COMPLETED' | 'DECLINED' | 'CANCELLED' | 'EXPIRED';
     deadline_at: ColumnType<Date, Date | string, Date | string> | null;
     description: string | null;
     buyer_reference: string | null;

@@ -8,6 +8,7 @@ const verbs = [
   ...[
     'accept',
     'acknowledge',
+    'add',
     'answer',
     'archive',
     'block',
@@ -20,6 +21,7 @@ const verbs = [
     'count',
     'decide',
     'decline',
+    'deliver',
   ],
   ...[
     'end',
@@ -42,6 +44,7 @@ const verbs = [
     'report',
     'request',
     'resume',
+    'retract',
     'return',
     'retry',
     'revoke',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { App, Person } from './claims.kit.ts';
+import { putWaybill } from './delivering.kit.ts';
 import { heard } from './notices.kit.ts';
 
 type Held = { id: string; version: number };
@@ -10,10 +11,11 @@ type Parts = {
   owner: Person;
   send: <T extends object>(by: string, method: 'POST' | 'PUT', path: string, body: object) => Promise<T>;
   told: (deed: () => Promise<unknown>) => Promise<Record<string, string>>;
+  later: (days: number) => void;
 };
 
 /** An order from its draft to its end, and after each step who has been told. */
-export async function ordersAreTold({ app, seller, buyer, owner, send, told }: Parts): Promise<void> {
+export async function ordersAreTold({ app, seller, buyer, owner, send, told, later }: Parts): Promise<void> {
   const [offer] = await app.db.query<Record<'moq' | 'stateId' | 'cityId' | 'countryId', string>>(
     `select p.moq::text as moq, m.state_id as "stateId", m.city_id as "cityId", s.country_id as "countryId"
      from supplier_products p join merchants m on m.id = p.merchant_id join states s on s.id = m.state_id where p.id = $1`,
@@ -57,6 +59,25 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told }: P
   const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
   expect(await told(answer)).toEqual(heard('INFO_GIVEN', ['seller']));
   expect(await told(() => act('seller.quoter', 'acknowledge-list-price'))).toEqual(heard('REQUEST_AGREED', ['maker']));
+  const lines = await app.db.query<{ lineId: string; quantity: string }>(
+    'select id as "lineId", quantity::text as quantity from trade_lines where request_id = $1',
+    [id],
+  );
+  expect(await told(() => act('seller.fulfiller', 'shipments', { lines }))).toEqual(heard('SHIPPED', ['maker']));
+  const end = { reason: 'پروژه متوقف شد.' };
+  const askEnd = () => act('maker.confirmer', 'cancellation', end);
+  expect(await told(askEnd)).toEqual(heard('CONSENT_ASKED', ['seller']));
+  const refuse = () => act('seller.quoter', 'cancellation/answer', { answer: 'REFUSE' });
+  expect(await told(refuse)).toEqual(heard('CONSENT_ANSWERED', ['maker']));
+  const [shipment] = await app.db.query<{ id: string }>('select id from shipments where request_id = $1', [id]);
+  await putWaybill(app, id, shipment!.id);
+  const handOver = () => act('seller.fulfiller', `shipments/${shipment!.id}/deliver`);
+  expect(await told(handOver)).toEqual(heard('DELIVERED', ['maker']));
+  // Once three days before its time is over, and once one day before.
+  expect(await told(async () => later(5.2))).toEqual(heard('ACCEPTANCE_DUE', ['maker']));
+  const answers = lines.map(({ lineId, quantity }) => ({ lineId, accepted: quantity, refused: '0' }));
+  const take = () => act('maker.confirmer', 'confirm-delivery', { shipmentId: shipment!.id, lines: answers });
+  expect(await told(take)).toEqual(heard('DELIVERY_ANSWERED', ['seller']));
   await begin();
   expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
   const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });

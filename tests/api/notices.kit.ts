@@ -10,6 +10,7 @@ export const members = {
   creator: 'TRADE_CREATE',
   confirmer: 'TRADE_CONFIRM',
   quoter: 'QUOTE',
+  fulfiller: 'ORDER_FULFIL',
 };
 /** Of each kind, who hears of it in a company that it concerns, beside owners; or the one person whose matter it is. */
 const hears = {
@@ -25,6 +26,10 @@ const hears = {
   ...{ INFO_ASKED: 'creator', INFO_GIVEN: 'quoter' },
   ...{ QUOTE_RECEIVED: ['creator', 'quoter'], COUNTER_RECEIVED: 'quoter' },
   ...{ OFFER_ENDS: ['creator', 'quoter'], REQUEST_AGREED: ['creator', 'quoter'] },
+  ...{ SHIPPED: ['creator', 'confirmer'], DELIVERED: ['creator', 'confirmer'] },
+  ...{ ACCEPTANCE_DUE: ['creator', 'confirmer'], DELIVERY_ANSWERED: ['creator', 'fulfiller'] },
+  ...{ DELIVERY_LATE: ['creator', 'fulfiller'], PAYMENT_AWAITED: ['confirmer', 'quoter'] },
+  ...{ CONSENT_ASKED: ['confirmer', 'quoter'], CONSENT_ANSWERED: ['confirmer', 'quoter'] },
   REQUEST_ENDED: ['creator', 'quoter'],
 } satisfies Record<NotificationType, string | string[]>;
 type Kind = keyof typeof hears;

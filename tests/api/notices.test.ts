@@ -96,7 +96,7 @@ async function told(deed: () => Promise<unknown> | void) {
 const NOBODY = {};
 
 it('of an order: who confirms it, who sells, and who bought', () =>
-  ordersAreTold({ app, seller, buyer: maker, owner: one('maker.owner'), send, told }));
+  ordersAreTold({ app, seller, buyer: maker, owner: one('maker.owner'), send, told, later }));
 
 it('of a message: those of the other side who talk for it', async () => {
   const about = { customerId: other.customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: seller.entryId };

@@ -10,7 +10,11 @@ export const tradeQueries: Record<string, string[]> = {
 };
 
 /** Some requests to a seller, several of one instant. @returns one with several events */
-export async function fillTrade(db: Database, seller: string, supplier: string): Promise<{ TRADE: string; QUOTES: string }> {
+export async function fillTrade(
+  db: Database,
+  seller: string,
+  supplier: string,
+): Promise<{ TRADE: string; QUOTES: string }> {
   await db.query(`update customer_members set permissions = permissions || '{QUOTE}' where customer_id = $1`, [seller]);
   const first = randomUUID();
   for (let made = 0; made < 8; made += 1) {

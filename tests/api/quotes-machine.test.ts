@@ -106,7 +106,9 @@ function expected({ last, mayOffer }: Situation, action: Action, actor: Trader):
     return action === 'SEND' && drafters.includes(actor) && !mayOffer.includes(side) ? 409 : 403;
   }
   if (action === 'DRAFT' || action === 'SEND') return mayOffer.includes(side) ? 200 : 409;
-  const row = quoteMachine.rows.find((each) => each.action === action && (each.from as string[]).includes(last!.status));
+  const row = quoteMachine.rows.find(
+    (each) => each.action === action && (each.from as string[]).includes(last!.status),
+  );
   if (!row) return 409;
   return (row.by === 'OTHER' ? other(last!.side) : last!.side) === side ? 200 : 409;
 }

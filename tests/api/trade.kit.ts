@@ -9,6 +9,8 @@ export type Trade = Record<string, unknown> & {
   status: string;
   side: string;
   lines: { id: string; supplierProductId: string; quantity: string; totalRial: string }[];
+  documents: { id: string }[];
+  shipments: { id: string; lines: { lineId: string; quantity: string }[] }[];
   totalRial: string;
   missing: string[];
   allowedActions: string[];
@@ -65,8 +67,7 @@ export function quoterOf(people: People, { accessToken }: Pick<Person, 'accessTo
   const step = ({ id, version }: { id: string; version: number }, name: string, more: object = {}) =>
     as('POST', `/quotes/${id}/${name}`, { version, ...more });
   /** One that is sent. */
-  const offer = async (requestId: string, price?: string) =>
-    (await step(await draft(requestId, price), 'send')).body;
+  const offer = async (requestId: string, price?: string) => (await step(await draft(requestId, price), 'send')).body;
   return { as, draft, step, offer };
 }
 

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeStatus } from '../../api/src/modules/trade/trade.enums.ts';
 import { type App, type Person, supplyOf } from './claims.kit.ts';
+import { consentOf, putConsent } from './consenting.kit.ts';
+import {
+  deliveryOf,
+  documentOf,
+  putDocuments,
+  putFile,
+  putShipments,
+  putWaybill,
+  shipmentsWithoutWaybill,
+} from './delivering.kit.ts';
 
-export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'clerk' | 'stranger';
+export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';
 type Answer = { status: number; body: { code?: string; id: string; version: number; priceToken: string } };
 
 /** Two companies of an api in this process, and what their people do with orders between them. */
@@ -28,6 +38,7 @@ export async function tradingAt(app: App) {
     confirmer: await supply.member(customerId, ['TRADE_CONFIRM', 'QUOTE_ACCEPT']),
     member: await supply.member(customerId, ['MESSAGE']),
     seller: await supply.member(sellerId, ['QUOTE']),
+    shipper: await supply.member(sellerId, ['ORDER_FULFIL']),
     clerk: await supply.member(sellerId, ['MESSAGE']),
     stranger: await supply.person(),
   };
@@ -69,14 +80,53 @@ export async function tradingAt(app: App) {
       if (made.status !== 200) throw new Error(`draft: ${made.status} ${JSON.stringify(made.body)}`);
       return made.body.id;
     },
-    /** Tries an act by somebody, on a version. */
-    act(id: string, action: string, by: Trader, version: number): Promise<Answer> {
+    /** Takes an order to where it is delivered. @returns its id */
+    async taken(given: object = {}): Promise<string> {
+      const id = await this.draft(given);
+      for (const answer of [await publish('owner', id, 1), await this.act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2)])
+        if (answer.status !== 200) throw new Error(`taken: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return id;
+    },
+    /** Tries an act by somebody, on a version. `prepares`: there is a question that one can answer or take back. */
+    async act(
+      id: string,
+      action: string,
+      by: Trader,
+      version: number,
+      given: { prepares?: boolean } = {},
+    ): Promise<Answer> {
       const path = `/traderequests/${id}`;
       if (action === 'EDIT')
         return ask(by, 'PUT', `/traderequests/direct-order/${id}`, { version, ...order(), description: `${version}` });
       if (action === 'REMOVE') return ask(by, 'DELETE', `${path}?version=${version}`);
       if (action === 'CONFIRM_AND_PUBLISH') return publish(by, id, version);
+      if (action === 'ADD_DOCUMENT')
+        return ask(by, 'POST', `${path}/documents`, {
+          ...{ version, type: 'OTHER', fileId: await putFile(app, people[by].userId) },
+        });
+      if (action === 'RETRACT_DOCUMENT') {
+        const documentId = await documentOf(app, id, by);
+        return ask(
+          by,
+          'DELETE',
+          `${path}/documents/${documentId}?version=${version}&reason=${encodeURI('اشتباه بود')}`,
+        );
+      }
+      // A shipment of goods is handed over with its waybill.
+      if (action === 'DELIVER')
+        for (const shipmentId of await shipmentsWithoutWaybill(app, id)) await putWaybill(app, id, shipmentId);
+      if (['SHIP', 'DELIVER', 'CONFIRM_DELIVERY'].includes(action)) {
+        const { way, body } = await deliveryOf(app, id, action, version);
+        return ask(by, 'POST', `${path}/${way}`, { version, ...body });
+      }
+      const [verb, kind] = [/^[A-Z]+/.exec(action)![0], action.replace(/^[A-Z]+_/, '')];
+      if (kind === 'CANCELLATION' || kind === 'TERM_CHANGE') {
+        if (given.prepares) await putConsent(app, id, { kind, verb, by });
+        const { way, body } = consentOf(kind, verb, version);
+        return ask(by, 'POST', `${path}/${way}`, { version, ...body });
+      }
       const more: Record<string, object> = {
+        CANCEL: { reason: 'پروژه متوقف شد.' },
         RETURN: { reason: 'تعداد را اصلاح کنید.' },
         REQUEST_INFO: { text: 'کدام استاندارد؟' },
         PROVIDE_INFO: { text: 'استاندارد ملی' },
@@ -84,18 +134,22 @@ export async function tradingAt(app: App) {
       };
       return ask(by, 'POST', `${path}/${action.toLowerCase().replaceAll('_', '-')}`, { version, ...more[action] });
     },
-    /** Puts a request where a test wants it. */
-    put: (id: string, status: TradeStatus) =>
-      Promise.all([
-        app.db.query(
-          `update trade_requests set status = $2, question = null, question_count = 0, deadline_at = null where id = $1`,
-          [id, status],
-        ),
-        app.db.query(`update trade_participations set status = $2 where request_id = $1`, [
-          id,
-          isSeen(status) ? 'INVITED' : 'PLANNED',
-        ]),
-      ]),
+    /** Puts a request where a test wants it, with what can be acted on there. */
+    async put(id: string, status: TradeStatus): Promise<void> {
+      await app.db.query(
+        `update trade_requests set status = $2, question = null, question_count = 0, deadline_at = null,
+           agreed = $3, payment_term = 'PREPAID' where id = $1`,
+        // So long ago that one side may end what waits for money.
+        [id, status, JSON.stringify({ at: new Date(app.clock.now().getTime() - 31 * 86_400_000).toISOString() })],
+      );
+      await app.db.query('delete from trade_consents where request_id = $1', [id]);
+      await app.db.query(`update trade_participations set status = $2 where request_id = $1`, [
+        id,
+        isSeen(status) ? 'INVITED' : 'PLANNED',
+      ]);
+      await putShipments(app, id, status);
+      await putDocuments(app, id);
+    },
   };
 }
 export type Trading = Awaited<ReturnType<typeof tradingAt>>;

@@ -136,9 +136,9 @@ test('who is overtaken keeps what was typed, and is told what happened @full', a
   await open(page, `/profile/directorderinfo/${id}`);
   await button(page, 'لغو سفارش').click();
   await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش' }).click();
-  await expect(timeline(page).getByText('خریدار لغو کرد')).toBeVisible();
+  await expect(timeline(page).getByText('سفارش لغو شد')).toBeVisible();
 
-  await expect(dialog.getByText('در همین میان: خریدار لغو کرد', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('در همین میان: سفارش لغو شد', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('توضیح')).toHaveValue('این تعداد موجود نیست.');
   await dialog.getByRole('button', { name: 'رد سفارش' }).click();
   await expect(dialog.getByText('انجام نشد', { exact: false })).toBeVisible();

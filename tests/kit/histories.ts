@@ -31,6 +31,8 @@ export type Subject = {
   jumps?: readonly number[];
   /** What somebody does to another thing that the table has as happening by itself. */
   others?: readonly string[];
+  /** Only these are tried; all that the table has for people unless said. */
+  actions?: readonly string[];
   /** Acts that may leave the version as it is, since nothing of the thing itself changes. */
   asides?: readonly string[];
   /** Acts that may be no entry of their own among the events: the same again within minutes. */
@@ -119,7 +121,7 @@ type Step = { action: string; actor: string; isStale: boolean } | { days: number
 export async function tryHistories(app: App, subject: Subject, { runs = 12, length = 25 } = {}): Promise<void> {
   const { machine, actors, jumps = [], others = [], asides = [], repeats = [] } = subject;
   const ofPeople = machine.rows.filter(({ by }) => !OF_ITSELF.includes(by)).map(({ action }) => action);
-  const actions = [...new Set([...ofPeople, ...others])];
+  const actions = subject.actions ?? [...new Set([...ofPeople, ...others])];
   const act = fc.record({
     action: fc.constantFrom(...actions),
     actor: fc.constantFrom(...actors),

@@ -1,14 +1,15 @@
 import { sellerOf } from '../entries.kit.ts';
 import { draft, inDays, offersOf, quoterOf, traderOf } from '../trade.kit.ts';
-import { companyOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
+import { paperOf } from './claims.ts';
+import { companyOf, type Owned, type Ownership, type People, type Person, UNKNOWN } from './kinds.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 type Make = OfParty['make'];
 
-/** `customer/request/more`: what follows an id of something that is not there is not there either. */
+/** `customer/request/more`, of deliveries with a line behind it: what follows an id of something that is not there is not there either. */
 const partsOf = (id: string) => {
-  const [first, request, more] = id.split('/');
-  return { customerId: first!, request: request ?? first!, more };
+  const [first, request, more] = id.split('/') as [string, string?, string?];
+  return { customerId: first, request: request ?? first, more };
 };
 const path = (id: string, step = '') => `/traderequests/${partsOf(id).request}${step}`;
 
@@ -23,8 +24,8 @@ const awaiting: Make = async (people, owner) => {
   return `${customerId}/${id}`;
 };
 /** Of a version 2. */
-const published: Make = async (people, owner) => {
-  const { customerId, id, buys } = await draft(people, {}, owner);
+const published = async (people: People, owner: Person, given: object = {}) => {
+  const { customerId, id, buys } = await draft(people, given, owner);
   await buys.publish(id);
   return `${customerId}/${id}`;
 };
@@ -40,6 +41,69 @@ const received: Make = async (people) => {
   const seller = await sellerOf(people);
   const { body } = await people.as(seller.accessToken, 'GET', path(id));
   return `${body.customerId as string}/${partsOf(id).request}`;
+};
+/** Of a version 3, taken by its seller; the side that buys, then the side that sells. */
+const taken = async (people: People, owner: Person, given: object = {}) => {
+  const id = await published(people, owner, given);
+  const sells = traderOf(people, await sellerOf(people));
+  const { body } = await sells.step(partsOf(id).request, 'acknowledge-list-price');
+  return `${partsOf(id).customerId}/${body.id}/${body.lines[0]!.id}`;
+};
+const sold =
+  (make: Make): Make =>
+  async (people) => {
+    const { request, more } = partsOf(await make(people, await people.login()));
+    const { body } = await people.as((await sellerOf(people)).accessToken, 'GET', `/traderequests/${request}`);
+    return `${body.customerId as string}/${request}/${more}`;
+  };
+/** The same with all of its first line on its way and its waybill, of a version 5. */
+const shipped: Make = async (people, owner) => {
+  const { customerId, request, more: lineId } = partsOf(await taken(people, owner));
+  const seller = await sellerOf(people);
+  const sells = traderOf(people, seller);
+  const { quantity } = (await sells.one(request)).lines[0]!;
+  const { body } = await sells.step(request, 'shipments', { lines: [{ lineId, quantity }] });
+  const paper = { type: 'WAYBILL', fileId: await paperOf(people, seller), shipmentId: body.shipments[0]!.id };
+  await sells.step(request, 'documents', paper);
+  return `${customerId}/${request}/${body.shipments[0]!.id}/${lineId}`;
+};
+/** The same, handed over, of a version 6. */
+const delivered: Make = async (people, owner) => {
+  const id = await shipped(people, owner);
+  const { request, more } = partsOf(id);
+  await traderOf(people, await sellerOf(people)).step(request, `shipments/${more}/deliver`);
+  return id;
+};
+/** Of a version 4: what the seller asks the buyer after the agreement. */
+const asking =
+  (way: string, body: object, given: object = {}): Make =>
+  async (people, owner) => {
+    const { customerId, request } = partsOf(await taken(people, owner, given));
+    await traderOf(people, await sellerOf(people)).step(request, way, body);
+    return `${customerId}/${request}`;
+  };
+const ending = { reason: 'پروژه متوقف شد.' };
+const changing = { toTerm: 'ON_DELIVERY' };
+const byBuyer = { permission: 'TRADE_CONFIRM' };
+const prepaid = { paymentTerm: 'PREPAID' };
+/** Of a version 4: the same, asked by the buyer. */
+const askingSelf =
+  (way: string, body: object, given: object = {}): Make =>
+  async (people, owner) => {
+    const { customerId, request } = partsOf(await taken(people, owner, given));
+    await traderOf(people, owner).step(request, way, body);
+    return `${customerId}/${request}`;
+  };
+/** A draft, with a file of who wrote it. */
+const withFile: Make = async (people, owner) => {
+  const { customerId, id } = await draft(people, {}, owner);
+  return `${customerId}/${id}/${await paperOf(people, owner)}`;
+};
+/** The same with the file as its paper, of a version 2. */
+const withPaper: Make = async (people, owner) => {
+  const { customerId, request, more } = partsOf(await withFile(people, owner));
+  const { body } = await traderOf(people, owner).step(request, 'documents', { type: 'INQUIRY', fileId: more });
+  return `${customerId}/${request}/${body.documents[0]!.id}`;
 };
 /** With the token of its price. */
 const priced = async (people: People, owner: Person) => {
@@ -89,6 +153,12 @@ const ofQuoter = (make: Make, request: OfParty['request'], more: Partial<OfParty
   ...{ reaches: 'party', permission: 'QUOTE', owner: sellerOf, make, request },
   ...more,
 });
+const ofFulfilment = (make: Make, request: OfParty['request']): OfParty => ({
+  ...{ reaches: 'party', permission: 'ORDER_FULFIL', refusal: 'QUOTE', owner: sellerOf },
+  make: sold(make),
+  request,
+});
+const lineOf = (id: string) => id.split('/').at(-1)!;
 /** Only who wrote it may. */
 const ofRequester = (make: Make, request: OfParty['request']): Ownership => ({ reaches: 'object', make, request });
 const linesOf = (id: string) => [{ supplierProductId: partsOf(id).more ?? partsOf(id).request, quantity: '100' }];
@@ -191,12 +261,76 @@ export const tradeOwned: Owned = {
     (id) => ({ path: quotePath(id, '/extend'), body: { version: 3, validUntil: inDays(20) } }),
     { answers: 409 },
   ),
-  acceptQuote: ofBuyer(
-    quoted('BUYER', true),
-    (id) => ({ path: quotePath(id, '/accept'), body: { version: 3 } }),
-    { permission: 'QUOTE_ACCEPT', refusal: 'TRADE_CREATE' },
-  ),
+  acceptQuote: ofBuyer(quoted('BUYER', true), (id) => ({ path: quotePath(id, '/accept'), body: { version: 3 } }), {
+    permission: 'QUOTE_ACCEPT',
+    refusal: 'TRADE_CREATE',
+  }),
   requestInfo: ofSeller('/request-info', { text: 'کدام استاندارد؟' }),
   acknowledgeListPrice: ofSeller('/acknowledge-list-price', {}),
+  proposeCancellation: ofBuyer(
+    taken,
+    (id) => ({ path: path(id, '/cancellation'), body: { version: 3, ...ending } }),
+    byBuyer,
+  ),
+  answerCancellation: ofBuyer(
+    asking('cancellation', ending),
+    (id) => ({ path: path(id, '/cancellation/answer'), body: { version: 4, answer: 'AGREE' } }),
+    byBuyer,
+  ),
+  withdrawCancellation: ofBuyer(
+    askingSelf('cancellation', ending),
+    (id) => ({ path: path(id, '/cancellation/withdraw'), body: { version: 4 } }),
+    byBuyer,
+  ),
+  proposeTermChange: ofBuyer(
+    (people, owner) => taken(people, owner, prepaid),
+    (id) => ({ path: path(id, '/term-change'), body: { version: 3, ...changing } }),
+    byBuyer,
+  ),
+  answerTermChange: ofBuyer(
+    asking('term-change', changing, prepaid),
+    (id) => ({ path: path(id, '/term-change/answer'), body: { version: 4, answer: 'AGREE' } }),
+    byBuyer,
+  ),
+  withdrawTermChange: ofBuyer(
+    askingSelf('term-change', changing, prepaid),
+    (id) => ({ path: path(id, '/term-change/withdraw'), body: { version: 4 } }),
+    byBuyer,
+  ),
+  tradeDocuments: ofBuyer(drafted, (id) => ({ path: path(id, '/documents') })),
+  addTradeDocument: {
+    reaches: 'object',
+    make: withFile,
+    request: (id) => ({
+      path: path(id, '/documents'),
+      body: { version: 1, type: 'INQUIRY', fileId: partsOf(id).more ?? UNKNOWN },
+    }),
+  },
+  retractTradeDocument: ofBuyer(withPaper, (id) => ({
+    path: path(
+      id,
+      `/documents/${partsOf(id).more ?? UNKNOWN}?version=2&reason=${encodeURIComponent('شماره اشتباه بود')}`,
+    ),
+  })),
+  createShipment: ofFulfilment(taken, (id) => ({
+    path: path(id, '/shipments'),
+    body: { version: 3, lines: [{ lineId: lineOf(id), quantity: '1' }] },
+  })),
+  deliverShipment: ofFulfilment(shipped, (id) => ({
+    path: path(id, `/shipments/${partsOf(id).more ?? UNKNOWN}/deliver`),
+    body: { version: 5 },
+  })),
+  confirmDelivery: ofBuyer(
+    delivered,
+    (id) => ({
+      path: path(id, '/confirm-delivery'),
+      body: {
+        version: 6,
+        shipmentId: partsOf(id).more ?? UNKNOWN,
+        lines: [{ lineId: lineOf(id), accepted: '1', refused: '0' }],
+      },
+    }),
+    byConfirmer,
+  ),
   declineTradeRequest: ofSeller('/decline', { reasonCode: 'CAPACITY' }),
 };

@@ -29,6 +29,7 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
   TRADE_CONFIRM: { en: 'Confirm and publish trade requests.', fa: 'تأیید درخواست خرید' },
   QUOTE_ACCEPT: { en: 'Accept quotes.', fa: 'پذیرش پیشنهاد قیمت' },
   QUOTE: { en: 'Answer requests of buyers.', fa: 'پاسخ به درخواست خریداران' },
+  ORDER_FULFIL: { en: 'Send and hand over what was sold.', fa: 'ارسال و تحویل سفارش' },
   MESSAGE: { en: 'Talk to sellers and buyers.', fa: 'گفت‌وگو با خریداران و فروشندگان' },
   WALLET_VIEW: { en: 'See the wallet.', fa: 'دیدن کیف پول' },
   WALLET_PAY: { en: 'Pay from the wallet.', fa: 'پرداخت از کیف پول' },

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { readAgreedParties } from './agreement.repository.ts';
+import { startsAtOnce } from './consents/terms.ts';
 import { hashOf } from './event-chain.ts';
 import type { LineRow, LineSnapshot } from './lines.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
@@ -33,13 +34,13 @@ export async function agree(tx: Tx, row: TradeRequestRow, terms: AgreedTerms, no
     ...{ number: row.number, ...terms, neededBy: row.neededBy, address: row.address, parties, at: now.toISOString() },
   };
   const agreedHash = hashOf(agreed);
-  const moved: Moved = { agreed, agreedHash, deadlineAt: null };
+  const moved: Moved = { agreed, agreedHash, deadlineAt: null, paymentTerm: terms.paymentTerm };
   return { agreedHash, moved, ...startOf(terms.paymentTerm) };
 }
 
 /** What is paid at or after delivery starts at once; what is paid before waits for the money. */
 function startOf(paymentTerm: AgreedTerms['paymentTerm']): { then?: Happened[] } {
-  if (paymentTerm === 'PREPAID' || paymentTerm === 'ESCROW') return {};
+  if (!startsAtOnce(paymentTerm)) return {};
   const payload = { term: paymentTerm };
   return { then: [{ type: 'TERM_STARTED', visibility: 'CHAIN', toStatus: 'IN_FULFILMENT', payload }] };
 }

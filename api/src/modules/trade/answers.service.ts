@@ -6,6 +6,7 @@ import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import type { Reference } from '../reference/index.ts';
 import { agree } from './agreement.ts';
+import { lapseOpen } from './consents/lapse.ts';
 import { hashOf } from './event-chain.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { readLines } from './lines.repository.ts';
@@ -13,10 +14,11 @@ import { readLinesNow } from './order-content.ts';
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { moveParticipation } from './participations.repository.ts';
 import { type AnswerDue, makeAnswerDue } from './publication.service.ts';
+import { mayEndAlone, MOST_QUESTIONS } from './possible.ts';
 import { dueAgain } from './schedule.ts';
-import { MOST_QUESTIONS } from './shown.ts';
 import { moveStanding } from './quotes/quotes.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
+import type { Done, Held } from './steps.ts';
 import type { ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
 import type { TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';
 
@@ -128,7 +130,8 @@ export function makeAnswers(parts: Parts) {
 
     /** @throws Problem 403, 404, 409 */
     cancel: (actor: Actor, id: string, { version, reason }: TradeCancellation, once?: Once) =>
-      steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, now }) => {
+      steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, standing, now }) => {
+        if (row.status === 'AGREED') return endAlone(tx, { row, standing, now }, reason);
         const wasSeen = row.participationStatus !== 'PLANNED';
         if (wasSeen) await endChain(tx, row, undefined, now);
         return {
@@ -146,6 +149,20 @@ async function endChain(tx: Tx, row: TradeRequestRow, status: ParticipationStatu
   const ended = row.rounds > 0 ? 'NOT_SELECTED' : 'LAPSED';
   await moveParticipation(tx, row.participationId, { status: status ?? ended }, now);
   await moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
+}
+
+/** An agreement that nobody paid ends by one side alone. @throws Problem 400 without a reason, 409 NOT_YET_ALONE */
+async function endAlone(tx: Tx, { row, standing, now }: Held, reason: string | undefined): Promise<Done> {
+  if (!mayEndAlone(row, now)) throw new Problem(409, 'NOT_YET_ALONE');
+  if (reason === undefined) return invalid('reason', 'REQUIRED');
+  const reasonCode = 'UNFUNDED' as const;
+  return {
+    visibility: 'ALL',
+    payload: { code: reasonCode, text: reason },
+    notifies: [standing.side === 'BUYER' ? 'SELLER' : 'BUYER'],
+    moved: { reasonCode, reason, deadlineAt: null },
+    before: await lapseOpen(tx, row, ['TERM_CHANGE', 'CANCELLATION'], now),
+  };
 }
 
 /** @throws Problem 400 for a line of another request */

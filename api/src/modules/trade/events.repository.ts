@@ -5,7 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ChainedEvent } from './event-chain.ts';
 import type { Parties } from './requests.repository.ts';
-import type { TradeEventType, TradeStatus } from './trade.enums.ts';
+import type { TradeDocumentType, TradeEventType, TradeStatus } from './trade.enums.ts';
 
 /** The buyer; both sides; the buyer and all sellers; staff. */
 export type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
@@ -54,6 +54,10 @@ export type EventRow = {
     round?: number;
     validUntil?: string;
     fields?: { path: string; before?: string; after?: string }[];
+    /** Of CREATED, how many there are. */
+    lines?: { lineId: string; title: string; quantity: string; reason?: string }[] | number;
+    days?: number;
+    documentType?: TradeDocumentType;
   };
   hash: string;
   buyerCustomerId: string;

@@ -3,6 +3,15 @@ import type { Module } from '../../platform/modules/module.ts';
 import { makeAnchoring } from './anchors.ts';
 import { makeAnswers } from './answers.service.ts';
 import { makeClosing } from './closing.ts';
+import { makeConsentClock } from './consents/consent-work.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
+import { makeConsents } from './consents/consents.service.ts';
+import { DOCUMENT_TYPE } from './documents/document-files.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import { makeDocuments } from './documents/documents.service.ts';
+import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
+import { makeFulfilment } from './fulfilment/fulfilment.service.ts';
+import { makeFulfilmentClock } from './fulfilment/fulfilment-work.ts';
 import { tradeNotices } from './notices.ts';
 import { makeOrders, type OrderParts } from './orders.service.ts';
 import { makePasted, type PastedParts } from './pasted/parse.service.ts';
@@ -29,7 +38,10 @@ const forgetInTrade = async (tx: Tx, userId: string) => {
   await forgetAuthor(tx, userId);
 };
 
-type Parts = Omit<OrderParts, 'steps'> & Omit<Parameters<typeof makePublication>[0], 'steps'> & PastedParts;
+type Parts = Omit<OrderParts, 'steps'> &
+  Omit<Parameters<typeof makePublication>[0], 'steps'> &
+  Omit<Parameters<typeof makeDocuments>[0], 'steps'> &
+  PastedParts;
 
 export function tradeModule(given: Parts) {
   const parts = { ...given, steps: makeTradeSteps(given) };
@@ -43,6 +55,7 @@ export function tradeModule(given: Parts) {
     publication: makePublication(parts),
     answers: makeAnswers(parts),
   };
+  const documents = makeDocuments(parts);
   return {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
@@ -50,8 +63,9 @@ export function tradeModule(given: Parts) {
     enums: { ...enums, ...quoteEnums },
     forms: tradeForms,
     notices: tradeNotices,
-    queues: makeTradeClock(parts),
+    queues: { ...makeTradeClock(parts), ...makeFulfilmentClock(parts), ...makeConsentClock(parts) },
     recurring: { 'trade-anchors': makeAnchoring(parts) },
+    linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
     routes: (v1) => {
       tradeReadingRoutes(v1, services);
       orderRoutes(v1, services);
@@ -60,6 +74,9 @@ export function tradeModule(given: Parts) {
       quoteDraftRoutes(v1, services);
       quoteStepRoutes(v1, services);
       pastedRoutes(v1, makePasted(parts));
+      fulfilmentRoutes(v1, makeFulfilment(parts));
+      documentRoutes(v1, documents);
+      consentRoutes(v1, makeConsents(parts));
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },

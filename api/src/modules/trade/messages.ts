@@ -36,13 +36,51 @@ export const noticeWords = {
   agreed: (name: string | undefined, number: string | undefined) =>
     `${name ?? 'فروشنده'} ${numbered(number)} را پذیرفت`,
   manyAgreed: (count: number) => `${counted(count)} سفارش پذیرفته شد`,
+  shipped: (number: string | undefined) => `فروشنده بخشی از ${numbered(number)} را فرستاد`,
+  manyShipped: (count: number) => `${counted(count)} محموله فرستاده شد`,
+  delivered: (number: string | undefined) => `محموله‌ای از ${numbered(number)} تحویل شد؛ آن را بررسی کنید`,
+  manyDelivered: (count: number) => `${counted(count)} محموله منتظر بررسی شماست`,
+  acceptanceDue: (number: string | undefined, days: string | undefined) =>
+    `تا ${counted(Number(days ?? 1))} روز دیگر تحویل ${numbered(number)} پذیرفته به شمار می‌آید`,
+  manyAcceptanceDue: (count: number) => `مهلت بررسی ${counted(count)} محموله رو به پایان است`,
+  deliveryAnswered: (event: string, number: string | undefined) => `${deliveryAnswers[event]} ${numbered(number)}`,
+  manyDeliveryAnswered: (count: number) => `دربارهٔ ${counted(count)} محموله پاسخ آمد`,
+  late: (number: string | undefined, days: string | undefined) =>
+    `${counted(Number(days ?? 1))} روز از زمان نیاز ${numbered(number)} گذشته است`,
+  manyLate: (count: number) => `تحویل ${counted(count)} سفارش دیر شده است`,
+  consentAsked: (event: string, number: string | undefined) =>
+    event === 'TERM_CHANGE_ASKED'
+      ? `طرف دیگر می‌خواهد شرایط پرداخت ${numbered(number)} تغییر کند`
+      : `طرف دیگر می‌خواهد ${numbered(number)} با توافق لغو شود`,
+  manyConsentsAsked: (count: number) => `${counted(count)} درخواست منتظر پاسخ شماست`,
+  consentAnswered: (event: string, number: string | undefined) => {
+    const what = event.startsWith('TERM_CHANGE') ? 'تغییر شرایط پرداخت' : 'لغو';
+    return `درخواست ${what} ${numbered(number)} ${consentEnds[event.replace(/^.*_/, '')]}`;
+  },
+  manyConsentsAnswered: (count: number) => `${counted(count)} درخواست پاسخ گرفت یا بسته شد`,
+  unfunded: (number: string | undefined, days: string | undefined) =>
+    `${numbered(number)} هنوز پرداخت نشده است؛ ${counted(Number(days ?? 1))} روز دیگر هر طرف می‌تواند آن را لغو کند`,
+  manyUnfunded: (count: number) => `${counted(count)} سفارش هنوز پرداخت نشده است`,
   ended: (event: string, number: string | undefined) => `${numbered(number)} ${endings[event] ?? 'پایان یافت'}`,
   manyEnded: (count: number) => `${counted(count)} سفارش پایان یافت`,
 };
 
+const deliveryAnswers: Record<string, string> = {
+  ACCEPTED: 'خریدار تحویل را پذیرفت:',
+  REFUSED: 'خریدار بخشی از تحویل را نپذیرفت:',
+  AUTO_ACCEPTED: 'با پایان مهلت بررسی، تحویل پذیرفته شد:',
+};
+
+const consentEnds: Record<string, string> = {
+  AGREED: 'پذیرفته شد',
+  REFUSED: 'پذیرفته نشد',
+  WITHDRAWN: 'پس گرفته شد',
+  LAPSED: 'بی‌پاسخ ماند',
+};
+
 const endings: Record<string, string> = {
   DECLINED: 'پذیرفته نشد',
-  CANCELLED: 'از سوی خریدار لغو شد',
+  CANCELLED: 'لغو شد',
   EXPIRED: 'بی‌پاسخ ماند و منقضی شد',
   CONFIRMATION_LAPSED: 'در مهلت خود تأیید نشد و پیش‌نویس ماند',
 };

@@ -7,9 +7,11 @@ import { makeNumbers } from '../../platform/numbers/numbers.ts';
 import { invalid, notFound, tooMany } from '../../platform/problem.ts';
 import type { Addresses } from '../addresses/index.ts';
 import type { Customers, MembershipInForce } from '../customers/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { chosenLines, readCopy } from './copied-lines.ts';
+import { releaseDocuments } from './documents/document-files.ts';
 import { readLastEvent } from './events.repository.ts';
 import { readLines, replaceLines } from './lines.repository.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
@@ -40,6 +42,7 @@ export type OrderParts = StepParts & {
   addresses: Pick<Addresses, 'findAddress'>;
   reference: Pick<Reference, 'unitTable'>;
   settings: Pick<Settings, 'at'>;
+  files: Pick<Files, 'linkTo' | 'release'>;
   steps: TradeSteps;
 };
 
@@ -190,6 +193,7 @@ export function makeOrders(parts: OrderParts) {
         const by = { actorId: actor.userId, onBehalfOf: row.buyerCustomerId, at: now };
         const removed = { type: 'REMOVED', visibility: 'BUYER', toStatus: 'DRAFT' } as const;
         const { id: eventId } = await appendTradeEvent(tx, row, removed, by);
+        await releaseDocuments(parts.files, tx, id);
         await repository.deleteRequest(tx, id);
         await tellOfTrade(tx, { ...row, version: row.version + 1 }, removed, by, eventId);
       });

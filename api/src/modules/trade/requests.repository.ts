@@ -34,6 +34,8 @@ export type TradeRequestRow = {
   /** What both agreed to; null before. */
   agreedTotals: Record<'netRial' | 'vatRial' | 'totalRial', string> | null;
   acceptListPrice: boolean;
+  /** When both agreed. */
+  agreedAt: Date | null;
   eventSeq: number;
   eventHead: string;
   publishedAt: Date | null;
@@ -57,7 +59,7 @@ const columns = `r.id, r.version, r.number, r.kind, r.category_type as "category
   nullif(concat_ws(' ', rp.first_name, rp.last_name), '') as "requesterName", r.description,
   r.buyer_reference as "buyerReference", r.needed_by::text as "neededBy", r.payment_term as "paymentTerm",
   r.address_id as "addressId", r.address, r.question_count as "questionCount", r.question, r.reason_code as "reasonCode",
-  r.reason, r.agreed_hash as "agreedHash",
+  r.reason, r.agreed_hash as "agreedHash", (r.agreed ->> 'at')::timestamptz as "agreedAt",
   case when r.agreed is not null then jsonb_build_object('netRial', r.agreed -> 'netRial', 'vatRial', r.agreed -> 'vatRial',
     'totalRial', r.agreed -> 'totalRial') end as "agreedTotals", r.accept_list_price as "acceptListPrice", r.event_seq as "eventSeq", r.event_head as "eventHead",
   r.published_at as "publishedAt",
@@ -190,7 +192,8 @@ export async function countOpen(tx: Tx, customerId: string): Promise<number> {
 export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<string[]> =>
   (
     await tx.query<{ number: string }>(
-      `select r.number from trade_requests r where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT')
+      `select r.number from trade_requests r
+       where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT', 'DELIVERED')
          and (r.buyer_customer_id = $1 or exists (
            select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
       [customerId],
@@ -267,6 +270,7 @@ export type Moved = {
   totalRial?: string;
   agreed?: object;
   agreedHash?: string;
+  paymentTerm?: TradeRequestRow['paymentTerm'];
   eventSeq?: number;
   eventHead?: string;
 };
@@ -278,11 +282,11 @@ export const moveRequest = (tx: Tx, row: TradeRequestRow, moved: Moved, now: Dat
     `update trade_requests set status = $2, deadline_at = $3, question = $4, question_count = $5, reason_code = $6, reason = $7,
        published_at = $8, agreed = coalesce($9, agreed), agreed_hash = $10, confirmer_user_id = coalesce($11, confirmer_user_id),
        total_rial = coalesce($12, total_rial), event_seq = $13, event_head = $14, version = version + 1,
-       updated_at = $15 where id = $1`,
+       updated_at = $15, payment_term = $16 where id = $1`,
     [
       ...[row.id, next.status, next.deadlineAt, json(next.question), next.questionCount, next.reasonCode, next.reason],
       ...[next.publishedAt, json(moved.agreed ?? null), next.agreedHash],
-      ...[moved.confirmerId ?? null, moved.totalRial ?? null, next.eventSeq, next.eventHead, now],
+      ...[moved.confirmerId ?? null, moved.totalRial ?? null, next.eventSeq, next.eventHead, now, next.paymentTerm],
     ],
     'trade_request_moved',
   );

@@ -30,7 +30,7 @@ const DUE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
 /** Requests as the two companies of each read them. */
-export function makeRequests({ db, clock, customers, reference, steps }: StepParts & { steps: TradeSteps }) {
+export function makeRequests({ db, clock, customers, files, reference, steps }: StepParts & { steps: TradeSteps }) {
   const idsOf = (memberships: MembershipInForce[]) => memberships.map(({ customerId }) => customerId);
   async function partiesOf(query: Queryable, actor: Actor) {
     const memberships = await customers.memberships(query, actor);
@@ -46,7 +46,7 @@ export function makeRequests({ db, clock, customers, reference, steps }: StepPar
       db,
       rows.map(({ id }) => id),
     );
-    const ground = { units: await reference.unitTable(), now: clock.now() };
+    const ground = { units: await reference.unitTable(), now: clock.now(), linkTo: files.linkTo };
     return rows.map((row): TradeRequest =>
       toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId), ground),
     );
@@ -150,6 +150,10 @@ function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | und
     ...(payload.quoteId !== undefined && { quoteId: payload.quoteId, round: payload.round }),
     ...(payload.validUntil !== undefined && { validUntil: payload.validUntil }),
     fields: payload.fields ?? [],
+    // Of CREATED it is their number.
+    lines: Array.isArray(payload.lines) ? payload.lines : [],
+    ...(payload.days !== undefined && { daysLate: payload.days }),
+    ...(payload.documentType && { documentType: payload.documentType }),
     hash: row.hash,
   };
 }

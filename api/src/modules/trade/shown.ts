@@ -4,10 +4,18 @@ import { groupBy } from '../../platform/group-by.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { type LineRow, readLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
+import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
+import { toConsent } from './consents/shown-consents.ts';
+import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
+import { toDocument } from './documents/shown-documents.ts';
+import { roomOf } from './fulfilment/progress.ts';
+import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from './fulfilment/shipments.repository.ts';
+import { toShipment } from './fulfilment/shown-shipments.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
 import { totalsOf } from './line-prices.ts';
 import { names } from './messages.ts';
 import { missingOf } from './order-content.ts';
+import { MOST_QUESTIONS, possibleIn } from './possible.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, may, type Standing } from './standing.ts';
@@ -15,14 +23,17 @@ import type { TradeStatus } from './trade.enums.ts';
 import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 
-/** domain rule: so often a seller may ask before answering a direct order */
-export const MOST_QUESTIONS = 3;
+const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'COMPLETED'];
 
-const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'COMPLETED'];
-
+type LineView = {
+  isBuyer: boolean;
+  units: UnitTable;
+  progress: ProgressRow | undefined;
+  agreedUnitText: string;
+};
 const toLine = (
   { requestId: _, snapshot, note, internalNote, unitId, ...row }: LineRow,
-  { isBuyer, units }: { isBuyer: boolean; units: UnitTable },
+  { isBuyer, units, progress, agreedUnitText }: LineView,
 ): TradeLine => ({
   ...row,
   units: unitsOfLine({ unitId, snapshot }, units),
@@ -33,6 +44,16 @@ const toLine = (
   ...{ netRial: snapshot.netRial, vatRial: snapshot.vatRial },
   totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
   leadTimeDays: snapshot.leadTimeDays,
+  ...(progress && {
+    ...{
+      agreedUnitText,
+      agreedQuantity: progress.agreed,
+      shippedQuantity: progress.shipped,
+      deliveredQuantity: progress.delivered,
+    },
+    ...{ acceptedQuantity: progress.accepted, refusedQuantity: progress.refused },
+    shippableQuantity: roomOf(progress).toFixed(),
+  }),
   ...(note !== null && { note }),
   ...(isBuyer && internalNote !== null && { internalNote }),
 });
@@ -46,16 +67,33 @@ const addressFor = ({ stateId, cityId, cityName, ...rest }: TradeAddress, isWhol
 });
 
 /** What a request is made of beside its row. */
-export type RequestParts = { lines: readonly LineRow[]; participations: readonly ParticipationRow[] };
+export type RequestParts = {
+  lines: readonly LineRow[];
+  participations: readonly ParticipationRow[];
+  progress: readonly ProgressRow[];
+  shipments: readonly ShipmentRow[];
+  documents: readonly DocumentRow[];
+  consents: readonly ConsentRow[];
+};
 
 /** Reads the parts of some requests at once. */
 export async function readParts(db: Queryable, ids: string[]): Promise<(id: string) => RequestParts> {
-  const [lines, participations] = await Promise.all([readLines(db, ids), readParticipations(db, ids)]);
-  const [linesOf, sellersOf] = [
-    groupBy(lines, (each) => each.requestId),
-    groupBy(participations, (each) => each.requestId),
-  ];
-  return (id) => ({ lines: linesOf.get(id) ?? [], participations: sellersOf.get(id) ?? [] });
+  const ofRequest = async <R extends { requestId: string }>(read: Promise<R[]>) => {
+    const rows = groupBy(await read, ({ requestId }) => requestId);
+    return (id: string) => rows.get(id) ?? [];
+  };
+  const [lines, participations, progress, shipments, documents, consents] = await Promise.all([
+    ofRequest(readLines(db, ids)),
+    ofRequest(readParticipations(db, ids)),
+    ofRequest(readProgress(db, ids)),
+    ofRequest(readShipments(db, ids)),
+    ofRequest(readDocuments(db, ids)),
+    ofRequest(readConsents(db, ids)),
+  ]);
+  return (id) => ({
+    ...{ lines: lines(id), participations: participations(id) },
+    ...{ progress: progress(id), shipments: shipments(id), documents: documents(id), consents: consents(id) },
+  });
 }
 
 /** A buyer sees all sellers, a seller itself. */
@@ -65,19 +103,31 @@ export const participationsFor = (row: TradeRequestRow, all: readonly Participat
     .map(({ requestId: _, ...each }): TradeParticipation => each);
 
 /** What a view needs beside rows. */
-export type Ground = { units: UnitTable; now: Date };
+export type Ground = { units: UnitTable; now: Date; linkTo: (fileId: string) => string };
 
 /** A request as one of its two sides sees it. */
 export function toRequest(
   row: TradeRequestRow,
-  { lines, participations }: RequestParts,
+  { lines, participations, progress, shipments, documents, consents }: RequestParts,
   standing: Standing,
-  { units, now }: Ground,
+  { units, now, linkTo }: Ground,
 ): TradeRequest {
   const isBuyer = standing.side === 'BUYER';
   const totals = row.agreedTotals ?? totalsOf(lines);
   const turn = turnOf(row);
-  const address = row.address && addressFor(row.address, isBuyer || agreed.includes(row.status));
+  const isAgreed = row.agreedHash !== null || agreed.includes(row.status);
+  const address = row.address && addressFor(row.address, isBuyer || isAgreed);
+  const progressOf = ({ id }: LineRow) => (isAgreed ? progress.find(({ lineId }) => lineId === id) : undefined);
+  /** The unit of what was agreed to, which an offer may have changed. */
+  const unitTextOf = (id: string) => {
+    const [line, unitId] = [
+      lines.find((each) => each.id === id)!,
+      progress.find(({ lineId }) => lineId === id)?.unitId,
+    ];
+    const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
+    return unit?.displayText ?? line.snapshot.saleUnitText;
+  };
+  const isPossible = possibleIn({ row, side: standing.side, progress, shipments, documents, consents, now });
   return {
     ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
     ...{ status: row.status, side: standing.side, customerId: standing.membership.customerId },
@@ -93,7 +143,12 @@ export function toRequest(
     ...(address && { address }),
     acceptListPrice: row.acceptListPrice,
     participations: participationsFor(row, participations, standing),
-    lines: lines.map((line) => toLine(line, { isBuyer, units })),
+    lines: lines.map((line) =>
+      toLine(line, { isBuyer, units, progress: progressOf(line), agreedUnitText: unitTextOf(line.id) }),
+    ),
+    shipments: shipments.map((each) => toShipment(each, unitTextOf)),
+    consents: consents.map(toConsent),
+    documents: documents.map((each) => toDocument(each, linkTo)),
     ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
     ...(row.deadlineAt && { deadlineAt: row.deadlineAt.toISOString() }),
     ...(turn && { turn }),
@@ -105,7 +160,7 @@ export function toRequest(
     ...(row.reason !== null && { reason: row.reason }),
     missing: row.status === 'DRAFT' ? missingOf(row) : [],
     ...(row.agreedHash !== null && { agreedHash: row.agreedHash }),
-    allowedActions: actionsOf(row, standing, { mostQuestions: MOST_QUESTIONS, now }),
+    allowedActions: actionsOf(row, standing, { isPossible, now }),
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
     createdAt: row.createdAt.toISOString(),

@@ -7,7 +7,7 @@ import { type TradeActor, tradeMachine, type TradeStep } from './trade-machine.t
 
 type Permission = MembershipInForce['permissions'][number];
 const buying: readonly Permission[] = ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'];
-const selling: readonly Permission[] = ['QUOTE'];
+const selling: readonly Permission[] = ['QUOTE', 'ORDER_FULFIL'];
 
 export const may = (membership: MembershipInForce | undefined, permission: Permission): boolean =>
   membership !== undefined && (membership.isOwner || membership.permissions.includes(permission));
@@ -42,9 +42,17 @@ export function standingOf(
   const isSeen = seller && row.participationStatus !== 'PLANNED';
   if (!isSeen) return buyer ? missing('TRADE_CREATE') : notFound(unknown);
   if (!sellsFor(seller)) return missing('QUOTE');
-  const is = (by: TradeActor) => by === 'QUOTE' && may(seller, 'QUOTE');
+  const is = (by: TradeActor) => (by === 'QUOTE' || by === 'ORDER_FULFIL') && may(seller, by);
   return { userId, side: 'SELLER', membership: seller, is, isSelfConfirming: false };
 }
+
+/** Whether one of these memberships has a part in a request. */
+export const isPartyTo = (row: Parties, memberships: readonly MembershipInForce[]): boolean =>
+  memberships.some(
+    (each) =>
+      (each.customerId === row.buyerCustomerId && buysFor(each)) ||
+      (each.customerId === row.sellerCustomerId && row.participationStatus !== 'PLANNED' && sellsFor(each)),
+  );
 
 function buyerOf({ requesterId }: Parties, membership: MembershipInForce, userId: string): Standing {
   const isRequester = requesterId === userId;
@@ -98,12 +106,11 @@ const quoting: Partial<Record<TradeAction, (side: TradeSide, chain: Chain, now: 
 
 /** What the viewer can do now; what the clock does is none of it. */
 export const actionsOf = (
-  row: Chain & Pick<TradeRequestRow, 'questionCount' | 'acceptListPrice'>,
+  row: Chain & Pick<TradeRequestRow, 'acceptListPrice'>,
   { is, side }: Standing,
-  { mostQuestions, now }: { mostQuestions: number; now: Date },
+  { isPossible, now }: { isPossible: (action: TradeAction) => boolean; now: Date },
 ): TradeAction[] =>
   (allowedActions(tradeMachine, row.status, is) as TradeAction[]).filter((action) => {
-    if (action === 'REQUEST_INFO') return row.questionCount < mostQuestions;
     if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
-    return quoting[action]?.(side, row, now) ?? true;
+    return (quoting[action]?.(side, row, now) ?? true) && isPossible(action);
   });

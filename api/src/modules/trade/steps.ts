@@ -6,11 +6,14 @@ import { transitionOf } from '../../platform/machine.ts';
 import { notFound } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { readParts, toRequest } from './shown.ts';
 import { requireActor, type Standing, standingOf } from './standing.ts';
+import { scheduleUnfunded } from './consents/consent-clock.ts';
+import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
 import { scheduleTrade } from './schedule.ts';
 import type { TradeAction } from './trade.enums.ts';
 import { appendTradeEvent, type By, type Happened, tellOfTrade } from './trade-events.ts';
@@ -22,22 +25,29 @@ export type StepParts = {
   clock: Clock;
   customers: Pick<Customers, 'memberships'>;
   reference: Pick<Reference, 'unitTable'>;
+  files: Pick<Files, 'linkTo'>;
 };
 export type Asked = { action: TradeAction; version: number; once?: Once | undefined };
 export type Held = { row: TradeRequestRow; standing: Standing; now: Date };
+/** What follows from a step at once: by the clock, or as one more thing that the same person did. */
+export type Following = Happened & { moved?: Moved; isActors?: boolean };
 /** What a step did beside going on: further changes of the request, and what its event says. */
 export type Done = Pick<Happened, 'visibility'> &
   Partial<Pick<Happened, 'payload' | 'notifies' | 'facts'>> & {
+    /** Which of the events and states of its rows it is, where the table has several. */
+    type?: string;
+    to?: TradeRequestRow['status'];
     moved?: Moved;
-    /** What follows from it at once, by the clock. */
-    then?: (Happened & { moved?: Moved })[];
+    /** What ends with it, told before. */
+    before?: Following[];
+    then?: Following[];
     /** Nothing worth an entry of the timeline. */
     isSilent?: boolean;
   };
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
-export function makeTradeSteps({ db, clock, customers, reference }: StepParts) {
+export function makeTradeSteps({ db, clock, customers, files, reference }: StepParts) {
   /** A request with what the viewer is to it. @throws Problem 404 for strangers, 403 for members without a part in trade */
   async function own(query: Queryable, actor: Actor, row: TradeRequestRow | undefined) {
     if (!row) return notFound('TRADE_REQUEST_NOT_FOUND');
@@ -50,6 +60,7 @@ export function makeTradeSteps({ db, clock, customers, reference }: StepParts) {
     toRequest(row, (await readParts(query, [row.id]))(row.id), standing, {
       units: await reference.unitTable(),
       now: clock.now(),
+      linkTo: files.linkTo,
     });
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
@@ -72,9 +83,12 @@ export function makeTradeSteps({ db, clock, customers, reference }: StepParts) {
         const { row, standing, found, now } = await holdFor(tx, actor, id, asked);
         const done = await work(tx, { row, standing, now });
         const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
-        const after = await move(tx, row, { type: found.event, to: found.to, done }, by);
+        const { type = found.event, to = found.to } = done;
+        const after = await move(tx, row, { type, to, done }, by);
         const answer = await shown(tx, after, standing);
-        await asked.once?.keep(tx, answer);
+        // Links do not last as long as an answer that is kept.
+        const documents = answer.documents.map(({ url: _, ...each }) => each);
+        await asked.once?.keep(tx, { ...answer, documents });
         return answer;
       });
     },
@@ -89,11 +103,13 @@ export async function move(
   by: By,
 ): Promise<TradeRequestRow> {
   const happened: Happened = { ...done, type, toStatus: to };
-  const appended = done.isSilent ? undefined : await appendTradeEvent(tx, row, happened, by);
-  let last = appended?.row ?? row;
+  const clock = { ...by, actorId: null, onBehalfOf: null };
+  let last = row;
+  for (const each of done.before ?? []) last = (await appendTradeEvent(tx, last, each, clock)).row;
+  const appended = done.isSilent ? undefined : await appendTradeEvent(tx, last, happened, by);
+  last = appended?.row ?? last;
   const following = done.then ?? [];
-  for (const each of following)
-    last = (await appendTradeEvent(tx, last, each, { ...by, actorId: null, onBehalfOf: null })).row;
+  for (const each of following) last = (await appendTradeEvent(tx, last, each, each.isActors ? by : clock)).row;
   const { eventSeq, eventHead } = last;
   const status = following.at(-1)?.toStatus ?? to;
   const ends = { status, eventSeq, eventHead };
@@ -101,6 +117,10 @@ export async function move(
   await repository.moveRequest(tx, row, moved, by.at);
   const after = (await repository.readRequest(tx, row.id))!;
   await scheduleTrade(tx, after, by.at);
+  if (after.status === 'IN_FULFILMENT' && row.status !== after.status && after.neededBy !== null)
+    await scheduleLateness(tx, { requestId: row.id, neededBy: after.neededBy }, by.at);
+  if (after.status === 'AGREED' && row.status !== after.status && after.agreedAt)
+    await scheduleUnfunded(tx, { id: row.id, agreedAt: after.agreedAt });
   await tellOfTrade(tx, after, happened, by, appended?.id);
   return after;
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Day,
+  Decimal,
   Id,
   Instant,
   named,
@@ -11,7 +12,7 @@ import {
   perParent,
   Rial,
 } from '../../platform/schema.ts';
-import { TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
+import { TradeDocumentType, TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
 
 const EventField = named(
   'TradeEventField',
@@ -20,6 +21,17 @@ const EventField = named(
     path: Type.String({ description: 'Which.', examples: ['neededBy'] }),
     before: Type.Optional(Type.String({ description: 'As it was.' })),
     after: Type.Optional(Type.String({ description: 'As it is.' })),
+  }),
+);
+
+const EventLine = named(
+  'TradeEventLine',
+  'How much of a line it was about.',
+  object({
+    lineId: Id('The line.'),
+    title: Type.String({ description: 'What it is.' }),
+    quantity: Decimal('How much of it.', '8'),
+    reason: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   }),
 );
 
@@ -44,6 +56,9 @@ export const TradeEvent = named(
     round: Type.Optional(Type.Integer({ description: 'The number of that offer.', examples: [2] })),
     validUntil: Type.Optional(Day('Until when that offer holds.', '2026-12-20')),
     fields: Type.Array(EventField, { description: 'What was changed.' }),
+    lines: Type.Array(EventLine, { description: 'What was sent, handed over, accepted or refused.' }),
+    documentType: Type.Optional(TradeDocumentType),
+    daysLate: Type.Optional(Type.Integer({ description: 'By how many days delivery was late.', examples: [7] })),
     hash: Type.String({ description: 'sha256 over the hash of the event before and this one, base64url.' }),
   }),
 );

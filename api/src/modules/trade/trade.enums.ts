@@ -14,6 +14,7 @@ export const TradeStatus = namedEnum('TradeStatus', 'Where a trade request stand
   NEGOTIATING: { en: 'Offers go to and fro.', fa: 'در حال مذاکره', tone: 'warning' },
   AGREED: { en: 'Both agreed.', fa: 'توافق‌شده', tone: 'success' },
   IN_FULFILMENT: { en: 'Is being delivered.', fa: 'در حال انجام', tone: 'info' },
+  DELIVERED: { en: 'All is handed over; the buyer is to answer.', fa: 'تحویل‌شده', tone: 'warning' },
   COMPLETED: { en: 'Is delivered and accepted.', fa: 'انجام‌شده', tone: 'success' },
   DECLINED: { en: 'The seller or the buyer said no.', fa: 'ردشده', tone: 'error' },
   CANCELLED: { en: 'Was ended before it was done.', fa: 'لغوشده', tone: 'error' },
@@ -42,7 +43,20 @@ export const TradeAction = namedEnum('TradeAction', 'What can be done with a tra
   WITHDRAW_QUOTE: { en: 'Take the own offer back.', fa: 'پس گرفتن پیشنهاد' },
   EXTEND_QUOTE: { en: 'Let the own offer hold longer.', fa: 'تمدید پیشنهاد' },
   DECLINE: { en: 'Say no, with a reason.', fa: 'رد' },
-  CANCEL: { en: 'Buyer: end it before an agreement.', fa: 'لغو درخواست' },
+  CANCEL: { en: 'End it: before an agreement, or unpaid for long.', fa: 'لغو سفارش' },
+  SHIP: { en: 'Seller: send some of it.', fa: 'ثبت ارسال' },
+  DELIVER: { en: 'Seller: say that a shipment was handed over.', fa: 'ثبت تحویل' },
+  CONFIRM_DELIVERY: { en: 'Buyer: accept or refuse what came.', fa: 'تأیید تحویل' },
+  ADD_DOCUMENT: { en: 'Add a paper.', fa: 'افزودن مدرک' },
+  RETRACT_DOCUMENT: { en: 'Say that an own paper holds no more.', fa: 'پس گرفتن مدرک' },
+  ASK_CANCELLATION: { en: 'Ask the other side to end it.', fa: 'درخواست لغو با توافق' },
+  AGREE_CANCELLATION: { en: 'Agree to end it.', fa: 'موافقت با لغو' },
+  REFUSE_CANCELLATION: { en: 'Refuse to end it.', fa: 'مخالفت با لغو' },
+  WITHDRAW_CANCELLATION: { en: 'Take the question to end it back.', fa: 'پس گرفتن درخواست لغو' },
+  ASK_TERM_CHANGE: { en: 'Ask for another term of payment.', fa: 'درخواست تغییر شرایط پرداخت' },
+  AGREE_TERM_CHANGE: { en: 'Agree to another term of payment.', fa: 'موافقت با شرایط تازهٔ پرداخت' },
+  REFUSE_TERM_CHANGE: { en: 'Refuse another term of payment.', fa: 'مخالفت با شرایط تازهٔ پرداخت' },
+  WITHDRAW_TERM_CHANGE: { en: 'Take the question for another term back.', fa: 'پس گرفتن درخواست تغییر شرایط' },
 });
 export type TradeAction = Static<typeof TradeAction>;
 
@@ -77,11 +91,77 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   QUOTE_EXPIRED: { en: 'An offer holds no more.', fa: 'اعتبار پیشنهاد تمام شد' },
   QUOTE_ACCEPTED: { en: 'An offer was taken.', fa: 'پیشنهاد پذیرفته شد' },
   TERM_STARTED: { en: 'Delivery may begin.', fa: 'انجام سفارش آغاز شد' },
+  SHIPPED: { en: 'The seller sent some of it.', fa: 'ارسال شد' },
+  DELIVERED: { en: 'A shipment was handed over.', fa: 'تحویل شد' },
+  ACCEPTED: { en: 'The buyer took what came.', fa: 'خریدار پذیرفت' },
+  REFUSED: { en: 'The buyer refused some of what came.', fa: 'خریدار نپذیرفت' },
+  AUTO_ACCEPTED: { en: 'Nobody answered in time, so it is accepted.', fa: 'با پایان مهلت پذیرفته شد' },
+  DELIVERY_LATE: { en: 'The day by which it was needed is past.', fa: 'از زمان نیاز گذشت' },
+  COMPLETED: { en: 'All is delivered and accepted.', fa: 'سفارش انجام شد' },
+  DOCUMENT_ADDED: { en: 'A paper was added.', fa: 'مدرکی افزوده شد' },
+  DOCUMENT_RETRACTED: { en: 'A paper holds no more.', fa: 'مدرکی پس گرفته شد' },
+  TERM_CHANGE_ASKED: { en: 'Another term of payment was asked for.', fa: 'تغییر شرایط پرداخت درخواست شد' },
+  TERM_CHANGE_AGREED: { en: 'Both agreed to another term of payment.', fa: 'با شرایط تازهٔ پرداخت موافقت شد' },
+  TERM_CHANGE_REFUSED: { en: 'Another term of payment was refused.', fa: 'با شرایط تازهٔ پرداخت موافقت نشد' },
+  TERM_CHANGE_WITHDRAWN: { en: 'The question for another term was taken back.', fa: 'درخواست تغییر شرایط پس گرفته شد' },
+  TERM_CHANGE_LAPSED: { en: 'Nobody answered that question.', fa: 'درخواست تغییر شرایط بی‌پاسخ ماند' },
+  CANCELLATION_ASKED: { en: 'One side asks to end it.', fa: 'لغو با توافق درخواست شد' },
+  CANCELLATION_AGREED: { en: 'Both agreed to end it.', fa: 'با لغو موافقت شد' },
+  CANCELLATION_REFUSED: { en: 'The other side refused to end it.', fa: 'با لغو موافقت نشد' },
+  CANCELLATION_WITHDRAWN: { en: 'The question to end it was taken back.', fa: 'درخواست لغو پس گرفته شد' },
+  CANCELLATION_LAPSED: { en: 'Nobody answered that question.', fa: 'درخواست لغو بی‌پاسخ ماند' },
   DECLINED: { en: 'Somebody said no.', fa: 'رد شد' },
-  CANCELLED: { en: 'The buyer ended it.', fa: 'خریدار لغو کرد' },
+  CANCELLED: { en: 'One side ended it.', fa: 'سفارش لغو شد' },
+  CANCELLED_MUTUAL: { en: 'It ended, as both agreed.', fa: 'سفارش با توافق لغو شد' },
   EXPIRED: { en: 'Its time ran out.', fa: 'مهلت گذشت' },
 });
 export type TradeEventType = Static<typeof TradeEventType>;
+
+export const ShipmentStatus = namedEnum('ShipmentStatus', 'Where a shipment stands.', {
+  ON_THE_WAY: { en: 'Is sent and not handed over.', fa: 'در راه', tone: 'info' },
+  DELIVERED: { en: 'Is handed over; the buyer is to answer.', fa: 'تحویل‌شده', tone: 'warning' },
+  ANSWERED: { en: 'The buyer accepted or refused all of it.', fa: 'بررسی‌شده', tone: 'success' },
+  CANCELLED: { en: 'Counts no more.', fa: 'لغوشده', tone: 'error' },
+});
+export type ShipmentStatus = Static<typeof ShipmentStatus>;
+
+export const TradeDocumentType = namedEnum('TradeDocumentType', 'What a paper of a trade request is.', {
+  INQUIRY: { en: 'What the buyer asks for.', fa: 'استعلام' },
+  DRAWING: { en: 'A drawing.', fa: 'نقشه' },
+  DATASHEET: { en: 'A data sheet.', fa: 'برگهٔ مشخصات' },
+  PROFORMA: { en: 'A proforma invoice.', fa: 'پیش‌فاکتور' },
+  CONTRACT: { en: 'A contract.', fa: 'قرارداد' },
+  INVOICE: { en: 'An invoice.', fa: 'فاکتور' },
+  BANK_RECEIPT: { en: 'The receipt of a payment by a bank.', fa: 'رسید بانکی' },
+  WAYBILL: { en: 'The waybill of a shipment.', fa: 'بارنامه' },
+  PACKING_LIST: { en: 'A packing list.', fa: 'فهرست بسته‌بندی' },
+  INSPECTION_REPORT: { en: 'The report of an inspection.', fa: 'گزارش بازرسی' },
+  CERTIFICATE: { en: 'A certificate.', fa: 'گواهی' },
+  WARRANTY: { en: 'A warranty.', fa: 'ضمانت‌نامه' },
+  OTHER: { en: 'Another paper.', fa: 'مدرک دیگر' },
+});
+export type TradeDocumentType = Static<typeof TradeDocumentType>;
+
+export const TradeConsentKind = namedEnum('TradeConsentKind', 'What both sides may agree to after an agreement.', {
+  TERM_CHANGE: { en: 'Another term of payment.', fa: 'تغییر شرایط پرداخت' },
+  CANCELLATION: { en: 'The end of it, or of what is still to come.', fa: 'لغو با توافق' },
+});
+export type TradeConsentKind = Static<typeof TradeConsentKind>;
+
+export const TradeConsentStatus = namedEnum('TradeConsentStatus', 'Where such a question stands.', {
+  ASKED: { en: 'Waits for the other side.', fa: 'منتظر پاسخ', tone: 'question' },
+  AGREED: { en: 'Both agree.', fa: 'موافقت‌شده', tone: 'success' },
+  REFUSED: { en: 'The other side does not.', fa: 'پذیرفته‌نشده', tone: 'error' },
+  WITHDRAWN: { en: 'Who asked took it back.', fa: 'پس‌گرفته‌شده', tone: 'info' },
+  LAPSED: { en: 'Nobody answered in time.', fa: 'بی‌پاسخ', tone: 'warning' },
+});
+export type TradeConsentStatus = Static<typeof TradeConsentStatus>;
+
+export const TradeConsentAnswer = namedEnum('TradeConsentAnswer', 'The answer to such a question.', {
+  AGREE: { en: 'Yes.', fa: 'موافقم' },
+  REFUSE: { en: 'No.', fa: 'موافق نیستم' },
+});
+export type TradeConsentAnswer = Static<typeof TradeConsentAnswer>;
 
 export const TradeFreeReason = namedEnum('TradeFreeReason', 'Why publishing a request costs nothing.', {
   LAUNCH: { en: 'Nothing is charged while the market begins.', fa: 'رایگان در آغاز کار راسته' },
@@ -98,6 +178,7 @@ export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.',
   NO_ANSWER: { en: 'Buyer: got no answer.', fa: 'بی‌پاسخی' },
   OTHER: { en: 'Something else.', fa: 'دلیل دیگر' },
   SELLER_LAPSED: { en: 'The seller did not answer in time.', fa: 'بی‌پاسخی فروشنده' },
+  UNFUNDED: { en: 'It was not paid for long.', fa: 'پرداخت نشدن در ۳۰ روز' },
   BUYER_LAPSED: { en: 'The buyer did not answer in time.', fa: 'بی‌پاسخی خریدار' },
 });
 export type TradeReason = Static<typeof TradeReason>;

@@ -93,6 +93,67 @@ export const tradeErrors = {
     fa: 'تا ۳ بار می‌توان پرسید. اکنون سفارش را بپذیرید یا رد کنید.',
     en: 'A seller may ask 3 times. Take the order now, or decline it.',
   },
+  SHIPMENT_NOT_FOUND: { fa: 'این محموله پیدا نشد.', en: 'There is no such shipment.' },
+  SHIPMENTS_MAX: {
+    fa: 'یک سفارش تا ۱۰۰ ارسال دارد.',
+    en: 'An order has 100 shipments at most.',
+  },
+  SHIPMENT_NOT_ON_THE_WAY: {
+    fa: 'تحویل این محموله پیش‌تر ثبت شده است.',
+    en: 'This shipment is not on its way any more.',
+  },
+  SHIPMENT_NOT_DELIVERED: {
+    fa: 'این محموله هنوز تحویل نشده است.',
+    en: 'This shipment is not handed over.',
+  },
+  MORE_THAN_AGREED: {
+    fa: 'از این ردیف تا {0} می‌توان فرستاد.',
+    en: 'At most {0} of this line can be sent.',
+    params: ['what is still to come'],
+  },
+  MORE_THAN_DELIVERED: {
+    fa: 'پذیرفته و نپذیرفته با هم تا {0} است.',
+    en: 'Accepted and refused are {0} together at most.',
+    params: ['what was handed over'],
+  },
+  ANSWER_STANDS: {
+    fa: 'آنچه پذیرفته شده است کم نمی‌شود؛ تا اینجا {0} پذیرفته و {1} نپذیرفته‌اید.',
+    en: 'What is accepted stays so: {0} accepted and {1} refused so far.',
+    params: ['accepted', 'refused'],
+  },
+  NOTHING_ANSWERED: {
+    fa: 'دست‌کم برای یک ردیف بگویید چه مقدار را می‌پذیرید یا نمی‌پذیرید.',
+    en: 'Say of one line at least how much is accepted or refused.',
+  },
+  DOCUMENT_NOT_FOUND: { fa: 'این مدرک پیدا نشد.', en: 'There is no such paper.' },
+  DOCUMENT_NOT_NOW: {
+    fa: 'این نوع مدرک را اکنون نمی‌توانید بیفزایید.',
+    en: 'Papers of this type cannot be added by this side now.',
+  },
+  DOCUMENT_TWICE: { fa: 'همین مدرک پیش‌تر افزوده شده است.', en: 'This very paper is there already.' },
+  DOCUMENTS_MAX: { fa: 'یک سفارش تا ۲۰ مدرک دارد.', en: 'A request has 20 papers at most.' },
+  DOCUMENT_MISSING: {
+    fa: 'پیش از ثبت تحویل، بارنامهٔ این محموله را بیفزایید.',
+    en: 'Add the waybill of this shipment first.',
+  },
+  CONSENT_OPEN: {
+    fa: 'همین درخواست منتظر پاسخ است.',
+    en: 'This question is open already.',
+  },
+  CONSENT_TOO_SOON: {
+    fa: 'این درخواست تازه پذیرفته نشده است. ۲۴ ساعت پس از آن می‌توانید دوباره بپرسید.',
+    en: 'It was refused just now. Ask again 24 hours later.',
+  },
+  NO_CONSENT: { fa: 'درخواستی منتظر پاسخ نیست.', en: 'No such question is open.' },
+  OWN_CONSENT: {
+    fa: 'پاسخ با طرف دیگر است و پس گرفتن با درخواست‌کننده.',
+    en: 'The other side answers, and who asked takes it back.',
+  },
+  SAME_TERM: { fa: 'شرایط پرداخت هم‌اکنون همین است.', en: 'This is the term of payment already.' },
+  NOT_YET_ALONE: {
+    fa: 'تا ۳۰ روز پس از توافق تنها با موافقت هر دو طرف لغو می‌شود.',
+    en: 'Until 30 days after the agreement both sides have to agree to its end.',
+  },
 } satisfies OwnCodes;
 
 declare module '../../platform/error-codes.ts' {

@@ -17,6 +17,9 @@ import {
 } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
 import { PaymentTerm } from '../merchants/index.ts';
+import { TradeConsent } from './consents/consents.schemas.ts';
+import { TradeDocument } from './documents/documents.schemas.ts';
+import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
 import { TradeAction, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
 
@@ -52,6 +55,7 @@ export const TradeLine = named(
     vatPercent: Decimal('Value added tax, percent.', '10'),
     ...price,
     leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
+    ...lineProgress,
     note: Type.Optional(Type.String({ description: 'What the seller is told of it.' })),
     internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
   }),
@@ -117,6 +121,9 @@ export const TradeRequest = named(
     participations: Type.Array(TradeParticipation, { description: 'Its sellers; a seller sees the own part only.' }),
     lines: Type.Array(TradeLine, { description: 'In the buyer’s order.' }),
     ...price,
+    shipments: Type.Array(TradeShipment, { description: 'What was sent of it, the first one first.' }),
+    consents: Type.Array(TradeConsent, { description: 'What one side asked the other after the agreement.' }),
+    documents: Type.Array(TradeDocument, { description: 'Its papers, the first one first.' }),
     deadlineAt: Type.Optional(Instant('When the time of whose turn it is runs out.')),
     turn: Type.Optional(TradeSide),
     question: Type.Optional(TradeQuestion),

@@ -6,6 +6,8 @@ const turns: Partial<Record<TradeStatus, TradeSide>> = {
   AWAITING_CONFIRMATION: 'BUYER',
   PUBLISHED: 'SELLER',
   NEEDS_INFO: 'BUYER',
+  IN_FULFILMENT: 'SELLER',
+  DELIVERED: 'BUYER',
 };
 
 /** States in which a side is waited for. */

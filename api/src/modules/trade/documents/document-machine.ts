@@ -1,0 +1,22 @@
+import type { tradeMachine } from '../trade-machine.ts';
+import type { TradeStatus } from '../trade.enums.ts';
+
+type Row = (typeof tradeMachine)['rows'][number];
+
+/** Everywhere before the end; which types, says document-types.ts. */
+const open: TradeStatus[] = [
+  'DRAFT',
+  'AWAITING_CONFIRMATION',
+  'PUBLISHED',
+  'NEEDS_INFO',
+  'NEGOTIATING',
+  'AGREED',
+  'IN_FULFILMENT',
+  'DELIVERED',
+];
+
+/** Rows of papers. */
+export const documentRows: Row[] = (['TRADE_CREATE', 'QUOTE', 'ORDER_FULFIL'] as const).flatMap((by): Row[] => [
+  { from: open, action: 'ADD_DOCUMENT', by, event: 'DOCUMENT_ADDED' },
+  { from: open, action: 'RETRACT_DOCUMENT', by, event: 'DOCUMENT_RETRACTED' },
+]);

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, line, named, object, Version } from '../../../platform/schema.ts';
+import { TradeDocumentType, TradeSide, TradeStatus } from '../trade.enums.ts';
+
+export const TradeDocument = named(
+  'TradeDocument',
+  'A paper of a trade request. Nobody can remove it: one that was retracted says so.',
+  object({
+    id: Id('Its id.'),
+    type: TradeDocumentType,
+    side: TradeSide,
+    shipmentId: Type.Optional(Id('The shipment that it belongs to.')),
+    fileId: Id('The file.'),
+    name: Type.String({ description: 'Name of the file.', examples: ['بارنامه.pdf'] }),
+    size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
+    mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
+    sha256: Type.String({ description: 'Hash of its bytes, as the event of the paper has it.' }),
+    url: Type.Optional(
+      Type.String({ description: 'Link that saves it, for minutes; absent in an answer that is repeated.' }),
+    ),
+    addedAt: Instant('When it was added.'),
+    retractedAt: Type.Optional(Instant('When it was retracted.')),
+    retractReason: Type.Optional(Type.String({ description: 'Why.' })),
+  }),
+);
+export type TradeDocument = Static<typeof TradeDocument>;
+
+export const TradeDocumentRule = named(
+  'TradeDocumentRule',
+  'Who may add a type of papers to a trade request, and while it stands where.',
+  object({
+    type: TradeDocumentType,
+    sides: Type.Array(TradeSide, { description: 'Who may.' }),
+    statuses: Type.Array(TradeStatus, { description: 'Where the request stands.' }),
+    isOfShipment: Type.Boolean({ description: 'Whether it names its shipment, which is not handed over without it.' }),
+  }),
+);
+export type TradeDocumentRule = Static<typeof TradeDocumentRule>;
+
+export const NewTradeDocument = named(
+  'NewTradeDocument',
+  'A file as a paper of a trade request.',
+  object({
+    version: Version,
+    type: TradeDocumentType,
+    fileId: Id('An own upload that is part of nothing yet.'),
+    shipmentId: Type.Optional(Id('The shipment that it belongs to; required with WAYBILL.')),
+  }),
+);
+export type NewTradeDocument = Static<typeof NewTradeDocument>;
+
+export const DocumentParams = object({ id: Id('The request.'), documentId: Id('The paper.') });
+export const DocumentRetraction = object({
+  version: Version,
+  reason: line('Why; both sides read it.', 3, 300, 'شمارهٔ بارنامه اشتباه بود.'),
+});
+export type DocumentRetraction = Static<typeof DocumentRetraction>;

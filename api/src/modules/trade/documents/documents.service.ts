@@ -1,0 +1,92 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Once } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { invalid, notFound, Problem, tooMany } from '../../../platform/problem.ts';
+import { valuesOf } from '../../../platform/schema.ts';
+import type { Customers } from '../../customers/index.ts';
+import type { Files } from '../../files/index.ts';
+import { readShipments } from '../fulfilment/shipments.repository.ts';
+import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { isPartyTo } from '../standing.ts';
+import type { TradeSteps } from '../steps.ts';
+import { TradeDocumentType, type TradeStatus } from '../trade.enums.ts';
+import { documentTypes, typesFor } from './document-types.ts';
+import { linkOf } from './document-files.ts';
+import * as repository from './documents.repository.ts';
+import { toDocument } from './shown-documents.ts';
+import type { DocumentRetraction, NewTradeDocument, TradeDocument, TradeDocumentRule } from './documents.schemas.ts';
+
+/** domain rule: so many papers a request has that were not retracted */
+const MOST_DOCUMENTS = 20;
+
+type Parts = {
+  db: Database;
+  customers: Pick<Customers, 'memberships'>;
+  files: Pick<Files, 'attach' | 'linkTo'>;
+  steps: TradeSteps;
+};
+
+/** Nobody but the buyer reads what stands before publication. */
+const visibilityIn = (status: TradeStatus) =>
+  status === 'DRAFT' || status === 'AWAITING_CONFIRMATION' ? ('BUYER' as const) : ('CHAIN' as const);
+
+/** Papers of requests: added by their side while the request stands where they belong, and retracted, never removed. */
+export function makeDocuments({ db, customers, files, steps }: Parts) {
+  async function requireShipment(tx: Tx, { id }: TradeRequestRow, { type, shipmentId }: NewTradeDocument) {
+    if (shipmentId === undefined) return type === 'WAYBILL' ? invalid('shipmentId', 'REQUIRED') : undefined;
+    const shipment = (await readShipments(tx, [id])).find((each) => each.id === shipmentId);
+    return shipment && shipment.status !== 'CANCELLED' ? undefined : invalid('shipmentId', 'SHIPMENT_NOT_FOUND');
+  }
+
+  return {
+    types: (): TradeDocumentRule[] =>
+      valuesOf(TradeDocumentType).map((type) => {
+        const { sides, statuses } = documentTypes[type];
+        return { type, sides: [...sides], statuses: [...statuses], isOfShipment: type === 'WAYBILL' };
+      }),
+
+    /** The papers of a request, with fresh links. @throws Problem 403, 404 */
+    async list(actor: Actor, id: string): Promise<TradeDocument[]> {
+      await steps.own(db, actor, await readRequest(db, id));
+      return (await repository.readDocuments(db, [id])).map((row) => toDocument(row, files.linkTo));
+    },
+
+    /** @throws Problem 400, 403, 404, 409 DOCUMENT_NOT_NOW, DOCUMENT_TWICE, DOCUMENTS_MAX */
+    async add(actor: Actor, id: string, input: NewTradeDocument, once?: Once) {
+      const { version, type, fileId, shipmentId = null } = input;
+      return steps.step(actor, id, { action: 'ADD_DOCUMENT', version, once }, async (tx, { row, standing, now }) => {
+        if (!typesFor(standing.side, row.status).includes(type)) throw new Problem(409, 'DOCUMENT_NOT_NOW');
+        await requireShipment(tx, row, input);
+        const live = (await repository.readDocuments(tx, [id])).filter(({ retractedAt }) => retractedAt === null);
+        if (live.length >= MOST_DOCUMENTS) tooMany('DOCUMENTS_MAX', MOST_DOCUMENTS);
+        const documentId = newId();
+        const paper = { type, side: standing.side, shipmentId, fileId, addedAt: now };
+        const sha256 = await repository.insertDocument(tx, { id: documentId, requestId: id, ...paper });
+        await files.attach(tx, actor, fileId, linkOf(documentId));
+        if (live.some((each) => each.type === type && each.sha256 === sha256 && each.shipmentId === shipmentId))
+          throw new Problem(409, 'DOCUMENT_TWICE');
+        return { visibility: visibilityIn(row.status), payload: { documentId, documentType: type, sha256 } };
+      });
+    },
+
+    /** @throws Problem 403, 404, 409 */
+    retract: (actor: Actor, id: string, documentId: string, { version, reason }: DocumentRetraction, once?: Once) =>
+      steps.step(actor, id, { action: 'RETRACT_DOCUMENT', version, once }, async (tx, { row, standing, now }) => {
+        const found = (await repository.readDocuments(tx, [id])).find((each) => each.id === documentId);
+        if (!found || found.side !== standing.side || found.retractedAt) return notFound('DOCUMENT_NOT_FOUND');
+        await repository.retractDocument(tx, documentId, reason, now);
+        const { type: documentType, sha256 } = found;
+        return { visibility: visibilityIn(row.status), payload: { documentId, documentType, sha256, text: reason } };
+      }),
+
+    /** Whether somebody is a party to a request with one of these papers. */
+    async canSee(actor: Actor | undefined, documentIds: string[]): Promise<boolean> {
+      if (!actor) return false;
+      const rows = await readRequestsByIds(db, await repository.readRequestsOfDocuments(db, documentIds));
+      const parties = rows.flatMap((row) => [row.buyerCustomerId, row.sellerCustomerId]);
+      const memberships = await customers.memberships(db, actor, parties);
+      return rows.some((row) => isPartyTo(row, memberships));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { lapseOpen } from '../consents/lapse.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { Following } from '../steps.ts';
+import { readShipments } from './shipments.repository.ts';
+
+/** When the first of what the buyer has not answered counts as accepted. */
+export async function dueOf(tx: Tx, requestId: string): Promise<Date | null> {
+  const open = (await readShipments(tx, [requestId])).filter(({ status }) => status === 'DELIVERED');
+  return open.reduce<Date | null>(
+    (first, { answerDueAt }) => (first === null || answerDueAt! < first ? answerDueAt : first),
+    null,
+  );
+}
+
+/** What follows once everything is delivered and accepted: nothing of it is left to be cancelled. */
+export const completion = async (tx: Tx, row: TradeRequestRow, now: Date): Promise<Following[]> => [
+  ...(await lapseOpen(tx, row, ['CANCELLATION'], now)),
+  { type: 'COMPLETED', visibility: 'ALL', toStatus: 'COMPLETED', moved: { deadlineAt: null } },
+];

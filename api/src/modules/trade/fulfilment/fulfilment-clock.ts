@@ -1,0 +1,43 @@
+import { beginOfDay } from '../../../platform/calendar.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+
+const DAY_MS = 86_400_000;
+export const FULFILMENT_CLOCK = 'fulfilment-clock';
+/** domain rule: so many days before what nobody answers counts as accepted, the buyer is told */
+const REMIND_DAYS = [3, 1];
+/** domain rule: so many days after the day by which it was needed both sides are told */
+const LATE_DAYS = [1, 7, 30];
+
+export type FulfilmentClock =
+  | { action: 'ACCEPT'; requestId: string; shipmentId: string }
+  | { action: 'REMIND'; requestId: string; shipmentId: string; days: number }
+  | { action: 'LATE'; requestId: string; neededBy: string; days: number };
+
+const put = (tx: Tx, runAt: Date, payload: FulfilmentClock) =>
+  enqueue(tx, { queue: FULFILMENT_CLOCK, runAt, payload, dedupeKey: Object.values(payload).join(' ') });
+
+/** A shipment that was handed over is accepted at its time, and the buyer reminded before. */
+export async function scheduleAcceptance(
+  tx: Tx,
+  { dueAt, ...of }: { requestId: string; shipmentId: string; dueAt: Date },
+  now: Date,
+): Promise<void> {
+  for (const days of REMIND_DAYS) {
+    const runAt = new Date(dueAt.getTime() - days * DAY_MS);
+    if (runAt > now) await put(tx, runAt, { action: 'REMIND', ...of, days });
+  }
+  await put(tx, dueAt, { action: 'ACCEPT', ...of });
+}
+
+/** Delivery has begun: who waits for it is told when its day is past. */
+export async function scheduleLateness(
+  tx: Tx,
+  { requestId, neededBy }: { requestId: string; neededBy: string },
+  now: Date,
+): Promise<void> {
+  for (const days of LATE_DAYS) {
+    const runAt = new Date(beginOfDay(neededBy).getTime() + days * DAY_MS);
+    if (runAt > now) await put(tx, runAt, { action: 'LATE', requestId, neededBy, days });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import type { Job, Queue } from '../../../platform/jobs/job.ts';
+import { transitionOf } from '../../../platform/machine.ts';
+import { lockRequest, type TradeRequestRow } from '../requests.repository.ts';
+import { move } from '../steps.ts';
+import type { TradeSide } from '../trade.enums.ts';
+import { type By, tellOfTrade } from '../trade-events.ts';
+import { tradeMachine, type TradeStep } from '../trade-machine.ts';
+import { completion, dueOf } from './after-answer.ts';
+import { FULFILMENT_CLOCK, type FulfilmentClock } from './fulfilment-clock.ts';
+import { statusOf } from './progress.ts';
+import { readProgress, readShipments, type ShipmentRow, writeAnswers } from './shipments.repository.ts';
+
+const eventOf = ({ status }: TradeRequestRow, action: TradeStep) =>
+  transitionOf(tradeMachine, status, action, (actor) => actor === 'SYS').event;
+const isOpen = ({ status }: TradeRequestRow) => status === 'IN_FULFILMENT' || status === 'DELIVERED';
+
+/** What the clock does with deliveries, as jobs that look again under the lock of the request. */
+export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof FULFILMENT_CLOCK, Queue> {
+  /** The rest of a shipment that nobody answered counts as accepted. */
+  async function accept(tx: Tx, row: TradeRequestRow, { id: shipmentId, lines }: ShipmentRow, by: By) {
+    const open = lines.filter((each) => decimal(each.accepted).plus(each.refused).lt(each.quantity));
+    const answers = open.map(({ lineId, quantity, refused }) => ({
+      ...{ lineId, refused, reason: null },
+      accepted: decimal(quantity).minus(refused).toFixed(),
+    }));
+    await writeAnswers(tx, shipmentId, answers, by.at);
+    const told = open.map(({ lineId, title, quantity, accepted, refused }) => ({
+      ...{ lineId, title },
+      quantity: decimal(quantity).minus(accepted).minus(refused).toFixed(),
+    }));
+    const isDone = statusOf(await readProgress(tx, [row.id])) === 'COMPLETED';
+    await move(
+      tx,
+      row,
+      {
+        type: eventOf(row, 'AUTO_ACCEPT'),
+        done: {
+          ...{ visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER', 'SELLER'] },
+          moved: { deadlineAt: row.status === 'DELIVERED' ? await dueOf(tx, row.id) : null },
+          then: isDone ? await completion(tx, row, by.at) : [],
+        },
+      },
+      by,
+    );
+  }
+
+  const both: TradeSide[] = ['BUYER', 'SELLER'];
+
+  async function act(tx: Tx, payload: FulfilmentClock): Promise<void> {
+    const row = await lockRequest(tx, payload.requestId);
+    if (!row || !isOpen(row)) return;
+    const by = { actorId: null, onBehalfOf: null, at: clock.now() };
+    if (payload.action === 'LATE') {
+      // All of it is there, or another day was agreed to.
+      if (row.status !== 'IN_FULFILMENT' || row.neededBy !== payload.neededBy) return;
+      const done = {
+        ...({ visibility: 'CHAIN', payload: { days: payload.days }, notifies: both } as const),
+        facts: { days: String(payload.days) },
+      };
+      await move(tx, row, { type: eventOf(row, 'TELL_LATE'), done }, by);
+      return;
+    }
+    const shipment = (await readShipments(tx, [row.id])).find(({ id }) => id === payload.shipmentId);
+    if (shipment?.status !== 'DELIVERED') return;
+    if (payload.action === 'ACCEPT') return accept(tx, row, shipment, by);
+    const told = { type: eventOf(row, 'REMIND'), visibility: 'BUYER', notifies: ['BUYER'] } as const;
+    await tellOfTrade(tx, row, { ...told, facts: { days: String(payload.days) } }, by);
+  }
+
+  return { [FULFILMENT_CLOCK]: { run: (job: Job<FulfilmentClock>) => job.finish((tx) => act(tx, job.payload)) } };
+}

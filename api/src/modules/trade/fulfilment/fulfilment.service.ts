@@ -1,0 +1,168 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { deadlineIn, tehranDay } from '../../../platform/calendar.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Decimal, decimal, parseTyped } from '../../../platform/decimal.ts';
+import type { FieldError } from '../../../platform/field-error.ts';
+import type { Once } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { invalid, invalidAll, notFound, Problem, tooMany } from '../../../platform/problem.ts';
+import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
+import type { Reference } from '../../reference/index.ts';
+import { readDocuments } from '../documents/documents.repository.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { Done, TradeSteps } from '../steps.ts';
+import { completion, dueOf } from './after-answer.ts';
+import { roomOf, statusOf } from './progress.ts';
+import { scheduleAcceptance } from './fulfilment-clock.ts';
+import * as repository from './shipments.repository.ts';
+import type { Answered, ShipmentLineRow, ShipmentRow } from './shipments.repository.ts';
+import type { DeliveryConfirmation, NewShipment } from './shipments.schemas.ts';
+
+/** domain rule: so long a buyer may look at goods, and at services */
+const ANSWER_DAYS = { goods: 7, others: 21 };
+const MOST_SHIPMENTS = 100;
+
+type Parts = { reference: Pick<Reference, 'isHoliday'>; steps: TradeSteps };
+
+/** What is agreed to is sent, handed over, and accepted or refused. */
+export function makeFulfilment({ reference, steps }: Parts) {
+  return {
+    /** @throws Problem 400 MORE_THAN_AGREED, 403, 404, 409 */
+    ship: (actor: Actor, id: string, { version, lines, ...input }: NewShipment, once?: Once) =>
+      steps.step(actor, id, { action: 'SHIP', version, once }, async (tx, { now }) => {
+        const progress = await repository.readProgress(tx, [id]);
+        const errors = problemsOfLines(lines, progress);
+        if (input.expectedOn !== undefined && input.expectedOn < tehranDay(now))
+          errors.push({ field: 'expectedOn', code: 'DAY_PAST' });
+        invalidAll(errors);
+        if ((await repository.readShipments(tx, [id])).length >= MOST_SHIPMENTS)
+          tooMany('SHIPMENTS_MAX', MOST_SHIPMENTS);
+        const shipmentId = newId();
+        const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity: readQuantity(quantity)!.toFixed() }));
+        const { expectedOn = null, carrier = null, trackingNumber = null, note = null } = input;
+        const row = { id: shipmentId, requestId: id, expectedOn, carrier, trackingNumber, note, lines: sent };
+        await repository.insertShipment(tx, row, now);
+        const titleOf = (lineId: string) => progress.find((each) => each.lineId === lineId)!.title;
+        const told = sent.map(({ lineId, quantity }) => ({ lineId, title: titleOf(lineId), quantity }));
+        return { visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER'] };
+      }),
+
+    /** @throws Problem 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_ON_THE_WAY, DOCUMENT_MISSING */
+    async deliver(actor: Actor, id: string, shipmentId: string, version: number, once?: Once) {
+      const isHoliday = await reference.isHoliday();
+      return steps.step(actor, id, { action: 'DELIVER', version, once }, async (tx, { row, now }) => {
+        const shipment = await readOne(tx, row, shipmentId);
+        if (shipment.status !== 'ON_THE_WAY') throw new Problem(409, 'SHIPMENT_NOT_ON_THE_WAY');
+        const isGoods = row.categoryType === 'Product';
+        if (isGoods && !(await hasWaybill(tx, shipment))) throw new Problem(409, 'DOCUMENT_MISSING');
+        const days = isGoods ? ANSWER_DAYS.goods : ANSWER_DAYS.others;
+        const dueAt = deadlineIn(now, days, isHoliday);
+        await repository.writeDelivery(tx, shipmentId, dueAt, now);
+        await scheduleAcceptance(tx, { requestId: id, shipmentId, dueAt }, now);
+        const isWhole = statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
+        const lines = shipment.lines.map(({ lineId, title, quantity }) => ({ lineId, title, quantity }));
+        return {
+          ...{ visibility: 'CHAIN', payload: { shipmentId, lines }, notifies: ['BUYER'] },
+          ...(isWhole && { to: 'DELIVERED', moved: { deadlineAt: await dueOf(tx, id) } }),
+        };
+      });
+    },
+
+    /** @throws Problem 400, 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_DELIVERED */
+    confirm: (actor: Actor, id: string, { version, shipmentId, lines }: DeliveryConfirmation, once?: Once) =>
+      steps.step(actor, id, { action: 'CONFIRM_DELIVERY', version, once }, async (tx, { row, now }): Promise<Done> => {
+        const shipment = await readOne(tx, row, shipmentId);
+        if (shipment.status !== 'DELIVERED' && shipment.status !== 'ANSWERED')
+          throw new Problem(409, 'SHIPMENT_NOT_DELIVERED');
+        const { answers, accepted, refused } = judgeAnswers(lines, shipment.lines);
+        if (answers.length === 0) invalid('lines', 'NOTHING_ANSWERED');
+        await repository.writeAnswers(tx, shipmentId, answers, now);
+        const progress = await repository.readProgress(tx, [id]);
+        // What was refused may have come again since, and is not taken beside it.
+        const over = progress.find((each) => decimal(each.shipped).minus(each.refused).gt(mostOf(each)));
+        if (over) invalid(fieldOf(lines, over.lineId), 'MORE_THAN_AGREED', mostOf(over).minus(over.accepted).toFixed());
+        const status = statusOf(progress);
+        const to = status === 'COMPLETED' ? row.status : status;
+        const tell = (type: string, told: typeof accepted) => ({
+          ...{ type, visibility: 'CHAIN' as const, payload: { shipmentId, lines: told } },
+        });
+        const main = accepted.length > 0 ? tell('ACCEPTED', accepted) : tell('REFUSED', refused);
+        const more = accepted.length > 0 && refused.length > 0 ? [{ ...tell('REFUSED', refused), isActors: true }] : [];
+        return {
+          ...{ ...main, to: more.length > 0 ? row.status : to, notifies: ['SELLER'] },
+          moved: { deadlineAt: to === 'DELIVERED' ? await dueOf(tx, id) : null },
+          then: [
+            ...more.map((each) => ({ ...each, toStatus: to })),
+            ...(status === 'COMPLETED' ? await completion(tx, row, now) : []),
+          ],
+        };
+      }),
+  };
+}
+
+/** @throws Problem 404 */
+async function readOne(tx: Tx, { id }: TradeRequestRow, shipmentId: string): Promise<ShipmentRow> {
+  const all = await repository.readShipments(tx, [id]);
+  return all.find((each) => each.id === shipmentId) ?? notFound('SHIPMENT_NOT_FOUND');
+}
+
+const hasWaybill = async (tx: Tx, { id, requestId }: ShipmentRow) =>
+  (await readDocuments(tx, [requestId])).some(
+    ({ type, shipmentId, retractedAt }) => type === 'WAYBILL' && shipmentId === id && retractedAt === null,
+  );
+
+/** What is wrong with the lines of a new shipment, each named by its place. */
+function problemsOfLines(lines: NewShipment['lines'], progress: readonly repository.ProgressRow[]): FieldError[] {
+  return lines.flatMap(({ lineId, quantity }, index): FieldError[] => {
+    const at = `lines[${index}]`;
+    const line = progress.find((each) => each.lineId === lineId);
+    if (!line) return [{ field: `${at}.lineId`, code: 'UNKNOWN_VALUE' }];
+    if (lines.findIndex((each) => each.lineId === lineId) < index)
+      return [{ field: `${at}.lineId`, code: 'DUPLICATE' }];
+    const problem = problemOfQuantity(`${at}.quantity`, quantity);
+    if (problem) return [problem];
+    const room = roomOf(line);
+    return readQuantity(quantity)!.gt(room)
+      ? [{ field: `${at}.quantity`, code: 'MORE_THAN_AGREED', params: [room.toFixed()] }]
+      : [];
+  });
+}
+
+const mostOf = ({ agreed, tolerance }: repository.ProgressRow) => decimal(agreed).times(decimal(1).plus(tolerance));
+const fieldOf = (lines: DeliveryConfirmation['lines'], lineId: string) =>
+  `lines[${lines.findIndex((each) => each.lineId === lineId)}].accepted`;
+
+/** A quantity that may be 0. */
+const readPart = (typed: string): Decimal | undefined => (parseTyped(typed)?.eq(0) ? decimal(0) : readQuantity(typed));
+
+/** What is answered anew, and by how much. @throws Problem 400 naming each field that breaks a rule */
+function judgeAnswers(lines: DeliveryConfirmation['lines'], sent: readonly ShipmentLineRow[]) {
+  const errors: FieldError[] = [];
+  const answers: Answered[] = [];
+  type Told = { lineId: string; title: string; quantity: string; reason?: string };
+  const [accepted, refused]: [Told[], Told[]] = [[], []];
+  for (const [index, { lineId, reason, ...typed }] of lines.entries()) {
+    const [at, line] = [`lines[${index}]`, sent.find((each) => each.lineId === lineId)];
+    const [taken, turned] = [readPart(typed.accepted), readPart(typed.refused)];
+    if (!line) errors.push({ field: `${at}.lineId`, code: 'UNKNOWN_VALUE' });
+    else if (answers.some((each) => each.lineId === lineId)) errors.push({ field: `${at}.lineId`, code: 'DUPLICATE' });
+    else if (!taken) errors.push(problemOfQuantity(`${at}.accepted`, typed.accepted)!);
+    else if (!turned) errors.push(problemOfQuantity(`${at}.refused`, typed.refused)!);
+    else if (taken.plus(turned).gt(line.quantity))
+      errors.push({ field: `${at}.accepted`, code: 'MORE_THAN_DELIVERED', params: [line.quantity] });
+    // Nothing that was answered is open again, and what was accepted is not refused.
+    else if (taken.lt(line.accepted) || taken.plus(turned).lt(decimal(line.accepted).plus(line.refused)))
+      errors.push({ field: `${at}.accepted`, code: 'ANSWER_STANDS', params: [line.accepted, line.refused] });
+    else if (turned.gt(line.refused) && reason === undefined) errors.push({ field: `${at}.reason`, code: 'REQUIRED' });
+    else {
+      const [more, less] = [taken.minus(line.accepted), turned.minus(line.refused)];
+      if (more.eq(0) && less.eq(0)) continue;
+      answers.push({ lineId, accepted: taken.toFixed(), refused: turned.toFixed(), reason: reason ?? null });
+      const told = { lineId, title: line.title };
+      if (more.gt(0)) accepted.push({ ...told, quantity: more.toFixed() });
+      if (less.gt(0)) refused.push({ ...told, quantity: less.toFixed(), ...(reason !== undefined && { reason }) });
+    }
+  }
+  invalidAll(errors);
+  return { answers, accepted, refused };
+}
