@@ -90,7 +90,7 @@ const situations = new Map<string, Situation>([
 
 const sides: Record<Trader, Side | undefined> = {
   ...{ owner: 'BUYER', requester: 'BUYER', confirmer: 'BUYER', member: 'BUYER' },
-  ...{ seller: 'SELLER', clerk: 'SELLER', stranger: undefined },
+  ...{ seller: 'SELLER', shipper: 'SELLER', clerk: 'SELLER', stranger: undefined },
 };
 const drafters: Trader[] = ['owner', 'requester', 'confirmer', 'seller'];
 const binders: Trader[] = ['owner', 'confirmer', 'seller'];

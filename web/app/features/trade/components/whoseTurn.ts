@@ -7,7 +7,7 @@ const words = tradeMessages.turn;
 /** What leads a request on; to withdraw or to end it nobody is waited for. */
 const onward: readonly TradeAction[] = [
   ...(['EDIT', 'REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH', 'PROVIDE_INFO', 'ACKNOWLEDGE_LIST_PRICE'] as const),
-  ...(['SEND_QUOTE', 'ACCEPT_QUOTE'] as const),
+  ...(['SEND_QUOTE', 'ACCEPT_QUOTE', 'SHIP', 'DELIVER', 'CONFIRM_DELIVERY'] as const),
 ];
 
 /** Whether the viewer can do what is waited for. */

@@ -1,7 +1,7 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { Moment } from '../components/Moment.tsx';
 import { tradeMessages } from '../messages.ts';
@@ -13,7 +13,8 @@ const words = tradeMessages.timeline;
 
 /** Something that happened: what, who, when, and what was said with it. An `<li>`. */
 export function EventItem({ event: given, labels }: { event: Masked<Event>; labels: Labels }) {
-  const { type, at, actorName, text, reasonCode, totalRial, fields } = readFragment<Event>(given);
+  const { type, at, actorName, text, reasonCode, totalRial, fields, lines, daysLate, documentType } =
+    readFragment<Event>(given);
   return (
     <li className="relative border-s-2 border-border ps-4 pb-5 last:pb-0">
       <span
@@ -27,6 +28,18 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
       </p>
       {reasonCode && (
         <p className="text-[0.875rem]">{tradeMessages.room.because(labelOf(labels.tradeReasons, reasonCode))}</p>
+      )}
+      {documentType && <p className="text-[0.875rem]">{labelOf(labels.tradeDocumentNames, documentType)}</p>}
+      {daysLate !== null && <p className="text-[0.875rem]">{words.daysLate(formatInteger(daysLate))}</p>}
+      {lines.length > 0 && (
+        <ul className="flex flex-col text-[0.875rem]">
+          {lines.map(({ lineId, title, quantity, reason }) => (
+            <li key={lineId} className="[overflow-wrap:anywhere]">
+              <bdi>{title}</bdi> × {formatDecimal(quantity)}
+              {reason && <span className="text-muted"> ({tradeMessages.room.because(reason)})</span>}
+            </li>
+          ))}
+        </ul>
       )}
       {text && (
         <p

@@ -10,6 +10,9 @@ import { listHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import { Consents } from './Consents.tsx';
+import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { PapersSection } from './papers/PapersSection.tsx';
 import { Question } from './Question.tsx';
 import type { RoomParts } from './room.ts';
 import { StatePanel } from './StatePanel.tsx';
@@ -30,12 +33,15 @@ export function Room({ room, stream }: RoomProps) {
       {stream.conversation && stream.pageNumber === 1 && <UnreadLink conversation={stream.conversation} />}
       <StatePanel request={request} labels={labels} />
       <Question request={request} />
+      <Consents room={room} />
       <ActionBar room={room} />
       <CopyButton request={request} />
+      <DeliverySection room={room} />
       <QuotesSection room={room} />
       <Section title={tradeMessages.lines.title}>
         <LinesTable lines={request.lines} totals={request} />
       </Section>
+      <PapersSection room={room} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Terms request={request} labels={labels} />
         <Stream room={room} {...stream} />

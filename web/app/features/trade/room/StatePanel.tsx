@@ -13,7 +13,6 @@ import { labelOf } from '../../../platform/text/labelOf.ts';
 const words = tradeMessages.room;
 const kinds: Partial<Record<TradeStatus, StatusKind>> = {
   AGREED: 'success',
-  IN_FULFILMENT: 'success',
   COMPLETED: 'success',
   DECLINED: 'error',
   CANCELLED: 'error',

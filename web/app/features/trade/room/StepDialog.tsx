@@ -15,9 +15,19 @@ import { listHref } from '../list/list.ts';
 import { stepMessages as words } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { RoomParts } from './room.ts';
-import { isEnding, isSaying, leastText, reasonsOf, saidInput, type SayingStep, type Step, texts } from './steps.ts';
+import {
+  choicesOf,
+  hasChoice,
+  isEnding,
+  isSaying,
+  leastText,
+  placeOf,
+  saidInput,
+  type SayingStep,
+  type Step,
+  texts,
+} from './steps.ts';
 import { takeStep, useOvertaken } from './useStep.ts';
-import { labelOf } from '../../../platform/text/labelOf.ts';
 
 interface StepProps<Of extends Step> {
   room: RoomParts;
@@ -47,14 +57,11 @@ function AskedStep({ room, step, close }: StepProps<Step>) {
   );
 }
 
-/** The fields of a step are called otherwise in the api. */
-const placeOf = (field: string) => (field === 'reason' ? 'text' : field);
-
 const schemaOf = (step: SayingStep) => {
   const { most, isRequired } = texts[step];
   return v.object({
     text: isRequired ? requiredText(leastText, most) : optionalText(most, leastText),
-    reasonCode: step === 'DECLINE' ? required(v.string()) : v.string(),
+    choice: hasChoice(step) ? required(v.string()) : v.string(),
     lineIds: v.array(v.string()),
   });
 };
@@ -64,8 +71,8 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
   const overtaken = useOvertaken(room, step);
   const state = useForm({
     schema: schemaOf(step),
-    labels: { reasonCode: words.reasonCode, text: words.label[step], lineIds: words.aboutLines },
-    stored: { values: { text: '', reasonCode: '', lineIds: [] as string[] } },
+    labels: { choice: words.choiceOf(step), text: words.label[step], lineIds: words.aboutLines },
+    stored: { values: { text: '', choice: '', lineIds: [] as string[] } },
     placeOf,
     async save(said) {
       await takeStep(room, step, saidInput(step, said));
@@ -81,14 +88,11 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
         {text}
         {step === 'REQUEST_INFO' && ` ${words.questionsLeft(formatInteger(request.questionsLeft))}`}
       </p>
-      {step === 'DECLINE' && (
+      {hasChoice(step) && (
         <Select
-          {...state.field('reasonCode')}
+          {...state.field('choice')}
           requiredLabel={formMessages.required}
-          options={[
-            { value: '', label: words.chooseReason },
-            ...reasonsOf[request.side].map((value) => ({ value, label: labelOf(labels.tradeReasons, value) })),
-          ]}
+          options={choicesOf(step, request, labels)}
         />
       )}
       <TextArea

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, saidInput, variantOf } from './steps.ts';
+import { actionsOf, fixedInput, saidInput, variantOf } from './steps.ts';
 
 it('what leads on stands first, what ends an order last', () => {
   const shown = actionsOf({ allowedActions: ['CANCEL', 'EDIT', 'CONFIRM_AND_PUBLISH', 'REMOVE'], missing: [] });
@@ -13,9 +13,12 @@ it('a draft that lacks something is written on, not sent', () => {
 });
 
 it('what is said goes to the api as each step takes it', () => {
-  const said = { text: 'متن', reasonCode: 'PRICE', lineIds: ['1'] };
+  const said = { text: 'متن', choice: 'PRICE', lineIds: ['1'] };
   expect(saidInput('REQUEST_INFO', said)).toEqual({ text: 'متن', lineIds: ['1'] });
   expect(saidInput('PROVIDE_INFO', { ...said, lineIds: [] })).toEqual({ text: 'متن' });
   expect(saidInput('DECLINE', { ...said, text: '' })).toEqual({ reasonCode: 'PRICE' });
   expect(saidInput('CANCEL', said)).toEqual({ reason: 'متن' });
+  expect(saidInput('ASK_TERM_CHANGE', { ...said, choice: 'ESCROW' })).toEqual({ toTerm: 'ESCROW', reason: 'متن' });
+  expect(saidInput('REFUSE_CANCELLATION', said)).toEqual({ text: 'متن' });
+  expect([fixedInput('AGREE_TERM_CHANGE'), fixedInput('WITHDRAW_CANCELLATION')]).toEqual([{ answer: 'AGREE' }, {}]);
 });

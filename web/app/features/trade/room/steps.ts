@@ -1,25 +1,42 @@
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { TradeAction, TradeReason, TradeSide } from '../../../platform/graph/types.generated.ts';
-import type { Room_RequestFragment as Request } from './Room.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
+import { stepMessages as words } from './messages.ts';
+import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from './Room.generated.ts';
 import {
   AcknowledgeListPriceDocument,
+  AddTradeDocumentDocument,
+  AnswerCancellationDocument,
+  AnswerTermChangeDocument,
   CancelTradeRequestDocument,
   ConfirmAndPublishDocument,
+  ConfirmDeliveryDocument,
+  CreateShipmentDocument,
   DeclineTradeRequestDocument,
+  DeliverShipmentDocument,
+  ProposeCancellationDocument,
+  ProposeTermChangeDocument,
   ProvideInfoDocument,
   RequestConfirmationDocument,
   RequestInfoDocument,
+  RetractTradeDocumentDocument,
   ReturnTradeRequestDocument,
+  WithdrawCancellationDocument,
   WithdrawConfirmationDocument,
+  WithdrawTermChangeDocument,
 } from './roomSteps.generated.ts';
 
 /** What is done in the room itself; a draft is written on a page of its own. */
 export type Step = Exclude<TradeAction, 'EDIT' | `${string}_QUOTE`>;
 /** Steps that say something. */
-export type SayingStep = 'RETURN' | 'REQUEST_INFO' | 'PROVIDE_INFO' | 'DECLINE' | 'CANCEL';
+export type SayingStep =
+  | ('RETURN' | 'REQUEST_INFO' | 'PROVIDE_INFO' | 'DECLINE' | 'CANCEL')
+  | ('ASK_CANCELLATION' | 'REFUSE_CANCELLATION' | 'ASK_TERM_CHANGE' | 'REFUSE_TERM_CHANGE');
 
-/** The order of the buttons: what leads on first, what ends it last. What is done with offers stands with them. */
+/** The order of the buttons: what leads on first, what ends it last. What is done with an offer, a shipment or a paper stands with it. */
 const order: readonly (Step | 'EDIT')[] = [
+  'AGREE_TERM_CHANGE',
+  'AGREE_CANCELLATION',
   'CONFIRM_AND_PUBLISH',
   'ACKNOWLEDGE_LIST_PRICE',
   'PROVIDE_INFO',
@@ -28,6 +45,12 @@ const order: readonly (Step | 'EDIT')[] = [
   'REQUEST_INFO',
   'RETURN',
   'WITHDRAW_CONFIRMATION',
+  'REFUSE_TERM_CHANGE',
+  'REFUSE_CANCELLATION',
+  'WITHDRAW_TERM_CHANGE',
+  'WITHDRAW_CANCELLATION',
+  'ASK_TERM_CHANGE',
+  'ASK_CANCELLATION',
   'DECLINE',
   'CANCEL',
   'REMOVE',
@@ -40,14 +63,17 @@ export const actionsOf = ({ allowedActions, missing }: Pick<Request, 'allowedAct
 
 export const isStep = (word: string): word is Step => word !== 'EDIT' && (order as readonly string[]).includes(word);
 
+const quiet: readonly TradeAction[] = ['DECLINE', 'CANCEL', 'REMOVE', 'ASK_CANCELLATION'];
+
 /** How the button of an action looks among those beside it. */
 export function variantOf(action: TradeAction, shown: readonly TradeAction[]) {
-  if (action === 'DECLINE' || action === 'CANCEL' || action === 'REMOVE') return 'quiet';
+  if (quiet.includes(action)) return 'quiet';
   return action === shown[0] ? 'primary' : 'secondary';
 }
 
 /** Steps that take something away for good. */
-export const isEnding = (step: Step) => step === 'DECLINE' || step === 'CANCEL' || step === 'REMOVE';
+export const isEnding = (step: Step) =>
+  step === 'DECLINE' || step === 'CANCEL' || step === 'REMOVE' || step === 'AGREE_CANCELLATION';
 
 /** What a step that says something takes: how long its text may be, and whether there must be one. */
 export const texts: Record<SayingStep, { most: number; isRequired: boolean }> = {
@@ -56,12 +82,16 @@ export const texts: Record<SayingStep, { most: number; isRequired: boolean }> = 
   PROVIDE_INFO: { most: 2_000, isRequired: true },
   DECLINE: { most: 1_000, isRequired: false },
   CANCEL: { most: 1_000, isRequired: false },
+  ASK_CANCELLATION: { most: 1_000, isRequired: true },
+  REFUSE_CANCELLATION: { most: 1_000, isRequired: false },
+  ASK_TERM_CHANGE: { most: 1_000, isRequired: false },
+  REFUSE_TERM_CHANGE: { most: 1_000, isRequired: false },
 };
 export const leastText = 3;
 export const isSaying = (step: Step): step is SayingStep => Object.hasOwn(texts, step);
 
 /** Why a side says no. */
-export const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
+const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
   BUYER: ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'NO_ANSWER', 'OTHER'],
   SELLER: ['PRICE', 'LEAD_TIME', 'SPEC', 'CAPACITY', 'TERMS', 'OTHER'],
 };
@@ -69,15 +99,43 @@ export const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
 /** What somebody said with a step. */
 export interface Said {
   text: string;
-  reasonCode: string;
+  /** One of `choicesOf`. */
+  choice: string;
   lineIds: readonly string[];
 }
 
 /** The same as the api takes it, beside id and version. */
-export function saidInput(step: SayingStep, { text, reasonCode, lineIds }: Said): object {
+export function saidInput(step: SayingStep, { text, choice, lineIds }: Said): object {
   if (step === 'REQUEST_INFO' || step === 'PROVIDE_INFO') return { text, ...(lineIds.length > 0 && { lineIds }) };
-  return { ...(step === 'DECLINE' && { reasonCode }), ...(text !== '' && { reason: text }) };
+  if (step === 'REFUSE_CANCELLATION' || step === 'REFUSE_TERM_CHANGE') return text === '' ? {} : { text };
+  const field = choiceField[step];
+  return { ...(field && { [field]: choice }), ...(text !== '' && { reason: text }) };
 }
+
+/** What the api calls what is chosen with a step. */
+const choiceField: Partial<Record<Step, string>> = { DECLINE: 'reasonCode', ASK_TERM_CHANGE: 'toTerm' };
+export const hasChoice = (step: Step) => choiceField[step] !== undefined;
+
+/** Where a form has what the api calls otherwise. */
+export const placeOf = (field: string) =>
+  field === 'reason' ? 'text' : Object.values(choiceField).includes(field) ? 'choice' : field;
+
+/** What can be chosen with a step, the first one being none. */
+export function choicesOf(step: Step, { side, paymentTerm }: Request, labels: Labels) {
+  const values = step === 'DECLINE' ? reasonsOf[side] : valuesIn(labels.paymentTerms);
+  const model = step === 'DECLINE' ? labels.tradeReasons : labels.paymentTerms;
+  const shown = values
+    .filter((value) => value !== paymentTerm)
+    .map((value) => ({ value, label: labelOf(model, value) }));
+  return [{ value: '', label: words.choose }, ...shown];
+}
+const valuesIn = (model: Labels['paymentTerms']) => (model?.values ?? []).map(({ value }) => value);
+
+/** What is sent with a step that nobody writes. */
+export const fixedInput = (step: Step): object => {
+  const [verb] = /^(AGREE|REFUSE)(?=_)/.exec(step) ?? [];
+  return verb ? { answer: verb } : {};
+};
 
 const documents = {
   REQUEST_CONFIRMATION: RequestConfirmationDocument,
@@ -89,6 +147,19 @@ const documents = {
   ACKNOWLEDGE_LIST_PRICE: AcknowledgeListPriceDocument,
   DECLINE: DeclineTradeRequestDocument,
   CANCEL: CancelTradeRequestDocument,
+  SHIP: CreateShipmentDocument,
+  DELIVER: DeliverShipmentDocument,
+  CONFIRM_DELIVERY: ConfirmDeliveryDocument,
+  ADD_DOCUMENT: AddTradeDocumentDocument,
+  RETRACT_DOCUMENT: RetractTradeDocumentDocument,
+  ASK_CANCELLATION: ProposeCancellationDocument,
+  AGREE_CANCELLATION: AnswerCancellationDocument,
+  REFUSE_CANCELLATION: AnswerCancellationDocument,
+  WITHDRAW_CANCELLATION: WithdrawCancellationDocument,
+  ASK_TERM_CHANGE: ProposeTermChangeDocument,
+  AGREE_TERM_CHANGE: AnswerTermChangeDocument,
+  REFUSE_TERM_CHANGE: AnswerTermChangeDocument,
+  WITHDRAW_TERM_CHANGE: WithdrawTermChangeDocument,
 } as const;
 
 /** The write of a step: all of them are one shape, an id, a version and what the step says, and the request afterwards. */

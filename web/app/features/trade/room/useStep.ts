@@ -8,7 +8,7 @@ import { tradeMessages } from '../messages.ts';
 import { stepMessages } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
-import { documentOf, isOvertaken, isPriceChanged, type Step } from './steps.ts';
+import { documentOf, fixedInput, isOvertaken, isPriceChanged, type Step } from './steps.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = stepMessages.overtaken;
@@ -23,7 +23,7 @@ export const takeStep = async (
   step: Step,
   said: object = {},
 ): Promise<void> => {
-  const input = { id, version, ...said };
+  const input = { id, version, ...fixedInput(step), ...said };
   try {
     if (step === 'REMOVE') await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
     else await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });

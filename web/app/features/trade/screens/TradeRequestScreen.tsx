@@ -13,6 +13,8 @@ import { plainCopyForms } from '../again/plain/copyPlainly.ts';
 import { tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
 import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
+import { plainDeliveryForms } from '../room/delivery/plain/sendDelivery.ts';
+import { plainPaperForms } from '../room/papers/plain/savePapers.ts';
 import { plainStepForms } from '../room/plain/takePlainStep.ts';
 import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
@@ -38,7 +40,12 @@ export const loader = open;
 export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) =>
-  answerPlainForm<object>(args, { ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms });
+  answerPlainForm<object>(args, {
+    ...{ ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms },
+    ...{ ...plainDeliveryForms, ...plainPaperForms },
+  });
+/** A paper may come with one. */
+export const handle = { formsTakeFiles: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, {

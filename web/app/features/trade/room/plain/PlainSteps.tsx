@@ -12,11 +12,20 @@ import { EditLink } from '../EditLink.tsx';
 import { stepMessages as words } from '../messages.ts';
 import { PriceFacts } from '../PublishDialog.tsx';
 import type { RoomParts } from '../room.ts';
-import { actionsOf, isEnding, isSaying, isStep, reasonsOf, type SayingStep, texts, variantOf } from '../steps.ts';
+import {
+  actionsOf,
+  choicesOf,
+  hasChoice,
+  isEnding,
+  isSaying,
+  isStep,
+  type SayingStep,
+  texts,
+  variantOf,
+} from '../steps.ts';
 import { overtakenText } from '../useStep.ts';
 import { plainStepName, plainTakeName } from './names.ts';
 import type { RefusedStep } from './takePlainStep.ts';
-import { labelOf } from '../../../../platform/text/labelOf.ts';
 
 /** What can be done with an order, for who has no script: a button for each, and the form of the one that was pressed. */
 export function PlainSteps({ room }: { room: RoomParts }) {
@@ -95,17 +104,14 @@ function SaidFields({
   const required = { requiredLabel: formMessages.required };
   return (
     <>
-      {step === 'DECLINE' && (
+      {hasChoice(step) && (
         <Select
-          name="reasonCode"
-          label={words.reasonCode}
+          name="choice"
+          label={words.choiceOf(step)}
           {...required}
-          defaultValue={typed.reasonCode}
-          error={problems.reasonCode}
-          options={[
-            { value: '', label: words.chooseReason },
-            ...reasonsOf[request.side].map((value) => ({ value, label: labelOf(labels.tradeReasons, value) })),
-          ]}
+          defaultValue={typed.choice}
+          error={problems.choice}
+          options={choicesOf(step, request, labels)}
         />
       )}
       <TextArea

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
-import { formMessages } from '../../../../platform/forms/messages.ts';
+import { formMessages, ruleText } from '../../../../platform/forms/messages.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../../platform/forms/refusal.ts';
@@ -13,10 +13,13 @@ import { PublicationPriceDocument, RemoveDraftRequestDocument } from '../roomSte
 import type { Price } from '../PublishDialog.tsx';
 import {
   documentOf,
+  fixedInput,
+  hasChoice,
   isOvertaken,
   isPriceChanged,
   isSaying,
   isStep,
+  placeOf,
   type Said,
   saidInput,
   type Step,
@@ -34,7 +37,7 @@ export type RefusedStep = RefusedPart<Said & { step: string }> & {
 
 const saidIn = (sent: PlainAnswer): Said => ({
   text: sent.paragraphs('text').trim(),
-  reasonCode: sent.text('reasonCode'),
+  choice: sent.text('choice'),
   lineIds: sent.all('lineIds'),
 });
 
@@ -69,17 +72,15 @@ async function pricedAgain(args: ScreenArgs, again: RefusedStep, status = 200) {
   }
 }
 
-const placeOf = (field: string) => (field === 'reason' ? 'text' : field);
-
 /** Takes the step; what it may not take now the api refuses. */
 const takeStep: PlainAction<RefusedStep> = async (sent, args) => {
   const { step, shown } = shownOf(sent, args);
   const { typed, id, seenVersion: version } = shown;
   const said = isSaying(step) ? saidInput(step, typed) : {};
   const token = step === 'CONFIRM_AND_PUBLISH' ? { priceToken: sent.text('priceToken') } : {};
-  const input = { id, version, ...said, ...token };
-  if (step === 'DECLINE' && typed.reasonCode === '')
-    return { status: 400, again: { ...shown, problems: { reasonCode: stepMessages.plain.chooseReason } } };
+  const input = { id, version, ...fixedInput(step), ...said, ...token };
+  if (hasChoice(step) && typed.choice === '')
+    return { status: 400, again: { ...shown, problems: { choice: ruleText('REQUIRED') } } };
   try {
     if (step === 'REMOVE') {
       await sent.write(RemoveDraftRequestDocument, { input });
@@ -91,7 +92,7 @@ const takeStep: PlainAction<RefusedStep> = async (sent, args) => {
     if (!(thrown instanceof GraphError)) throw thrown;
     const failure = failureOf(thrown, step);
     if (failure === undefined) {
-      const { status, again } = refusedPart(thrown, { ...shown, known: ['text', 'reasonCode'], placeOf });
+      const { status, again } = refusedPart(thrown, { ...shown, known: ['text', 'choice'], placeOf });
       return { status, again: { ...again, seenVersion: version } };
     }
     const again = { ...shown, problems: {}, failure };

@@ -1,0 +1,33 @@
+import { Card } from '../../../design/Card.tsx';
+import { labelOf } from '../../../platform/text/labelOf.ts';
+import { Moment } from '../components/Moment.tsx';
+import { consentMessages as words } from './consentMessages.ts';
+import type { RoomParts } from './room.ts';
+
+/** What one side asked the other to agree to and nobody has answered yet; the buttons stand with the others. */
+export function Consents({ room: { request, labels } }: { room: RoomParts }) {
+  const { consents, side, buyerName, merchantName } = request;
+  const open = consents.filter(({ status }) => status === 'ASKED');
+  if (open.length === 0) return null;
+  const nameOf = (asker: string) => (asker === 'BUYER' ? buyerName : merchantName);
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-3">
+      {open.map((consent) => (
+        <Card key={consent.id} className="flex flex-col gap-2">
+          <h2 className="text-[1.125rem] leading-8">
+            {consent.side === side ? words.own[consent.kind] : words.others[consent.kind](nameOf(consent.side))}
+          </h2>
+          {consent.toTerm && <p>{words.toTerm(labelOf(labels.paymentTerms, consent.toTerm))}</p>}
+          {consent.reason && (
+            <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {consent.reason}
+            </p>
+          )}
+          <p className="text-[0.875rem] text-muted">
+            {words.until} <Moment at={consent.lapsesAt} />
+          </p>
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '../../../../design/Button.tsx';
+import { Card } from '../../../../design/Card.tsx';
+import { Code } from '../../../../design/Code.tsx';
+import { type Fact, FactList } from '../../../../design/FactList.tsx';
+import { StateBadge } from '../../../../design/StateBadge.tsx';
+import { formatDate } from '../../../../platform/numbers/dates.ts';
+import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
+import { Moment } from '../../components/Moment.tsx';
+import type { RoomParts } from '../room.ts';
+import type { Shipment } from './deliveryForms.ts';
+import { deliveryMessages as words } from './messages.ts';
+import { PlainAnswer } from './plain/PlainAnswer.tsx';
+import { PlainDeliver } from './plain/PlainDeliver.tsx';
+
+interface ShipmentCardProps {
+  room: RoomParts;
+  shipment: Shipment;
+  open(form: 'DELIVER' | 'CONFIRM_DELIVERY'): void;
+}
+
+/** One shipment: what is in it, where it is, and what can be done with it. */
+export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
+  const { request, labels } = room;
+  const { id, place, status, lines } = shipment;
+  const number = formatInteger(place);
+  const can = (action: 'DELIVER' | 'CONFIRM_DELIVERY') => request.allowedActions.includes(action);
+  const isOnTheWay = status === 'ON_THE_WAY' && can('DELIVER');
+  const lacksWaybill = isOnTheWay && !hasWaybill(room, id);
+  const isAnswerable =
+    can('CONFIRM_DELIVERY') &&
+    (status === 'DELIVERED' || (status === 'ANSWERED' && lines.some(({ refused }) => refused !== '0')));
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem] leading-7">
+        {words.shipment(number)}
+        <StateBadge states={labels.shipmentStatuses?.values} value={status} />
+      </h3>
+      <ul className="flex flex-col gap-1">
+        {lines.map((line) => (
+          <ShippedLine key={line.lineId} line={line} isAnswered={status !== 'ON_THE_WAY' && status !== 'CANCELLED'} />
+        ))}
+      </ul>
+      <FactList facts={factsOf(shipment)} />
+      {lacksWaybill && <p className="text-[0.875rem] text-muted">{words.waybillMissing}</p>}
+      {isOnTheWay && !lacksWaybill && (
+        <>
+          <PlainDeliver room={room} shipment={shipment} />
+          <div className="noscript:hidden">
+            <Button aria-label={words.deliverOf(number)} variant="primary" onClick={() => open('DELIVER')}>
+              {words.deliver}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAnswerable && (
+        <>
+          <PlainAnswer room={room} shipment={shipment} />
+          <div className="noscript:hidden">
+            <Button
+              aria-label={words.answerOf(number)}
+              variant={status === 'DELIVERED' ? 'primary' : 'secondary'}
+              onClick={() => open('CONFIRM_DELIVERY')}
+            >
+              {words.answer}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Services and papers are handed over without one; the api knows what is goods. */
+const hasWaybill = ({ request }: RoomParts, id: string) =>
+  request.categoryType !== 'Product' ||
+  request.documents.some(
+    ({ type, shipmentId, retractedAt }) => type === 'WAYBILL' && shipmentId === id && !retractedAt,
+  );
+
+function ShippedLine({ line, isAnswered }: { line: Shipment['lines'][number]; isAnswered: boolean }) {
+  const { title, quantity, saleUnitText, accepted, refused, reason } = line;
+  return (
+    <li className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+      <TechnicalText>{title}</TechnicalText>
+      <span className="font-medium">{words.measured(formatDecimal(quantity), saleUnitText)}</span>
+      {isAnswered && accepted !== '0' && (
+        <span className="text-muted">{words.acceptedOf(formatDecimal(accepted))}</span>
+      )}
+      {refused !== '0' && <span className="text-danger">{words.refusedOf(formatDecimal(refused))}</span>}
+      {refused !== '0' && reason && <bdi className="text-muted">{words.reason(reason)}</bdi>}
+    </li>
+  );
+}
+
+function factsOf(shipment: Shipment): Fact[] {
+  const { status, shippedAt, expectedOn, carrier, trackingNumber, note, deliveredAt, answerDueAt } = shipment;
+  return [
+    { label: words.shippedAt, value: <Moment at={shippedAt} /> },
+    ...(expectedOn && !deliveredAt ? [{ label: words.expectedOn, value: formatDate(expectedOn) }] : []),
+    ...(deliveredAt ? [{ label: words.deliveredAt, value: <Moment at={deliveredAt} /> }] : []),
+    ...(answerDueAt && status === 'DELIVERED'
+      ? [{ label: words.answerDueAt, value: <Moment at={answerDueAt} /> }]
+      : []),
+    ...(carrier ? [{ label: words.carrier, value: <bdi>{carrier}</bdi> }] : []),
+    ...(trackingNumber ? [{ label: words.trackingNumber, value: <Code>{trackingNumber}</Code> }] : []),
+    ...(note ? [{ label: words.note, value: <bdi className="whitespace-pre-wrap">{note}</bdi> }] : []),
+  ];
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import { jalaliDay, optionalText } from '../../../../platform/forms/rules.ts';
+import { ruleText } from '../../../../platform/forms/messages.ts';
+import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { numberInField, readDecimal } from '../../../../platform/text/digits.ts';
+import type { Room_RequestFragment as Request } from '../Room.generated.ts';
+import { deliveryMessages as words } from './messages.ts';
+
+export type Shipment = Request['shipments'][number];
+/** A form while it is typed: fields of the whole, and those of each line under its id. */
+export type Typed = Record<string, string>;
+
+const shipParts = ['quantity'] as const;
+const answerParts = ['accepted', 'refused', 'reason'] as const;
+type Part = (typeof shipParts | typeof answerParts)[number];
+export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
+
+const shown = (quantity: string) => numberInField(formatDecimal(quantity).replaceAll('\u066c', ''));
+const sent = (typed: string | undefined) => readDecimal(typed ?? '') ?? (typed ?? '').trim();
+const isFilled = (typed: string | undefined) => (typed ?? '').trim() !== '';
+
+/** Lines of which something is still to come. */
+export const shippableLines = ({ lines }: Request) =>
+  lines.filter(({ shippableQuantity }) => Number(shippableQuantity ?? 0) > 0);
+
+/** All that is still to come, which most shipments are. */
+export const wholeShipment = (request: Request): Typed => ({
+  ...Object.fromEntries(
+    shippableLines(request).map(({ id, shippableQuantity }) => [lineField('quantity', id), shown(shippableQuantity!)]),
+  ),
+  ...{ expectedOn: '', carrier: '', trackingNumber: '', note: '' },
+});
+
+/** Fields that are to be numbers and are none; how large they may be the api says. */
+const strange = (value: Typed, kinds: readonly Part[]) =>
+  Object.keys(value).filter(
+    (key) =>
+      kinds.some((kind) => key.startsWith(`${kind}-`)) &&
+      isFilled(value[key]) &&
+      readDecimal(value[key]!) === undefined,
+  );
+const issueAt = (input: Typed, key: string, message: string) => ({
+  message,
+  path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] as [v.ObjectPathItem],
+});
+
+export const shipSchema = v.pipe(
+  v.objectWithRest(
+    {
+      expectedOn: jalaliDay(),
+      carrier: optionalText(100, 2),
+      trackingNumber: optionalText(100),
+      note: optionalText(1_000),
+    },
+    v.string(),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const value: Typed = dataset.value;
+    for (const key of strange(value, shipParts)) addIssue(issueAt(value, key, ruleText('NUMERIC')));
+  }),
+);
+
+/** Lines that something stands for, in their order. */
+const shippedIn = (read: Typed) =>
+  Object.keys(read)
+    .filter((key) => key.startsWith('quantity-') && isFilled(read[key]))
+    .map((key) => key.replace('quantity-', ''));
+
+export const shipInput = (read: Typed) => ({
+  lines: shippedIn(read).map((lineId) => ({ lineId, quantity: sent(read[lineField('quantity', lineId)]) })),
+  ...withoutEmpty({
+    expectedOn: read.expectedOn ?? '',
+    carrier: read.carrier ?? '',
+    trackingNumber: read.trackingNumber ?? '',
+    note: read.note ?? '',
+  }),
+});
+
+/** All of it is taken, which most deliveries are; what was refused before may be taken after all. */
+export const wholeAnswer = ({ lines }: Shipment): Typed =>
+  Object.fromEntries(
+    lines.flatMap(({ lineId, quantity, refused, reason }) => [
+      [lineField('accepted', lineId), shown(String(Number(quantity) - Number(refused)))],
+      [lineField('refused', lineId), shown(refused)],
+      [lineField('reason', lineId), reason ?? ''],
+    ]),
+  );
+
+export const answerSchema = v.pipe(
+  v.record(v.string(), v.string()),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const value: Typed = dataset.value;
+    for (const key of strange(value, ['accepted', 'refused'])) addIssue(issueAt(value, key, ruleText('NUMERIC')));
+    for (const id of answeredIn(value)) {
+      const key = lineField('reason', id);
+      const isRefused = Number(readDecimal(value[lineField('refused', id)] ?? '') ?? 0) > 0;
+      if (isRefused && !isFilled(value[key])) addIssue(issueAt(value, key, words.reasonMissing));
+    }
+  }),
+);
+
+const answeredIn = (read: Typed) =>
+  Object.keys(read)
+    .filter((key) => key.startsWith('accepted-'))
+    .map((key) => key.replace('accepted-', ''));
+
+export const answerInput = (shipmentId: string, read: Typed) => ({
+  shipmentId,
+  lines: answeredIn(read).map((lineId) => {
+    const [accepted, refused] = (['accepted', 'refused'] as const).map((part) => sent(read[lineField(part, lineId)]));
+    const reason = (read[lineField('reason', lineId)] ?? '').trim();
+    return { lineId, accepted: accepted || '0', refused: refused || '0', ...withoutEmpty({ reason }) };
+  }),
+});
+
+/** Where a refused field of the api stands: `lines[1].quantity` is of the second line that was sent. */
+export function placeIn(read: Typed, path: string): string {
+  const [, index, part] = /^lines\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  const ids = answeredIn(read).length > 0 ? answeredIn(read) : shippedIn(read);
+  const id = index === undefined ? undefined : ids[Number(index)];
+  if (id === undefined) return path === 'lines' ? (Object.keys(read)[0] ?? path) : path;
+  const first: Part = answeredIn(read).length > 0 ? 'accepted' : 'quantity';
+  return lineField([...shipParts, ...answerParts].find((each) => each === part) ?? first, id);
+}
+
+/** The label of each field, for what is wrong and where. */
+export const shipLabels = ({ lines }: Request): Record<string, string> => ({
+  ...Object.fromEntries(
+    lines.map(({ id, title, agreedUnitText }) => [
+      lineField('quantity', id),
+      words.ofLine(words.quantityIn(agreedUnitText ?? ''), title),
+    ]),
+  ),
+  ...{ expectedOn: words.expectedOn, carrier: words.carrier, trackingNumber: words.trackingNumber, note: words.note },
+});
+export const answerLabels = ({ lines }: Shipment): Record<string, string> =>
+  Object.fromEntries(
+    lines.flatMap(({ lineId, title, saleUnitText }) => [
+      [lineField('accepted', lineId), words.ofLine(words.acceptedIn(saleUnitText), title)],
+      [lineField('refused', lineId), words.ofLine(words.refusedIn(saleUnitText), title)],
+      [lineField('reason', lineId), words.ofLine(words.reasonOf, title)],
+    ]),
+  );

@@ -1,0 +1,36 @@
+import { Alert } from '../../../../../design/Alert.tsx';
+import { Button } from '../../../../../design/Button.tsx';
+import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
+import { stepMessages } from '../../messages.ts';
+import type { RoomParts } from '../../room.ts';
+import type { Shipment } from '../deliveryForms.ts';
+import { deliveryMessages as words } from '../messages.ts';
+import { plainDeliverName } from './names.ts';
+import type { RefusedDelivery } from './sendDelivery.ts';
+
+interface PlainDeliverProps {
+  room: RoomParts;
+  shipment: Shipment;
+}
+
+/** Says that a shipment was handed over, for who has no script. */
+export function PlainDeliver({ room: { request }, shipment: { id, place } }: PlainDeliverProps) {
+  const refused = useRefused<RefusedDelivery>(plainDeliverName, id);
+  return (
+    <PlainForm
+      name={plainDeliverName}
+      label={words.deliverOf(formatInteger(place))}
+      hidden={{ id, requestId: request.id, version: request.version }}
+    >
+      {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+      <p className="text-[0.875rem] text-muted">{stepMessages.steps.DELIVER.text}</p>
+      <div>
+        <Button type="submit" variant="primary">
+          {words.deliver}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}

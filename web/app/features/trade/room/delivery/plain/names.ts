@@ -1,0 +1,4 @@
+/** Names of the forms without script of a delivery. */
+export const plainShipName = 'ship';
+export const plainDeliverName = 'deliver';
+export const plainAnswerName = 'answer-delivery';

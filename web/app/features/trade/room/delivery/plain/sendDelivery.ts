@@ -1,0 +1,87 @@
+import { type GenericSchema, safeParse } from 'valibot';
+import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/plain/answerPlainForm.ts';
+import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
+import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { found, load, type ScreenArgs } from '../../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../../platform/graph/readFragment.ts';
+import { TradeRequestScreenDocument } from '../../../screens/TradeRequestScreen.generated.ts';
+import type { Room_RequestFragment as Request } from '../../Room.generated.ts';
+import { roomVariables } from '../../room.ts';
+import { documentOf, type Step } from '../../steps.ts';
+import {
+  answerInput,
+  answerLabels,
+  answerSchema,
+  placeIn,
+  shipInput,
+  shipLabels,
+  shipSchema,
+  type Typed,
+} from '../deliveryForms.ts';
+import { readableQuantity } from '../refusals.ts';
+import { plainAnswerName, plainDeliverName, plainShipName } from './names.ts';
+
+export type RefusedDelivery = RefusedPart<Typed>;
+
+interface Sending {
+  step: Exclude<Step, 'REMOVE'>;
+  /** Of the form and of what it is about. */
+  form: string;
+  id: string;
+  requestId: string;
+  names: readonly string[];
+  schema: GenericSchema<Typed, Typed>;
+  inputOf(read: Typed): object;
+}
+
+/** The order as its viewer sees it now: what the fields of the form are, follows from it. */
+async function requestAt(args: ScreenArgs): Promise<Request> {
+  const { viewer } = await load(args, TradeRequestScreenDocument, roomVariables(args.params.id ?? '', 1));
+  return readFragment<Request>(found(args, viewer?.tradeRequest));
+}
+
+async function send(sent: PlainAnswer, { step, form, id, requestId, names, schema, inputOf }: Sending) {
+  const typed: Typed = Object.fromEntries(names.map((name) => [name, sent.text(name)]));
+  const read = safeParse(schema, typed);
+  if (!read.success) return { status: 400, again: { form, id, typed, problems: problemsIn(read.issues) } };
+  const input = { id: requestId, version: Number(sent.text('version')), ...inputOf(read.output) };
+  try {
+    await sent.write(documentOf(step), { input });
+    return undefined;
+  } catch (thrown) {
+    const placeOf = (_: string, path: string) => placeIn(read.output, path);
+    return refusedPart(readableQuantity(thrown), { form, id, typed, known: names, placeOf });
+  }
+}
+
+const ship: PlainAction<RefusedDelivery> = async (sent, args) => {
+  const request = await requestAt(args);
+  const names = Object.keys(shipLabels(request));
+  const of = { form: plainShipName, id: request.id, requestId: request.id };
+  return send(sent, { step: 'SHIP', ...of, names, schema: shipSchema as Sending['schema'], inputOf: shipInput });
+};
+
+const deliver: PlainAction<RefusedDelivery> = async (sent) => {
+  const [shipmentId, requestId] = [sent.text('id'), sent.text('requestId')];
+  const of = { form: plainDeliverName, id: shipmentId, requestId, names: [], schema: answerSchema };
+  return send(sent, { step: 'DELIVER', ...of, inputOf: () => ({ shipmentId }) });
+};
+
+const answer: PlainAction<RefusedDelivery> = async (sent, args) => {
+  const request = await requestAt(args);
+  const shipment = found(
+    args,
+    request.shipments.find(({ id }) => id === sent.text('id')),
+  );
+  const of = { form: plainAnswerName, id: shipment.id, requestId: request.id };
+  const names = Object.keys(answerLabels(shipment));
+  const inputOf = (read: Typed) => answerInput(shipment.id, read);
+  return send(sent, { step: 'CONFIRM_DELIVERY', ...of, names, schema: answerSchema, inputOf });
+};
+
+/** The forms without script of a delivery, and what answers each. */
+export const plainDeliveryForms: Record<string, PlainAction<object>> = {
+  [plainShipName]: ship,
+  [plainDeliverName]: deliver,
+  [plainAnswerName]: answer,
+};

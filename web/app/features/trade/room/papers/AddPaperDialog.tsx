@@ -1,0 +1,36 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Select } from '../../../../design/Select.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { useForm } from '../../../../platform/forms/useForm.ts';
+import { FileField } from '../../../files/index.ts';
+import { stepMessages } from '../messages.ts';
+import type { RoomParts } from '../room.ts';
+import { takeStep, useOvertaken } from '../useStep.ts';
+import { paperMessages as words } from './messages.ts';
+import { PAPER_TYPES, paperInput, paperSchema, shipmentOptions, typeOptions, type TypedPaper } from './papers.ts';
+
+/** One more paper: what it is, its file, and the shipment that it belongs to. */
+export function AddPaperDialog({ room, close }: { room: RoomParts; close(): void }) {
+  const overtaken = useOvertaken(room, 'ADD_DOCUMENT');
+  const state = useForm<TypedPaper, TypedPaper>({
+    schema: paperSchema,
+    labels: { type: words.type, shipmentId: words.shipment, fileId: words.file },
+    stored: { values: { type: '', fileId: '', shipmentId: '' } },
+    async save(read) {
+      await takeStep(room, 'ADD_DOCUMENT', paperInput(read));
+      close();
+    },
+  });
+  const { title, text, action } = stepMessages.steps.ADD_DOCUMENT;
+  const shipments = shipmentOptions(room);
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="text-muted">{text}</p>
+      <Select {...state.field('type')} requiredLabel={formMessages.required} options={typeOptions(room)} />
+      {shipments.length > 0 && <Select {...state.field('shipmentId')} options={shipments} />}
+      <FileField state={state} name="fileId" hint={words.fileHint} accept={PAPER_TYPES} stored={undefined} />
+    </FormDialog>
+  );
+}

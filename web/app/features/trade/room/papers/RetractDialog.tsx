@@ -1,0 +1,39 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { useForm } from '../../../../platform/forms/useForm.ts';
+import { stepMessages } from '../messages.ts';
+import type { RoomParts } from '../room.ts';
+import { takeStep, useOvertaken } from '../useStep.ts';
+import { paperMessages as words } from './messages.ts';
+import { retractionSchema } from './papers.ts';
+import type { Paper } from './PapersSection.tsx';
+
+interface RetractDialogProps {
+  room: RoomParts;
+  paper: Paper;
+  close(): void;
+}
+
+/** Why a paper holds no more. */
+export function RetractDialog({ room, paper, close }: RetractDialogProps) {
+  const overtaken = useOvertaken(room, 'RETRACT_DOCUMENT');
+  const state = useForm({
+    schema: retractionSchema,
+    labels: { reason: words.reason },
+    stored: { values: { reason: '' } },
+    async save({ reason }) {
+      await takeStep(room, 'RETRACT_DOCUMENT', { documentId: paper.id, reason });
+      close();
+    },
+  });
+  const { text, action } = stepMessages.steps.RETRACT_DOCUMENT;
+  return (
+    <FormDialog state={state} title={words.retractOf(paper.name)} saveLabel={action} close={close} size="small">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="text-muted">{text}</p>
+      <TextField {...state.field('reason')} requiredLabel={formMessages.required} dir="auto" autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the papers of an order. */
+export const paperMessages = {
+  title: 'مدارک',
+  list: 'مدارک سفارش',
+  none: 'هنوز مدرکی افزوده نشده است.',
+  side: { BUYER: 'از خریدار', SELLER: 'از فروشنده' },
+  ofShipment: (place: string) => `ارسال ${place}`,
+  retracted: 'پس گرفته شده',
+  because: (reason: string) => `دلیل: ${reason}`,
+  add: 'افزودن مدرک',
+  type: 'نوع مدرک',
+  file: 'فایل',
+  fileHint: 'PDF، تصویر، Word، Excel یا نقشه؛ تا ۲۰ مگابایت.',
+  shipment: 'ارسال',
+  noShipment: 'برای کل سفارش',
+  chooseShipment: 'انتخاب کنید',
+  choose: 'انتخاب کنید',
+  retract: 'پس گرفتن',
+  retractOf: (name: string) => `پس گرفتن «${name}»`,
+  reason: 'دلیل پس گرفتن',
+  onItsWay: 'فایل هنوز در راه است. پس از پایان ارسال دوباره بزنید.',
+};
