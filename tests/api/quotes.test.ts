@@ -44,7 +44,7 @@ const quantity = async (id: string) =>
 describe('offers about an order', () => {
   it('go to and fro until one is accepted, whose terms are frozen', async () => {
     const id = await published();
-    expect((await requestOf(id, 'seller')).allowedActions).toEqual(['REQUEST_INFO', 'SEND_QUOTE', 'DECLINE']);
+    expect((await requestOf(id, 'seller')).allowedActions).toEqual(['REQUEST_INFO', 'SEND_QUOTE', 'DECLINE', 'ADD_DOCUMENT']);
     const first = await ok(quoting.send(id, 'seller', { price: 1000 }));
     expect(first).toMatchObject({ status: 'SENT', round: 1, side: 'SELLER', isOwn: true });
     expect(await requestOf(id)).toMatchObject({ status: 'NEGOTIATING', turn: 'BUYER' });
@@ -155,7 +155,7 @@ describe('offers about an order', () => {
     for (let round = 2; round <= 10; round += 1)
       await ok(quoting.send(id, round % 2 === 0 ? 'owner' : 'seller', { price: 1000 + round }));
     expect((await quoting.send(id, 'seller', { price: 5 })).body.code).toBe('ROUND_LIMIT');
-    expect((await requestOf(id, 'seller')).allowedActions).toEqual(['ACCEPT_QUOTE', 'DECLINE']);
+    expect((await requestOf(id, 'seller')).allowedActions).toEqual(['ACCEPT_QUOTE', 'DECLINE', 'ADD_DOCUMENT']);
     await ok(quoting.step('seller', (await quoting.latest(id))!, 'accept'));
   });
 

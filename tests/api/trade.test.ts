@@ -26,7 +26,7 @@ describe('a direct order', () => {
     });
     expect(made.number).toMatch(/^TR-14\d\d-\d{6}$/);
     expect(made.allowedActions.sort()).toEqual(
-      ['CANCEL', 'CONFIRM_AND_PUBLISH', 'EDIT', 'REMOVE', 'REQUEST_CONFIRMATION'].sort(),
+      ['ADD_DOCUMENT', 'CANCEL', 'CONFIRM_AND_PUBLISH', 'EDIT', 'REMOVE', 'REQUEST_CONFIRMATION'].sort(),
     );
     const sum = made.lines.reduce((all, { totalRial }) => all + BigInt(totalRial), 0n);
     expect(made.totalRial).toBe(String(sum));
@@ -38,7 +38,7 @@ describe('a direct order', () => {
     const received = await sells.one(id);
     expect(received).toMatchObject({ status: 'PUBLISHED', side: 'SELLER', buyerName: 'فولاد سپاهان' });
     expect(received.allowedActions.sort()).toEqual([
-      ...['ACKNOWLEDGE_LIST_PRICE', 'DECLINE', 'REQUEST_INFO', 'SEND_QUOTE'],
+      ...['ACKNOWLEDGE_LIST_PRICE', 'ADD_DOCUMENT', 'DECLINE', 'REQUEST_INFO', 'SEND_QUOTE'],
     ]);
     // Before an agreement no more than the city.
     expect(Object.keys(received.address as object).sort()).toEqual(['cityId', 'cityName', 'stateId']);
@@ -68,7 +68,7 @@ describe('a direct order', () => {
     const asked = await agent.step(body.id, 'request-confirmation');
     expect(asked.body).toMatchObject({
       status: 'AWAITING_CONFIRMATION',
-      allowedActions: ['WITHDRAW_CONFIRMATION', 'CANCEL'],
+      allowedActions: ['WITHDRAW_CONFIRMATION', 'CANCEL', 'ADD_DOCUMENT'],
     });
     const boss = traderOf(people, owner);
     const returned = await boss.step(body.id, 'return', { reason: 'تعداد ردیف دوم را اصلاح کنید.' });
