@@ -36,7 +36,10 @@ module.exports = {
       { path: '^api/src/modules/([^/]+)/.*\\.routes\\.ts$' },
       {
         path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'],
-        pathNot: '^api/src/modules/$1/([^/]+/)?[^/]+\\.(service|schemas|routes)\\.ts$',
+        pathNot: [
+          '^api/src/modules/$1/[^/]+\\.(service|schemas|routes)\\.ts$',
+          '^api/src/modules/$1/[^/]+/[^/]+\\.(service|schemas|routes)\\.ts$',
+        ],
       },
     ),
     rule(

@@ -7,6 +7,7 @@ const OPEN = {
   'AuditLine.action': 'as AccountAct.action',
   'Country.code': 'a standard that others keep lists the codes',
   'EnumValue.value': 'the value of any enumeration',
+  'LeftOutLine.code': 'the code of any refusal of a line',
   'MeasurementQuantity.code': 'quantities are rows, which staff add',
   'SizeEquivalent.system': 'systems of sizes are rows, which staff add',
   'DetectedSize.system': 'as SizeEquivalent.system',

@@ -44,7 +44,8 @@ const comment = /^\s*(\/\/|\/?\*|#|--).*|\s\/\/\s.*$/;
 const persianPlaces = [
   /(^|\/)messages\.ts$/,
   /^api\/seeds\//,
-  // What sellers had typed, and what it means.
+  // What people type, and what it means.
+  /(^|\/)typed-words\.ts$/,
   /^api\/migrations\/0200_sale_units\.sql$/,
   /^(docs|tests|bench)\//,
   /^[A-Z]+\.md$/,

@@ -3,7 +3,8 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeAction, TradeSide } from './trade.enums.ts';
-import { type TradeActor, tradeMachine, type TradeStep } from './trade-machine.ts';
+import { tradeMachine } from './trade-machine.ts';
+import type { TradeActor, TradeStep } from './trade-rows.ts';
 
 type Permission = MembershipInForce['permissions'][number];
 const buying: readonly Permission[] = ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'];

@@ -1,28 +1,10 @@
-import type { Machine } from '../../platform/machine.ts';
 import { consentRows } from './consents/consent-machine.ts';
 import { documentRows } from './documents/document-machine.ts';
 import { fulfilmentRows } from './fulfilment/fulfilment-machine.ts';
-import type { TradeAction, TradeStatus } from './trade.enums.ts';
-
-/**
- * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the
- * permission named, those of the seller's company with QUOTE or ORDER_FULFIL, and the clock.
- */
-export type TradeActor =
-  ('REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT') | ('QUOTE' | 'ORDER_FULFIL') | 'SYS';
-/**
- * LAPSE: nobody acted in time. END_QUOTE: an offer is over. CLOSE: the buyer is there no more. START: delivery may begin.
- * AUTO_ACCEPT: what was not answered counts as accepted. COMPLETE: everything is. TELL_LATE: the promised day is past.
- * CANCEL_MUTUALLY: both agreed to the end.
- */
-export type TradeStep =
-  | TradeAction
-  | ('LAPSE' | 'REMIND' | 'END_QUOTE' | 'CLOSE' | 'START')
-  | ('AUTO_ACCEPT' | 'COMPLETE' | 'TELL_LATE')
-  | ('CANCEL_MUTUALLY' | 'LAPSE_CANCELLATION' | 'LAPSE_TERM_CHANGE');
+import type { TradeMachine, TradeRow } from './trade-rows.ts';
 
 /** T1 of the state tables. */
-export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
+export const tradeMachine: TradeMachine = {
   name: 'trade',
   states: [
     'DRAFT',
@@ -88,7 +70,7 @@ export const tradeMachine: Machine<TradeStatus, TradeStep, TradeActor> = {
       to: 'NEGOTIATING',
       event: 'COUNTER_SENT',
     },
-    ...(['QUOTE_ACCEPT', 'QUOTE'] as const).flatMap((by): Machine<TradeStatus, TradeStep, TradeActor>['rows'] => [
+    ...(['QUOTE_ACCEPT', 'QUOTE'] as const).flatMap((by): TradeRow[] => [
       { from: ['NEGOTIATING'], action: 'ACCEPT_QUOTE', by, to: 'AGREED', event: 'QUOTE_ACCEPTED' },
       { from: ['NEGOTIATING'], action: 'WITHDRAW_QUOTE', by, to: 'PUBLISHED', event: 'QUOTE_WITHDRAWN' },
       { from: ['NEGOTIATING'], action: 'EXTEND_QUOTE', by, event: 'QUOTE_EXTENDED' },

@@ -1,14 +1,12 @@
-import type { tradeMachine } from '../trade-machine.ts';
 import type { TradeStatus } from '../trade.enums.ts';
-
-type Row = (typeof tradeMachine)['rows'][number];
+import type { TradeRow } from '../trade-rows.ts';
 
 const agreed: TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED'];
 const sides = ['TRADE_CONFIRM', 'QUOTE'] as const;
 
 /** Rows of what both sides agree to afterwards: the end of it, and another term of payment while it is not paid. */
-export const consentRows: Row[] = [
-  ...sides.flatMap((by): Row[] => [
+export const consentRows: TradeRow[] = [
+  ...sides.flatMap((by): TradeRow[] => [
     { from: agreed, action: 'ASK_CANCELLATION', by, event: 'CANCELLATION_ASKED' },
     { from: agreed, action: 'AGREE_CANCELLATION', by, event: 'CANCELLATION_AGREED' },
     // Some of it was handed over: what is still to come is struck, and the rest is as if it were all.

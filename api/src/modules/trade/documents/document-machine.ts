@@ -1,7 +1,5 @@
-import type { tradeMachine } from '../trade-machine.ts';
 import type { TradeStatus } from '../trade.enums.ts';
-
-type Row = (typeof tradeMachine)['rows'][number];
+import type { TradeRow } from '../trade-rows.ts';
 
 /** Everywhere before the end; which types, says document-types.ts. */
 const open: TradeStatus[] = [
@@ -16,7 +14,9 @@ const open: TradeStatus[] = [
 ];
 
 /** Rows of papers. */
-export const documentRows: Row[] = (['TRADE_CREATE', 'QUOTE', 'ORDER_FULFIL'] as const).flatMap((by): Row[] => [
-  { from: open, action: 'ADD_DOCUMENT', by, event: 'DOCUMENT_ADDED' },
-  { from: open, action: 'RETRACT_DOCUMENT', by, event: 'DOCUMENT_RETRACTED' },
-]);
+export const documentRows: TradeRow[] = (['TRADE_CREATE', 'QUOTE', 'ORDER_FULFIL'] as const).flatMap(
+  (by): TradeRow[] => [
+    { from: open, action: 'ADD_DOCUMENT', by, event: 'DOCUMENT_ADDED' },
+    { from: open, action: 'RETRACT_DOCUMENT', by, event: 'DOCUMENT_RETRACTED' },
+  ],
+);

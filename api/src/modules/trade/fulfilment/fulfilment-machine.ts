@@ -1,17 +1,15 @@
-import type { tradeMachine } from '../trade-machine.ts';
-
-type Row = (typeof tradeMachine)['rows'][number];
+import type { TradeRow } from '../trade-rows.ts';
 
 const isOpen = ['IN_FULFILMENT', 'DELIVERED'] as const;
 /** Who takes a delivery: who may confirm for the company, and who wrote the request. */
 const takers = ['TRADE_CONFIRM', 'REQUESTER'] as const;
 
 /** Rows of delivery. Where one action has several, the lines of the request decide which it is (progress.ts). */
-export const fulfilmentRows: Row[] = [
+export const fulfilmentRows: TradeRow[] = [
   { from: ['IN_FULFILMENT'], action: 'SHIP', by: 'ORDER_FULFIL', event: 'SHIPPED' },
   { from: ['IN_FULFILMENT'], action: 'DELIVER', by: 'ORDER_FULFIL', event: 'DELIVERED' },
   { from: ['IN_FULFILMENT'], action: 'DELIVER', by: 'ORDER_FULFIL', to: 'DELIVERED', event: 'DELIVERED' },
-  ...takers.flatMap((by): Row[] => [
+  ...takers.flatMap((by): TradeRow[] => [
     { from: isOpen, action: 'CONFIRM_DELIVERY', by, event: 'ACCEPTED' },
     { from: ['IN_FULFILMENT'], action: 'CONFIRM_DELIVERY', by, to: 'DELIVERED', event: 'ACCEPTED' },
     { from: isOpen, action: 'CONFIRM_DELIVERY', by, event: 'REFUSED' },

@@ -2,7 +2,7 @@ import { decimal, parseTyped } from '../../../platform/decimal.ts';
 import { readQuantity } from '../../../platform/quantity.ts';
 import { foldDigits } from '../../../platform/text.ts';
 import type { LineDoubt } from '../trade.enums.ts';
-import { untilWord } from './messages.ts';
+import { untilWord } from './typed-words.ts';
 
 /** A number of a table; without a value where it may not be taken for one quantity. */
 export type ReadAmount = { value?: string; doubt?: { code: LineDoubt; values: string[] } };

@@ -1,6 +1,6 @@
 import { foldDigits } from '../../../platform/text.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
-import { quantityWords } from './messages.ts';
+import { quantityWords } from './typed-words.ts';
 import type { FindUnits, FoundUnit } from './typed-units.ts';
 
 /** A line as people write one, without its quantity. `isSure`: nothing else of it can be the quantity. */

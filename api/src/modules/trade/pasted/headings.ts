@@ -1,6 +1,6 @@
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { ColumnRole } from '../trade.enums.ts';
-import { headingWholes, headingWords, totalWords } from './messages.ts';
+import { headingWholes, headingWords, totalWords } from './typed-words.ts';
 
 type Role = ColumnRole;
 

@@ -1,6 +1,6 @@
 import { foldDigits } from '../../../platform/text.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
-import { untilWord } from './messages.ts';
+import { untilWord } from './typed-words.ts';
 
 /** `isCounting`: pieces and packs, by which nothing is measured; `isBought`: goods are ordered by it. */
 export type FoundUnit = { id: string; isCounting: boolean; isBought: boolean };

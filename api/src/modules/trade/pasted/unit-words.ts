@@ -1,6 +1,6 @@
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import { packWords } from './messages.ts';
+import { packWords } from './typed-words.ts';
 import type { FindUnits } from './typed-units.ts';
 
 /** Lengths that goods are ordered by; others are sizes of them. */

@@ -10,7 +10,7 @@ import { listHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { Consents } from './Consents.tsx';
+import { Consents } from './consents/Consents.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
 import { Question } from './Question.tsx';

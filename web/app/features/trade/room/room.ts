@@ -12,6 +12,9 @@ export interface RoomParts {
   renew(): Promise<unknown>;
 }
 
+/** A paper of an order. */
+export type Paper = Request['documents'][number];
+
 export const eventsPageSize = 50;
 
 /** The variables with which a room is asked for. */

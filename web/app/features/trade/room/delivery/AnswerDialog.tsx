@@ -19,7 +19,7 @@ import {
   wholeAnswer,
 } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
-import { readableQuantities } from './refusals.ts';
+import { readableQuantities } from './refusals/refusals.ts';
 
 interface AnswerDialogProps {
   room: RoomParts;

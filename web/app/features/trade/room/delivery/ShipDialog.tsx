@@ -20,7 +20,7 @@ import {
   wholeShipment,
 } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
-import { readableQuantities } from './refusals.ts';
+import { readableQuantities } from './refusals/refusals.ts';
 
 /** What is sent now: all that is still to come, unless something else is typed. */
 export function ShipDialog({ room, close }: { room: RoomParts; close(): void }) {

@@ -5,14 +5,12 @@ import { Section } from '../../../../design/Section.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Moment } from '../../components/Moment.tsx';
-import type { RoomParts } from '../room.ts';
+import type { Paper, RoomParts } from '../room.ts';
 import { AddPaperDialog } from './AddPaperDialog.tsx';
 import { paperMessages as words } from './messages.ts';
 import { PlainPaper } from './plain/PlainPaper.tsx';
 import { PlainRetraction } from './plain/PlainRetraction.tsx';
 import { RetractDialog } from './RetractDialog.tsx';
-
-export type Paper = RoomParts['request']['documents'][number];
 
 /** The papers of an order, with what may be added; one that was retracted stays and says so. */
 export function PapersSection({ room }: { room: RoomParts }) {

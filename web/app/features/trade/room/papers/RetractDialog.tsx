@@ -8,7 +8,7 @@ import type { RoomParts } from '../room.ts';
 import { takeStep, useOvertaken } from '../useStep.ts';
 import { paperMessages as words } from './messages.ts';
 import { retractionSchema } from './papers.ts';
-import type { Paper } from './PapersSection.tsx';
+import type { Paper } from '../room.ts';
 
 interface RetractDialogProps {
   room: RoomParts;

@@ -18,7 +18,7 @@ import {
   shipSchema,
   type Typed,
 } from '../deliveryForms.ts';
-import { readableQuantity } from '../refusals.ts';
+import { readableQuantity } from '../refusals/refusals.ts';
 import { plainAnswerName, plainDeliverName, plainShipName } from './names.ts';
 
 export type RefusedDelivery = RefusedPart<Typed>;

@@ -3,9 +3,8 @@ import { Button } from '../../../../../design/Button.tsx';
 import { TextField } from '../../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
-import type { RoomParts } from '../../room.ts';
+import type { Paper, RoomParts } from '../../room.ts';
 import { paperMessages as words } from '../messages.ts';
-import type { Paper } from '../PapersSection.tsx';
 import { plainRetractionName } from './names.ts';
 import type { RefusedRetraction } from './savePapers.ts';
 

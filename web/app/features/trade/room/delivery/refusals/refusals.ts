@@ -1,6 +1,6 @@
-import { GraphError } from '../../../../platform/graph/GraphError.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
-import { deliveryRefusals as words } from './refusalMessages.ts';
+import { GraphError } from '../../../../../platform/graph/GraphError.ts';
+import { formatDecimal } from '../../../../../platform/numbers/numbers.ts';
+import { deliveryRefusals as words } from './messages.ts';
 
 const said: Record<string, (first: string, second: string) => string> = words;
 

@@ -1,8 +1,8 @@
-import { Card } from '../../../design/Card.tsx';
-import { labelOf } from '../../../platform/text/labelOf.ts';
-import { Moment } from '../components/Moment.tsx';
-import { consentMessages as words } from './consentMessages.ts';
-import type { RoomParts } from './room.ts';
+import { Card } from '../../../../design/Card.tsx';
+import { labelOf } from '../../../../platform/text/labelOf.ts';
+import { Moment } from '../../components/Moment.tsx';
+import { consentMessages as words } from './messages.ts';
+import type { RoomParts } from '../room.ts';
 
 /** What one side asked the other to agree to and nobody has answered yet; the buttons stand with the others. */
 export function Consents({ room: { request, labels } }: { room: RoomParts }) {

@@ -1,0 +1,23 @@
+import type { Machine } from '../../platform/machine.ts';
+import type { TradeAction, TradeStatus } from './trade.enums.ts';
+
+/**
+ * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the
+ * permission named, those of the seller's company with QUOTE or ORDER_FULFIL, and the clock.
+ */
+export type TradeActor =
+  ('REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT') | ('QUOTE' | 'ORDER_FULFIL') | 'SYS';
+/**
+ * LAPSE: nobody acted in time. END_QUOTE: an offer is over. CLOSE: the buyer is there no more. START: delivery may begin.
+ * AUTO_ACCEPT: what was not answered counts as accepted. COMPLETE: everything is. TELL_LATE: the promised day is past.
+ * CANCEL_MUTUALLY: both agreed to the end.
+ */
+export type TradeStep =
+  | TradeAction
+  | ('LAPSE' | 'REMIND' | 'END_QUOTE' | 'CLOSE' | 'START')
+  | ('AUTO_ACCEPT' | 'COMPLETE' | 'TELL_LATE')
+  | ('CANCEL_MUTUALLY' | 'LAPSE_CANCELLATION' | 'LAPSE_TERM_CHANGE');
+
+export type TradeMachine = Machine<TradeStatus, TradeStep, TradeActor>;
+/** A row of T1; each part of trade has its own. */
+export type TradeRow = TradeMachine['rows'][number];
