@@ -237,6 +237,12 @@ export const tradeOwned: Owned = {
   },
   quote: ofBuyer(quoted('BUYER', true), (id) => ({ path: quotePath(id) })),
   quoteDifference: ofBuyer(quoted('BUYER', true), (id) => ({ path: quotePath(id, '/difference') })),
+  quoteComparison: ofBuyer(drafted, (id) => ({ path: path(id, '/comparison') })),
+  quoteComparisons: {
+    reaches: 'self',
+    why: 'answers with comparisons of the own requests alone',
+    request: ({ supplierId }) => ({ path: `/quotecomparisons?tradeRequestIds=${supplierId}` }),
+  },
   createQuote: ofQuoter(lined, (id) => ({
     path: path(id, '/quotes'),
     body: { lines: [{ lineId: partsOf(id).more ?? partsOf(id).request }] },

@@ -22,10 +22,23 @@ export function convert(
 ): Decimal | typeof NOT_COMPARABLE {
   if (from.id === to.id) return quantity;
   if (isComparable(from, to)) return decimal(fromBase(toBase(quantity, from), to, DIGITS));
-  if (!offer) return NOT_COMPARABLE;
-  const [source, target] = [shareOf(from, offer), shareOf(to, offer)];
-  if (!source || !target) return NOT_COMPARABLE;
-  return quotient(quantity.times(source.units).times(target.holds), source.holds.times(target.units), DIGITS);
+  const ratio = ratioOf(from, to, offer);
+  return ratio ? quotient(quantity.times(ratio.times), ratio.over, DIGITS) : NOT_COMPARABLE;
+}
+
+/** So much of one unit is in another, as a fraction: exact where its quotient does not end. */
+export type Ratio = { times: Decimal; over: Decimal };
+
+/** How many of a unit one of another is; undefined where they are not comparable, or a scale does not begin at nothing. */
+export function ratioOf(from: ConvertedUnit, to: ConvertedUnit, offer?: SoldIn): Ratio | undefined {
+  if (from.id === to.id) return { times: decimal(1), over: decimal(1) };
+  if (isComparable(from, to)) {
+    if (Number(from.offset) !== 0 || Number(to.offset) !== 0) return undefined;
+    return { times: decimal(from.factor), over: decimal(to.factor) };
+  }
+  const [source, target] = offer ? [shareOf(from, offer), shareOf(to, offer)] : [];
+  if (!source || !target) return undefined;
+  return { times: source.units.times(target.holds), over: source.holds.times(target.units) };
 }
 
 /** Whether both are of one quantity whose units convert, or the same. */

@@ -7,7 +7,7 @@ import type { Delegations, Merchants, SaleSettings } from '../merchants/index.ts
 import type { Search } from '../search/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { LandedPriceNoticeCode } from './suppliers.enums.ts';
-import { cheapestDelivery, checkQuantity, priceGoods, type Delivery } from './landed-price.ts';
+import { checkQuantity, deliveryBetween, priceGoods, type Delivery } from './landed-price.ts';
 import type { LandedPrice, LandedPriceNotice, LandedPriceQuery, RightSeller } from './landed-price.schemas.ts';
 import { explainLandedPrice, noticeText, type Undelivered } from './messages.ts';
 import type { SupplierProduct } from './suppliers.schemas.ts';
@@ -101,9 +101,8 @@ async function deliveryOf(
   if (!sellerId) return 'NOT_STATED';
   const [seller, [setting]] = await Promise.all([merchants.merchant(sellerId), saleSettings.saleSettings([sellerId])]);
   if (!setting) return 'NOT_STATED';
-  const isNear = seller.stateId === city.stateId ? 'sameStateRial' : 'otherStateRial';
-  const distance = seller.cityId === city.id ? 'sameCityRial' : isNear;
-  return cheapestDelivery(setting.deliveryMethods, distance, goodsRial) ?? 'NOT_SERVED';
+  const way = { from: seller, to: { stateId: city.stateId, cityId: city.id } };
+  return deliveryBetween(setting.deliveryMethods, way, goodsRial) ?? 'NOT_SERVED';
 }
 
 /** Undefined when the seller may deliver to the city. */

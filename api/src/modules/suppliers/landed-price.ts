@@ -51,3 +51,14 @@ export function cheapestDelivery(
     undefined,
   );
 }
+
+type Place = { stateId: string; cityId: string };
+/** The same from where a seller is to a city. */
+export function deliveryBetween(
+  methods: DeliveryMethod[],
+  { from, to }: { from: Place; to: Place },
+  goodsRial: bigint,
+): Delivery | undefined {
+  const isNear = from.stateId === to.stateId ? 'sameStateRial' : 'otherStateRial';
+  return cheapestDelivery(methods, from.cityId === to.cityId ? 'sameCityRial' : isNear, goodsRial);
+}

@@ -3,6 +3,8 @@ import type { Module } from '../../platform/modules/module.ts';
 import { makeAnchoring } from './anchors.ts';
 import { makeAnswers } from './answers.service.ts';
 import { makeClosing } from './closing.ts';
+import { comparisonRoutes } from './comparison/comparison.routes.ts';
+import { type ComparisonParts, makeComparisons } from './comparison/comparison.service.ts';
 import { makeConsentClock } from './consents/consent-work.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
 import { makeConsents } from './consents/consents.service.ts';
@@ -40,6 +42,7 @@ const forgetInTrade = async (tx: Tx, userId: string) => {
 
 type Parts = Omit<OrderParts, 'steps'> &
   Omit<Parameters<typeof makePublication>[0], 'steps'> &
+  Omit<ComparisonParts, 'steps'> &
   Omit<Parameters<typeof makeDocuments>[0], 'steps'> &
   PastedParts;
 
@@ -73,6 +76,7 @@ export function tradeModule(given: Parts) {
       quoteReadingRoutes(v1, services);
       quoteDraftRoutes(v1, services);
       quoteStepRoutes(v1, services);
+      comparisonRoutes(v1, makeComparisons(parts));
       pastedRoutes(v1, makePasted(parts));
       fulfilmentRoutes(v1, makeFulfilment(parts));
       documentRoutes(v1, documents);

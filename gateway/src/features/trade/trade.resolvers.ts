@@ -20,6 +20,11 @@ const quotesOf = joinToMany({
   parameter: 'tradeRequestIds',
   parentsOf: ({ tradeRequestId }) => tradeRequestId,
 });
+const comparisonsOf = joinToMany({
+  operation: 'quoteComparisons',
+  parameter: 'tradeRequestIds',
+  parentsOf: ({ tradeRequestId }) => tradeRequestId,
+});
 const requestById = joinToOne('tradeRequests');
 const conversationsOf = joinToMany({
   operation: 'conversationsBySubject',
@@ -50,8 +55,11 @@ export const tradeFields: StitchedFields = {
       resolve: async ({ id }, _given, graph) =>
         (await conversationsOf(graph, id, { subjectType: 'TRADE_REQUEST' }, 1))[0] ?? null,
     },
+    comparison: { resolve: async ({ id }, _given, graph) => (await comparisonsOf(graph, id))[0] ?? null },
     merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
   },
+  QuoteComparison: { columns: { rows: 20 }, rows: { rows: MOST_LINES } },
+  ComparedLine: { cells: { rows: 20 } },
   Quote: {
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },

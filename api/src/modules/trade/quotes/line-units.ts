@@ -1,5 +1,5 @@
 import { type Decimal, decimal } from '../../../platform/decimal.ts';
-import { convert, NOT_COMPARABLE, type SoldIn, type UnitTable } from '../../reference/index.ts';
+import { convert, NOT_COMPARABLE, type Ratio, ratioOf, type SoldIn, type UnitTable } from '../../reference/index.ts';
 import type { LineRow } from '../lines.repository.ts';
 
 type Conversion = { unitId: string; quantity: string };
@@ -32,6 +32,18 @@ export function inUnitOfLine(
   if (!from || !to) return undefined;
   const found = convert(quantity, from, to, sold);
   return found === NOT_COMPARABLE ? undefined : found;
+}
+
+/** How many of the unit of a line one of another unit is, exactly; undefined where they measure different things. */
+export function ratioToLine(
+  unitId: string,
+  line: Pick<LineRow, 'unitId' | 'snapshot'>,
+  units: UnitTable,
+  sold = soldIn(line.unitId, line.snapshot.conversions ?? [], units),
+): Ratio | undefined {
+  if (unitId === line.unitId) return { times: decimal(1), over: decimal(1) };
+  const [from, to] = [units.byId.get(unitId), units.byId.get(line.unitId)];
+  return from && to && ratioOf(from, to, sold);
 }
 
 /** Units in which a line may be offered, its own first. */

@@ -1,0 +1,68 @@
+import { decimal } from '../../../platform/decimal.ts';
+import type { UnitTable } from '../../reference/index.ts';
+import { ratioToLine, soldIn } from '../quotes/line-units.ts';
+import type { QuoteLineRow } from '../quotes/quotes.repository.ts';
+import type { ComparedLine, SoldAs } from './compared.ts';
+import { type Fraction, fractionOf } from './fractions.ts';
+
+/** An amount before tax and the tax on it. */
+export type Amount = { net: bigint; vat: bigint };
+
+export const NOTHING: Amount = { net: 0n, vat: 0n };
+export const sumOf = (amounts: readonly Amount[]): Amount =>
+  amounts.reduce((all, { net, vat }) => ({ net: all.net + net, vat: all.vat + vat }), NOTHING);
+
+/** What an offer says of a line, measured in the unit of the line. */
+export type MeasuredLine = {
+  line: ComparedLine;
+  /** Undefined: not offered. */
+  offered: QuoteLineRow | undefined;
+  goods: Amount;
+  /** How much of what was asked; undefined where it cannot be converted. */
+  coverage: Fraction | undefined;
+  /** How much more than that. */
+  surplus: Fraction | undefined;
+  /** Of one unit of the line, before tax and after the discount; undefined where it cannot be converted. */
+  price: Fraction | undefined;
+  isCovered: boolean;
+  /** Whether its price is compared with those of other offers. */
+  isComparable: boolean;
+};
+
+export function measureLine(
+  line: ComparedLine,
+  said: QuoteLineRow | undefined,
+  { units, alternatives }: { units: UnitTable; alternatives: ReadonlyMap<string, SoldAs> },
+): MeasuredLine {
+  const offered = said?.isOffered && said.unitPriceRial !== null ? said : undefined;
+  const none = { coverage: undefined, surplus: undefined, price: undefined, isCovered: false, isComparable: false };
+  if (!offered) return { line, offered, goods: NOTHING, ...none };
+  const goods = { net: BigInt(offered.netRial), vat: BigInt(offered.vatRial) };
+  const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, { units, alternatives }));
+  if (!ratio) return { line, offered, goods, ...none };
+  const [quantity, asked] = [decimal(offered.quantity), decimal(line.quantity)];
+  const held = quantity.times(ratio.times);
+  const wanted = asked.times(ratio.over);
+  const isAllowed = offered.alternativeSupplierProductId === null || line.allowsAlternatives;
+  const paid = quantity.times(offered.unitPriceRial!).minus(offered.discountRial);
+  return {
+    ...{ line, offered, goods },
+    coverage: fractionOf(held, wanted),
+    surplus: held.gt(wanted) ? fractionOf(held.minus(wanted), ratio.over) : undefined,
+    // A discount of all of a price that was rounded up leaves less than nothing.
+    price: fractionOf((paid.lt(0) ? decimal(0) : paid).times(ratio.over), held),
+    isCovered: held.gte(wanted) && isAllowed,
+    isComparable: isAllowed,
+  };
+}
+
+/** In what the goods of an offer are sold: an alternative in the units of its own, and where these are not known any more by none. */
+function soldAs(
+  line: ComparedLine,
+  { alternativeSupplierProductId: other }: QuoteLineRow,
+  { units, alternatives }: { units: UnitTable; alternatives: ReadonlyMap<string, SoldAs> },
+) {
+  if (other === null) return undefined;
+  const { saleUnitId, conversions } = alternatives.get(other) ?? { saleUnitId: line.unitId, conversions: [] };
+  return soldIn(saleUnitId, conversions, units);
+}
