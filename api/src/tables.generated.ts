@@ -27,6 +27,15 @@ export type Tables = {
     city_name: string | null;
     customer_id: string | null;
   };
+  approval_rules: {
+    customer_id: string;
+    self_confirm: boolean;
+    publish_needs: 'CONFIRMER' | 'OWNER';
+    accept_above_rial: ColumnType<string, string | number, string | number> | null;
+    two_above_rial: ColumnType<string, string | number, string | number> | null;
+    version: number;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   audit: {
     id: ColumnType<string, string | number | bigint, string | number | bigint>;
     at: Generated<ColumnType<Date, Date | string, Date | string>>;

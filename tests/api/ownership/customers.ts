@@ -104,6 +104,15 @@ export const customersOwned: Owned = {
       body: { reason: 'این شماره به شخص دیگری تعلق دارد' },
     }),
   },
+  approvalRules: { reaches: 'object', make: companyOf, request: (id) => ({ path: `/customers/${id}/approval-rules` }) },
+  changeApprovalRules: {
+    reaches: 'object',
+    make: companyOf,
+    request: (id) => ({
+      path: `/customers/${id}/approval-rules`,
+      body: { version: 1, selfConfirm: true, publishNeeds: 'OWNER' },
+    }),
+  },
   customerAgents: { reaches: 'object', make: companyOf, request: (id) => ({ path: `${AGENTS}?customerId=${id}` }) },
   inviteCustomerAgent: {
     reaches: 'object',

@@ -47,6 +47,12 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
 });
 export type AgentPermission = Static<typeof AgentPermission>;
 
+export const PublishNeeds = namedEnum('PublishNeeds', 'Who of a company lets a trade request go to its seller.', {
+  CONFIRMER: { en: 'Whoever may confirm trade requests.', fa: 'هر کس که اجازهٔ تأیید درخواست خرید دارد' },
+  OWNER: { en: 'An owner only.', fa: 'تنها مالک شرکت' },
+});
+export type PublishNeeds = Static<typeof PublishNeeds>;
+
 export const AgentStatus = namedEnum('AgentStatus', 'Where the membership of an agent stands.', {
   INVITED: { en: 'Has not answered yet.', fa: 'دعوت‌شده', tone: 'info' },
   ACTIVE: { en: 'May act, within dates.', fa: 'فعال', tone: 'success' },

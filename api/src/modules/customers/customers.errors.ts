@@ -34,6 +34,10 @@ export const customerErrors = {
     en: 'The limit of one request cannot be above the limit of a month.',
   },
   ENDS_BEFORE_START: { fa: 'پایان باید پس از آغاز باشد.', en: 'The end must come after the beginning.' },
+  BELOW_ONE_APPROVAL: {
+    fa: 'مبلغی که دو نفر باید با آن موافقت کنند نمی‌تواند کمتر از مبلغی باشد که یک نفر باید با آن موافقت کند.',
+    en: 'The amount to which two people agree cannot be below the one to which one person does.',
+  },
   OWNER_CHANGED_BY_AGENT: { fa: 'مالک را تنها مالک می‌تواند تغییر دهد.', en: 'Only an owner can change an owner.' },
   OWNER_NOT_ACCEPTED: {
     fa: 'کسی که هنوز دعوت را نپذیرفته است نمی‌تواند مالک شود.',

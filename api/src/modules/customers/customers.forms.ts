@@ -10,6 +10,7 @@ export const customerForms = {
     AgentInvitation: 'دعوت نماینده',
     AgentChange: 'ویرایش نماینده',
     AgentRemoval: 'حذف نماینده',
+    ApprovalRulesChange: 'قاعده‌های تأیید خرید',
   },
   labels: {
     token: 'کد لینک',
@@ -31,5 +32,9 @@ export const customerForms = {
     agentId: 'نماینده',
     isOwner: 'مالک',
     isSuspended: 'تعلیق',
+    selfConfirm: 'تأیید درخواست خود',
+    publishNeeds: 'چه کسی درخواست را تأیید می‌کند',
+    acceptAboveRial: 'موافقت همکار بالاتر از (ریال)',
+    twoAboveRial: 'موافقت دو نفر بالاتر از (ریال)',
   },
 } satisfies FormWords;

@@ -9,6 +9,7 @@ import {
   CustomerAgent,
   CustomerAgentsQuery,
 } from './agents.schemas.ts';
+import { ApprovalRules, ApprovalRulesChange } from './approval-rules.schemas.ts';
 import {
   BuyerRegistration,
   Customer,
@@ -99,6 +100,34 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
   });
   emailRoutes(app, customers);
   agentRoutes(app, customers);
+  approvalRoutes(app, customers);
+}
+
+const APPROVAL_RULES = '/customers/:id/approval-rules';
+
+function approvalRoutes(app: FastifyInstance, customers: Customers) {
+  route(app, 'customers', {
+    url: APPROVAL_RULES,
+    operationId: 'approvalRules',
+    graph: 'Customer.approvalRules',
+    policy: 'user',
+    summary: 'Above which amount who of a company must agree',
+    params: CustomerParams,
+    response: ApprovalRules,
+    handler: ({ actor, params }) => customers.approvalRules(actor, params.id),
+  });
+  route(app, 'customers', {
+    method: 'PUT',
+    url: APPROVAL_RULES,
+    operationId: 'changeApprovalRules',
+    graph: 'viewer',
+    policy: 'user',
+    summary: 'Changes these rules, for what is asked from now on; owners only',
+    params: CustomerParams,
+    body: ApprovalRulesChange,
+    response: ApprovalRules,
+    handler: ({ actor, params, body, sender }) => customers.changeApprovalRules(actor, params.id, body, sender),
+  });
 }
 
 function emailRoutes(app: FastifyInstance, customers: Customers) {

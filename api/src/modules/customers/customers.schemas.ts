@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdList, Instant, line, Link, named, object, Rial, typed, Version } from '../../platform/schema.ts';
 import { FileScan } from '../files/index.ts';
+import { ApprovalRules } from './approval-rules.schemas.ts';
 import { Gender, CompanyType, CustomerKind, AgentPermission, AgentStatus } from './customers.enums.ts';
 
 const personFields = {
@@ -164,6 +165,7 @@ export const Customer = named(
       description: 'Whether it would be nobody’s without the viewer, whose account closes together with it then.',
     }),
     permissions: Type.Array(AgentPermission, { description: 'What the viewer may do for it now.' }),
+    approvalRules: Type.Optional(ApprovalRules),
     ...companyFields,
     legalName: Type.Optional(companyFields.legalName),
     sheba,

@@ -16,6 +16,7 @@ import type { AgentPermission } from './customers.enums.ts';
 import { makeActing } from './acting.ts';
 import { followPhone, insertMember, lockCustomer } from './agents.repository.ts';
 import { makeAgents } from './agents.service.ts';
+import { approvalRulesOf, makeApprovalRules } from './approval-rules.service.ts';
 import { customerOf } from './audience.ts';
 import { makeClosing } from './closing.ts';
 import { makeCompanyFiles } from './company-files.ts';
@@ -89,9 +90,15 @@ export function makeCustomers({
     const files = await companyFiles.shownOf(query, rows);
     const managed = rows.filter(managesAgents).map(({ id }) => id);
     const answers = managed.length > 0 ? await readAnswers(query, managed, clock.now()) : [];
+    const inForce = rows.filter(({ isInForce }) => isInForce).map(({ id }) => id);
+    const rulesOf = await approvalRulesOf(query, inForce);
     return rows.map((row) => {
       const own = answers.filter(({ customerId }) => customerId === row.id);
-      return { ...shownCustomer(row, files), ...(own.length > 0 && { answers: own.map(shownAnswer) }) };
+      return {
+        ...shownCustomer(row, files),
+        ...(row.isInForce && { approvalRules: rulesOf(row.id) }),
+        ...(own.length > 0 && { answers: own.map(shownAnswer) }),
+      };
     });
   }
 
@@ -155,6 +162,7 @@ export function makeCustomers({
 
   return {
     ...makeAgents({ db, clock, notices, userOfPhone }),
+    ...makeApprovalRules({ db, clock, acting: makeActing(clock) }),
     ...makeClosing({ db, clock, files: companyFiles, customerClosed, openMatters }),
     ...makeActing(clock),
     lockPerson,

@@ -5,6 +5,7 @@ import { Card } from '../../../design/Card.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { CompanyDialog_CustomerFragment } from '../forms/CompanyDialog.generated.ts';
 import { IdentityState, type Verification } from '../../verifications/index.ts';
+import { ApprovalRules } from '../approvals/ApprovalRules.tsx';
 import { customerLists } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
 import { Agents } from './Agents.tsx';
@@ -60,6 +61,7 @@ export function CompanyCard({ customer, permissions, edit, verifications }: Comp
             .join(words.separator)}
         </p>
       )}
+      {kind === 'COMPANY' && held.length > 0 && <ApprovalRules customer={customer} />}
       {held.includes('AGENT_MANAGE') ? (
         <Agents customerId={id} customerName={name} permissions={permissions} byOwner={isOwner} mayLeave={mayLeave} />
       ) : (

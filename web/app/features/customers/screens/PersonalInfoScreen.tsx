@@ -1,11 +1,13 @@
 import type { MetaFunction } from 'react-router-dom';
 import { Section } from '../../../design/Section.tsx';
+import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import type { Verification } from '../../verifications/index.ts';
+import { plainRulesForms } from '../approvals/plain/saveRulesPlainly.ts';
 import { Companies, type Customer } from '../components/Companies.tsx';
 import { Completeness } from '../components/Completeness.tsx';
 import { PersonForm } from '../forms/PersonForm.tsx';
@@ -19,6 +21,9 @@ async function open(args: ScreenArgs) {
 
 export const loader = open;
 export const clientLoader = open;
+
+/** Forms without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, plainRulesForms);
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 

@@ -1,0 +1,2 @@
+/** The form of a company's rules for who has no script. */
+export const plainRulesName = 'approvalRules';
