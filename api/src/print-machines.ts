@@ -7,12 +7,14 @@ import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
 import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
+import { approvalMachine } from './modules/trade/approvals/approval-machine.ts';
 import { tradeMachine } from './modules/trade/trade-machine.ts';
 import type { Machine, Transition } from './platform/machine.ts';
 
 // Prints the state tables as pages of `docs/machines`, by file name, for `npm run print`.
 type AnyMachine = Machine<string, string, string>;
 const machines: readonly AnyMachine[] = [
+  approvalMachine,
   changeMachine,
   claimMachine,
   delegationMachine,

@@ -921,6 +921,31 @@ export type Tables = {
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     addresses: Generated<ColumnType<unknown, string, string>>;
   };
+  trade_approval_answers: {
+    approval_id: string;
+    place: number;
+    user_id: string | null;
+    is_approved: boolean;
+    reason: string | null;
+    at: ColumnType<Date, Date | string, Date | string>;
+  };
+  trade_approvals: {
+    id: string;
+    request_id: string;
+    kind: 'PUBLISH' | 'LIST_ORDER' | 'ACCEPT' | 'COUNTER';
+    subject_id: string | null;
+    chain_rounds: number | null;
+    status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'LAPSED';
+    asker_user_id: string | null;
+    amount_rial: ColumnType<string, string | number, string | number>;
+    needed: number;
+    above_limit: boolean;
+    self_confirm: boolean;
+    publish_needs: 'CONFIRMER' | 'OWNER';
+    content_hash: string;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
   trade_consents: {
     id: string;
     request_id: string;

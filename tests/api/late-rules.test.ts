@@ -165,14 +165,6 @@ const cases: Record<string, Case> = {
     told: { version: 'MIN_VALUE', confirmation: 'NAME_MISMATCH' },
     strangers: 404,
   },
-  changeApprovalRules: {
-    make: async (who) => ({
-      method: 'PUT',
-      path: `/customers/${(await company(who)).id}/approval-rules`,
-      body: { version: 0, selfConfirm: false, publishNeeds: 'OWNER', acceptAboveRial: '20', twoAboveRial: '10' },
-    }),
-    told: { version: 'MIN_VALUE', twoAboveRial: 'BELOW_ONE_APPROVAL' },
-  },
   inviteCustomerAgent: {
     make: async (who) => {
       const { id: customerId } = await company(who);

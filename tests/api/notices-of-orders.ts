@@ -42,18 +42,18 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
     ];
     return send(by, 'POST', `/traderequests/${id}/${step}`, { version, ...more });
   };
-  const publish = async () => {
+  const publish = async (by = 'maker.owner') => {
     const { headers } = owner;
     const path = `/traderequests/${id}/membership-and-price`;
     const { priceToken } = (await app.ask<{ priceToken: string }>(path, { headers })).body;
-    return act('maker.owner', 'confirm-and-publish', { priceToken });
+    return act(by, 'confirm-and-publish', { priceToken });
   };
   expect(await told(begin)).toEqual({});
   const ask = () => act('maker.creator', 'request-confirmation');
   expect(await told(ask)).toEqual(heard('REQUEST_TO_CONFIRM', ['maker']));
   const back = () => act('maker.owner', 'return', { reason: 'تعداد را اصلاح کنید.' });
   expect(await told(back)).toEqual(heard('REQUEST_RETURNED', ['maker'], 'maker.owner'));
-  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  expect(await told(() => publish())).toEqual(heard('REQUEST_RECEIVED', ['seller']));
   const question = () => act('seller.quoter', 'request-info', { text: 'کدام استاندارد؟' });
   expect(await told(question)).toEqual(heard('INFO_ASKED', ['maker']));
   const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
@@ -79,7 +79,14 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   const take = () => act('maker.confirmer', 'confirm-delivery', { shipmentId: shipment!.id, lines: answers });
   expect(await told(take)).toEqual(heard('DELIVERY_ANSWERED', ['seller']));
   await begin();
-  expect(await told(publish)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  expect(await told(() => publish())).toEqual(heard('REQUEST_RECEIVED', ['seller']));
   const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });
   expect(await told(decline)).toEqual(heard('REQUEST_ENDED', ['maker']));
+  await begin();
+  const agree = () => publish('maker.confirmer');
+  expect(await told(agree)).toEqual(heard('APPROVAL_ASKED', ['maker'], 'maker.confirmer'));
+  const path = `/traderequests/${id}/approvals`;
+  const [approval] = (await app.ask<{ id: string }[]>(path, { headers: owner.headers })).body;
+  const reject = () => act('maker.payer', `approvals/${approval!.id}/reject`, { reason: 'این ماه بودجه نداریم.' });
+  expect(await told(reject)).toEqual(heard('APPROVAL_ENDED', ['maker'], 'maker.payer'));
 }

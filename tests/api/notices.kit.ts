@@ -9,6 +9,7 @@ export const members = {
   reader: 'MESSAGE',
   creator: 'TRADE_CREATE',
   confirmer: 'TRADE_CONFIRM',
+  payer: 'QUOTE_ACCEPT',
   quoter: 'QUOTE',
   fulfiller: 'ORDER_FULFIL',
 };
@@ -31,6 +32,8 @@ const hears = {
   ...{ DELIVERY_LATE: ['creator', 'fulfiller'], PAYMENT_AWAITED: ['confirmer', 'quoter'] },
   ...{ CONSENT_ASKED: ['confirmer', 'quoter'], CONSENT_ANSWERED: ['confirmer', 'quoter'] },
   REQUEST_ENDED: ['creator', 'quoter'],
+  APPROVAL_ASKED: 'payer',
+  APPROVAL_ENDED: ['creator', 'confirmer'],
 } satisfies Record<NotificationType, string | string[]>;
 type Kind = keyof typeof hears;
 /** All of some companies who hear of a kind, but for who did it. */

@@ -16,7 +16,7 @@ export type Answer = { status: number; body: QuoteBody };
 const DAY_MS = 86_400_000;
 
 /** What people do with offers about orders of `trading`. */
-export function quotingAt({ app, ask }: Trading) {
+export function quotingAt({ app, ask }: Pick<Trading, 'app' | 'ask'>) {
   const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const linesOf = (id: string) =>
     app.db.query<{ id: string }>('select id from trade_lines where request_id = $1 order by place', [id]);
@@ -37,7 +37,11 @@ export function quotingAt({ app, ask }: Trading) {
       )
     )[0];
   const clearDrafts = (id: string) =>
-    app.db.query(`delete from quotes where request_id = $1 and status = 'DRAFT'`, [id]);
+    app.db.query(
+      `delete from quotes q where request_id = $1 and status = 'DRAFT'
+         and not exists (select from trade_approvals a where a.subject_id = q.id and a.status = 'PENDING')`,
+      [id],
+    );
 
   const draft = async (id: string, by: Trader, given: { price?: number; days?: number } = {}) =>
     as(by, 'POST', `/traderequests/${id}/quotes`, await content(id, given));

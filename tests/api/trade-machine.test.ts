@@ -78,6 +78,31 @@ describe('a trade request', () => {
       ).toBe(true);
   });
 
+  const answers = ['=APPROVE', '=REJECT', '=WITHDRAW'];
+  const isAnswer = (action: string) => answers.includes(action);
+  /** A company is asked while what it is asked can be done, and as many agreed as must, others than who asked, each once. */
+  async function requireAsked(id: string, { state }: { state: string }) {
+    const asked = await app.db.query<Record<'kind' | 'status', string> & Record<'needed' | 'agreed' | 'own', number>>(
+      `select a.kind, a.status, a.needed, count(s.*) filter (where s.is_approved)::int as agreed,
+         count(s.*) filter (where s.user_id = a.asker_user_id and a.kind <> 'PUBLISH')::int as own
+       from trade_approvals a left join trade_approval_answers s on s.approval_id = a.id
+       where a.request_id = $1 group by a.id`,
+      [id],
+    );
+    const pending = asked.filter(({ status }) => status === 'PENDING').map(({ kind }) => kind);
+    expect(pending.filter((kind) => kind === 'PUBLISH')).toHaveLength(state === 'AWAITING_CONFIRMATION' ? 1 : 0);
+    const asking: Record<string, string[]> = {
+      ...{ AWAITING_CONFIRMATION: ['PUBLISH', 'LIST_ORDER'], NEGOTIATING: ['ACCEPT', 'COUNTER'] },
+      // After a counter-offer was withdrawn.
+      PUBLISHED: ['COUNTER'],
+    };
+    expect(pending.filter((kind) => !asking[state]?.includes(kind))).toEqual([]);
+    for (const each of asked) {
+      expect(each.own).toBe(0);
+      expect(each.agreed >= each.needed, JSON.stringify(each)).toBe(each.status === 'APPROVED');
+    }
+  }
+
   async function requireSound() {
     const { faults } = await verifyTrade(app.db);
     // Each history begins at the same time again, so days that were closed get more events.
@@ -93,17 +118,28 @@ describe('a trade request', () => {
       return make();
     },
     read: (id: string) => readTrade(app, id),
-    act: (id: string, action: string, actor: string, version: number) =>
-      action.endsWith('_QUOTE')
-        ? quoting.act(id, action, actor as Trader, version)
-        : trading.act(id, action, actor as Trader, version),
-    requireMore: (id: string) => requireTotals(app, id),
+    act: (id: string, action: string, actor: string, version: number) => {
+      const who = actor as Trader;
+      if (isAnswer(action)) return trading.answer(id, action.slice(1) as 'APPROVE', who, version);
+      if (action.endsWith('_QUOTE')) return quoting.act(id, action, who, version);
+      return trading.act(id, action, who, version);
+    },
+    requireMore: async (id: string, seen: { state: string }) => {
+      await requireTotals(app, id);
+      await requireAsked(id, seen);
+    },
   });
 
   it('keeps its rules in any history, and its chain', async () => {
+    // What the confirmer may not agree to, an owner is asked.
+    await app.db.query('update customer_members set spend_limit_per_request_rial = 1000 where user_id = $1', [
+      trading.people.confirmer.userId,
+    ]);
     const subject = {
       ...historyOf(() => trading.draft()),
       actors: actors.filter((each) => each !== 'clerk'),
+      // A company may be asked, and its people answer.
+      others: answers,
       // A second edit of the same fields by the same person is no entry of its own.
       repeats: ['EDIT'],
       jumps: [1, 3, 8, 15],

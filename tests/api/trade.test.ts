@@ -82,17 +82,17 @@ describe('a direct order', () => {
   });
 
   it.each([
-    ['request', { spendLimitPerRequestRial: '1000' }, '1000'],
-    ['month', { spendLimitPerMonthRial: '2000' }, '2000'],
-  ])('above the limit of who confirms it, for a %s, needs an owner', async (_, limits, limit) => {
+    ['request', { spendLimitPerRequestRial: '1000' }],
+    ['month', { spendLimitPerMonthRial: '2000' }],
+  ])('above the limit of who confirms it, for a %s, is sent once an owner agrees', async (_, limits) => {
     const owner = await people.login();
     const { customerId, id } = await draft(people, {}, owner);
     const agent = await agentOf(people, owner, customerId, ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'], limits);
-    expect(await traderOf(people, agent).publish(id)).toMatchObject({
-      status: 409,
-      body: { code: 'ABOVE_LIMIT', errors: [{ params: [limit] }] },
-    });
-    expect((await traderOf(people, owner).publish(id)).status).toBe(200);
+    const { body: asked } = await traderOf(people, agent).publish(id);
+    expect(asked).toMatchObject({ status: 'AWAITING_CONFIRMATION', approvals: [{ kind: 'LIST_ORDER' }, {}] });
+    const [{ id: approvalId }] = asked.approvals as [{ id: string }];
+    const boss = traderOf(people, owner);
+    expect((await boss.step(id, `approvals/${approvalId}/approve`)).body.status).toBe('PUBLISHED');
   });
 
   it('is asked about three times, answered, and changed in what was asked', async () => {

@@ -87,6 +87,16 @@ export async function tradingAt(app: App) {
         if (answer.status !== 200) throw new Error(`taken: ${answer.status} ${JSON.stringify(answer.body)}`);
       return id;
     },
+    /** Answers what the company is asked about a request, an amount first, or takes it back; undefined where nothing is asked. */
+    async answer(id: string, action: 'APPROVE' | 'REJECT' | 'WITHDRAW', by: Trader, version: number) {
+      const [asked] = await app.db.query<{ id: string }>(
+        `select id from trade_approvals where request_id = $1 and status = 'PENDING' order by kind limit 1`,
+        [id],
+      );
+      if (!asked) return undefined;
+      const body = { version, ...(action === 'REJECT' && { reason: 'این ماه بودجه نداریم.' }) };
+      return ask(by, 'POST', `/traderequests/${id}/approvals/${asked.id}/${action.toLowerCase()}`, body);
+    },
     /** Tries an act by somebody, on a version. `prepares`: there is a question that one can answer or take back. */
     async act(
       id: string,

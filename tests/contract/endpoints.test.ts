@@ -165,6 +165,7 @@ const ways: Record<string, string> = {
   Viewer: 'viewer',
   Staff: 'staff',
   Person: 'viewer { person',
+  Customer: 'viewer { customers',
   TradeRequest: 'viewer { tradeRequest(id: "$id")',
   Quote: 'viewer { quote(id: "$id")',
   Supplier: 'supplier(id: "$id")',

@@ -211,8 +211,8 @@ describe('a form that is sent to a page', () => {
     person.send(path, { method: 'POST', headers: { 'content-type': type, origin: site.web.url }, body });
 
   it.each([
-    ['/profile/personal-info', 'application/x-www-form-urlencoded', 'nationalId=0499370899'],
-    ['/profile/personal-info?x=1', 'multipart/form-data; boundary=b', '--b--'],
+    ['/profile/favorites', 'application/x-www-form-urlencoded', 'nationalId=0499370899'],
+    ['/profile/favorites?x=1', 'multipart/form-data; boundary=b', '--b--'],
     ['/', 'text/plain', 'x'],
     ['/no/such/page', 'application/json', '{'],
     ['/users/login', 'application/x-www-form-urlencoded', 'phone=09121234567'],

@@ -12,6 +12,8 @@ const partsOf = (id: string) => {
   return { customerId: first, request: request ?? first, more };
 };
 const path = (id: string, step = '') => `/traderequests/${partsOf(id).request}${step}`;
+const approvalPath = (id: string, step: string) =>
+  path(id, `/approvals/${partsOf(id).more ?? partsOf(id).request}/${step}`);
 
 const drafted: Make = async (people, owner) => {
   const { customerId, id, order } = await draft(people, {}, owner);
@@ -22,6 +24,12 @@ const awaiting: Make = async (people, owner) => {
   const { customerId, id, buys } = await draft(people, {}, owner);
   await buys.step(id, 'request-confirmation');
   return `${customerId}/${id}`;
+};
+/** The same with the id of what the company is asked. */
+const askedOf: Make = async (people, owner) => {
+  const { customerId, id, buys } = await draft(people, {}, owner);
+  const { body } = await buys.step(id, 'request-confirmation');
+  return `${customerId}/${id}/${(body.approvals as { id: string }[])[0]!.id}`;
 };
 /** Of a version 2. */
 const published = async (people: People, owner: Person, given: object = {}) => {
@@ -227,6 +235,19 @@ export const tradeOwned: Owned = {
       body: { version: 1, priceToken: partsOf(id).more ?? 'x' },
     }),
   },
+  tradeApprovals: ofBuyer(drafted, (id) => ({ path: path(id, '/approvals') })),
+  // As confirmAndPublish.
+  approveTradeRequest: {
+    reaches: 'object',
+    make: askedOf,
+    request: (id) => ({ path: approvalPath(id, 'approve'), body: { version: 2 } }),
+  },
+  rejectApproval: ofBuyer(
+    askedOf,
+    (id) => ({ path: approvalPath(id, 'reject'), body: { version: 2, reason: 'این ماه بودجه نداریم.' } }),
+    byConfirmer,
+  ),
+  withdrawApproval: ofRequester(askedOf, (id) => ({ path: approvalPath(id, 'withdraw'), body: { version: 2 } })),
   provideInfo: ofBuyer(asked, (id) => ({ path: path(id, '/provide-info'), body: { version: 3, text: 'بله' } })),
   cancelTradeRequest: ofBuyer(published, (id) => ({ path: path(id, '/cancel'), body: { version: 2 } }), byConfirmer),
   quotesOfRequest: ofBuyer(drafted, (id) => ({ path: path(id, '/quotes') })),

@@ -151,6 +151,31 @@ export const readPeopleWith = (db: Queryable, customerId: string, permissions: r
     [customerId, permissions, at],
   );
 
+/** Somebody who acts for a customer, and within which limits. */
+export type ColleagueRow = {
+  userId: string;
+  customerId: string;
+  name: string | null;
+  isOwner: boolean;
+  permissions: AgentPermission[];
+  spendLimitPerRequestRial: string | null;
+  spendLimitPerMonthRial: string | null;
+};
+
+/** All who act for some customers at a time, owners first. */
+export const readColleagues = (db: Queryable, customerIds: readonly string[], at: Date) =>
+  db.query<ColleagueRow>(
+    `select m.user_id as "userId", m.customer_id as "customerId",
+       coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), m.display_name) as name, m.is_owner as "isOwner",
+       m.permissions, m.spend_limit_per_request_rial::text as "spendLimitPerRequestRial",
+       m.spend_limit_per_month_rial::text as "spendLimitPerMonthRial"
+     from customer_members m left join persons p on p.user_id = m.user_id
+     where m.customer_id = any($1::uuid[]) and m.user_id is not null and ${inForceOf('m', '$2::timestamptz')}
+     order by m.is_owner desc, m.created_at, m.id`,
+    [customerIds, at],
+    'colleagues',
+  );
+
 /** Whether somebody acts for one of some customers. */
 export async function hasMembershipOf(db: Queryable, userId: string, customerIds: string[], now: Date) {
   const [row] = await db.query<{ found: boolean }>(

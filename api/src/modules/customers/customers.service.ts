@@ -276,6 +276,10 @@ export function makeCustomers({
       return people.map(({ userId }) => userId);
     },
 
+    /** All who act for some customers now, owners first, with the limits of agents. */
+    colleagues: (query: Queryable, customerIds: readonly string[]) =>
+      repository.readColleagues(query, customerIds, clock.now()),
+
     /** Customers in whose name a user may act now. */
     customersOf: async (userId: string): Promise<string[]> =>
       (await repository.readInForce(db, userId, clock.now())).map(({ customerId }) => customerId),

@@ -24,6 +24,8 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   IDENTITY_DECIDED: { en: 'Staff decided on an identity.', fa: 'نتیجهٔ بررسی هویت' },
   MEMBER_INVITED: { en: 'A company invites to act for it.', fa: 'دعوت به همکاری' },
   MESSAGE: { en: 'A message in a conversation.', fa: 'پیام تازه' },
+  APPROVAL_ASKED: { en: 'Colleagues are asked to agree to an amount.', fa: 'مبلغ منتظر موافقت' },
+  APPROVAL_ENDED: { en: 'What was asked was not agreed to.', fa: 'موافقت نشدن با مبلغ' },
   REQUEST_TO_CONFIRM: { en: 'A request waits for the yes of the own company.', fa: 'سفارش منتظر تأیید' },
   REQUEST_RETURNED: { en: 'A request was sent back to who wrote it.', fa: 'برگشت برای اصلاح' },
   REQUEST_RECEIVED: { en: 'A buyer sent a request.', fa: 'سفارش تازه' },

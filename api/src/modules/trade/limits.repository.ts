@@ -1,46 +1,48 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 
-/** How much a member may spend, in rials; null: no limit. */
-export async function readLimits(db: Queryable, userId: string, customerId: string) {
-  const [row] = await db.query<{ perRequest: string | null; perMonth: string | null }>(
-    `select spend_limit_per_request_rial::text as "perRequest", spend_limit_per_month_rial::text as "perMonth"
-     from customer_members where user_id = $1 and customer_id = $2 and status = 'ACTIVE'`,
-    [userId, customerId],
-  );
-  const rials = (text: string | null | undefined) => (text == null ? null : BigInt(text));
-  return { perRequest: rials(row?.perRequest), perMonth: rials(row?.perMonth) };
-}
+/** A request, and the buyer whose people may agree to its amount. */
+export type Bound = { requestId: string; customerId: string };
 
 /**
- * What a member has agreed to for a customer since a time, in rials: at the prices of lists, by counter-offers that stand and by
- * offers that were accepted. What ended without an agreement counts no more, and the request asked about is another amount now. Who
- * reads it for a new one holds the member, so that two at once do not both fit.
+ * What members have agreed to for customers since a time, in rials: at the prices of lists, by counter-offers that stand and by
+ * offers that were accepted, themselves or by their yes to a colleague. What ended without an agreement counts no more, and a
+ * request asked about is another amount now.
  */
-export async function readSpent(
-  tx: Tx,
-  {
-    userId,
-    customerId,
-    since,
-    exceptRequestId,
-  }: Record<'userId' | 'customerId' | 'exceptRequestId', string> & { since: Date },
-): Promise<bigint> {
-  await tx.query('select from customer_members where user_id = $1 and customer_id = $2 for no key update', [
-    userId,
-    customerId,
-  ]);
-  const [row] = await tx.query<{ spent: string }>(
-    `select coalesce(sum(bound.total_rial), 0)::text as spent from (
-       select r.total_rial from trade_requests r
-       where r.buyer_customer_id = $2 and r.confirmer_user_id = $1 and r.published_at >= $3 and r.id <> $4
+export const readSpent = (db: Queryable, asked: readonly Bound[], since: Date) =>
+  db.query<Bound & { userId: string; spent: string }>(
+    `with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a (request_id, customer_id)),
+     bound as (
+       select r.id as request_id, r.buyer_customer_id as customer_id, agreed.user_id, r.total_rial
+       from trade_requests r cross join lateral (
+         select r.confirmer_user_id as user_id
+         union
+         select s.user_id from trade_approvals a join trade_approval_answers s on s.approval_id = a.id
+         where a.request_id = r.id and a.kind = 'LIST_ORDER' and a.status = 'APPROVED' and s.is_approved
+       ) agreed
+       where r.buyer_customer_id = any($2::uuid[]) and r.published_at >= $3 and r.total_rial is not null
          and r.status not in ('DECLINED', 'CANCELLED', 'EXPIRED')
          and not exists (select from quotes q where q.request_id = r.id and q.status = 'ACCEPTED')
        union all
-       select q.total_rial from quotes q join trade_requests r on r.id = q.request_id
-       where q.committed_user_id = $1 and q.committed_at >= $3 and q.status in ('SENT', 'ACCEPTED') and r.id <> $4
-         and r.buyer_customer_id = $2 and r.status not in ('DECLINED', 'CANCELLED', 'EXPIRED')
-     ) bound`,
-    [userId, customerId, since, exceptRequestId],
+       select r.id, r.buyer_customer_id, agreed.user_id, q.total_rial
+       from trade_requests r join quotes q on q.request_id = r.id cross join lateral (
+         select q.committed_user_id as user_id
+         union
+         select s.user_id from trade_approvals a join trade_approval_answers s on s.approval_id = a.id
+         where a.subject_id = q.id and a.request_id = r.id and a.status = 'APPROVED' and s.is_approved
+       ) agreed
+       where r.buyer_customer_id = any($2::uuid[]) and q.committed_at >= $3 and q.status in ('SENT', 'ACCEPTED')
+         and r.status not in ('DECLINED', 'CANCELLED', 'EXPIRED')
+     )
+     select a.request_id as "requestId", a.customer_id as "customerId", b.user_id as "userId", sum(b.total_rial)::text as spent
+     from asked a join bound b on b.customer_id = a.customer_id and b.request_id <> a.request_id
+     where b.user_id is not null group by 1, 2, 3`,
+    [asked.map(({ requestId }) => requestId), asked.map(({ customerId }) => customerId), since],
+    'trade_spent',
   );
-  return BigInt(row!.spent);
-}
+
+/** Who agrees to an amount within a limit of the month is held: of two at once the second sees what the first left. */
+export const holdSpending = (tx: Tx, userId: string, customerId: string) =>
+  tx.query('select from customer_members where user_id = $1 and customer_id = $2 for no key update', [
+    userId,
+    customerId,
+  ]);

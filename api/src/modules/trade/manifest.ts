@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import * as approvalEnums from './approvals/approvals.enums.ts';
+import { forgetApprovers, readAnswersBy } from './approvals/approvals.repository.ts';
+import { approvalRoutes } from './approvals/approvals.routes.ts';
+import { makeApprovals } from './approvals/approvals.service.ts';
+import { makeAsking } from './approvals/asking.ts';
 import { makeAnchoring } from './anchors.ts';
 import { makeAnswers } from './answers.service.ts';
 import { makeClosing } from './closing.ts';
@@ -41,34 +46,42 @@ const forgetInTrade = async (tx: Tx, userId: string) => {
 };
 
 type Parts = Omit<OrderParts, 'steps'> &
-  Omit<Parameters<typeof makePublication>[0], 'steps'> &
+  Omit<Parameters<typeof makePublication>[0], 'steps' | 'asking'> &
   Omit<ComparisonParts, 'steps'> &
   Omit<Parameters<typeof makeDocuments>[0], 'steps'> &
   PastedParts;
 
 export function tradeModule(given: Parts) {
-  const parts = { ...given, steps: makeTradeSteps(given) };
+  const parts = { ...given, steps: makeTradeSteps(given), asking: makeAsking(given) };
+  const publication = makePublication(parts);
   const quotes = makeQuotes(parts);
+  const quoteSteps = makeQuoteSteps({ ...parts, quotes });
+  const approvals = makeApprovals({
+    ...parts,
+    publishing: { ...publication, reject: publication.return, withdraw: publication.withdrawConfirmation },
+    acts: { LIST_ORDER: publication.agreed, ACCEPT: quoteSteps.acceptAgreed, COUNTER: quoteSteps.sendAgreed },
+  });
   const services = {
+    ...{ requests: makeRequests(parts), orders: makeOrders(parts) },
+    ...{ publication, approvals, answers: makeAnswers(parts) },
     quotes,
     quoteDrafts: makeQuoteDrafts({ ...parts, quotes }),
-    quoteSteps: makeQuoteSteps({ ...parts, quotes }),
-    requests: makeRequests(parts),
-    orders: makeOrders(parts),
-    publication: makePublication(parts),
-    answers: makeAnswers(parts),
+    quoteSteps,
   };
   const documents = makeDocuments(parts);
   return {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
     errors: tradeErrors,
-    enums: { ...enums, ...quoteEnums },
+    enums: { ...enums, ...quoteEnums, ...approvalEnums },
     forms: tradeForms,
     notices: tradeNotices,
     queues: { ...makeTradeClock(parts), ...makeFulfilmentClock(parts), ...makeConsentClock(parts) },
-    recurring: { 'trade-anchors': makeAnchoring(parts) },
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
+    recurring: {
+      'trade-anchors': makeAnchoring(parts),
+      'trade-approvals': { everyMinutes: 30, run: approvals.lapseForgotten },
+    },
     routes: (v1) => {
       tradeReadingRoutes(v1, services);
       orderRoutes(v1, services);
@@ -81,9 +94,11 @@ export function tradeModule(given: Parts) {
       fulfilmentRoutes(v1, makeFulfilment(parts));
       documentRoutes(v1, documents);
       consentRoutes(v1, makeConsents(parts));
+      approvalRoutes(v1, services);
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },
+      tradeApprovals: { read: (userId) => readAnswersBy(parts.db, userId), forget: forgetApprovers },
     },
     service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween },
   } satisfies Module;

@@ -11,6 +11,13 @@ const numbered = (number: string | undefined) => (number ? `سفارش ${number}
 export const noticeWords = {
   toConfirm: (number: string | undefined) => `${numbered(number)} منتظر تأیید شماست`,
   manyToConfirm: (count: number) => `${counted(count)} سفارش منتظر تأیید شماست`,
+  approvalAsked: (number: string | undefined) => `مبلغ ${numbered(number)} منتظر موافقت شماست`,
+  manyApprovalsAsked: (count: number) => `مبلغ ${counted(count)} سفارش منتظر موافقت شماست`,
+  approvalEnded: (event: string, number: string | undefined) =>
+    event === 'APPROVAL_REJECTED'
+      ? `با مبلغ ${numbered(number)} موافقت نشد`
+      : `کسی نمانده که با مبلغ ${numbered(number)} موافقت کند`,
+  manyApprovalsEnded: (count: number) => `با مبلغ ${counted(count)} سفارش موافقت نشد`,
   returned: (number: string | undefined) => `${numbered(number)} برای اصلاح برگشت`,
   manyReturned: (count: number) => `${counted(count)} سفارش برای اصلاح برگشت`,
   received: (name: string | undefined, number: string | undefined) =>

@@ -13,6 +13,22 @@ export const tradeNotices: NoticeTypes = {
     words: ({ facts }) => ({ title: words.toConfirm(facts.number) }),
     many: words.manyToConfirm,
   },
+  APPROVAL_ASKED: {
+    events: ['APPROVAL_ASKED'],
+    permission: 'QUOTE_ACCEPT',
+    byMail: true,
+    targetPath,
+    words: ({ facts }) => ({ title: words.approvalAsked(facts.number) }),
+    many: words.manyApprovalsAsked,
+  },
+  APPROVAL_ENDED: {
+    events: ['APPROVAL_REJECTED', 'APPROVAL_LAPSED'],
+    permission: ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'],
+    byMail: false,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.approvalEnded(event, facts.number) }),
+    many: words.manyApprovalsEnded,
+  },
   REQUEST_RETURNED: {
     events: ['RETURNED'],
     permission: 'TRADE_CREATE',

@@ -38,7 +38,7 @@ const MOST_OPEN = 50;
 const SAME_EDIT_MS = 10 * 60_000;
 
 export type OrderParts = StepParts & {
-  customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer'>;
+  customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer' | 'colleagues' | 'rulesOfApproval'>;
   addresses: Pick<Addresses, 'findAddress'>;
   reference: Pick<Reference, 'unitTable'>;
   settings: Pick<Settings, 'at'>;

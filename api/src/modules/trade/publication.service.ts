@@ -6,17 +6,21 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { hmac } from '../../platform/sealing.ts';
 import type { SaleSettings } from '../merchants/index.ts';
 import type { Reference } from '../reference/index.ts';
+import type { ActOfApproval } from './approvals/approvals.service.ts';
+import { type Asking, endedApproval, endPublish, requireAsked } from './approvals/asking.ts';
+import { readPending } from './approvals/approvals.repository.ts';
 import { hashOf } from './event-chain.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
-import { readLines, replaceLines } from './lines.repository.ts';
+import { type LineRow, readLines, replaceLines } from './lines.repository.ts';
 import { holdSellers } from './offered-lines.repository.ts';
 import { inputOf, missingOf, type OrderContent, type OrderGround, readContent } from './order-content.ts';
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { talkTitle } from './messages.ts';
 import { moveParticipation } from './participations.repository.ts';
-import { requireLimit } from './limits.ts';
 import { readRequest, type TradeRequestRow } from './requests.repository.ts';
-import type { TradePrice, TradePublication, TradeReturn } from './trade-steps.schemas.ts';
+import { confirms } from './standing.ts';
+import type { Acted, Held } from './steps.ts';
+import type { TradePrice, TradePublication, TradeReturn, TradeStepBody } from './trade-steps.schemas.ts';
 
 const HOUR_MS = 3_600_000;
 /** domain rule: so long a price that was shown holds */
@@ -31,6 +35,7 @@ const ANSWER_DAYS = 30;
 type Parts = OrderParts & {
   reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
   saleSettings: Pick<SaleSettings, 'answerDue'>;
+  asking: Asking;
   /** Signs prices that were shown. */
   priceKey: string;
   /** Of the buyer and the seller, from now on. */
@@ -56,7 +61,7 @@ export async function makeAnswerDue({ saleSettings, reference }: Pick<Parts, 'sa
 
 /** From a draft to its seller: the company's yes, the price of publishing, and the publication. */
 export function makePublication(parts: Parts) {
-  const { db, clock, addresses, reference, steps, priceKey, conversations } = parts;
+  const { db, clock, addresses, reference, steps, priceKey, asking, conversations } = parts;
 
   /** The order as its lines are offered now. @throws Problem 400, 409 */
   const contentNow = async (query: Queryable, row: TradeRequestRow, ground: OrderGround): Promise<OrderContent> => {
@@ -84,6 +89,63 @@ export function makePublication(parts: Parts) {
       throw new Problem(409, 'PRICE_CHANGED', [{ field: 'priceToken', code: 'PRICE_CHANGED', params: [totalRial] }]);
   }
 
+  /** The order as it is offered now, with its sellers held. @throws Problem 400, 409 */
+  async function contentHeld(tx: Tx, { row }: Held, ground: OrderGround) {
+    requireComplete(row);
+    await holdSellers(tx, row.id, row.merchantId);
+    // Who sells is held by now: what was in force a moment ago may have been stopped since.
+    const now = clock.now();
+    return { content: await contentNow(tx, row, { ...ground, now }), now };
+  }
+
+  /** What rules, prices and clocks need that is read before a transaction. */
+  const readGround = async () => ({
+    ground: await groundOf(parts),
+    answerDue: await makeAnswerDue(parts),
+    isHoliday: await reference.isHoliday(),
+  });
+  type Ground = Awaited<ReturnType<typeof readGround>>;
+
+  /** Lets an order that is agreed to go to its seller. */
+  async function sendOut(tx: Tx, { row, standing }: Held, { content, now }: Now, answerDue: AnswerDue): Promise<Acted> {
+    // Who publishes an order at list price agrees to its amount; else an offer will tell it.
+    const amount = row.acceptListPrice ? { totalRial: String(totalsOf(content.lines).totalRial) } : {};
+    await replaceLines(tx, row.id, content.lines);
+    await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies: agenciesOf(content) }, now);
+    const title = talkTitle(row.number, content.lines[0]!.snapshot.title);
+    await conversations.beginAboutRequest(tx, { ...row, requestId: row.id, title }, now);
+    const deadlineAt = await answerDue(tx, row.merchantId, now);
+    return {
+      ...{ type: 'PUBLISHED', to: 'PUBLISHED', visibility: 'ALL', notifies: ['SELLER'] },
+      moved: {
+        ...{ publishedAt: row.publishedAt ?? now, deadlineAt, reason: null },
+        ...{ confirmerId: standing.userId, ...amount },
+      },
+      facts: { name: row.buyerName ?? undefined },
+      payload: { ...amount, linesHash: hashOf(pricedLines(content.lines)), lines: content.lines.length },
+    };
+  }
+
+  /** The yes to an order at these prices: it is sent, or colleagues are asked to agree to its amount. */
+  async function confirm(tx: Tx, held: Held, now: Now, { answerDue, isHoliday }: Ground, approvalId?: string) {
+    const question = questionOf(now.content.lines);
+    const asked =
+      held.row.acceptListPrice && (await asking.askForAmount(tx, held, { kind: 'LIST_ORDER', ...question }));
+    if (!asked) {
+      await endPublish(tx, held, 'APPROVED', { userId: held.standing.userId, approvalId });
+      return sendOut(tx, held, now, answerDue);
+    }
+    if (held.row.status !== 'DRAFT') return asked;
+    // Nobody changes an order while colleagues are asked about it.
+    const payload = await asking.askToPublish(tx, held, question);
+    const toStatus = 'AWAITING_CONFIRMATION';
+    return {
+      ...{ ...asked, to: toStatus },
+      before: [{ type: 'CONFIRMATION_REQUESTED', visibility: 'BUYER', toStatus, payload, isActors: true }],
+      moved: { deadlineAt: deadlineIn(held.now, CONFIRMATION_DAYS, isHoliday), reason: null },
+    } satisfies Acted;
+  }
+
   return {
     /** What publishing costs, for the buyer's side. @throws Problem 403, 404, 400, 409 */
     async price(actor: Actor, id: string): Promise<TradePrice> {
@@ -92,8 +154,10 @@ export function makePublication(parts: Parts) {
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
       const content = await contentNow(db, row, ground);
       const expiresAt = new Date(ground.now.getTime() + PRICE_HOURS * HOUR_MS);
+      const held = { row, standing, now: ground.now };
       return {
         ...{ version: row.version, totalRial: '0', freeReason: 'LAUNCH' },
+        approvalsNeeded: row.acceptListPrice ? await asking.neededFor(db, held, questionOf(content.lines)) : 0,
         orderTotalRial: String(totalsOf(content.lines).totalRial),
         priceToken: sign(row, content, expiresAt),
         expiresAt: expiresAt.toISOString(),
@@ -103,69 +167,85 @@ export function makePublication(parts: Parts) {
     /** @throws Problem 403, 404, 409 */
     async requestConfirmation(actor: Actor, id: string, version: number, once?: Once) {
       const isHoliday = await reference.isHoliday();
-      return steps.step(actor, id, { action: 'REQUEST_CONFIRMATION', version, once }, (_, { row, now }) => {
-        requireComplete(row);
-        const deadlineAt = deadlineIn(now, CONFIRMATION_DAYS, isHoliday);
-        return { visibility: 'BUYER', moved: { deadlineAt, reason: null }, notifies: ['BUYER'] };
+      return steps.step(actor, id, { action: 'REQUEST_CONFIRMATION', version, once }, async (tx, held) => {
+        requireComplete(held.row);
+        const payload = await asking.askToPublish(tx, held, questionOf(await readLines(tx, [id])));
+        const deadlineAt = deadlineIn(held.now, CONFIRMATION_DAYS, isHoliday);
+        return { visibility: 'BUYER', payload, moved: { deadlineAt, reason: null }, notifies: ['BUYER'] };
       });
     },
 
-    /** @throws Problem 403, 404, 409 */
-    withdrawConfirmation: (actor: Actor, id: string, version: number, once?: Once) =>
-      steps.step(actor, id, { action: 'WITHDRAW_CONFIRMATION', version, once }, () => ({
-        visibility: 'BUYER',
-        moved: { deadlineAt: null },
-      })),
+    /** @param approvalId the question that is taken back, where it is named. @throws Problem 403, 404, 409 */
+    withdrawConfirmation: (actor: Actor, id: string, { version, approvalId }: Named<TradeStepBody>, once?: Once) =>
+      steps.step(actor, id, { action: 'WITHDRAW_CONFIRMATION', version, once }, async (tx, held) => {
+        await endPublish(tx, held, 'WITHDRAWN', { userId: actor.userId, approvalId });
+        return { visibility: 'BUYER', moved: { deadlineAt: null } };
+      }),
 
-    /** @throws Problem 403, 404, 409 */
-    return: (actor: Actor, id: string, { version, reason }: TradeReturn, once?: Once) =>
-      steps.step(actor, id, { action: 'RETURN', version, once }, () => ({
-        visibility: 'BUYER',
-        payload: { text: reason },
-        moved: { deadlineAt: null, reason },
-        notifies: ['BUYER'],
-      })),
-
-    /** @throws Problem 400, 403, 404, 409 PRICE_CHANGED, ABOVE_LIMIT, INCOMPLETE, MERCHANT_UNAVAILABLE, CONVERSATION_BLOCKED */
-    async publish(actor: Actor, id: string, { version, priceToken }: TradePublication, once?: Once) {
-      const [ground, answerDue] = [await groundOf(parts), await makeAnswerDue(parts)];
-      return steps.step(actor, id, { action: 'CONFIRM_AND_PUBLISH', version, once }, async (tx, held) => {
-        const { row } = held;
-        requireComplete(row);
-        await holdSellers(tx, id, row.merchantId);
-        // Who sells is held by now: what was in force a moment ago may have been stopped since.
-        const now = clock.now();
-        const content = await contentNow(tx, row, { ...ground, now });
-        requirePrice(priceToken, row, content, now);
-        const { totalRial } = totalsOf(content.lines);
-        // Who publishes an order at list price agrees to its amount.
-        if (row.acceptListPrice) await requireLimit(tx, { ...held, now }, totalRial);
-        await replaceLines(tx, id, content.lines);
-        const agencies = agenciesOf(content);
-        await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies }, now);
-        const title = talkTitle(row.number, content.lines[0]!.snapshot.title);
-        await conversations.beginAboutRequest(tx, { ...row, requestId: id, title }, now);
-        const moved = {
-          ...{
-            publishedAt: row.publishedAt ?? now,
-            deadlineAt: await answerDue(tx, row.merchantId, now),
-            reason: null,
-          },
-          ...{ confirmerId: actor.userId, ...(row.acceptListPrice && { totalRial: String(totalRial) }) },
-        };
+    /** @param approvalId the question that is answered, where it is named. @throws Problem 403, 404, 409 */
+    return: (actor: Actor, id: string, { version, reason, approvalId }: Named<TradeReturn>, once?: Once) =>
+      steps.step(actor, id, { action: 'RETURN', version, once }, async (tx, held) => {
+        await endPublish(tx, held, 'REJECTED', { userId: actor.userId, reason, approvalId });
         return {
-          ...{ visibility: 'ALL', moved, notifies: ['SELLER'] },
-          facts: { name: row.buyerName ?? undefined },
-          payload: {
-            ...(row.acceptListPrice && { totalRial: String(totalRial) }),
-            linesHash: hashOf(pricedLines(content.lines)),
-            lines: content.lines.length,
-          },
+          ...{ visibility: 'BUYER', payload: { text: reason }, moved: { deadlineAt: null, reason } },
+          notifies: ['BUYER'],
         };
+      }),
+
+    /**
+     * Lets an order go to its seller, or asks colleagues where its amount is more than one may agree to.
+     * @throws Problem 400, 403, 404, 409 PRICE_CHANGED, INCOMPLETE, MERCHANT_UNAVAILABLE, NO_APPROVER, APPROVAL_PENDING, CONVERSATION_BLOCKED
+     */
+    async publish(actor: Actor, id: string, { version, priceToken }: TradePublication, once?: Once) {
+      const ground = await readGround();
+      return steps.step(actor, id, { action: 'CONFIRM_AND_PUBLISH', version, once }, async (tx, held) => {
+        const now = await contentHeld(tx, held, ground.ground);
+        requirePrice(priceToken, held.row, now.content, now.now);
+        return confirm(tx, held, now, ground);
       });
+    },
+
+    /** The same as the yes to what was asked, at the prices of then. @throws Problem as above */
+    async approve(actor: Actor, id: string, { version, approvalId }: Required<Named<TradeStepBody>>, once?: Once) {
+      const ground = await readGround();
+      return steps.step(actor, id, { action: 'CONFIRM_AND_PUBLISH', version, once }, async (tx, held) => {
+        const asked = (await readPending(tx, id)).find((each) => each.id === approvalId);
+        if (!asked) throw endedApproval();
+        const now = await contentHeld(tx, held, ground.ground);
+        requireAsked(asked, questionOf(now.content.lines));
+        return confirm(tx, held, now, ground, approvalId);
+      });
+    },
+
+    /** What the last yes to the amount of an order does. @throws Problem 409 as above, ASKER_MAY_NOT */
+    async agreed(): Promise<ActOfApproval> {
+      const { ground, answerDue } = await readGround();
+      return async (tx, held, approval, colleagues) => {
+        const now = await contentHeld(tx, held, ground);
+        requireAsked(approval, questionOf(now.content.lines));
+        const mayConfirm = (userId: string | null) => {
+          const who = colleagues.find((each) => each.userId === userId);
+          return who && confirms(held.row, who, who.userId) ? who.userId : undefined;
+        };
+        // Who asked has confirmed it by that; who may not any more has not.
+        const userId = mayConfirm(approval.askerId) ?? mayConfirm(held.standing.userId);
+        if (userId === undefined) throw new Problem(409, 'ASKER_MAY_NOT');
+        await endPublish(tx, held, 'APPROVED', { userId });
+        return sendOut(tx, held, now, answerDue);
+      };
     },
   };
 }
+
+type Named<Body> = Body & { approvalId?: string };
+/** An order as it is offered at a time. */
+type Now = { content: OrderContent; now: Date };
+
+/** What colleagues are asked to agree to. */
+const questionOf = (lines: readonly Omit<LineRow, 'requestId'>[]) => ({
+  amountRial: totalsOf(lines).totalRial,
+  contentHash: hashOf(pricedLines(lines)),
+});
 
 /** @throws Problem 409 INCOMPLETE naming each field */
 function requireComplete(row: TradeRequestRow): void {

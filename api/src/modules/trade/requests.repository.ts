@@ -51,6 +51,11 @@ export type TradeRequestRow = {
   offerEndsAt: Date | null;
   rounds: number;
   withdrawals: number;
+  /** Who of the buyer's company may let it go to its seller: as it was when that was asked, else as it is now. */
+  selfConfirm: boolean;
+  publishNeeds: 'CONFIRMER' | 'OWNER';
+  /** Offers about which the buyer’s company is asked, and what. */
+  askedQuotes: Record<string, 'ACCEPT' | 'COUNTER'>;
 };
 
 const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
@@ -65,10 +70,16 @@ const columns = `r.id, r.version, r.number, r.kind, r.category_type as "category
   r.published_at as "publishedAt",
   r.created_at as "createdAt", r.updated_at as "updatedAt", p.id as "participationId", p.status as "participationStatus",
   p.merchant_id as "merchantId", p.seller_customer_id as "sellerCustomerId", p.seller_name as "sellerName",
-  p.turn, p.offer_ends_at as "offerEndsAt", p.rounds, p.withdrawals`;
+  p.turn, p.offer_ends_at as "offerEndsAt", p.rounds, p.withdrawals,
+  coalesce(q.self_confirm, u.self_confirm, false) as "selfConfirm",
+  coalesce(q.publish_needs, u.publish_needs, 'CONFIRMER') as "publishNeeds",
+  coalesce((select jsonb_object_agg(a.subject_id, a.kind) from trade_approvals a
+    where a.request_id = r.id and a.status = 'PENDING' and a.subject_id is not null), '{}') as "askedQuotes"`;
 const described = `trade_requests r join trade_participations p on p.request_id = r.id
   join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id
-  left join persons rp on rp.user_id = r.requester_user_id`;
+  left join persons rp on rp.user_id = r.requester_user_id
+  left join trade_approvals q on q.request_id = r.id and q.kind = 'PUBLISH' and q.status = 'PENDING'
+  left join approval_rules u on u.customer_id = r.buyer_customer_id`;
 
 export async function readRequest(db: Queryable, id: string): Promise<TradeRequestRow | undefined> {
   const [row] = await db.query<TradeRequestRow>(

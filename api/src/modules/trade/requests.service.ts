@@ -1,8 +1,10 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problem.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { MembershipInForce } from '../customers/index.ts';
+import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import * as events from './events.repository.ts';
 import type { EventRow } from './events.repository.ts';
 import { names } from './messages.ts';
@@ -10,7 +12,7 @@ import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { Parties, TradeRequestRow } from './requests.repository.ts';
-import { participationsFor, readParts, toRequest } from './shown.ts';
+import { approvalsFor, participationsFor, readParts, toRequest } from './shown.ts';
 import { isWaitedFor } from './turns.ts';
 import { buysFor, sellsFor, standingOf } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
@@ -45,6 +47,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     const partsOf = await readParts(
       db,
       rows.map(({ id }) => id),
+      { customers, clock },
     );
     const ground = { units: await reference.unitTable(), now: clock.now(), linkTo: files.linkTo };
     return rows.map((row): TradeRequest =>
@@ -113,6 +116,13 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     async participations(actor: Actor, id: string): Promise<TradeParticipation[]> {
       const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
       return participationsFor(row, await readParticipations(db, [id]), standing);
+    },
+
+    /** What the company was asked about a request. @throws Problem 403, 404 for its seller too */
+    async approvals(actor: Actor, id: string): Promise<TradeApproval[]> {
+      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
+      return approvalsFor(row, (await readParts(db, [id], { customers, clock }))(id), standing);
     },
 
     /** What happened, the newest first: of one request, or of several so many each. @throws Problem 403, 404 */

@@ -1,7 +1,14 @@
+import type { Clock } from '../../platform/clock.ts';
 import { decimal } from '../../platform/decimal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { UnitTable } from '../reference/index.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Colleague } from './approvals/agreement.ts';
+import { type ApprovalRow, readApprovals } from './approvals/approvals.repository.ts';
+import { readColleagues } from './approvals/colleagues.ts';
+import type { TradeApproval } from './approvals/approvals.schemas.ts';
+import { toApproval } from './approvals/shown.ts';
 import { type LineRow, readLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
@@ -66,6 +73,8 @@ const addressFor = ({ stateId, cityId, cityName, ...rest }: TradeAddress, isWhol
   ...(isWhole && rest),
 });
 
+export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
+
 /** What a request is made of beside its row. */
 export type RequestParts = {
   lines: readonly LineRow[];
@@ -74,27 +83,50 @@ export type RequestParts = {
   shipments: readonly ShipmentRow[];
   documents: readonly DocumentRow[];
   consents: readonly ConsentRow[];
+  approvals: readonly ApprovalRow[];
+  /** All of the buyer's side, where something waits for one of them. */
+  colleagues: readonly Colleague[];
 };
 
 /** Reads the parts of some requests at once. */
-export async function readParts(db: Queryable, ids: string[]): Promise<(id: string) => RequestParts> {
+export async function readParts(
+  db: Queryable,
+  ids: string[],
+  { customers, clock }: ReadingParts,
+): Promise<(id: string) => RequestParts> {
   const ofRequest = async <R extends { requestId: string }>(read: Promise<R[]>) => {
     const rows = groupBy(await read, ({ requestId }) => requestId);
     return (id: string) => rows.get(id) ?? [];
   };
-  const [lines, participations, progress, shipments, documents, consents] = await Promise.all([
+  const [lines, participations, progress, shipments, documents, consents, approvals] = await Promise.all([
     ofRequest(readLines(db, ids)),
     ofRequest(readParticipations(db, ids)),
     ofRequest(readProgress(db, ids)),
     ofRequest(readShipments(db, ids)),
     ofRequest(readDocuments(db, ids)),
     ofRequest(readConsents(db, ids)),
+    ofRequest(readApprovals(db, ids)),
   ]);
+  const requests = ids.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
+  const colleagues = await ofRequest(readColleagues(db, customers, { requests, now: clock.now() }));
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id) },
     ...{ progress: progress(id), shipments: shipments(id), documents: documents(id), consents: consents(id) },
+    ...{ approvals: approvals(id), colleagues: colleagues(id) },
   });
 }
+
+/** What the buyer's side asked of its own people; no seller sees any of it. */
+export function approvalsFor(row: TradeRequestRow, { approvals, colleagues }: RequestParts, viewer: Standing) {
+  if (viewer.side !== 'BUYER') return [];
+  const all = approvals.map((each) => toApproval(each, row, { colleagues, viewer }));
+  if (!isAsking(all)) return all;
+  return all.map((each) => ({ ...each, allowedActions: each.allowedActions.filter((action) => action !== 'APPROVE') }));
+}
+
+/** Who asked colleagues for the amount of an order has confirmed it by that, and waits for them. */
+const isAsking = (approvals: readonly TradeApproval[]) =>
+  approvals.some(({ kind, status, isAsker }) => kind === 'LIST_ORDER' && status === 'PENDING' && isAsker);
 
 /** A buyer sees all sellers, a seller itself. */
 export const participationsFor = (row: TradeRequestRow, all: readonly ParticipationRow[], { side }: Standing) =>
@@ -108,10 +140,12 @@ export type Ground = { units: UnitTable; now: Date; linkTo: (fileId: string) => 
 /** A request as one of its two sides sees it. */
 export function toRequest(
   row: TradeRequestRow,
-  { lines, participations, progress, shipments, documents, consents }: RequestParts,
+  parts: RequestParts,
   standing: Standing,
   { units, now, linkTo }: Ground,
 ): TradeRequest {
+  const { lines, participations, progress, shipments, documents, consents } = parts;
+  const approvals = approvalsFor(row, parts, standing);
   const isBuyer = standing.side === 'BUYER';
   const totals = row.agreedTotals ?? totalsOf(lines);
   const turn = turnOf(row);
@@ -143,6 +177,7 @@ export function toRequest(
     ...(address && { address }),
     acceptListPrice: row.acceptListPrice,
     participations: participationsFor(row, participations, standing),
+    approvals,
     lines: lines.map((line) =>
       toLine(line, { isBuyer, units, progress: progressOf(line), agreedUnitText: unitTextOf(line.id) }),
     ),
@@ -160,8 +195,10 @@ export function toRequest(
     ...(row.reason !== null && { reason: row.reason }),
     missing: row.status === 'DRAFT' ? missingOf(row) : [],
     ...(row.agreedHash !== null && { agreedHash: row.agreedHash }),
-    allowedActions: actionsOf(row, standing, { isPossible, now }),
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
+    allowedActions: actionsOf(row, standing, { isPossible, now }).filter(
+      (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
+    ),
     ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -10,7 +10,9 @@ type Permission = MembershipInForce['permissions'][number];
 const buying: readonly Permission[] = ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'];
 const selling: readonly Permission[] = ['QUOTE', 'ORDER_FULFIL'];
 
-export const may = (membership: MembershipInForce | undefined, permission: Permission): boolean =>
+export type Powers = { isOwner: boolean; permissions: readonly Permission[] };
+
+export const may = (membership: Powers | undefined, permission: Permission): boolean =>
   membership !== undefined && (membership.isOwner || membership.permissions.includes(permission));
 const sees = (membership: MembershipInForce, permissions: readonly Permission[]) =>
   permissions.some((each) => may(membership, each));
@@ -23,11 +25,28 @@ export type Standing = {
   side: TradeSide;
   membership: MembershipInForce;
   is: (by: TradeActor) => boolean;
-  /** Whether it is one's own and only the rule against confirming one's own stands in the way. */
-  isSelfConfirming: boolean;
+  /** Which rule alone stands in the way of confirming it, if one does. */
+  confirmingIsAgainst?: ConfirmRule | undefined;
 };
 
-type Parties = Pick<TradeRequestRow, 'requesterId' | 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus'>;
+type ConfirmRules = Pick<TradeRequestRow, 'requesterId' | 'selfConfirm' | 'publishNeeds'>;
+type Parties = Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus'> & ConfirmRules;
+type ConfirmRule = 'SELF_CONFIRMATION' | 'OWNER_CONFIRMS';
+
+/** The rule of a company that keeps somebody with the right to confirm from confirming a request. */
+function confirmRule(
+  { requesterId, selfConfirm, publishNeeds }: ConfirmRules,
+  { isOwner }: Pick<MembershipInForce, 'isOwner'>,
+  userId: string,
+): ConfirmRule | undefined {
+  if (isOwner) return undefined;
+  if (publishNeeds === 'OWNER') return 'OWNER_CONFIRMS';
+  return requesterId === userId && !selfConfirm ? 'SELF_CONFIRMATION' : undefined;
+}
+
+/** Whether somebody of the buyer's company may confirm a request. */
+export const confirms = (row: ConfirmRules, member: Powers, userId: string) =>
+  may(member, 'TRADE_CONFIRM') && confirmRule(row, member, userId) === undefined;
 
 /** @throws Problem 404 with `unknown` for a stranger, 403 for a member who has no part in trade */
 export function standingOf(
@@ -44,7 +63,7 @@ export function standingOf(
   if (!isSeen) return buyer ? missing('TRADE_CREATE') : notFound(unknown);
   if (!sellsFor(seller)) return missing('QUOTE');
   const is = (by: TradeActor) => (by === 'QUOTE' || by === 'ORDER_FULFIL') && may(seller, by);
-  return { userId, side: 'SELLER', membership: seller, is, isSelfConfirming: false };
+  return { userId, side: 'SELLER', membership: seller, is };
 }
 
 /** Whether one of these memberships has a part in a request. */
@@ -55,16 +74,14 @@ export const isPartyTo = (row: Parties, memberships: readonly MembershipInForce[
       (each.customerId === row.sellerCustomerId && row.participationStatus !== 'PLANNED' && sellsFor(each)),
   );
 
-function buyerOf({ requesterId }: Parties, membership: MembershipInForce, userId: string): Standing {
-  const isRequester = requesterId === userId;
-  const confirms = may(membership, 'TRADE_CONFIRM');
-  const isSelfConfirming = isRequester && confirms && !membership.isOwner;
+function buyerOf(row: Parties, membership: MembershipInForce, userId: string): Standing {
   const is = (by: TradeActor): boolean => {
-    if (by === 'REQUESTER') return isRequester && may(membership, 'TRADE_CREATE');
-    if (by === 'CONFIRMER') return confirms && !isSelfConfirming;
+    if (by === 'REQUESTER') return row.requesterId === userId && may(membership, 'TRADE_CREATE');
+    if (by === 'CONFIRMER') return confirms(row, membership, userId);
     return (by === 'TRADE_CREATE' || by === 'TRADE_CONFIRM' || by === 'QUOTE_ACCEPT') && may(membership, by);
   };
-  return { userId, side: 'BUYER', membership, is, isSelfConfirming };
+  const confirmingIsAgainst = may(membership, 'TRADE_CONFIRM') ? confirmRule(row, membership, userId) : undefined;
+  return { userId, side: 'BUYER', membership, is, confirmingIsAgainst };
 }
 
 export const missing = (permission: string): never => {
@@ -79,11 +96,11 @@ export function requireBuyer({ side, membership }: Standing, permission: Permiss
 /** What people are asked for where an actor of the machine is no permission by its name. */
 const permissionOf: Partial<Record<TradeActor, string>> = { REQUESTER: 'TRADE_CREATE', CONFIRMER: 'TRADE_CONFIRM' };
 
-/** @throws Problem 403 SELF_CONFIRMATION, PERMISSION_MISSING for who may never do it */
-export function requireActor(action: TradeStep, { is, isSelfConfirming, side }: Standing): void {
+/** @throws Problem 403 SELF_CONFIRMATION, OWNER_CONFIRMS, PERMISSION_MISSING for who may never do it */
+export function requireActor(action: TradeStep, { is, confirmingIsAgainst, side }: Standing): void {
   const rows = tradeMachine.rows.filter((row) => row.action === action);
   if (rows.some(({ by }) => is(by))) return;
-  if (isSelfConfirming && rows.some(({ by }) => by === 'CONFIRMER')) throw new Problem(403, 'SELF_CONFIRMATION');
+  if (confirmingIsAgainst && rows.some(({ by }) => by === 'CONFIRMER')) throw new Problem(403, confirmingIsAgainst);
   const { by } = rows.find((row) => (row.by === 'QUOTE') === (side === 'SELLER')) ?? rows[0]!;
   missing(permissionOf[by] ?? by);
 }
@@ -105,13 +122,18 @@ const quoting: Partial<Record<TradeAction, (side: TradeSide, chain: Chain, now: 
     turn !== side && offerEndsAt !== null && offerEndsAt <= now && rounds < MOST_ROUNDS,
 };
 
+/** What waits while colleagues are asked about it. */
+const askedOf: Partial<Record<TradeAction, 'ACCEPT' | 'COUNTER'>> = { ACCEPT_QUOTE: 'ACCEPT', SEND_QUOTE: 'COUNTER' };
+
 /** What the viewer can do now; what the clock does is none of it. */
 export const actionsOf = (
-  row: Chain & Pick<TradeRequestRow, 'acceptListPrice'>,
+  row: Chain & Pick<TradeRequestRow, 'acceptListPrice' | 'askedQuotes'>,
   { is, side }: Standing,
   { isPossible, now }: { isPossible: (action: TradeAction) => boolean; now: Date },
 ): TradeAction[] =>
   (allowedActions(tradeMachine, row.status, is) as TradeAction[]).filter((action) => {
     if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
+    const asked = side === 'BUYER' ? askedOf[action] : undefined;
+    if (asked && Object.values(row.askedQuotes).includes(asked)) return false;
     return (quoting[action]?.(side, row, now) ?? true) && isPossible(action);
   });

@@ -10,6 +10,7 @@ import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
+import { lapseLeft } from './approvals/lapse.ts';
 import { readParts, toRequest } from './shown.ts';
 import { requireActor, type Standing, standingOf } from './standing.ts';
 import { scheduleUnfunded } from './consents/consent-clock.ts';
@@ -23,7 +24,7 @@ import type { TradeRequest } from './trade.schemas.ts';
 export type StepParts = {
   db: Database;
   clock: Clock;
-  customers: Pick<Customers, 'memberships'>;
+  customers: Pick<Customers, 'memberships' | 'colleagues'>;
   reference: Pick<Reference, 'unitTable'>;
   files: Pick<Files, 'linkTo'>;
 };
@@ -36,14 +37,16 @@ export type Done = Pick<Happened, 'visibility'> &
   Partial<Pick<Happened, 'payload' | 'notifies' | 'facts'>> & {
     /** Which of the events and states of its rows it is, where the table has several. */
     type?: string;
-    to?: TradeRequestRow['status'];
+    to?: TradeRequestRow['status'] | undefined;
     moved?: Moved;
-    /** What ends with it, told before. */
+    /** What ends with it, or what the same person did on the way to it, told before. */
     before?: Following[];
     then?: Following[];
     /** Nothing worth an entry of the timeline. */
     isSilent?: boolean;
   };
+/** What happened, where no row of the table says it, or another thing than its row does. */
+export type Acted = Done & { type: string };
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
@@ -57,7 +60,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
 
   /** A request that was read, with its parts. */
   const shown = async (query: Queryable, row: TradeRequestRow, standing: Standing): Promise<TradeRequest> =>
-    toRequest(row, (await readParts(query, [row.id]))(row.id), standing, {
+    toRequest(row, (await readParts(query, [row.id], { customers, clock }))(row.id), standing, {
       units: await reference.unitTable(),
       now: clock.now(),
       linkTo: files.linkTo,
@@ -72,26 +75,46 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
     return { ...held, found, now: clock.now() };
   }
 
+  /** The next version, told and kept. */
+  async function finish(tx: Tx, actor: Actor, { row, standing, now }: Held, acted: Acted, once: Once | undefined) {
+    const { type, to, ...done } = acted;
+    const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
+    const answer = await shown(tx, await move(tx, row, { type, to, done }, by), standing);
+    // Links do not last as long as an answer that is kept.
+    const documents = answer.documents.map(({ url: _, ...each }) => each);
+    await once?.keep(tx, { ...answer, documents });
+    return answer;
+  }
+
   return {
     own,
     shown,
     holdFor,
 
     /** @throws Problem 404 for strangers, 403, 409 */
-    async step(actor: Actor, id: string, asked: Asked, work: (tx: Tx, held: Held) => Promise<Done> | Done) {
-      return db.transaction(async (tx) => {
-        const { row, standing, found, now } = await holdFor(tx, actor, id, asked);
-        const done = await work(tx, { row, standing, now });
-        const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
-        const { type = found.event, to = found.to } = done;
-        const after = await move(tx, row, { type, to, done }, by);
-        const answer = await shown(tx, after, standing);
-        // Links do not last as long as an answer that is kept.
-        const documents = answer.documents.map(({ url: _, ...each }) => each);
-        await asked.once?.keep(tx, { ...answer, documents });
-        return answer;
-      });
-    },
+    step: (actor: Actor, id: string, { once, ...asked }: Asked, work: (tx: Tx, held: Held) => Promise<Done> | Done) =>
+      db.transaction(async (tx) => {
+        const { found, ...held } = await holdFor(tx, actor, id, asked);
+        return finish(tx, actor, held, { type: found.event, to: found.to, ...(await work(tx, held)) }, once);
+      }),
+
+    /**
+     * Something done to a request that no row of its own table has. @param judge says whether the actor may, before it is asked
+     * whether the version is the stored one. @throws Problem 404 for strangers, 403, 409
+     */
+    act: <Judged>(
+      actor: Actor,
+      id: string,
+      { version, once }: Omit<Asked, 'action'>,
+      judge: (tx: Tx, held: Held) => Promise<Judged>,
+      work: (tx: Tx, held: Held, judged: Judged) => Promise<Acted>,
+    ) =>
+      db.transaction(async (tx) => {
+        const held = { ...(await own(tx, actor, await repository.lockRequest(tx, id))), now: clock.now() };
+        const judged = await judge(tx, held);
+        if (held.row.version !== version) versionConflict(held.row.version);
+        return finish(tx, actor, held, await work(tx, held, judged), once);
+      }),
   };
 }
 
@@ -105,13 +128,14 @@ export async function move(
   const happened: Happened = { ...done, type, toStatus: to };
   const clock = { ...by, actorId: null, onBehalfOf: null };
   let last = row;
-  for (const each of done.before ?? []) last = (await appendTradeEvent(tx, last, each, clock)).row;
+  for (const each of done.before ?? []) last = (await appendTradeEvent(tx, last, each, each.isActors ? by : clock)).row;
   const appended = done.isSilent ? undefined : await appendTradeEvent(tx, last, happened, by);
   last = appended?.row ?? last;
-  const following = done.then ?? [];
+  const following = [...(done.then ?? [])];
+  const status = following.at(-1)?.toStatus ?? to;
+  following.push(...(await lapseLeft(tx, row, status, by.at)));
   for (const each of following) last = (await appendTradeEvent(tx, last, each, each.isActors ? by : clock)).row;
   const { eventSeq, eventHead } = last;
-  const status = following.at(-1)?.toStatus ?? to;
   const ends = { status, eventSeq, eventHead };
   const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
   await repository.moveRequest(tx, row, moved, by.at);

@@ -160,6 +160,13 @@ export const TradePrice = named(
     version: Version,
     totalRial: Rial('Fee to be paid.'),
     freeReason: Type.Optional(TradeFreeReason),
+    approvalsNeeded: Type.Integer({
+      description:
+        'How many colleagues are asked to agree to that amount when the viewer confirms it; 0: it is sent at once.',
+      minimum: 0,
+      maximum: 2,
+      examples: [0],
+    }),
     orderTotalRial: Rial('What is ordered, with tax, at the prices of now: the yes is given to this amount.'),
     priceToken: Type.String({ description: 'To be sent with the publication of this version.' }),
     expiresAt: Instant('Until when it is taken.'),

@@ -55,9 +55,13 @@ export const tradeErrors = {
     fa: 'درخواست خود را نمی‌توانید تأیید کنید. همکار دیگری باید آن را تأیید کند.',
     en: 'You cannot confirm your own request. A colleague has to.',
   },
+  OWNER_CONFIRMS: {
+    fa: 'به قاعدهٔ شرکت شما، تنها مالک شرکت می‌تواند این درخواست را تأیید کند.',
+    en: 'By the rules of your company only an owner can confirm this request.',
+  },
   ABOVE_LIMIT: {
-    fa: 'این مبلغ از سقف شما، {0} ریال، بیشتر است. مالک شرکت می‌تواند آن را تأیید کند.',
-    en: 'The amount is above your limit of {0} rials. An owner can confirm it.',
+    fa: 'این مبلغ از سقف شما، {0} ریال، بیشتر است. مالک شرکت می‌تواند با آن موافقت کند.',
+    en: 'The amount is above your limit of {0} rials. An owner can agree to it.',
     params: ['limit'],
   },
   QUOTE_NOT_FOUND: { fa: 'این پیشنهاد پیدا نشد.', en: 'There is no such offer.' },
@@ -89,6 +93,29 @@ export const tradeErrors = {
     fa: 'این پیشنهاد با پیشنهاد پیشین یکی است. چیزی را تغییر دهید یا همان را بپذیرید.',
     en: 'This offer says the same as the one before. Change something, or accept that one.',
   },
+  APPROVAL_NOT_FOUND: { fa: 'این درخواست موافقت پیدا نشد.', en: 'There is no such question for approval.' },
+  APPROVAL_PENDING: {
+    fa: 'برای این مبلغ پیش‌تر موافقت خواسته شده است و هنوز پاسخی نیامده.',
+    en: 'Colleagues were asked to agree to this already and have not answered yet.',
+  },
+  NO_APPROVER: {
+    fa: 'برای این مبلغ موافقت {0} همکار لازم است و کسی که بتواند موافقت کند در شرکت نیست. مالک می‌تواند دسترسی، سقف‌ها یا قاعده‌های تأیید را تغییر دهد.',
+    en: 'So high an amount needs {0} colleagues who agree, and your company has nobody who can. An owner can change permissions, limits or rules.',
+    params: ['needed'],
+  },
+  OWN_APPROVAL: {
+    fa: 'شما خودتان این موافقت را خواسته‌اید. همکار دیگری باید پاسخ دهد.',
+    en: 'You asked for this approval yourself. A colleague has to answer.',
+  },
+  ASKER_ONLY: {
+    fa: 'تنها کسی که موافقت خواسته است می‌تواند آن را پس بگیرد.',
+    en: 'Only who asked for an approval can take it back.',
+  },
+  ASKER_MAY_NOT: {
+    fa: 'کسی که این موافقت را خواسته است دیگر اجازهٔ تأیید سفارش ندارد. سفارش را کسی تأیید کند که این اجازه را دارد.',
+    en: 'Who asked for this approval may not confirm requests any more. Somebody who may has to confirm it.',
+  },
+  ALREADY_ANSWERED: { fa: 'شما پیش‌تر پاسخ داده‌اید.', en: 'You have answered already.' },
   QUESTIONS_MAX: {
     fa: 'تا ۳ بار می‌توان پرسید. اکنون سفارش را بپذیرید یا رد کنید.',
     en: 'A seller may ask 3 times. Take the order now, or decline it.',

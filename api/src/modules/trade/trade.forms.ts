@@ -22,6 +22,7 @@ export const tradeForms = {
     NewTermChange: 'درخواست تغییر شرایط پرداخت',
     ConsentAnswer: 'پاسخ به درخواست',
     DeliveryConfirmation: 'تأیید تحویل',
+    TradeApprovalRejection: 'مخالفت با درخواست همکار',
   },
   labels: {
     'NewDirectOrder.lines': 'ردیف‌ها',
@@ -82,6 +83,7 @@ export const tradeForms = {
     'TradeReturn.reason': 'چه چیز اصلاح شود',
     'TradeDecline.reason': 'توضیح',
     'TradeCancellation.reason': 'دلیل لغو',
+    'TradeApprovalRejection.reason': 'دلیل مخالفت',
     'TradeDecline.reasonCode': 'دلیل',
   },
 } satisfies FormWords;

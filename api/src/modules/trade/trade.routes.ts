@@ -184,7 +184,7 @@ export function orderRoutes(app: FastifyInstance, { orders, publication }: Trade
     body: TradeStepBody,
     response: TradeRequest,
     idempotency: 'required',
-    handler: ({ actor, params, body, once }) => publication.withdrawConfirmation(actor, params.id, body.version, once),
+    handler: ({ actor, params, body, once }) => publication.withdrawConfirmation(actor, params.id, body, once),
   });
   route(app, 'trade', {
     ...writing,

@@ -20,6 +20,7 @@ import { PaymentTerm } from '../merchants/index.ts';
 import { TradeConsent } from './consents/consents.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
+import { TradeApproval } from './approvals/approvals.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
 import { TradeAction, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
 
@@ -119,6 +120,9 @@ export const TradeRequest = named(
     addressId: Type.Optional(Id('Which of the buyer’s addresses it was; the buyer’s side alone sees it.')),
     address: Type.Optional(TradeAddress),
     participations: Type.Array(TradeParticipation, { description: 'Its sellers; a seller sees the own part only.' }),
+    approvals: Type.Array(TradeApproval, {
+      description: 'What the buyer’s company was asked to agree to, the newest first; a seller sees none.',
+    }),
     lines: Type.Array(TradeLine, { description: 'In the buyer’s order.' }),
     ...price,
     shipments: Type.Array(TradeShipment, { description: 'What was sent of it, the first one first.' }),

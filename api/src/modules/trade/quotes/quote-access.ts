@@ -48,13 +48,17 @@ export function requireTurn(row: TradeRequestRow, { side, is }: Standing): void 
 export const seesQuote = ({ status, side }: QuoteRow, standing: Standing): boolean =>
   status !== 'DRAFT' || side === standing.side;
 
+/** Whether the viewer's company is asked about an offer: until it has answered nothing else is done with it. */
+const isAsked = ({ askedQuotes }: TradeRequestRow, id: string, { side }: Standing) =>
+  side === 'BUYER' && id in askedQuotes;
+
 /** What the viewer can do with an offer now. */
 export function quoteActions(quote: QuoteRow, row: TradeRequestRow, standing: Standing, now: Date): QuoteAction[] {
   const isOwn = quote.side === standing.side;
   const is = (by: QuoteActor) => mayAs(standing)(by) && (by === 'OTHER') !== isOwn;
   const ofRequest = actionsOf(row, standing, { isPossible: () => true, now });
   return (allowedActions(quoteMachine, statusAt(quote, now), is) as QuoteAction[]).filter((action) =>
-    action in stepOf ? ofRequest.includes(stepOf[action as QuoteStepAction]) : true,
+    action in stepOf ? ofRequest.includes(stepOf[action as QuoteStepAction]) : !isAsked(row, quote.id, standing),
   );
 }
 
@@ -95,6 +99,7 @@ export function makeQuoteAccess({ clock, customers }: StepParts) {
       if (action === 'ACCEPT' && status === 'EXPIRED') throw new Problem(409, 'QUOTE_EXPIRED');
       const { by } = transitionOf(quoteMachine, status, action, mayAs(standing));
       if ((by === 'OTHER') === (quote.side === standing.side)) throw new Problem(409, 'NOT_YOUR_TURN');
+      if (isAsked(row, id, standing)) throw new Problem(409, 'APPROVAL_PENDING');
       if (quote.version !== version) versionConflict(quote.version);
       return { quote, row, standing, now };
     },

@@ -5,16 +5,21 @@ import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalidAll, Problem } from '../../../platform/problem.ts';
 import { agree } from '../agreement.ts';
+import type { Colleague } from '../approvals/agreement.ts';
+import type { ActOfApproval } from '../approvals/approvals.service.ts';
+import type { ApprovalRow } from '../approvals/approvals.repository.ts';
+import { type Asking, endedApproval, requireAsked } from '../approvals/asking.ts';
 import { hashOf } from '../event-chain.ts';
-import { requireLimit } from '../limits.ts';
 import { readLines } from '../lines.repository.ts';
 import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts';
+import type { OrderGround } from '../order-content.ts';
 import { groundOf } from '../orders.service.ts';
 import { moveChain } from '../participations.repository.ts';
 import { makeAnswerDue } from '../publication.service.ts';
 import { dueAgain } from '../schedule.ts';
-import { isTurnOf, MOST_ROUNDS } from '../standing.ts';
-import { type Done, move } from '../steps.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import { isTurnOf, may, MOST_ROUNDS } from '../standing.ts';
+import { type Acted, type Done, type Held, move } from '../steps.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { termsOf } from './agreed-terms.ts';
 import type { WholeQuote } from './difference.ts';
@@ -29,17 +34,16 @@ import { hashOfRequest, hashOfTerms, quoteInputOf, readQuoteContent, requireWhol
 import type { QuoteParts } from './quote-drafts.service.ts';
 import { previousOf, readWholeQuotes } from './quote-shown.ts';
 import * as repository from './quotes.repository.ts';
-import type { QuoteRow } from './quotes.repository.ts';
 import type { QuoteExtension } from './quotes.schemas.ts';
-import { problemOfValidity } from './validity.ts';
+import { problemOfValidity, statusAt } from './validity.ts';
 
 const otherSide = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
-type Parts = QuoteParts & Parameters<typeof makeAnswerDue>[0];
+type Parts = QuoteParts & { asking: Asking } & Parameters<typeof makeAnswerDue>[0];
 type Asked = { action: QuoteStepAction; version: number; once?: Once | undefined };
 
 /** What the sides do with offers: each step is one of the request as well, under its lock. */
 export function makeQuoteSteps(parts: Parts) {
-  const { db, quotes } = parts;
+  const { db, quotes, asking } = parts;
   const access = makeQuoteAccess(parts);
 
   /** A step with an offer. @param work what it does, and the offer that is answered with where it is another one */
@@ -47,7 +51,7 @@ export function makeQuoteSteps(parts: Parts) {
     actor: Actor,
     id: string,
     { action, version, once }: Asked,
-    work: (tx: Tx, held: HeldQuote) => Promise<{ done: Done; id?: string }>,
+    work: (tx: Tx, held: HeldQuote) => Promise<{ done: Done & Partial<Acted>; id?: string }>,
   ) {
     return db.transaction(async (tx) => {
       const held = await access.hold(tx, actor, id, { action, version });
@@ -55,33 +59,89 @@ export function makeQuoteSteps(parts: Parts) {
       const found = transitionOfRequest(held, action);
       const { done, id: shownId = id } = await work(tx, held);
       const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
-      const after = await move(tx, row, { type: found.event, to: found.to, done }, by);
+      const { type = found.event, to = found.to, ...rest } = done;
+      const after = await move(tx, row, { type, to, done: rest }, by);
       const answer = await quotes.oneShown(tx, shownId, { row: after, standing });
       await once?.keep(tx, answer);
       return answer;
     });
   }
 
-  /** Makes a draft the offer that stands: from now on it is the other side's turn. */
-  async function put(tx: Tx, { row, standing, now }: HeldQuote, draft: QuoteRow): Promise<Done> {
-    const { side, userId } = standing;
-    const { validUntil, totalRial, vatRial } = draft;
+  /** Makes a draft the offer that stands: from now on it is the other side's turn. @param userId who sends it */
+  async function put(tx: Tx, { row, standing, now }: HeldQuote, draft: WholeQuote, userId: string): Promise<Done> {
+    const { side } = standing;
+    const { validUntil, totalRial, vatRial } = draft.quote;
     const [round, endsAt] = [row.rounds + 1, endOfDay(validUntil!)];
-    // The seller may accept a counter-offer, which binds the buyer.
-    if (side === 'BUYER') await requireLimit(tx, { standing, row, now }, BigInt(totalRial));
-    const lines = await repository.readQuoteLines(tx, [draft.id]);
-    const contentHash = hashOf({ terms: hashOfTerms(draft, lines), validUntil, totalRial, vatRial, round });
+    const contentHash = contentHashOf(draft, row);
     await repository.moveStanding(tx, { participationId: row.participationId }, 'SUPERSEDED', now);
+    // The seller may accept a counter-offer, which binds the buyer.
     const committedBy = side === 'BUYER' ? userId : null;
-    await repository.sendQuote(tx, draft.id, { round, contentHash, committedBy }, now);
+    await repository.sendQuote(tx, draft.quote.id, { round, contentHash, committedBy }, now);
     await moveChain(tx, row, { status: 'QUOTING', turn: otherSide(side), offerEndsAt: endsAt, rounds: round }, now);
     return {
       visibility: 'CHAIN',
-      payload: { quoteId: draft.id, round, totalRial, vatRial, validUntil, contentHash },
+      payload: { quoteId: draft.quote.id, round, totalRial, vatRial, validUntil, contentHash },
       notifies: [otherSide(side)],
       facts: { name: side === 'BUYER' ? (row.buyerName ?? undefined) : row.sellerName },
       moved: { deadlineAt: endsAt, question: null },
     };
+  }
+
+  /** A draft as it would be sent now, and written so. @throws Problem 400, 409 where it cannot be sent */
+  async function readyToSend(tx: Tx, held: HeldQuote, ground: OrderGround, authorId: string): Promise<WholeQuote> {
+    const { row, standing, quote, now } = held;
+    requireTurn(row, standing);
+    const lines = await readLines(tx, [row.id]);
+    if (hashOfRequest(row, lines) !== quote.requestHash) throw new Problem(409, 'REQUEST_CHANGED');
+    const { whole } = await readWholeQuotes(tx, [row.id]);
+    const draft = whole.find((each) => each.quote.id === quote.id)!;
+    // With the tax of the day of sending, and offers in the place of others as they are now.
+    const input = quoteInputOf(draft.quote, draft.lines);
+    const read = await readQuoteContent(tx, input, { row, lines, ground: { ...ground, now } });
+    const last = previousOf(draft, whole);
+    requireWhole(read, { side: standing.side, notOffered: notOfferedBySeller(draft, whole) });
+    if (last && isStanding(last) && hashOfTerms(last.quote, last.lines) === hashOfTerms(read.fields, read.lines))
+      throw new Problem(409, 'NOTHING_CHANGED');
+    const { requestHash } = quote;
+    await repository.writeQuote(tx, quote.id, { ...read, requestHash, authorId }, now);
+    return { quote: { ...quote, ...read.fields }, lines: read.lines };
+  }
+
+  /** An offer of the other side that can be accepted now, with its seller held. @throws Problem 409 */
+  async function requireAcceptable(tx: Tx, { row, standing }: HeldQuote): Promise<void> {
+    if (!isTurnOf(standing.side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
+    await holdSellers(tx, row.id, row.merchantId);
+    if (!(await isMerchantConfirmed(tx, row.merchantId))) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
+  }
+
+  /** Agrees to an offer as it stands. @param userId who accepts it */
+  async function take(tx: Tx, { row, standing, quote, now }: HeldQuote, userId: string): Promise<Done> {
+    const isBuyer = standing.side === 'BUYER';
+    await repository.moveQuote(tx, quote.id, 'ACCEPTED', now, isBuyer ? userId : null);
+    const [asked, lines] = [await readLines(tx, [row.id]), await repository.readQuoteLines(tx, [quote.id])];
+    const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
+    await moveChain(tx, row, { status: 'SELECTED' }, now);
+    const { totalRial, round } = quote;
+    return {
+      ...agreement,
+      ...{ visibility: 'CHAIN', payload: { quoteId: quote.id, round, agreedHash, totalRial } },
+      notifies: [otherSide(standing.side)],
+      facts: { name: isBuyer ? (row.buyerName ?? undefined) : row.sellerName },
+    };
+  }
+
+  /** Asks colleagues about an offer, where a buyer acts who may not agree to its amount alone. */
+  async function askAbout(tx: Tx, held: HeldQuote, kind: 'ACCEPT' | 'COUNTER', whole: WholeQuote) {
+    if (held.standing.side === 'SELLER') return undefined;
+    const about = { quoteId: held.quote.id, chainRounds: held.row.rounds };
+    return asking.askForAmount(tx, held, { kind, ...about, ...questionOf(whole, held.row) });
+  }
+
+  /** The last yes about an offer: the offer as it is, and who acts by that. @throws Problem 409 */
+  async function agreedTo(tx: Tx, held: Held, { quoteId }: ApprovalRow): Promise<HeldQuote> {
+    const quote = (quoteId !== null && (await repository.readQuote(tx, quoteId))) || undefined;
+    if (!quote) throw endedApproval();
+    return { ...held, quote };
   }
 
   return {
@@ -89,23 +149,25 @@ export function makeQuoteSteps(parts: Parts) {
     async send(actor: Actor, id: string, version: number, once?: Once) {
       const ground = await groundOf(parts);
       return step(actor, id, { action: 'SEND', version, once }, async (tx, held) => {
-        const { row, standing, quote, now } = held;
-        requireTurn(row, standing);
-        const lines = await readLines(tx, [row.id]);
-        if (hashOfRequest(row, lines) !== quote.requestHash) throw new Problem(409, 'REQUEST_CHANGED');
-        const { whole } = await readWholeQuotes(tx, [row.id]);
-        const draft = whole.find((each) => each.quote.id === id)!;
-        // With the tax of the day of sending, and offers in the place of others as they are now.
-        const input = quoteInputOf(draft.quote, draft.lines);
-        const read = await readQuoteContent(tx, input, { row, lines, ground: { ...ground, now } });
-        const last = previousOf(draft, whole);
-        requireWhole(read, { side: standing.side, notOffered: notOfferedBySeller(draft, whole) });
-        if (last && isStanding(last) && hashOfTerms(last.quote, last.lines) === hashOfTerms(read.fields, read.lines))
-          throw new Problem(409, 'NOTHING_CHANGED');
-        const { requestHash } = quote;
-        await repository.writeQuote(tx, id, { ...read, requestHash, authorId: actor.userId }, now);
-        return { done: await put(tx, held, { ...quote, ...read.fields }) };
+        const draft = await readyToSend(tx, held, ground, actor.userId);
+        const asked = await askAbout(tx, held, 'COUNTER', draft);
+        return { done: asked ?? (await put(tx, held, draft, actor.userId)) };
       });
+    },
+
+    /** What the last yes to a counter-offer does. @throws Problem as sending it, 409 QUOTE_EXPIRED, PRICE_CHANGED */
+    async sendAgreed(): Promise<ActOfApproval> {
+      const ground = await groundOf(parts);
+      return async (tx, asked, approval, colleagues) => {
+        const held = await agreedTo(tx, asked, approval);
+        const { event: type, to } = transitionOfRequest(held, 'SEND');
+        if (problemOfValidity(held.quote.validUntil ?? undefined, held.now).length > 0)
+          throw new Problem(409, 'QUOTE_EXPIRED');
+        const userId = boundBy(approval, asked, colleagues);
+        const draft = await readyToSend(tx, held, ground, userId);
+        requireAsked(approval, questionOf(draft, held.row));
+        return { ...(await put(tx, held, draft, userId)), type, to };
+      };
     },
 
     /** Takes it back; the author may send another one. @throws Problem 403, 404, 409 */
@@ -130,37 +192,34 @@ export function makeQuoteSteps(parts: Parts) {
       invalidAll(problemOfValidity(validUntil, parts.clock.now()));
       return step(actor, id, { action: 'EXTEND', version, once }, async (tx, held) => {
         const { quote, row, now } = held;
+        if (quote.side === 'BUYER') await asking.requireAlone(tx, held, BigInt(quote.totalRial));
         if (row.rounds >= MOST_ROUNDS) throw new Problem(409, 'ROUND_LIMIT');
         const lines = await repository.readQuoteLines(tx, [id]);
         const { requestId, participationId, side, requestHash } = quote;
         const next = { ...quote, id: newId(), validUntil };
         const place = { id: next.id, requestId, participationId, side, requestHash, authorId: actor.userId };
         await repository.insertQuote(tx, { ...place, fields: next, lines }, now);
-        return { done: await put(tx, held, next), id: next.id };
+        return { done: await put(tx, held, { quote: next, lines }, actor.userId), id: next.id };
       });
     },
 
-    /** Agrees to it as it stands. @throws Problem 403, 404, 409 QUOTE_EXPIRED, ABOVE_LIMIT, MERCHANT_UNAVAILABLE */
+    /** Agrees to it as it stands. @throws Problem 403, 404, 409 QUOTE_EXPIRED, MERCHANT_UNAVAILABLE, NO_APPROVER */
     accept: (actor: Actor, id: string, version: number, once?: Once) =>
-      step(actor, id, { action: 'ACCEPT', version, once }, async (tx, { row, standing, quote, now }) => {
-        if (!isTurnOf(standing.side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
-        await holdSellers(tx, row.id, row.merchantId);
-        if (!(await isMerchantConfirmed(tx, row.merchantId))) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
-        const isBuyer = standing.side === 'BUYER';
-        if (isBuyer) await requireLimit(tx, { standing, row, now }, BigInt(quote.totalRial));
-        await repository.moveQuote(tx, id, 'ACCEPTED', now, isBuyer ? standing.userId : null);
-        const [asked, lines] = [await readLines(tx, [row.id]), await repository.readQuoteLines(tx, [id])];
-        const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
-        await moveChain(tx, row, { status: 'SELECTED' }, now);
-        const { totalRial, round } = quote;
-        const done: Done = {
-          ...agreement,
-          ...{ visibility: 'CHAIN', payload: { quoteId: id, round, agreedHash, totalRial } },
-          notifies: [otherSide(standing.side)],
-          facts: { name: isBuyer ? (row.buyerName ?? undefined) : row.sellerName },
-        };
-        return { done };
+      step(actor, id, { action: 'ACCEPT', version, once }, async (tx, held) => {
+        await requireAcceptable(tx, held);
+        const lines = await repository.readQuoteLines(tx, [id]);
+        const asked = await askAbout(tx, held, 'ACCEPT', { quote: held.quote, lines });
+        return { done: asked ?? (await take(tx, held, actor.userId)) };
       }),
+
+    /** What the last yes to an offer does. @throws Problem as accepting it */
+    acceptAgreed: async (): Promise<ActOfApproval> => async (tx, asked, approval, colleagues) => {
+      const held = await agreedTo(tx, asked, approval);
+      if (statusAt(held.quote, held.now) === 'EXPIRED') throw new Problem(409, 'QUOTE_EXPIRED');
+      const { event: type, to } = transitionOfRequest(held, 'ACCEPT');
+      await requireAcceptable(tx, held);
+      return { ...(await take(tx, held, boundBy(approval, asked, colleagues))), type, to };
+    },
   };
 }
 
@@ -173,3 +232,19 @@ function notOfferedBySeller(draft: WholeQuote, whole: readonly WholeQuote[]): Re
   const last = previousOf(draft, ofSeller);
   return new Set((last?.lines ?? []).filter(({ isOffered }) => !isOffered).map(({ lineId }) => lineId));
 }
+
+/** All of an offer that the other side is told, as the next of its chain. */
+function contentHashOf({ quote, lines }: WholeQuote, row: TradeRequestRow): string {
+  const { validUntil, totalRial, vatRial } = quote;
+  return hashOf({ terms: hashOfTerms(quote, lines), validUntil, totalRial, vatRial, round: row.rounds + 1 });
+}
+
+/** What colleagues are asked to agree to. */
+const questionOf = (whole: WholeQuote, row: TradeRequestRow) => ({
+  amountRial: BigInt(whole.quote.totalRial),
+  contentHash: whole.quote.contentHash ?? contentHashOf(whole, row),
+});
+
+/** Who has bound the company by what was asked: who asked, while that one still may. */
+const boundBy = ({ askerId }: ApprovalRow, { standing }: Held, colleagues: readonly Colleague[]): string =>
+  colleagues.find((each) => each.userId === askerId && may(each, 'QUOTE_ACCEPT'))?.userId ?? standing.userId;

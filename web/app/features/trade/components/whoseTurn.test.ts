@@ -9,6 +9,7 @@ const request = (given: Partial<Request>): Request => ({
   turn: 'BUYER',
   deadlineAt: null,
   allowedActions: [],
+  approvals: [],
   ...given,
 });
 
@@ -17,6 +18,14 @@ describe('whose turn it is', () => {
     expect(turnText(request({ allowedActions: ['PROVIDE_INFO', 'CANCEL'] }))).toBe('نوبت شما');
     expect(isOwnTurn(request({ allowedActions: ['WITHDRAW_CONFIRMATION', 'CANCEL'] }))).toBe(false);
     expect(turnText(request({ allowedActions: ['WITHDRAW_CONFIRMATION', 'CANCEL'] }))).toBe('نوبت همکار شما');
+  });
+
+  it('is that of who may agree to what a colleague asked', () => {
+    const approval = { __typename: 'TradeApproval', id: '2', allowedActions: ['APPROVE', 'REJECT'] } as const;
+    expect(isOwnTurn(request({ approvals: [{ ...approval, allowedActions: [...approval.allowedActions] }] }))).toBe(
+      true,
+    );
+    expect(isOwnTurn(request({ approvals: [{ ...approval, allowedActions: ['WITHDRAW'] }] }))).toBe(false);
   });
 
   it('is told of the other side by its name, and of nobody not at all', () => {

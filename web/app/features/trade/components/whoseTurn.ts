@@ -11,8 +11,10 @@ const onward: readonly TradeAction[] = [
 ];
 
 /** Whether the viewer can do what is waited for. */
-export const isOwnTurn = ({ side, turn, allowedActions }: Request) =>
-  turn === side && allowedActions.some((action) => onward.includes(action));
+export const isOwnTurn = ({ side, turn, allowedActions, approvals }: Request) =>
+  turn === side &&
+  (allowedActions.some((action) => onward.includes(action)) ||
+    approvals.some((each) => each.allowedActions.includes('APPROVE')));
 
 /** Whose turn it is, as the viewer calls them; undefined where it is nobody's. */
 export function turnText(request: Request): string | undefined {

@@ -12,7 +12,7 @@ export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 
 
 /** Takes a step with an offer as it is shown; when somebody acted first the room is asked for anew, and the refusal says why. */
 export async function takeQuoteStep(
-  { id, version }: Pick<Quote, 'id' | 'version'>,
+  { id, version, status }: Pick<Quote, 'id' | 'version' | 'status'>,
   step: QuoteStep,
   { renew, validUntil }: { renew(): Promise<unknown>; validUntil?: Day },
 ): Promise<void> {
@@ -20,7 +20,11 @@ export async function takeQuoteStep(
     if (step === 'REMOVE') await write(RemoveQuoteDocument, { input: { id, version } }, { outdates });
     else if (step === 'EXTEND')
       await write(ExtendQuoteDocument, { input: { id, version, validUntil: validUntil! } }, { outdates });
-    else await write(documentOf(step), { input: { id, version } }, { outdates });
+    else {
+      const { quote } = await write(documentOf(step), { input: { id, version } }, { outdates });
+      // Above one's limit colleagues are asked instead.
+      return notify('success', quote.status === status ? words.askedColleagues : words.steps[step].done);
+    }
     notify('success', words.steps[step].done);
   } catch (error) {
     if (!isOvertaken(error)) throw error;

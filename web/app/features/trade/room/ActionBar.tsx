@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { tradeMessages } from '../messages.ts';
 import { actionLabel } from './actionLabel.ts';
+import { answeredHere } from './approvals/approvals.ts';
 import { EditLink } from './EditLink.tsx';
 import { PlainSteps } from './plain/PlainSteps.tsx';
 import type { RoomParts } from './room.ts';
@@ -13,7 +14,8 @@ import { actionsOf, type Step, variantOf } from './steps.ts';
 export function ActionBar({ room }: { room: RoomParts }) {
   const [step, setStep] = useState<Step>();
   const { request } = room;
-  const shown = actionsOf(request);
+  const elsewhere = answeredHere(request);
+  const shown = actionsOf(request).filter((each) => !elsewhere.includes(each));
   const wasOpen = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone once its step is taken: who uses the keyboard goes on from where it led.

@@ -8,6 +8,7 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { stepMessages } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { PublicationPriceDocument, type PublicationPriceQuery } from './roomSteps.generated.ts';
@@ -65,7 +66,7 @@ export function PublishDialog({ room, close }: { room: RoomParts; close(): void 
     <>
       {price && (
         <Button variant="primary" pending={pending} onClick={() => void publish(price)}>
-          {action}
+          {price.approvalsNeeded > 0 ? words.askApproval : action}
         </Button>
       )}
       {failure && (
@@ -89,7 +90,7 @@ export function PublishDialog({ room, close }: { room: RoomParts; close(): void 
         )}
         {price && (
           <>
-            <p>{room.request.acceptListPrice ? text : words.forOffer}</p>
+            {price.approvalsNeeded === 0 && <p>{room.request.acceptListPrice ? text : words.forOffer}</p>}
             <PriceFacts price={price} request={room.request} />
           </>
         )}
@@ -105,6 +106,7 @@ export function PriceFacts({ price, request }: { price: Price; request: RoomPart
       {price.orderTotalRial !== request.totalRial && (
         <Alert kind="warning">{words.other(formatMoney(request.totalRial))}</Alert>
       )}
+      {price.approvalsNeeded > 0 && <Alert kind="info">{words.approvals(formatInteger(price.approvalsNeeded))}</Alert>}
       <FactList
         facts={[
           { label: words.seller, value: <bdi>{request.merchantName}</bdi> },

@@ -13,6 +13,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { Consents } from './consents/Consents.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
+import { Approvals } from './approvals/Approvals.tsx';
 import { Question } from './Question.tsx';
 import type { RoomParts } from './room.ts';
 import { StatePanel } from './StatePanel.tsx';
@@ -34,6 +35,7 @@ export function Room({ room, stream }: RoomProps) {
       <StatePanel request={request} labels={labels} />
       <Question request={request} />
       <Consents room={room} />
+      <Approvals room={room} />
       <ActionBar room={room} />
       <CopyButton request={request} />
       <DeliverySection room={room} />

@@ -25,9 +25,14 @@ export const takeStep = async (
 ): Promise<void> => {
   const input = { id, version, ...fixedInput(step), ...said };
   try {
-    if (step === 'REMOVE') await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
-    else await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });
-    notify('success', stepMessages.steps[step].done);
+    if (step === 'REMOVE') {
+      await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
+      return notify('success', stepMessages.steps.REMOVE.done);
+    }
+    const { tradeRequest } = await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });
+    // Above one's limit colleagues are asked instead.
+    const isAsked = step === 'CONFIRM_AND_PUBLISH' && tradeRequest.status === 'AWAITING_CONFIRMATION';
+    notify('success', isAsked ? stepMessages.price.asked : stepMessages.steps[step].done);
   } catch (error) {
     if (step === 'ACKNOWLEDGE_LIST_PRICE' && isPriceChanged(error)) throw told(error, changedForSeller(error));
     if (!isOvertaken(error)) throw error;

@@ -15,6 +15,7 @@ import type { EventItem_EventFragment as Event } from '../room/EventItem.generat
 import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
 import { plainDeliveryForms } from '../room/delivery/plain/sendDelivery.ts';
 import { plainPaperForms } from '../room/papers/plain/savePapers.ts';
+import { plainApprovalForms } from '../room/approvals/plain/answerPlainly.ts';
 import { plainStepForms } from '../room/plain/takePlainStep.ts';
 import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';

@@ -83,7 +83,7 @@ function PlainTake({ room, refused }: { room: RoomParts; refused: RefusedStep })
       {canStill && (step !== 'CONFIRM_AND_PUBLISH' || price) && (
         <div>
           <Button type="submit" variant={isEnding(step) ? 'danger' : 'primary'}>
-            {action}
+            {price && price.approvalsNeeded > 0 ? words.price.askApproval : action}
           </Button>
         </div>
       )}

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, named, object, paragraphs, Rial, Version } from '../../../platform/schema.ts';
+import { ApprovalAction, ApprovalKind, ApprovalStatus } from './approvals.enums.ts';
+
+const TradeApprovalAnswer = named(
+  'TradeApprovalAnswer',
+  'What somebody said to what was asked.',
+  object({
+    name: Type.Optional(Type.String({ description: 'Who.', examples: ['سارا کریمی'] })),
+    isApproved: Type.Boolean({ description: 'Whether they agreed.' }),
+    reason: Type.Optional(Type.String({ description: 'Why not.' })),
+    at: Instant('When.'),
+  }),
+);
+
+export const TradeApproval = named(
+  'TradeApproval',
+  'What somebody of the buyer’s company asked the company to agree to. Sellers see nothing of it.',
+  object({
+    id: Id('Its id.'),
+    kind: ApprovalKind,
+    status: ApprovalStatus,
+    quoteId: Type.Optional(Id('The offer that it is about, if it is about one.')),
+    amountRial: Rial('The amount, with tax.'),
+    isAboveLimit: Type.Boolean({ description: 'Whether it is more than the asker may agree to alone.' }),
+    needed: Type.Integer({ description: 'How many must agree.', minimum: 1, maximum: 2, examples: [1] }),
+    askerName: Type.Optional(Type.String({ description: 'Who asked.', examples: ['رضا کریمی'] })),
+    isAsker: Type.Boolean({ description: 'Whether the viewer asked.' }),
+    askedNames: Type.Array(Type.String(), {
+      description: 'Who can agree now and has not; nobody once it has ended.',
+      examples: [['سارا کریمی']],
+    }),
+    answers: Type.Array(TradeApprovalAnswer, { description: 'What was said, the first first.' }),
+    askedAt: Instant('When it was asked.'),
+    endedAt: Type.Optional(Instant('When it ended.')),
+    allowedActions: Type.Array(ApprovalAction, { description: 'What the viewer can do with it now.' }),
+  }),
+);
+export type TradeApproval = Static<typeof TradeApproval>;
+
+export const ApprovalParams = object({ id: Id('The request.'), approvalId: Id('What was asked.') });
+export type ApprovalParams = Static<typeof ApprovalParams>;
+
+export const TradeApprovalRejection = named(
+  'TradeApprovalRejection',
+  'Why somebody does not agree.',
+  object({ version: Version, reason: paragraphs('What who asked is told.', 3, 1_000, 'این ماه بودجه نداریم.') }),
+);
+export type TradeApprovalRejection = Static<typeof TradeApprovalRejection>;

@@ -1,0 +1,128 @@
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Customers } from '../../customers/index.ts';
+import { holdSpending } from '../limits.repository.ts';
+import { may } from '../standing.ts';
+import type { Acted, Held } from '../steps.ts';
+import { aloneAtMost, colleaguesNeeded, covers, isAboveLimit } from './agreement.ts';
+import { type ApprovalRow, endApproval, insertAnswer, insertApproval, readPending } from './approvals.repository.ts';
+import { boundOf, readColleagues } from './colleagues.ts';
+import { payloadOf } from './lapse.ts';
+
+/** What is asked about a request: its amount with tax and freight, and the hash of what that is for. */
+export type Question = { amountRial: bigint; contentHash: string };
+type AskedAmount = Question &
+  ({ kind: 'LIST_ORDER' } | { kind: 'ACCEPT' | 'COUNTER'; quoteId: string; chainRounds: number });
+
+/** Asks a buyer's company: whether a request may be published, and to agree to an amount. */
+export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagues' | 'rulesOfApproval'> }) {
+  /** Who acts, with all colleagues, held so that nobody's limit or membership becomes another one meanwhile. */
+  async function powersOf(tx: Tx, { row, standing, now }: Held) {
+    const customerId = row.buyerCustomerId;
+    await holdSpending(tx, standing.userId, customerId);
+    const colleagues = await readColleagues(tx, customers, { requests: [boundOf(row)], now });
+    const own = colleagues.find(({ userId }) => userId === standing.userId);
+    if (!own) throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'TRADE_CONFIRM' });
+    return { colleagues, own, rules: await customers.rulesOfApproval(tx, customerId) };
+  }
+
+  async function ask(
+    tx: Tx,
+    { row, standing, now }: Held,
+    asked: (AskedAmount | (Question & { kind: 'PUBLISH' })) & { needed: number; isAboveLimit: boolean },
+    rules: { selfConfirm: boolean; publishNeeds: string },
+  ) {
+    const { selfConfirm, publishNeeds } = rules;
+    const amountRial = String(asked.amountRial);
+    const subject = { quoteId: null, chainRounds: null };
+    const approval = { ...subject, ...asked, amountRial, id: newId(), requestId: row.id, askerId: standing.userId };
+    await insertApproval(tx, { ...approval, selfConfirm, publishNeeds }, now);
+    return approval;
+  }
+
+  return {
+    powersOf,
+
+    /** How many colleagues would be asked to agree to an amount when the viewer acts. */
+    async neededFor(query: Queryable, { row, standing, now }: Held, { amountRial }: Question): Promise<number> {
+      const customerId = row.buyerCustomerId;
+      const colleagues = await readColleagues(query, customers, { requests: [boundOf(row)], now });
+      const own = colleagues.find(({ userId }) => userId === standing.userId);
+      return own ? colleaguesNeeded(amountRial, own, await customers.rulesOfApproval(query, customerId)) : 0;
+    },
+
+    /** Asks whether a request may be published. @returns what its event says of it */
+    async askToPublish(tx: Tx, held: Held, question: Question) {
+      const { own, rules } = await powersOf(tx, held);
+      const isAbove = isAboveLimit(question.amountRial, own, rules);
+      const asked = { ...question, kind: 'PUBLISH', needed: 1, isAboveLimit: isAbove } as const;
+      const { id } = await ask(tx, held, asked, rules);
+      return { approvalId: id, aboveLimit: isAbove };
+    },
+
+    /** @throws Problem 403, 409 ABOVE_LIMIT unless who acts may agree to an amount alone */
+    async requireAlone(tx: Tx, held: Held, amountRial: bigint): Promise<void> {
+      const { own, rules } = await powersOf(tx, held);
+      if (!may(own, 'QUOTE_ACCEPT')) throw cannotAgree();
+      if (colleaguesNeeded(amountRial, own, rules) > 0) throw aboveLimit(aloneAtMost(amountRial, own, rules));
+    },
+
+    /**
+     * Asks colleagues to agree to an amount where who acts may not do so alone. @returns what happened by that; undefined where the
+     * act can be done. @throws Problem 409 APPROVAL_PENDING, NO_APPROVER
+     */
+    async askForAmount(tx: Tx, held: Held, question: AskedAmount): Promise<Acted | undefined> {
+      const { colleagues, own, rules } = await powersOf(tx, held);
+      const needed = colleaguesNeeded(question.amountRial, own, rules);
+      if (needed === 0) return undefined;
+      const pending = await readPending(tx, held.row.id);
+      if (pending.some(({ kind }) => kind === question.kind)) throw new Problem(409, 'APPROVAL_PENDING');
+      const can = colleagues.filter((each) => each.userId !== own.userId && covers(question.amountRial, each));
+      if (can.length < needed)
+        throw new Problem(409, 'NO_APPROVER', [{ field: '', code: 'NO_APPROVER', params: [String(needed)] }]);
+      const asked = { ...question, needed, isAboveLimit: isAboveLimit(question.amountRial, own, rules) };
+      const payload = payloadOf(await ask(tx, held, asked, rules));
+      return { type: 'APPROVAL_ASKED', to: held.row.status, visibility: 'BUYER', payload, notifies: ['BUYER'] };
+    },
+  };
+}
+export type Asking = ReturnType<typeof makeAsking>;
+
+type Answered = { userId: string; reason?: string; approvalId?: string | undefined };
+
+/**
+ * Ends the question whether a request may be published as a step of the request answers it. One that was put by hand has none.
+ * @param approvalId where it was named: another one has ended. @throws Problem 409 INVALID_TRANSITION
+ */
+export async function endPublish(
+  tx: Tx,
+  { row, now }: Held,
+  status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN',
+  { userId, reason, approvalId }: Answered,
+): Promise<void> {
+  const approval = (await readPending(tx, row.id)).find(({ kind }) => kind === 'PUBLISH');
+  if (approvalId !== undefined && approval?.id !== approvalId) throw endedApproval();
+  if (!approval) return;
+  if (status !== 'WITHDRAWN')
+    await insertAnswer(tx, approval.id, { userId, isApproved: status === 'APPROVED', reason }, now);
+  await endApproval(tx, approval.id, status, now);
+}
+
+/** @throws Problem 409 PRICE_CHANGED where what was asked is not what would be done now */
+export function requireAsked({ contentHash }: Pick<ApprovalRow, 'contentHash'>, now: Question): void {
+  if (now.contentHash === contentHash) return;
+  const params = [String(now.amountRial)];
+  throw new Problem(409, 'PRICE_CHANGED', [{ field: '', code: 'PRICE_CHANGED', params }]);
+}
+
+/** Who may agree to no amount. */
+export const cannotAgree = () => new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'QUOTE_ACCEPT' });
+
+/** An amount is more than somebody may agree to alone. */
+export const aboveLimit = (limit: bigint) =>
+  new Problem(409, 'ABOVE_LIMIT', [{ field: '', code: 'ABOVE_LIMIT', params: [String(limit)] }]);
+
+/** What was asked has ended, and nothing leads on from there. */
+export const endedApproval = () =>
+  new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params: ['LAPSED', ''] }]);

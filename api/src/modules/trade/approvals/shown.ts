@@ -1,0 +1,54 @@
+import { allowedActions } from '../../../platform/machine.ts';
+import { may, type Standing } from '../standing.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { Colleague } from './agreement.ts';
+import { type ApprovalActor, approvalMachine } from './approval-machine.ts';
+import type { ApprovalRow } from './approvals.repository.ts';
+import type { ApprovalAction } from './approvals.enums.ts';
+import type { TradeApproval } from './approvals.schemas.ts';
+import { hasAnswered, isApprover } from './approvers.ts';
+
+/** As whom of the table somebody acts on what was asked. */
+export const actorsOf =
+  (approval: ApprovalRow, request: TradeRequestRow, who: Colleague) =>
+  (by: ApprovalActor): boolean => {
+    if (by === 'APPROVER') return isApprover(approval, who, request);
+    if (by === 'SYS') return false;
+    // What may be published is asked, and taken back, for the request.
+    return approval.kind === 'PUBLISH'
+      ? request.requesterId === who.userId && may(who, 'TRADE_CREATE')
+      : approval.askerId === who.userId;
+  };
+
+/** What was asked as the buyer's side sees it. @param colleagues all of that side, where it still waits */
+export function toApproval(
+  approval: ApprovalRow,
+  request: TradeRequestRow,
+  { colleagues, viewer }: { colleagues: readonly Colleague[]; viewer: Standing },
+): TradeApproval {
+  const { id, kind, status, quoteId, amountRial, isAboveLimit, needed, askerName, askerId, askedAt, endedAt, answers } =
+    approval;
+  const isOpen = status === 'PENDING';
+  const asked = colleagues.filter((each) => isApprover(approval, each, request) && !hasAnswered(approval, each.userId));
+  const own = colleagues.find(({ userId }) => userId === viewer.userId);
+  const actions = isOpen && own ? allowedActions(approvalMachine, status, actorsOf(approval, request, own)) : [];
+  return {
+    ...{ id, kind, status, amountRial, isAboveLimit, needed },
+    ...(quoteId !== null && { quoteId }),
+    ...(askerName !== null && { askerName }),
+    isAsker: askerId === viewer.userId,
+    askedNames: isOpen ? asked.flatMap(({ name }) => name ?? []) : [],
+    answers: answers.map(({ name, isApproved, reason, at }) => ({
+      ...(name !== null && { name }),
+      isApproved,
+      ...(reason !== null && { reason }),
+      at: new Date(at).toISOString(),
+    })),
+    askedAt: askedAt.toISOString(),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+    allowedActions: actions.filter(
+      (action): action is ApprovalAction =>
+        action !== 'LAPSE' && (action === 'WITHDRAW' || !hasAnswered(approval, viewer.userId)),
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { FactList } from '../../../../design/FactList.tsx';
+import { StateBadge } from '../../../../design/StateBadge.tsx';
+import { formatMoney } from '../../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import { Moment } from '../../components/Moment.tsx';
+import type { Room_LabelsFragment as Labels } from '../Room.generated.ts';
+import type { Approval } from './approvals.ts';
+import { approvalMessages as words } from './messages.ts';
+
+/** What was asked, by whom, who can answer, and what was said. */
+export function ApprovalFacts({ approval, labels }: { approval: Approval; labels: Labels }) {
+  const { status, amountRial, isAboveLimit, needed, askerName, askedNames, answers, askedAt } = approval;
+  const isOpen = status === 'PENDING';
+  const given = answers.filter(({ isApproved }) => isApproved).length;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <StateBadge states={labels.approvalStatuses?.values} value={status} />
+        {needed > 1 && <span className="text-muted">{words.two(formatInteger(given), formatInteger(needed))}</span>}
+      </p>
+      <FactList
+        facts={[
+          { label: words.amount, value: <span className="font-[800]">{formatMoney(amountRial)}</span> },
+          { label: words.asker, value: <bdi>{toPersianDigits(askerName ?? words.someone)}</bdi> },
+          { label: words.askedAt, value: <Moment at={askedAt} /> },
+          ...(isOpen
+            ? [
+                {
+                  label: words.waitsFor,
+                  value: <bdi>{toPersianDigits(askedNames.join(words.separator)) || words.nobody}</bdi>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isAboveLimit && isOpen && <p className="text-muted">{words.aboveLimit}</p>}
+      {answers.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {answers.map(({ name, isApproved, reason, at }) => (
+            <li key={at}>
+              <bdi className="font-medium">{toPersianDigits(name ?? words.someone)}</bdi>{' '}
+              {isApproved ? words.agreed : words.refused}
+              <span className="text-[0.8125rem] text-muted">
+                {' '}
+                <Moment at={at} />
+              </span>
+              {reason && <bdi className="block whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">{reason}</bdi>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card } from '../../../../design/Card.tsx';
+import { Section } from '../../../../design/Section.tsx';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import type { RoomParts } from '../room.ts';
+import { AnswerButtons } from './AnswerButtons.tsx';
+import { ApprovalFacts } from './ApprovalFacts.tsx';
+import { endedOf, waitingOf } from './approvals.ts';
+import { approvalMessages as words } from './messages.ts';
+import { PlainApproval } from './plain/PlainApproval.tsx';
+
+/** What the company is asked about an order, and what it was asked before. Nothing for its seller. */
+export function Approvals({ room }: { room: RoomParts }) {
+  const { request, labels } = room;
+  const [waiting, ended] = [waitingOf(request), endedOf(request)];
+  if (request.approvals.length === 0) return null;
+  return (
+    <Section title={words.title}>
+      <div className="flex flex-col gap-4">
+        {waiting.map((approval) => (
+          <Card key={approval.id} className="flex flex-col gap-3">
+            <h3 className="font-medium">
+              {approval.allowedActions.includes('APPROVE') ? words.question[approval.kind] : words.name[approval.kind]}
+            </h3>
+            <ApprovalFacts approval={approval} labels={labels} />
+            <AnswerButtons room={room} approval={approval} />
+            <PlainApproval request={request} approval={approval} />
+          </Card>
+        ))}
+        {ended.length > 0 && (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-primary">
+              {words.earlier(formatInteger(ended.length))}
+            </summary>
+            <ul className="flex flex-col gap-3">
+              {ended.map((approval) => (
+                <Card as="li" key={approval.id} className="flex flex-col gap-2">
+                  <h3 className="font-medium">{words.name[approval.kind]}</h3>
+                  <ApprovalFacts approval={approval} labels={labels} />
+                </Card>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Section>
+  );
+}
