@@ -124,7 +124,7 @@ describe('a delivery', () => {
     const before = await readTrade(app, id);
     const tell = async (given: object) =>
       (await send(id, 'owner', 'confirm-delivery', { shipmentId: first, lines: [{ lineId: line!.id, ...given }] })).body
-        .errors?.[0]!;
+        .errors![0]!;
     expect(await tell({ accepted: amount(3), refused: '0' })).toMatchObject({ code: 'ANSWER_STANDS' });
     expect(await tell({ accepted: amount(4), refused: '0' })).toMatchObject({ code: 'NOTHING_ANSWERED' });
     expect(await tell({ accepted: amount(4), refused: amount(6) })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { transitionOf } from '../../platform/machine.ts';
+import * as open from './open-requests.repository.ts';
 import * as repository from './requests.repository.ts';
 import { move } from './steps.ts';
 import { tradeMachine } from './trade-machine.ts';
@@ -8,12 +9,12 @@ import { tradeMachine } from './trade-machine.ts';
 /** What is to be done with the requests of a customer that is closed. */
 export const makeClosing = ({ clock }: { clock: Clock }) => ({
   /** Numbers of requests that both sides know and that have not ended: they keep a customer from being closed. */
-  openOf: (tx: Tx, customerId: string): Promise<string[]> => repository.readOpenNumbers(tx, customerId),
+  openOf: (tx: Tx, customerId: string): Promise<string[]> => open.readOpenNumbers(tx, customerId),
 
   /** What no seller has seen yet ends with its buyer. */
   async customerClosed(tx: Tx, customerId: string): Promise<void> {
     const by = { actorId: null, onBehalfOf: null, at: clock.now() };
-    for (const id of await repository.readUnpublishedIds(tx, customerId)) {
+    for (const id of await open.readUnpublishedIds(tx, customerId)) {
       const row = (await repository.lockRequest(tx, id))!;
       const { event: type, to } = transitionOf(tradeMachine, row.status, 'CLOSE', (actor) => actor === 'SYS');
       await move(tx, row, { type, to, done: { visibility: 'BUYER', moved: { deadlineAt: null } } }, by);

@@ -12,6 +12,7 @@ import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { chosenLines, readCopy } from './copied-lines.ts';
 import { releaseDocuments } from './documents/document-files.ts';
+import { countOpen } from './open-requests.repository.ts';
 import { readLastEvent } from './events.repository.ts';
 import { readLines, replaceLines } from './lines.repository.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
@@ -90,7 +91,7 @@ export function makeOrders(parts: OrderParts) {
   async function begin(tx: Tx, input: OrderInput, { membership, actor, id, number, ground }: Beginning) {
     const { customerId } = membership;
     const { now } = ground;
-    if ((await repository.countOpen(tx, customerId)) >= MOST_OPEN) tooMany('OPEN_MAX', MOST_OPEN);
+    if ((await countOpen(tx, customerId)) >= MOST_OPEN) tooMany('OPEN_MAX', MOST_OPEN);
     const content = await readContent(tx, input, { customerId, ground, findAddress: finder(tx, customerId) });
     const draft = { ...content.fields, searchKey: searchKeyOf(number, content, null) };
     await repository.insertRequest(

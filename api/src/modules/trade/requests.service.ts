@@ -10,6 +10,7 @@ import type { EventRow } from './events.repository.ts';
 import { names } from './messages.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
+import { readStatusCounts } from './open-requests.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { Parties, TradeRequestRow } from './requests.repository.ts';
 import { approvalsFor, participationsFor, readParts, toRequest } from './shown.ts';
@@ -95,7 +96,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     async summary(actor: Actor): Promise<TradeRequestsSummary> {
       const { parties } = await partiesOf(db, actor);
       const until = new Date(clock.now().getTime() + DUE_HOURS * HOUR_MS);
-      const rows = await repository.readStatusCounts(db, parties, until);
+      const rows = await readStatusCounts(db, parties, until);
       const sides = (['BUYER', 'SELLER'] as const).map((side) => {
         const own = rows.filter((row) => row.side === side);
         const waits = own.filter((row) => isWaitedFor(side, row));

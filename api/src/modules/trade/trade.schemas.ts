@@ -34,7 +34,7 @@ const TradeUnit = named(
   'TradeUnit',
   'A unit in which a line may be offered.',
   object({
-    id: Id('The unit.'),
+    unitId: Id('The unit.'),
     text: Type.String({ description: 'What one is, in Persian.', examples: ['عدد'] }),
   }),
 );

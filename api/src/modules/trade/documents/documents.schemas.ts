@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, line, named, object, Version } from '../../../platform/schema.ts';
+import { Id, Instant, line, Link, named, object, Version } from '../../../platform/schema.ts';
 import { TradeDocumentType, TradeSide, TradeStatus } from '../trade.enums.ts';
 
 export const TradeDocument = named(
@@ -15,9 +15,7 @@ export const TradeDocument = named(
     size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     sha256: Type.String({ description: 'Hash of its bytes, as the event of the paper has it.' }),
-    url: Type.Optional(
-      Type.String({ description: 'Link that saves it, for minutes; absent in an answer that is repeated.' }),
-    ),
+    url: Type.Optional(Link('Link that saves it, for minutes; absent in an answer that is repeated.')),
     addedAt: Instant('When it was added.'),
     retractedAt: Type.Optional(Instant('When it was retracted.')),
     retractReason: Type.Optional(Type.String({ description: 'Why.' })),

@@ -53,5 +53,8 @@ export function unitsOfLine(line: Pick<LineRow, 'unitId' | 'snapshot'>, units: U
   const alike = [own, ...held].flatMap((unit) => (unit?.converts ? (units.byQuantity.get(unit.quantityId) ?? []) : []));
   const others = [...held, ...alike].filter(({ id }) => inUnitOfLine(decimal(1), id, line, units) !== undefined);
   const choices = new Map([...(own ? [own] : []), ...others].map((unit) => [unit.id, unit.displayText]));
-  return [...choices].map(([id, text]) => ({ id, text: id === line.unitId ? line.snapshot.saleUnitText : text }));
+  return [...choices].map(([unitId, text]) => ({
+    unitId,
+    text: unitId === line.unitId ? line.snapshot.saleUnitText : text,
+  }));
 }

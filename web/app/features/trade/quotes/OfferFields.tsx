@@ -94,7 +94,7 @@ const More = ({ label, name, children }: { label: string; name?: string; childre
 /** What is offered for one line. */
 function LineOffer({ line, field, maySkip }: { line: Line; field: FieldOf; maySkip: boolean }) {
   const of = (part: Part) => ({ ...field(lineField(part, line.id)), label: words.line[part] });
-  const units = line.units.map(({ id, text }) => ({ value: id, label: text }));
+  const units = line.units.map(({ unitId, text }) => ({ value: unitId, label: text }));
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div>

@@ -40,7 +40,7 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
       offered: offered?.isOffered === false ? 'no' : 'yes',
       price: typedMoney(offered ? offered.unitPriceRial : line.unitPriceRial),
       quantity: typedQuantity(offered?.quantity ?? line.quantity),
-      unit: offered?.unitId ?? line.units[0]?.id ?? '',
+      unit: offered?.unitId ?? line.units[0]?.unitId ?? '',
       discount: offered && offered.discountRial !== '0' ? typedMoney(offered.discountRial) : '',
       lead: offered?.leadTimeDays == null ? '' : formatInteger(offered.leadTimeDays),
       note: offered?.note ?? '',

@@ -43,7 +43,7 @@ export const clientLoader = open;
 export const action = (args: ScreenArgs) =>
   answerPlainForm<object>(args, {
     ...{ ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms },
-    ...{ ...plainDeliveryForms, ...plainPaperForms },
+    ...{ ...plainDeliveryForms, ...plainPaperForms, ...plainApprovalForms },
   });
 /** A paper may come with one. */
 export const handle = { formsTakeFiles: true };

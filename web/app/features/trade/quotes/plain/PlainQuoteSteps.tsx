@@ -20,7 +20,7 @@ export function PlainQuoteSteps({ quote, side }: { quote: Quote; side: Request['
     <>
       {refused && <PlainTake quote={quote} side={side} refused={refused} />}
       {steps.length > 0 && (
-        <PlainForm name={plainQuoteName} label={`${words.plainActions}، ${titleOf(quote)}`} hidden={{ id, version }}>
+        <PlainForm name={plainQuoteName} label={words.plainActions(titleOf(quote))} hidden={{ id, version }}>
           <div className="flex flex-wrap gap-2">
             {steps.map((step) => (
               <Button key={step} type="submit" name="step" value={step}>

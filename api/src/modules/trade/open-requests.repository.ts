@@ -1,0 +1,63 @@
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Parties } from './requests.repository.ts';
+import type { TradeSide, TradeStatus } from './trade.enums.ts';
+import { tradeMachine } from './trade-machine.ts';
+
+export type StatusCountRow = { side: TradeSide; status: TradeStatus; isTurn: boolean; count: number; due: number };
+
+/** How many requests stand where, on each side, and how many of them run out until a time. */
+export const readStatusCounts = (db: Queryable, { buyers, sellers }: Parties, until: Date) =>
+  db.query<StatusCountRow>(
+    `select side, status, "isTurn", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
+       select 'BUYER' as side, r.status, r.deadline_at,
+         exists (select from trade_participations p where p.request_id = r.id and p.turn = 'BUYER') as "isTurn"
+       from trade_requests r where r.buyer_customer_id = any($1::uuid[])
+       union all
+       select 'SELLER', r.status, r.deadline_at, p.turn is not distinct from 'SELLER'
+       from trade_requests r join trade_participations p on p.request_id = r.id
+       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
+     ) as stood group by side, status, "isTurn" order by side, status`,
+    [buyers, sellers, until],
+  );
+
+/** How many requests of a customer have not ended. */
+export async function countOpen(tx: Tx, customerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from trade_requests
+     where buyer_customer_id = $1 and status not in ('COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED')`,
+    [customerId],
+  );
+  return row!.count;
+}
+
+/** Numbers of requests of a customer, on either side, that are published and have not ended. */
+export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ number: string }>(
+      `select r.number from trade_requests r
+       where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT', 'DELIVERED')
+         and (r.buyer_customer_id = $1 or exists (
+           select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
+      [customerId],
+    )
+  ).map(({ number }) => number);
+
+/** Numbers of requests that have not ended between two customers, whichever of them buys; none that its seller has not got. */
+export const readOpenBetween = async (tx: Tx, one: string, other: string): Promise<string[]> =>
+  (
+    await tx.query<{ number: string }>(
+      `select r.number from trade_requests r join trade_participations p on p.request_id = r.id and p.status <> 'PLANNED'
+       where r.status <> all($3::text[]) and ((r.buyer_customer_id = $1 and p.seller_customer_id = $2)
+         or (r.buyer_customer_id = $2 and p.seller_customer_id = $1)) order by r.number`,
+      [one, other, tradeMachine.finals],
+    )
+  ).map(({ number }) => number);
+
+/** Requests of a buyer that no seller has seen. */
+export const readUnpublishedIds = async (tx: Tx, customerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from trade_requests where buyer_customer_id = $1 and status in ('DRAFT', 'AWAITING_CONFIRMATION') order by id`,
+      [customerId],
+    )
+  ).map(({ id }) => id);
