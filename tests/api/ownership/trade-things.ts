@@ -1,4 +1,5 @@
 import { sellerOf } from '../entries.kit.ts';
+import { saleSetting } from '../own-merchants.kit.ts';
 import { draft, offersOf, quoterOf, traderOf } from '../trade.kit.ts';
 import { paperOf } from './claims.ts';
 import { companyOf, type Ownership, type People, type Person } from './kinds.ts';
@@ -50,8 +51,19 @@ export const received: Make = async (people) => {
   const { body } = await people.as(seller.accessToken, 'GET', path(id));
   return `${body.customerId as string}/${partsOf(id).request}`;
 };
+/** The seller lets buyers pay in this way, too. */
+async function takePayment(people: People, term: string) {
+  const { accessToken } = await sellerOf(people);
+  const [merchant] = (await people.as(accessToken, 'GET', '/merchants/own')).body as unknown as OwnMerchant[];
+  const change = { ...saleSetting, paymentTerms: [...saleSetting.paymentTerms, term], version: merchant!.version };
+  const { status, body } = await people.as(accessToken, 'PUT', `/merchants/${merchant!.id}/sale-setting`, change);
+  if (status !== 200) throw new Error(`sale setting: ${status} ${JSON.stringify(body)}`);
+}
+type OwnMerchant = { id: string; version: number };
+
 /** Of a version 3, taken by its seller; the side that buys, then the side that sells. */
-export const taken = async (people: People, owner: Person, given: object = {}) => {
+export const taken = async (people: People, owner: Person, given: { paymentTerm?: string } = {}) => {
+  if (given.paymentTerm) await takePayment(people, given.paymentTerm);
   const id = await published(people, owner, given);
   const sells = traderOf(people, await sellerOf(people));
   const { body } = await sells.step(partsOf(id).request, 'acknowledge-list-price');
@@ -84,7 +96,7 @@ export const delivered: Make = async (people, owner) => {
 };
 /** Of a version 4: what the seller asks the buyer after the agreement. */
 export const asking =
-  (way: string, body: object, given: object = {}): Make =>
+  (way: string, body: object, given: { paymentTerm?: string } = {}): Make =>
   async (people, owner) => {
     const { customerId, request } = partsOf(await taken(people, owner, given));
     await traderOf(people, await sellerOf(people)).step(request, way, body);
@@ -92,11 +104,10 @@ export const asking =
   };
 export const ending = { reason: 'پروژه متوقف شد.' };
 export const changing = { toTerm: 'ON_DELIVERY' };
-export const byBuyer = { permission: 'TRADE_CONFIRM' };
 export const prepaid = { paymentTerm: 'PREPAID' };
 /** Of a version 4: the same, asked by the buyer. */
 export const askingSelf =
-  (way: string, body: object, given: object = {}): Make =>
+  (way: string, body: object, given: { paymentTerm?: string } = {}): Make =>
   async (people, owner) => {
     const { customerId, request } = partsOf(await taken(people, owner, given));
     await traderOf(people, owner).step(request, way, body);

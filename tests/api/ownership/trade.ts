@@ -21,7 +21,6 @@ import {
   asking,
   ending,
   changing,
-  byBuyer,
   prepaid,
   askingSelf,
   withFile,
@@ -189,32 +188,32 @@ export const tradeOwned: Owned = {
   proposeCancellation: ofBuyer(
     taken,
     (id) => ({ path: path(id, '/cancellation'), body: { version: 3, ...ending } }),
-    byBuyer,
+    byConfirmer,
   ),
   answerCancellation: ofBuyer(
     asking('cancellation', ending),
     (id) => ({ path: path(id, '/cancellation/answer'), body: { version: 4, answer: 'AGREE' } }),
-    byBuyer,
+    byConfirmer,
   ),
   withdrawCancellation: ofBuyer(
     askingSelf('cancellation', ending),
     (id) => ({ path: path(id, '/cancellation/withdraw'), body: { version: 4 } }),
-    byBuyer,
+    byConfirmer,
   ),
   proposeTermChange: ofBuyer(
     (people, owner) => taken(people, owner, prepaid),
     (id) => ({ path: path(id, '/term-change'), body: { version: 3, ...changing } }),
-    byBuyer,
+    byConfirmer,
   ),
   answerTermChange: ofBuyer(
     asking('term-change', changing, prepaid),
     (id) => ({ path: path(id, '/term-change/answer'), body: { version: 4, answer: 'AGREE' } }),
-    byBuyer,
+    byConfirmer,
   ),
   withdrawTermChange: ofBuyer(
     askingSelf('term-change', changing, prepaid),
     (id) => ({ path: path(id, '/term-change/withdraw'), body: { version: 4 } }),
-    byBuyer,
+    byConfirmer,
   ),
   tradeDocuments: ofBuyer(drafted, (id) => ({ path: path(id, '/documents') })),
   addTradeDocument: {
