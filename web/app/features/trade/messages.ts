@@ -47,6 +47,7 @@ export const tradeMessages = {
   },
   lines: {
     title: 'ردیف‌ها',
+    asked: 'آنچه خواسته شد، به قیمت فهرست',
     table: 'جدول ردیف‌ها',
     goods: 'کالا یا خدمت',
     quantity: 'مقدار',

@@ -1,17 +1,16 @@
 import { Code } from '../../../design/Code.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Section } from '../../../design/Section.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
 import { UnreadLink } from '../../conversations/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
-import { LinesTable } from '../components/LinesTable.tsx';
 import { listHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Consents } from './consents/Consents.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { Lines } from './Lines.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
 import { Approvals } from './approvals/Approvals.tsx';
 import { Question } from './Question.tsx';
@@ -40,9 +39,7 @@ export function Room({ room, stream }: RoomProps) {
       <CopyButton request={request} />
       <DeliverySection room={room} />
       <QuotesSection room={room} />
-      <Section title={tradeMessages.lines.title}>
-        <LinesTable lines={request.lines} totals={request} />
-      </Section>
+      <Lines request={request} />
       <PapersSection room={room} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Terms request={request} labels={labels} />

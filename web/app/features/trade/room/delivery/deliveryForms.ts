@@ -18,6 +18,8 @@ export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
 
 const shown = (quantity: string) => numberInField(formatDecimal(quantity).replaceAll('\u066c', ''));
 const sent = (typed: string | undefined) => readDecimal(typed ?? '') ?? (typed ?? '').trim();
+/** The api takes six digits after the point at most; more come of counting in binary. */
+const difference = (whole: string, part: string) => String(Number((Number(whole) - Number(part)).toFixed(6)));
 const isFilled = (typed: string | undefined) => (typed ?? '').trim() !== '';
 
 /** Lines of which something is still to come. */
@@ -82,7 +84,7 @@ export const shipInput = (read: Typed) => ({
 export const wholeAnswer = ({ lines }: Shipment): Typed =>
   Object.fromEntries(
     lines.flatMap(({ lineId, quantity, refused, reason }) => [
-      [lineField('accepted', lineId), shown(String(Number(quantity) - Number(refused)))],
+      [lineField('accepted', lineId), shown(difference(quantity, refused))],
       [lineField('refused', lineId), shown(refused)],
       [lineField('reason', lineId), reason ?? ''],
     ]),
