@@ -1,19 +1,10 @@
-import { expect, test, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { draft } from '../api/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
+import { expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, open, openListening, site } from './people.ts';
 
-/** The seeded merchant. */
-const SELLER = '09000000005';
-
-/** Whatever loads the page anew takes this away. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isStillOpen: true }));
-const expectStillOpen = async (page: Page) =>
-  expect(await page.evaluate(() => 'isStillOpen' in window), 'the page was loaded anew').toBe(true);
-
-/** What happened, and from the publication on what was said, too. */
-const timeline = (page: Page) => page.getByRole('log', { name: /رویدادها$/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** How many orders the menu of the logged-in area says to wait. */
 const waiting = (page: Page) => page.getByRole('link', { name: /^سفارش‌ها/ }).getByText('سفارش منتظر شما');
@@ -32,22 +23,8 @@ async function arriveWithDraft(page: Page) {
   return draft(peopleOf(site().api), {}, await loginOf(phone));
 }
 
-// A phone gets few codes: the seller logs in once for all stories of this file, which one worker tells.
+// One worker tells all stories of this file: the seller logs in once.
 test.describe.configure({ mode: 'default' });
-let sellerCookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
-
-/** The seller in a browser of their own. */
-async function sellerBeside(page: Page, options: BrowserContextOptions = {}) {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ viewport: page.viewportSize(), ...options });
-  const seller = await context.newPage();
-  if (sellerCookies) await context.addCookies(sellerCookies);
-  else await arrive(seller, SELLER);
-  sellerCookies = await context.cookies();
-  return seller;
-}
 
 test('a buyer confirms an order, the seller sees it come, asks, is answered, and takes it', async ({ page }) => {
   test.setTimeout(300_000);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
 import { inDays } from '../api/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
@@ -27,3 +27,28 @@ export const dayIn = (days: number) => jalali.format(new Date(inDays(days)));
 /** So many steps above the least order. */
 export const more = ({ moq, orderStep }: { moq: string; orderStep: string }, steps: number) =>
   String(Number(moq) + steps * Number(orderStep));
+
+/** The seeded merchant. */
+const SELLER = '09000000005';
+let sellerCookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
+
+/** The seller in a browser of their own; a phone gets few codes, so each worker logs them in once. */
+export async function sellerBeside(page: Page, options: BrowserContextOptions = {}) {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ viewport: page.viewportSize(), ...options });
+  const seller = await context.newPage();
+  if (sellerCookies) await context.addCookies(sellerCookies);
+  else await arrive(seller, SELLER);
+  sellerCookies = await context.cookies();
+  return seller;
+}
+
+/** What happened in a room, and from the publication on what was said, too. */
+export const timeline = (page: Page) => page.getByRole('log', { name: /رویدادها$/ });
+
+/** Whatever loads the page anew takes this away. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isStillOpen: true }));
+export const expectStillOpen = async (page: Page) =>
+  expect(await page.evaluate(() => 'isStillOpen' in window), 'the page was loaded anew').toBe(true);

@@ -1,0 +1,244 @@
+import { expect, test, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { draft } from '../api/trade.kit.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
+import { arrive, loginOf, openListening, site } from './people.ts';
+
+const waybill = { name: 'بارنامه.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 waybill') };
+
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const shipment = (page: Page, place: string) =>
+  page
+    .getByRole('list', { name: 'ارسال‌ها' })
+    .locator('> li')
+    .filter({ hasText: `ارسال ${place}` });
+
+/** Opens the dialog of a button and confirms it by the same words. */
+async function confirm(page: Page, action: string, title: string | RegExp) {
+  await button(page, action).click();
+  await button(dialog(page, title), action).click();
+  await expect(dialog(page, title)).toBeHidden();
+}
+
+// One worker tells both: the seller logs in once.
+test.describe.configure({ mode: 'default' });
+
+/** The buyer of an order that was just published has the page; the seller has another one. */
+async function bothSides(page: Page, options: BrowserContextOptions = {}) {
+  const phone = newPhone();
+  await arrive(page, phone);
+  const { id, buys } = await draft(peopleOf(site().api), {}, await loginOf(phone));
+  await buys.publish(id);
+  const seller = await sellerBeside(page, options);
+  return { seller, room: `/profile/directorderinfo/${id}` };
+}
+
+/** Writes the offer that is open and sends it. */
+async function writeOffer(page: Page, prices: readonly string[], payment?: string) {
+  const fields = page.getByLabel('قیمت واحد (تومان)');
+  for (const [place, price] of prices.entries()) await fields.nth(place).fill(price);
+  await page.getByRole('textbox', { name: 'اعتبار تا پایان روز' }).fill(dayIn(10));
+  if (payment) await page.getByLabel('شرایط پرداخت').selectOption({ label: payment });
+  await button(page, 'بازبینی و ارسال').click();
+  const asked = dialog(page, 'پیشنهاد ارسال شود؟');
+  await expect(asked.getByText('جمع با مالیات')).toBeVisible();
+  await button(asked, 'ارسال پیشنهاد').click();
+  await expect(asked).toBeHidden();
+}
+
+/** Sends what is still to come of one line. */
+async function ship(page: Page, place: number) {
+  await button(page, 'ثبت ارسال').click();
+  const form = dialog(page, 'ثبت ارسال');
+  const quantities = form.getByLabel(/^مقدار/);
+  for (let other = 0; other < (await quantities.count()); other += 1)
+    if (other !== place) await quantities.nth(other).fill('');
+  await form.getByLabel('شرکت حمل').fill('باربری آرین');
+  await button(form, 'ثبت ارسال').click();
+  await expect(form).toBeHidden();
+}
+
+/** Adds the waybill of a shipment and says that it is handed over. */
+async function deliver(page: Page, place: string) {
+  await button(page, 'افزودن مدرک').click();
+  const form = dialog(page, 'افزودن مدرک');
+  await form.getByLabel('نوع مدرک').selectOption({ label: 'بارنامه' });
+  await form.getByLabel('ارسال', { exact: true }).selectOption({ label: `ارسال ${place}` });
+  await form.getByRole('group', { name: 'فایل' }).locator('input').setInputFiles(waybill);
+  await expect(form.getByText('«بارنامه.pdf» آماده است', { exact: false })).toBeVisible();
+  await button(form, 'افزودن مدرک').click();
+  await expect(form).toBeHidden();
+  await button(page, `ثبت تحویل ارسال ${place}`).click();
+  const asked = dialog(page, 'تحویل این محموله ثبت شود؟');
+  await button(asked, 'ثبت تحویل').click();
+  await expect(asked).toBeHidden();
+}
+
+/** Says what of a shipment is accepted: all of it, or none for a reason. */
+async function answer(page: Page, place: string, reason?: string) {
+  await button(page, `بررسی تحویل ارسال ${place}`).click();
+  const form = dialog(page, `بررسی تحویل ارسال ${place}`);
+  if (reason) {
+    const accepted = form.getByLabel(/^می‌پذیرم/);
+    const all = await accepted.inputValue();
+    await accepted.fill('۰');
+    await form.getByLabel(/^نمی‌پذیرم/).fill(all);
+    await button(form, 'ثبت نتیجهٔ بررسی').click();
+    await expect(form.getByText('دلیل نپذیرفتن را بنویسید.').first()).toBeVisible();
+    await form.getByLabel('دلیل نپذیرفتن').fill(reason);
+  }
+  await button(form, 'ثبت نتیجهٔ بررسی').click();
+  await expect(form).toBeHidden();
+}
+
+test('offers go to and fro until one is accepted; what was agreed comes in parts, one is refused and comes again', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { seller, room } = await bothSides(page);
+  await Promise.all([openListening(page, room), openListening(seller, room)]);
+  await Promise.all([mark(page), mark(seller)]);
+
+  await button(seller, 'نوشتن پیشنهاد').click();
+  await writeOffer(seller, ['۱۲۰۰۰۰', '۳۵۰۰۰۰']);
+  const first = page.getByRole('article', { name: 'پیشنهاد ۱' });
+  await expect(first.getByText('از فروشنده')).toBeVisible();
+  await button(page, 'نوشتن پیشنهاد متقابل').click();
+  await writeOffer(page, ['۱۱۰۰۰۰', '۳۲۰۰۰۰']);
+  await expect(
+    seller.getByRole('article', { name: 'پیشنهاد ۲' }).getByText('تغییر نسبت به پیشنهاد پیشین'),
+  ).toBeVisible();
+  await button(seller, 'نوشتن پیشنهاد').click();
+  await writeOffer(seller, ['۱۱۵۰۰۰', '۳۳۰۰۰۰']);
+  await expect(page.getByRole('article', { name: 'پیشنهاد ۳' })).toBeVisible();
+  await confirm(page, 'پذیرش پیشنهاد', 'پیشنهاد پذیرفته شود؟');
+  for (const side of [page, seller]) await expect(timeline(side).getByText('انجام سفارش آغاز شد')).toBeVisible();
+
+  await ship(seller, 0);
+  await expect(shipment(page, '۱').getByText('باربری آرین')).toBeVisible();
+  await expect(button(seller, 'ثبت تحویل ارسال ۱')).toHaveCount(0);
+  await deliver(seller, '۱');
+  await answer(page, '۱');
+  await expect(shipment(seller, '۱').getByText('بررسی‌شده')).toBeVisible();
+
+  // Either side may ask to end it; the other says no, and it goes on.
+  await button(page, 'درخواست لغو با توافق').click();
+  const asking = dialog(page, 'درخواست لغو با توافق');
+  await asking.getByLabel('دلیل').fill('طرح متوقف شده است.');
+  await button(asking, 'درخواست لغو با توافق').click();
+  await expect(seller.getByRole('heading', { name: /می‌خواهد سفارش با توافق لغو شود/ })).toBeVisible();
+  await confirm(seller, 'مخالفت با لغو', 'مخالفت با لغو');
+  await expect(timeline(page).getByText('با لغو موافقت نشد')).toBeVisible();
+  await expect(button(page, 'درخواست لغو با توافق')).toBeVisible();
+
+  await ship(seller, 0);
+  // Nothing is left to be sent, so the button is gone: the keyboard goes on from its part of the page.
+  await expect(seller.getByRole('region', { name: 'تحویل', exact: true })).toBeFocused();
+  await expect(shipment(page, '۲')).toBeVisible();
+  await deliver(seller, '۲');
+  await answer(page, '۲', 'دو عدد ترک دارد.');
+  await expect(shipment(seller, '۲').getByText('دلیل: دو عدد ترک دارد.')).toBeVisible();
+  await ship(seller, 0);
+  await deliver(seller, '۳');
+  await answer(page, '۳');
+  for (const side of [page, seller]) {
+    await expect(timeline(side).getByText('سفارش انجام شد')).toBeVisible();
+    await expect(side.getByRole('main').getByText('سفارش انجام شده است.')).toBeVisible();
+    await expect(button(side, 'ثبت ارسال')).toHaveCount(0);
+    await expectStillOpen(side);
+  }
+  await seller.context().close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same by forms alone: offers, parts, a refusal, and no to the end of it @full', async ({ page }) => {
+    test.setTimeout(300_000);
+    const { seller, room } = await bothSides(page, { javaScriptEnabled: false });
+    const form = (of: Page, name: string) => of.getByRole('form', { name, exact: true });
+    const goes = (of: Page) => of.goto(room);
+    /** Presses a button, and the same in the form that comes. */
+    const take = async (of: Page, action: string, title: string) => {
+      await goes(of);
+      await button(of, action).click();
+      await button(form(of, title), action).click();
+    };
+    const offer = async (of: Page, title: string, price: string) => {
+      await goes(of);
+      const offered = form(of, title);
+      for (const field of await offered.getByLabel('قیمت واحد (تومان)').all()) await field.fill(price);
+      // What lacks something is kept as a draft, and not sent.
+      await offered.getByLabel('اعتبار تا پایان روز').fill(dayIn(10));
+      await button(offered, 'ذخیرهٔ پیش‌نویس').click();
+      await expect(of.getByRole('article', { name: 'پیش‌نویس پیشنهاد شما' })).toBeVisible();
+      await take(of, 'ارسال پیشنهاد', 'پیشنهاد ارسال شود؟');
+    };
+    const ship = async (places: readonly number[]) => {
+      await goes(seller);
+      const shipping = form(seller, 'ثبت ارسال');
+      for (const place of places)
+        await shipping
+          .getByLabel(/^مقدار/)
+          .nth(place)
+          .fill('');
+      await button(shipping, 'ثبت ارسال').click();
+    };
+    const deliver = async (place: string) => {
+      const adding = form(seller, 'افزودن مدرک');
+      await adding.getByLabel('نوع مدرک').selectOption({ label: 'بارنامه' });
+      await adding.getByLabel('ارسال', { exact: true }).selectOption({ label: `ارسال ${place}` });
+      await adding.getByLabel('فایل').setInputFiles(waybill);
+      await button(adding, 'افزودن مدرک').click();
+      await button(form(seller, `ثبت تحویل ارسال ${place}`), 'ثبت تحویل').click();
+      await expect(shipment(seller, place).getByText('تحویل‌شده')).toBeVisible();
+    };
+    const answering = (place: string) => form(page, `بررسی تحویل ارسال ${place}`);
+    const answer = async (place: string) => {
+      await goes(page);
+      await button(answering(place), 'بررسی تحویل').click();
+    };
+
+    await offer(seller, 'پیشنهاد شما به خریدار', '۱۲۰۰۰۰');
+    await offer(page, 'پیشنهاد متقابل شما به فروشنده', '۱۱۰۰۰۰');
+    await offer(seller, 'پیشنهاد شما به خریدار', '۱۱۵۰۰۰');
+    await take(page, 'پذیرش پیشنهاد', 'پیشنهاد پذیرفته شود؟');
+    await expect(timeline(page).getByText('انجام سفارش آغاز شد')).toBeVisible();
+    await ship([1]);
+    await deliver('۱');
+    await answer('۱');
+    await expect(shipment(page, '۱').getByText('بررسی‌شده')).toBeVisible();
+
+    await button(page, 'درخواست لغو با توافق').click();
+    const asking = form(page, 'درخواست لغو با توافق');
+    await asking.getByLabel('دلیل').fill('طرح متوقف شده است.');
+    await button(asking, 'درخواست لغو با توافق').click();
+    await take(seller, 'مخالفت با لغو', 'مخالفت با لغو');
+    await expect(timeline(seller).getByText('با لغو موافقت نشد')).toBeVisible();
+
+    await ship([]);
+    await deliver('۲');
+    await goes(page);
+    const all = await answering('۲')
+      .getByLabel(/^می‌پذیرم/)
+      .inputValue();
+    await answering('۲')
+      .getByLabel(/^می‌پذیرم/)
+      .fill('۰');
+    await answering('۲')
+      .getByLabel(/^نمی‌پذیرم/)
+      .fill(all);
+    await button(answering('۲'), 'بررسی تحویل').click();
+    await expect(answering('۲').getByText('دلیل نپذیرفتن را بنویسید.')).toBeVisible();
+    await expect(answering('۲').getByLabel(/^نمی‌پذیرم/)).toHaveValue(all);
+    await answering('۲').getByLabel(/^دلیل/).fill('ترک دارد.');
+    await button(answering('۲'), 'بررسی تحویل').click();
+    await expect(shipment(page, '۲').getByText('دلیل: ترک دارد.')).toBeVisible();
+    await ship([]);
+    await deliver('۳');
+    await answer('۳');
+    await expect(timeline(page).getByText('سفارش انجام شد')).toBeVisible();
+    await seller.context().close();
+  });
+});
