@@ -6,6 +6,8 @@ export const tradeMessages = {
   waitingOrders: (count: string) => `${count} سفارش منتظر شما`,
   moment: (day: string, clock: string) => `${day}، ساعت ${clock}`,
   until: 'تا',
+  midnight: '۰۰:۰۰',
+  endOf: (day: string) => `پایان ${day}`,
   sides: 'خرید یا فروش',
   side: { BUYER: 'خرید', SELLER: 'فروش' },
   party: { BUYER: 'خریدار', SELLER: 'فروشنده' },

@@ -13,3 +13,13 @@ export const Moment = ({ at }: { at: DateTime }) => (
     {momentText(at)}
   </time>
 );
+
+/** Until when somebody has time: what ends at midnight ends with the day before it. */
+export function Deadline({ at }: { at: DateTime }) {
+  const last = new Date(Date.parse(at) - 1);
+  return formatGregorian(at).endsWith(words.midnight) ? (
+    <time dateTime={at}>{words.endOf(formatDate(last))}</time>
+  ) : (
+    <Moment at={at} />
+  );
+}

@@ -1,7 +1,7 @@
 import { Icon } from '../../../design/Icon.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { tradeMessages as words } from '../messages.ts';
-import { Moment } from './Moment.tsx';
+import { Deadline } from './Moment.tsx';
 import { isOwnTurn, turnText } from './whoseTurn.ts';
 import type { Turn_RequestFragment } from './Turn.generated.ts';
 
@@ -19,7 +19,7 @@ export function Turn({ request: given }: { request: Masked<Turn_RequestFragment>
       </span>
       {request.deadlineAt && (
         <span className="text-muted">
-          {words.until} <Moment at={request.deadlineAt} />
+          {words.until} <Deadline at={request.deadlineAt} />
         </span>
       )}
     </span>

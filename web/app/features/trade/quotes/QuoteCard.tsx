@@ -76,8 +76,10 @@ function validityText({ status, validUntil }: Quote): string {
   return status === 'EXPIRED' ? words.endedOn(day) : words.validUntil(day);
 }
 
-function Differences({ quote: { difference, round }, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>) {
-  if (difference.length === 0 || round == null) return null;
+function Differences({ quote, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>) {
+  const { difference, round, status } = quote;
+  // Once it is agreed to, what it was before decides nothing.
+  if (difference.length === 0 || round == null || status === 'ACCEPTED') return null;
   return (
     <section aria-label={words.difference} className="rounded-card bg-sunken px-4 py-3">
       <h4 className="text-[0.875rem] font-medium">{words.difference}</h4>

@@ -4,6 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { RoomParts } from '../room/room.ts';
+import { useFocusBack } from '../room/useFocusBack.ts';
 import { quoteMessages as words } from './messages.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { PlainOffer } from './plain/PlainOffer.tsx';
@@ -16,6 +17,8 @@ import type {
   Quotes_RequestFragment as Request,
 } from './Quotes.generated.ts';
 import { baseOf, type QuoteStep, stepsOf } from './quoteSteps.ts';
+
+const place = 'offers';
 
 interface Asked {
   quote: Quote;
@@ -32,6 +35,7 @@ export function QuotesSection({ room }: { room: RoomParts }) {
   };
   const [asked, setAsked] = useState<Asked>();
   const [writing, setWriting] = useState<{ base: Quote | undefined; version: number }>();
+  useFocusBack(asked !== undefined || writing !== undefined, place);
   const mayOffer = request.allowedActions.includes('SEND_QUOTE');
   const draft = quotes.find(({ status }) => status === 'DRAFT');
   const [newest, ...older] = quotes.filter(({ status }) => status !== 'DRAFT');
@@ -42,7 +46,7 @@ export function QuotesSection({ room }: { room: RoomParts }) {
   const { renew } = room;
   if (quotes.length === 0 && !mayOffer && !writing && request.status !== 'PUBLISHED') return null;
   return (
-    <Section title={words.title}>
+    <Section id={place} title={words.title}>
       <div className="flex flex-col gap-4">
         {draft && !writing && (
           <QuoteCard quote={draft} labels={labels}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { tradeMessages } from '../messages.ts';
 import { actionLabel } from './actionLabel.ts';
@@ -9,6 +9,7 @@ import type { RoomParts } from './room.ts';
 import { statePanelId } from './StatePanel.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { actionsOf, type Step, variantOf } from './steps.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 /** Buttons for what the viewer can do now. What is open stays open when the other side acts and the buttons become others. */
 export function ActionBar({ room }: { room: RoomParts }) {
@@ -16,13 +17,7 @@ export function ActionBar({ room }: { room: RoomParts }) {
   const { request } = room;
   const elsewhere = answeredHere(request);
   const shown = actionsOf(request).filter((each) => !elsewhere.includes(each));
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The button that was pressed is gone once its step is taken: who uses the keyboard goes on from where it led.
-    if (wasOpen.current && !step && document.activeElement === document.body)
-      document.getElementById(statePanelId)?.focus();
-    wasOpen.current = step !== undefined;
-  }, [step]);
+  useFocusBack(step !== undefined, statePanelId);
   return (
     <>
       <PlainSteps room={room} />

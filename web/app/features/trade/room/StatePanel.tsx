@@ -3,7 +3,7 @@ import type { StatusKind } from '../../../design/statusKind.ts';
 import type { TradeStatus } from '../../../platform/graph/types.generated.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 
-import { Moment } from '../components/Moment.tsx';
+import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
 import { tradeMessages } from '../messages.ts';
@@ -30,7 +30,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
   const isOwn = isOwnTurn(awaited);
   const turn = turnText(awaited);
   return (
-    <div id={statePanelId} tabIndex={-1}>
+    <div id={statePanelId}>
       <Alert kind={kinds[status] ?? (isOwn ? 'warning' : 'info')}>
         {turn && (
           <p className="font-medium">
@@ -38,7 +38,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             {deadlineAt && (
               <>
                 {' '}
-                {tradeMessages.until} <Moment at={deadlineAt} />
+                {tradeMessages.until} <Deadline at={deadlineAt} />
               </>
             )}
           </p>

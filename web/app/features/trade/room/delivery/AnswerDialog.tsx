@@ -50,7 +50,8 @@ export function AnswerDialog({ room, shipment, close }: AnswerDialogProps) {
       <p className="text-muted">{text}</p>
       {shipment.lines.map(({ lineId, title: goods, saleUnitText, quantity }) => (
         <fieldset key={lineId} className="flex flex-col gap-3 rounded-card border border-border p-3">
-          <legend className="px-1 font-medium">
+          {/* Floating, a legend of several lines stands inside the frame and not across it. */}
+          <legend className="float-start font-medium">
             <TechnicalText>{goods}</TechnicalText>
           </legend>
           <p className="text-[0.875rem] text-muted">

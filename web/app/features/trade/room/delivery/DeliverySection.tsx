@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Section } from '../../../../design/Section.tsx';
-import { Table } from '../../../../design/Table.tsx';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
-import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { RoomParts } from '../room.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainShip } from './plain/PlainShip.tsx';
+import { Progress } from './Progress.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { ShipmentCard } from './ShipmentCard.tsx';
+
+const place = 'delivery';
 
 type Opened = { form: 'SHIP' } | { form: 'DELIVER' | 'CONFIRM_DELIVERY'; shipment: Shipment };
 
@@ -21,10 +22,11 @@ export function DeliverySection({ room }: { room: RoomParts }) {
   const { lines, shipments, allowedActions } = request;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  useFocusBack(opened !== undefined, place);
   // What is only asked for has nothing to deliver.
   if (lines.every(({ agreedQuantity }) => agreedQuantity === null) || request.status === 'AGREED') return null;
   return (
-    <Section id="delivery" title={words.title}>
+    <Section id={place} title={words.title}>
       <div className="flex flex-col gap-4">
         <Progress request={request} />
         {shipments.length === 0 && <p className="text-muted">{words.none}</p>}
@@ -57,27 +59,3 @@ export function DeliverySection({ room }: { room: RoomParts }) {
     </Section>
   );
 }
-
-type Line = RoomParts['request']['lines'][number];
-const shown = (quantity: string | null) => formatDecimal(quantity ?? '0');
-
-const Progress = ({ request }: Pick<RoomParts, 'request'>) => (
-  <Table<Line>
-    caption={words.table}
-    hideCaption
-    rows={request.lines.filter(({ agreedQuantity }) => agreedQuantity !== null)}
-    rowKey={({ id }) => id}
-    columns={[
-      { key: 'goods', header: words.goods, cell: ({ title }) => <TechnicalText>{title}</TechnicalText> },
-      {
-        key: 'agreed',
-        header: words.agreed,
-        cell: ({ agreedQuantity, agreedUnitText }) => words.measured(shown(agreedQuantity), agreedUnitText ?? ''),
-      },
-      { key: 'shipped', header: words.shipped, cell: ({ shippedQuantity }) => shown(shippedQuantity) },
-      { key: 'delivered', header: words.delivered, cell: ({ deliveredQuantity }) => shown(deliveredQuantity) },
-      { key: 'accepted', header: words.accepted, cell: ({ acceptedQuantity }) => shown(acceptedQuantity) },
-      { key: 'refused', header: words.refused, cell: ({ refusedQuantity }) => shown(refusedQuantity) },
-    ]}
-  />
-);

@@ -136,7 +136,12 @@ export const shipLabels = ({ lines }: Request): Record<string, string> => ({
       words.ofLine(words.quantityIn(agreedUnitText ?? ''), title),
     ]),
   ),
-  ...{ expectedOn: words.expectedOn, carrier: words.carrier, trackingNumber: words.trackingNumber, note: words.note },
+  ...{
+    expectedOn: words.expectedOn,
+    carrier: words.carrier,
+    trackingNumber: words.trackingNumber,
+    note: words.noteToBuyer,
+  },
 });
 export const answerLabels = ({ lines }: Shipment): Record<string, string> =>
   Object.fromEntries(

@@ -19,6 +19,7 @@ export const deliveryMessages = {
   carrier: 'شرکت حمل',
   trackingNumber: 'شمارهٔ پیگیری',
   note: 'توضیح فروشنده',
+  noteToBuyer: 'توضیح برای خریدار',
   reason: (text: string) => `دلیل: ${text}`,
   acceptedOf: (quantity: string) => `پذیرفته: ${quantity}`,
   refusedOf: (quantity: string) => `نپذیرفته: ${quantity}`,

@@ -6,11 +6,14 @@ import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Moment } from '../../components/Moment.tsx';
 import type { Paper, RoomParts } from '../room.ts';
+import { useFocusBack } from '../useFocusBack.ts';
 import { AddPaperDialog } from './AddPaperDialog.tsx';
 import { paperMessages as words } from './messages.ts';
 import { PlainPaper } from './plain/PlainPaper.tsx';
 import { PlainRetraction } from './plain/PlainRetraction.tsx';
 import { RetractDialog } from './RetractDialog.tsx';
+
+const place = 'papers';
 
 /** The papers of an order, with what may be added; one that was retracted stays and says so. */
 export function PapersSection({ room }: { room: RoomParts }) {
@@ -18,10 +21,11 @@ export function PapersSection({ room }: { room: RoomParts }) {
   const { documents, allowedActions } = request;
   const [adding, setAdding] = useState(false);
   const [retracted, setRetracted] = useState<Paper>();
+  useFocusBack(adding || retracted !== undefined, place);
   const canAdd = allowedActions.includes('ADD_DOCUMENT');
   if (documents.length === 0 && !canAdd) return null;
   return (
-    <Section id="papers" title={words.title}>
+    <Section id={place} title={words.title}>
       <div className="flex flex-col gap-4">
         {documents.length === 0 ? (
           <p className="text-muted">{words.none}</p>

@@ -47,7 +47,7 @@ export function PlainShip({ room: { request } }: { room: RoomParts }) {
         dir="ltr"
         autoComplete="off"
       />
-      <TextField {...textOf('note')} label={words.note} hint={words.optional} dir="auto" autoComplete="off" />
+      <TextField {...textOf('note')} label={words.noteToBuyer} hint={words.optional} dir="auto" autoComplete="off" />
       <div>
         <Button type="submit" variant="primary">
           {action}
