@@ -95,6 +95,15 @@ describe('a direct order', () => {
     expect((await boss.step(id, `approvals/${approvalId}/approve`)).body.status).toBe('PUBLISHED');
   });
 
+  it('says after an edit all that the edit says', async () => {
+    const { buys, id, order } = await draft(people, { paymentTerm: undefined, neededBy: undefined });
+    const terms = { paymentTerm: 'ON_DELIVERY', neededBy: inDays(30), buyerReference: 'PO-1405-78' };
+    const version = (await buys.one(id)).version;
+    const edited = await buys.as('PUT', `/direct-order/${id}`, { ...changeOf(order), ...terms, version });
+    expect(edited).toMatchObject({ status: 200, body: { ...terms, missing: [] } });
+    expect(await buys.one(id)).toMatchObject(terms);
+  });
+
   it('is asked about three times, answered, and changed in what was asked', async () => {
     const { buys, sells, id, order } = await draft(people);
     await buys.publish(id);
