@@ -117,6 +117,7 @@ const withoutOurs: Settings = {
   // All visitors of a test come from one address.
   OTP_STARTS_PER_ADDRESS: '100000',
   OTP_CHECKS_PER_ADDRESS: '100000',
+  RATE_LIMIT_PER_MINUTE: '100000',
   ...roomierDoors,
   VITEST: undefined,
 };
