@@ -19,6 +19,7 @@ import { dueAgain } from './schedule.ts';
 import { moveStanding } from './quotes/quotes.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { Done, Held } from './steps.ts';
+import { otherSide } from './standing.ts';
 import type { ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
 import type { TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';
 
@@ -159,7 +160,7 @@ async function endAlone(tx: Tx, { row, standing, now }: Held, reason: string | u
   return {
     visibility: 'ALL',
     payload: { code: reasonCode, text: reason },
-    notifies: [standing.side === 'BUYER' ? 'SELLER' : 'BUYER'],
+    notifies: [otherSide(standing.side)],
     moved: { reasonCode, reason, deadlineAt: null },
     before: await lapseOpen(tx, row, ['TERM_CHANGE', 'CANCELLATION'], now),
   };

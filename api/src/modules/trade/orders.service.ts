@@ -160,11 +160,11 @@ export function makeOrders(parts: OrderParts) {
         const before = await readLines(tx, [id]);
         const { buyerCustomerId: customerId } = row;
         // Agreeing to the prices of the list is part of the publication.
-        const given = row.status === 'NEEDS_INFO' ? { ...input, acceptListPrice: row.acceptListPrice } : input;
+        const isAsked = row.status === 'NEEDS_INFO';
+        const given = isAsked ? { ...input, acceptListPrice: row.acceptListPrice } : input;
         const content = await readContent(tx, given, {
           ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },
         });
-        const isAsked = row.status === 'NEEDS_INFO';
         if (isAsked && content.seller.merchantId !== row.merchantId)
           invalid('lines[0].supplierProductId', 'OTHER_SELLER');
         if (isAsked && content.fields.categoryType !== row.categoryType)

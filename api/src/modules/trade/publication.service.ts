@@ -10,6 +10,7 @@ import type { ActOfApproval } from './approvals/approvals.service.ts';
 import { type Asking, endedApproval, endPublish, requireAsked } from './approvals/asking.ts';
 import { readPending } from './approvals/approvals.repository.ts';
 import { hashOf } from './event-chain.ts';
+import { refuseIncomplete } from './incomplete.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { type LineRow, readLines, replaceLines } from './lines.repository.ts';
 import { holdSellers } from './offered-lines.repository.ts';
@@ -249,13 +250,7 @@ const questionOf = (lines: readonly Omit<LineRow, 'requestId'>[]) => ({
 
 /** @throws Problem 409 INCOMPLETE naming each field */
 function requireComplete(row: TradeRequestRow): void {
-  const missing = missingOf(row);
-  if (missing.length > 0)
-    throw new Problem(
-      409,
-      'INCOMPLETE',
-      missing.map((field) => ({ field, code: 'REQUIRED' })),
-    );
+  refuseIncomplete(missingOf(row));
 }
 
 /** Agencies under which lines are sold, each once. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Happened } from './trade-events.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeStatus } from './trade.enums.ts';
+import { enqueueOnce } from './trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const TRADE_CLOCK = 'trade-clock';
@@ -48,8 +48,7 @@ export async function scheduleTrade(tx: Tx, row: TradeRequestRow, now: Date): Pr
   const clock = clocks[row.status];
   if (!clock || !row.deadlineAt) return;
   const base = { requestId: row.id, deadlineAt: row.deadlineAt.toISOString() };
-  const put = (runAt: Date, payload: ClockPayload) =>
-    enqueue(tx, { queue: TRADE_CLOCK, runAt, payload, dedupeKey: Object.values(payload).join(' ') });
+  const put = (runAt: Date, payload: ClockPayload) => enqueueOnce(tx, TRADE_CLOCK, runAt, payload);
   for (const days of clock.remindDays) {
     const runAt = new Date(row.deadlineAt.getTime() - days * DAY_MS);
     if (runAt > now) await put(runAt, { ...base, action: 'REMIND', days });

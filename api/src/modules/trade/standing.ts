@@ -31,6 +31,8 @@ export type Standing = {
 
 type ConfirmRules = Pick<TradeRequestRow, 'requesterId' | 'selfConfirm' | 'publishNeeds'>;
 type Parties = Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus'> & ConfirmRules;
+/** What a stranger is told is not there. */
+export type Unknown = 'TRADE_REQUEST_NOT_FOUND' | 'QUOTE_NOT_FOUND';
 type ConfirmRule = 'SELF_CONFIRMATION' | 'OWNER_CONFIRMS';
 
 /** The rule of a company that keeps somebody with the right to confirm from confirming a request. */
@@ -53,7 +55,7 @@ export function standingOf(
   row: Parties,
   memberships: readonly MembershipInForce[],
   userId: string,
-  unknown: 'TRADE_REQUEST_NOT_FOUND' | 'QUOTE_NOT_FOUND' = 'TRADE_REQUEST_NOT_FOUND',
+  unknown: Unknown = 'TRADE_REQUEST_NOT_FOUND',
 ): Standing {
   const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map((id) =>
     memberships.find(({ customerId }) => customerId === id),
@@ -104,6 +106,8 @@ export function requireActor(action: TradeStep, { is, confirmingIsAgainst, side 
   const { by } = rows.find((row) => (row.by === 'QUOTE') === (side === 'SELLER')) ?? rows[0]!;
   missing(permissionOf[by] ?? by);
 }
+
+export const otherSide = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
 
 /** domain rule: so many offers a chain has at most */
 export const MOST_ROUNDS = 10;

@@ -12,7 +12,7 @@ import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { lapseLeft } from './approvals/lapse.ts';
 import { readParts, toRequest } from './shown.ts';
-import { requireActor, type Standing, standingOf } from './standing.ts';
+import { requireActor, type Standing, standingOf, type Unknown } from './standing.ts';
 import { scheduleUnfunded } from './consents/consent-clock.ts';
 import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
 import { scheduleTrade } from './schedule.ts';
@@ -52,10 +52,10 @@ export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
 export function makeTradeSteps({ db, clock, customers, files, reference }: StepParts) {
   /** A request with what the viewer is to it. @throws Problem 404 for strangers, 403 for members without a part in trade */
-  async function own(query: Queryable, actor: Actor, row: TradeRequestRow | undefined) {
-    if (!row) return notFound('TRADE_REQUEST_NOT_FOUND');
+  async function own(query: Queryable, actor: Actor, row: TradeRequestRow | undefined, unknown?: Unknown) {
+    if (!row) return notFound(unknown ?? 'TRADE_REQUEST_NOT_FOUND');
     const memberships = await customers.memberships(query, actor, [row.buyerCustomerId, row.sellerCustomerId]);
-    return { row, standing: standingOf(row, memberships, actor.userId) };
+    return { row, standing: standingOf(row, memberships, actor.userId, unknown) };
   }
 
   /** A request that was read, with its parts. */

@@ -1,26 +1,13 @@
 import { consentRows } from './consents/consent-machine.ts';
 import { documentRows } from './documents/document-machine.ts';
 import { fulfilmentRows } from './fulfilment/fulfilment-machine.ts';
-import type { TradeMachine, TradeRow } from './trade-rows.ts';
+import { tradeFinals, type TradeMachine, type TradeRow, tradeStates } from './trade-rows.ts';
 
 /** T1 of the state tables. */
 export const tradeMachine: TradeMachine = {
   name: 'trade',
-  states: [
-    'DRAFT',
-    'AWAITING_CONFIRMATION',
-    'PUBLISHED',
-    'NEEDS_INFO',
-    'NEGOTIATING',
-    'AGREED',
-    'IN_FULFILMENT',
-    'DELIVERED',
-    'COMPLETED',
-    'DECLINED',
-    'CANCELLED',
-    'EXPIRED',
-  ],
-  finals: ['COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'],
+  states: tradeStates,
+  finals: tradeFinals,
   rows: [
     { from: ['DRAFT', 'NEEDS_INFO'], action: 'EDIT', by: 'REQUESTER', event: 'EDITED' },
     { from: ['DRAFT', 'NEEDS_INFO'], action: 'EDIT', by: 'CONFIRMER', event: 'EDITED' },

@@ -21,3 +21,21 @@ export type TradeStep =
 export type TradeMachine = Machine<TradeStatus, TradeStep, TradeActor>;
 /** A row of T1; each part of trade has its own. */
 export type TradeRow = TradeMachine['rows'][number];
+
+export const tradeStates: readonly TradeStatus[] = [
+  'DRAFT',
+  'AWAITING_CONFIRMATION',
+  'PUBLISHED',
+  'NEEDS_INFO',
+  'NEGOTIATING',
+  'AGREED',
+  'IN_FULFILMENT',
+  'DELIVERED',
+  'COMPLETED',
+  'DECLINED',
+  'CANCELLED',
+  'EXPIRED',
+];
+export const tradeFinals: readonly TradeStatus[] = ['COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED'];
+/** All from which something leads on. */
+export const openStates = tradeStates.filter((each) => !tradeFinals.includes(each));

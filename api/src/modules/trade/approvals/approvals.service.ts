@@ -36,25 +36,16 @@ export type ActOfApproval = (
   colleagues: readonly Colleague[],
 ) => Promise<Acted>;
 /** Answers what has steps of its own in the table of requests. */
+type OwnStep<Body> = (
+  actor: Actor,
+  id: string,
+  body: Body & { approvalId: string },
+  once?: Once,
+) => Promise<TradeRequest>;
 type OwnSteps = {
-  approve: (
-    actor: Actor,
-    id: string,
-    body: TradeStepBody & { approvalId: string },
-    once?: Once,
-  ) => Promise<TradeRequest>;
-  reject: (
-    actor: Actor,
-    id: string,
-    body: TradeApprovalRejection & { approvalId: string },
-    once?: Once,
-  ) => Promise<TradeRequest>;
-  withdraw: (
-    actor: Actor,
-    id: string,
-    body: TradeStepBody & { approvalId: string },
-    once?: Once,
-  ) => Promise<TradeRequest>;
+  approve: OwnStep<TradeStepBody>;
+  reject: OwnStep<TradeApprovalRejection>;
+  withdraw: OwnStep<TradeStepBody>;
 };
 
 type Parts = {

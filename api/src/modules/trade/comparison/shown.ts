@@ -1,6 +1,5 @@
-import { endOfDay } from '../../../platform/calendar.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import { statusAt } from '../quotes/validity.ts';
+import { statusAt, validityOf } from '../quotes/validity.ts';
 import type { Amount } from './cells.ts';
 import type { MeasuredOffer, SharedLine } from './columns.ts';
 import type { ComparedLine } from './compared.ts';
@@ -46,10 +45,7 @@ export function toColumn(each: MeasuredOffer, { commonLineIds, now, rankOf }: Of
     ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
     ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
     tolerancePercent: quote.tolerancePercent,
-    ...(quote.validUntil !== null && {
-      validUntil: quote.validUntil,
-      endsAt: endOfDay(quote.validUntil).toISOString(),
-    }),
+    ...validityOf(quote),
     agencies: each.agencies.map(({ endsAt, reachesCity, ...agency }) => ({
       ...agency,
       endsAt: endsAt.toISOString(),

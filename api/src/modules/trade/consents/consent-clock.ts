@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueOnce } from '../trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const CONSENT_CLOCK = 'consent-clock';
@@ -11,8 +11,7 @@ export type ConsentClock =
   | { action: 'LAPSE'; requestId: string; consentId: string }
   | { action: 'REMIND'; requestId: string; agreedAt: string; days: number };
 
-const put = (tx: Tx, runAt: Date, payload: ConsentClock) =>
-  enqueue(tx, { queue: CONSENT_CLOCK, runAt, payload, dedupeKey: Object.values(payload).join(' ') });
+const put = (tx: Tx, runAt: Date, payload: ConsentClock) => enqueueOnce(tx, CONSENT_CLOCK, runAt, payload);
 
 /** A question that nobody answers lapses. */
 export const scheduleConsent = (

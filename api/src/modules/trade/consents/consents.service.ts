@@ -9,7 +9,7 @@ import { completion, dueOf } from '../fulfilment/after-answer.ts';
 import { statusOf } from '../fulfilment/progress.ts';
 import { type ProgressRow, readProgress } from '../fulfilment/shipments.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
-import type { Standing } from '../standing.ts';
+import { otherSide, type Standing } from '../standing.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import type { TradeConsentKind, TradeSide } from '../trade.enums.ts';
 import { scheduleConsent } from './consent-clock.ts';
@@ -24,8 +24,6 @@ const HOUR_MS = 3_600_000;
 const ANSWER_HOURS = 72;
 /** domain rule: what was refused is asked again so much later at the earliest */
 const AGAIN_HOURS = 24;
-
-const other = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
 
 /** What both sides agree to after an agreement: one asks, the other answers. */
 export function makeConsents({ steps }: { steps: TradeSteps }) {
@@ -48,7 +46,7 @@ export function makeConsents({ steps }: { steps: TradeSteps }) {
     return {
       visibility: 'CHAIN',
       payload: { consentId: id, ...(fromTerm && { from: fromTerm, to: toTerm }), ...(reason && { text: reason }) },
-      notifies: [other(side)],
+      notifies: [otherSide(side)],
     };
   }
 
@@ -72,7 +70,7 @@ export function makeConsents({ steps }: { steps: TradeSteps }) {
     const isYes = answer === 'AGREE';
     const action = `${answer}_${kind}` as const;
     return steps.step(actor, id, { action, version, once }, async (tx, { row, standing, now }): Promise<Done> => {
-      const consent = await open(tx, row, kind, other(standing.side));
+      const consent = await open(tx, row, kind, otherSide(standing.side));
       await repository.endConsent(tx, consent.id, { status: isYes ? 'AGREED' : 'REFUSED', answer: text }, now);
       const payload = { consentId: consent.id, ...(text !== undefined && { text }) };
       const done = isYes ? await agree(tx, row, consent, now) : {};
@@ -84,7 +82,7 @@ export function makeConsents({ steps }: { steps: TradeSteps }) {
     steps.step(actor, id, { action: `WITHDRAW_${kind}`, version, once }, async (tx, { row, standing, now }) => {
       const consent = await open(tx, row, kind, standing.side);
       await repository.endConsent(tx, consent.id, { status: 'WITHDRAWN' }, now);
-      return { visibility: 'CHAIN', payload: { consentId: consent.id }, notifies: [other(standing.side)] };
+      return { visibility: 'CHAIN', payload: { consentId: consent.id }, notifies: [otherSide(standing.side)] };
     });
 
   return {

@@ -1,6 +1,6 @@
 import { beginOfDay } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueOnce } from '../trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const FULFILMENT_CLOCK = 'fulfilment-clock';
@@ -14,8 +14,7 @@ export type FulfilmentClock =
   | { action: 'REMIND'; requestId: string; shipmentId: string; days: number }
   | { action: 'LATE'; requestId: string; neededBy: string; days: number };
 
-const put = (tx: Tx, runAt: Date, payload: FulfilmentClock) =>
-  enqueue(tx, { queue: FULFILMENT_CLOCK, runAt, payload, dedupeKey: Object.values(payload).join(' ') });
+const put = (tx: Tx, runAt: Date, payload: FulfilmentClock) => enqueueOnce(tx, FULFILMENT_CLOCK, runAt, payload);
 
 /** A shipment that was handed over is accepted at its time, and the buyer reminded before. */
 export async function scheduleAcceptance(

@@ -12,7 +12,7 @@ import { readDocuments } from '../documents/documents.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import { completion, dueOf } from './after-answer.ts';
-import { roomOf, statusOf } from './progress.ts';
+import { mostOf, roomOf, statusOf } from './progress.ts';
 import { scheduleAcceptance } from './fulfilment-clock.ts';
 import * as repository from './shipments.repository.ts';
 import type { Answered, ShipmentLineRow, ShipmentRow } from './shipments.repository.ts';
@@ -128,7 +128,6 @@ function problemsOfLines(lines: NewShipment['lines'], progress: readonly reposit
   });
 }
 
-const mostOf = ({ agreed, tolerance }: repository.ProgressRow) => decimal(agreed).times(decimal(1).plus(tolerance));
 const fieldOf = (lines: DeliveryConfirmation['lines'], lineId: string) =>
   `lines[${lines.findIndex((each) => each.lineId === lineId)}].accepted`;
 

@@ -5,12 +5,13 @@ import type { ProgressRow } from './shipments.repository.ts';
 const DECIMALS = 6;
 const ROUND_DOWN = 0;
 
+/** The most of a line that its tolerance lets come. */
+export const mostOf = ({ agreed, tolerance }: ProgressRow): Decimal =>
+  decimal(agreed).times(decimal(1).plus(tolerance));
+
 /** How much of a line may still be shipped: what was refused may come again. */
-export const roomOf = ({ agreed, tolerance, shipped, refused }: ProgressRow): Decimal => {
-  const room = decimal(agreed)
-    .times(decimal(1).plus(tolerance))
-    .minus(decimal(shipped).minus(refused))
-    .round(DECIMALS, ROUND_DOWN);
+export const roomOf = (line: ProgressRow): Decimal => {
+  const room = mostOf(line).minus(decimal(line.shipped).minus(line.refused)).round(DECIMALS, ROUND_DOWN);
   return room.gt(0) ? room : decimal(0);
 };
 

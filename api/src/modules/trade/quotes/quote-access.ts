@@ -4,8 +4,8 @@ import { allowedActions, transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
-import { actionsOf, isTurnOf, missing, MOST_ROUNDS, type Standing, standingOf } from '../standing.ts';
-import type { StepParts } from '../steps.ts';
+import { actionsOf, isTurnOf, missing, MOST_ROUNDS, type Standing } from '../standing.ts';
+import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeAction } from '../trade.enums.ts';
 import { tradeMachine } from '../trade-machine.ts';
 import { quoteMachine, type QuoteActor } from './quote-machine.ts';
@@ -65,19 +65,12 @@ export function quoteActions(quote: QuoteRow, row: TradeRequestRow, standing: St
 export type HeldQuote = { quote: QuoteRow; row: TradeRequestRow; standing: Standing; now: Date };
 
 /** Finds offers for who asks. */
-export function makeQuoteAccess({ clock, customers }: StepParts) {
-  /** @throws Problem 404 for strangers and the other side’s drafts, 403 for members without a part in trade */
-  async function standingFor(on: Queryable, actor: Actor, row: TradeRequestRow) {
-    const memberships = await customers.memberships(on, actor, [row.buyerCustomerId, row.sellerCustomerId]);
-    return standingOf(row, memberships, actor.userId, 'QUOTE_NOT_FOUND');
-  }
-
+export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { steps: TradeSteps }) {
   return {
     /** @throws Problem 403, 404 */
     async find(on: Queryable, actor: Actor, id: string): Promise<HeldQuote> {
       const quote = (await readQuote(on, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const row = (await readRequest(on, quote.requestId)) ?? notFound('QUOTE_NOT_FOUND');
-      const standing = await standingFor(on, actor, row);
+      const { row, standing } = await steps.own(on, actor, await readRequest(on, quote.requestId), 'QUOTE_NOT_FOUND');
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       return { quote, row, standing, now: clock.now() };
     },
@@ -91,7 +84,7 @@ export function makeQuoteAccess({ clock, customers }: StepParts) {
       const row = (await lockRequest(tx, requestId)) ?? notFound('QUOTE_NOT_FOUND');
       // As it is now that nobody else acts on the request.
       const quote = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const [standing, now] = [await standingFor(tx, actor, row), clock.now()];
+      const [{ standing }, now] = [await steps.own(tx, actor, row, 'QUOTE_NOT_FOUND'), clock.now()];
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       if (action === 'EDIT' || action === 'REMOVE') requireDrafter(standing);
       else if (!binds(standing)) missing(standing.side === 'SELLER' ? 'QUOTE' : 'QUOTE_ACCEPT');

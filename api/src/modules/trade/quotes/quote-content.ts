@@ -1,9 +1,10 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type Decimal, decimal, parseTyped } from '../../../platform/decimal.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
-import { invalidAll, Problem } from '../../../platform/problem.ts';
+import { invalidAll } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import { hashOf } from '../event-chain.ts';
+import { refuseIncomplete } from '../incomplete.ts';
 import type { LineRow } from '../lines.repository.ts';
 import type { OrderGround } from '../order-content.ts';
 import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
@@ -141,18 +142,12 @@ export function requireWhole(
     const isLeftOut = !line.isOffered && (side === 'SELLER' || notOffered.has(line.lineId));
     return isLeftOut || (line.isOffered && line.unitPriceRial !== null) ? [] : [`lines[${index}].unitPriceRial`];
   });
-  const empty = [
+  refuseIncomplete([
     ...(lines.some(({ isOffered }) => isOffered) ? [] : ['lines']),
     ...missing,
     ...(fields.paymentTerm === null ? ['paymentTerm'] : []),
     ...(fields.validUntil === null ? ['validUntil'] : []),
-  ];
-  if (empty.length > 0)
-    throw new Problem(
-      409,
-      'INCOMPLETE',
-      empty.map((field) => ({ field, code: 'REQUIRED' })),
-    );
+  ]);
 }
 
 /** An offer as it stands, as if it were written anew. */

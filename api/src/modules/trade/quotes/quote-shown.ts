@@ -1,4 +1,3 @@
-import { endOfDay } from '../../../platform/calendar.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { groupBy } from '../../../platform/group-by.ts';
@@ -11,7 +10,7 @@ import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
 import { type QuoteLineRow, readQuoteLines, readQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
-import { statusAt } from './validity.ts';
+import { statusAt, validityOf } from './validity.ts';
 
 /** All offers about some requests, with their lines and what was asked. */
 export async function readWholeQuotes(db: Queryable, requestIds: readonly string[]) {
@@ -76,10 +75,7 @@ function toQuote(
     ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
     ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
     tolerancePercent: quote.tolerancePercent,
-    ...(quote.validUntil !== null && {
-      validUntil: quote.validUntil,
-      endsAt: endOfDay(quote.validUntil).toISOString(),
-    }),
+    ...validityOf(quote),
     ...(quote.note !== null && { note: quote.note }),
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
     ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },

@@ -18,9 +18,8 @@ import { moveChain } from '../participations.repository.ts';
 import { makeAnswerDue } from '../publication.service.ts';
 import { dueAgain } from '../schedule.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
-import { isTurnOf, may, MOST_ROUNDS } from '../standing.ts';
+import { isTurnOf, may, MOST_ROUNDS, otherSide } from '../standing.ts';
 import { type Acted, type Done, type Held, move } from '../steps.ts';
-import type { TradeSide } from '../trade.enums.ts';
 import { termsOf } from './agreed-terms.ts';
 import type { WholeQuote } from './difference.ts';
 import {
@@ -37,7 +36,6 @@ import * as repository from './quotes.repository.ts';
 import type { QuoteExtension } from './quotes.schemas.ts';
 import { problemOfValidity, statusAt } from './validity.ts';
 
-const otherSide = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
 type Parts = QuoteParts & { asking: Asking } & Parameters<typeof makeAnswerDue>[0];
 type Asked = { action: QuoteStepAction; version: number; once?: Once | undefined };
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
 import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
-import { buysFor, sellsFor, type Standing, standingOf } from '../standing.ts';
+import { isPartyTo, type Standing, standingOf } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, seesQuote } from './quote-access.ts';
@@ -54,13 +54,7 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
       const requestIds = tradeRequestIds ?? (await readRequestsOfQuotes(db, ids ?? []));
       const rows = await readRequestsByIds(db, requestIds);
       const memberships = await customers.memberships(db, actor);
-      const isParty = (customerId: string, may: typeof buysFor) =>
-        memberships.some((each) => each.customerId === customerId && may(each));
-      const own = rows.filter(
-        (row) =>
-          isParty(row.buyerCustomerId, buysFor) ||
-          (row.participationStatus !== 'PLANNED' && isParty(row.sellerCustomerId, sellsFor)),
-      );
+      const own = rows.filter((row) => isPartyTo(row, memberships));
       const found = await shown(
         db,
         own.map((row) => ({ row, standing: standingOf(row, memberships, actor.userId) })),

@@ -17,6 +17,10 @@ export function problemOfValidity(validUntil: string | undefined, now: Date): Fi
   return validUntil > last! ? [{ field: 'validUntil', code: 'DAY_TOO_FAR', params: [last!] }] : [];
 }
 
+/** The last day of an offer and its end, where it has one. */
+export const validityOf = ({ validUntil }: Pick<QuoteRow, 'validUntil'>) =>
+  validUntil !== null && { validUntil, endsAt: endOfDay(validUntil).toISOString() };
+
 /** How an offer stands by the clock, whether or not a job has written that it is over. */
 export const statusAt = ({ status, validUntil }: Pick<QuoteRow, 'status' | 'validUntil'>, now: Date): QuoteStatus =>
   status === 'SENT' && validUntil !== null && endOfDay(validUntil) <= now ? 'EXPIRED' : status;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { PriceMode, StockState } from '../../../platform/graph/types.generated.ts';
 import { numberInField, readDecimal, toPersianDigits } from '../../../platform/text/digits.ts';
@@ -36,24 +37,17 @@ const quantity = v.pipe(
   v.string(),
   v.transform((typed) => readDecimal(typed) ?? typed.trim()),
 );
-const schema = v.pipe(
-  v.object({
-    priceMode: v.string(),
-    stockState: v.string(),
-    leadTimeDays: wholeNumber(0, MOST_DAYS),
-    /** How many tiers there are to fill. */
-    tiers: v.string(),
-    ...fields(priceField, () => price),
-    ...fields(quantityField, () => quantity),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    for (const [key, message] of problemsOf(value))
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
-  }),
-);
-type ReadPrice = v.InferOutput<typeof schema>;
+const typedPrice = v.object({
+  priceMode: v.string(),
+  stockState: v.string(),
+  leadTimeDays: wholeNumber(0, MOST_DAYS),
+  /** How many tiers there are to fill. */
+  tiers: v.string(),
+  ...fields(priceField, () => price),
+  ...fields(quantityField, () => quantity),
+});
+type ReadPrice = v.InferOutput<typeof typedPrice>;
+const schema = v.pipe(typedPrice, checkFields(problemsOf));
 type Field = keyof Quantities | keyof Prices;
 
 /** Which tiers count: one of a fixed price, none on request. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import {
   isStated,
@@ -45,15 +46,11 @@ export function readable(text: string, { dataType, enumValues }: SheetProperty, 
 export function propertiesPart({ open }: EntrySheet, isWhole: boolean) {
   const schema = v.pipe(
     v.record(v.string(), v.string()),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || !isWhole) return;
-      for (const { id, isRequired } of open)
-        if (isRequired && !dataset.value[id])
-          addIssue({
-            message: ruleText('REQUIRED'),
-            path: [{ type: 'object', origin: 'value', input: dataset.value, key: id, value: dataset.value[id] }],
-          });
-    }),
+    checkFields((typed: TypedProperties) =>
+      open.flatMap(({ id, isRequired }) =>
+        isWhole && isRequired && !typed[id] ? [[id, ruleText('REQUIRED')] as const] : [],
+      ),
+    ),
   );
   const part: EntryPart<TypedProperties, TypedProperties, ReturnType<typeof statedOf>> = {
     schema: schema as never,

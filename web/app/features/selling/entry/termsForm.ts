@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText } from '../../../platform/forms/rules.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -54,19 +55,15 @@ const schema = v.pipe(
     warranty: optionalText(120, 2),
     originCountryName: optionalText(60, 2),
   }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    const taken = new Set([value.saleUnitId]);
-    for (const place of heldPlaces.filter((each) => value[heldField(each)] !== '')) {
+  checkFields((typed) => {
+    const taken = new Set([typed.saleUnitId]);
+    return heldPlaces.flatMap((place) => {
+      if (typed[heldField(place)] === '') return [];
       const key = heldUnitField(place);
-      if (taken.has(value[key]))
-        addIssue({
-          message: words.heldTwice,
-          path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
-        });
-      taken.add(value[key]);
-    }
+      const isTwice = taken.has(typed[key]);
+      taken.add(typed[key]);
+      return isTwice ? [[key, words.heldTwice] as const] : [];
+    });
   }),
 );
 

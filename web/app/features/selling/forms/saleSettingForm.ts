@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { tomans } from '../../../platform/forms/rules.ts';
@@ -76,17 +77,14 @@ export const saleSettingSchema = v.pipe(
       typeof hours
     >),
   }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    for (const kind of deliveryKinds) {
+  checkFields((typed) =>
+    deliveryKinds.flatMap((kind) => {
       const name = costField(kind, 'days');
-      const days = value[name];
-      if (!value.delivery.includes(kind) || (/^\d{1,2}$/.test(days) && Number(days) <= MOST_DAYS)) continue;
-      const message = days === '' ? ruleText('REQUIRED') : ruleText('MAX_VALUE', [MOST_DAYS]);
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key: name, value: days }] });
-    }
-  }),
+      const days = typed[name];
+      if (!typed.delivery.includes(kind) || (/^\d{1,2}$/.test(days) && Number(days) <= MOST_DAYS)) return [];
+      return [[name, days === '' ? ruleText('REQUIRED') : ruleText('MAX_VALUE', [MOST_DAYS])] as const];
+    }),
+  ),
 );
 export type TypedSetting = v.InferInput<typeof saleSettingSchema>;
 type ReadSetting = v.InferOutput<typeof saleSettingSchema>;

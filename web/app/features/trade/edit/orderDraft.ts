@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
@@ -69,16 +70,13 @@ export const orderSchema = v.pipe(
     },
     v.string(),
   ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const value: TypedOrder = dataset.value;
-    for (const id of linesIn(value)) {
+  checkFields((typed) =>
+    linesIn(typed).flatMap((id) => {
       const key = lineField('quantity', id);
-      const message = quantityProblem(value[key] ?? '');
-      if (message)
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
-    }
-  }),
+      const message = quantityProblem(typed[key] ?? '');
+      return message ? [[key, message] as const] : [];
+    }),
+  ),
 );
 
 /** What is sent of a draft that was read. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
@@ -90,14 +91,12 @@ export const offerSchema = v.pipe(
     { validUntil: jalaliDay(), note: optionalText(longestNote), internalNote: optionalText(longestNote) },
     v.string(),
   ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const input: TypedOffer = dataset.value;
-    for (const [key, value] of Object.entries(input)) {
+  checkFields((typed) =>
+    Object.entries(typed).flatMap(([key, value]) => {
       const message = problemOf(key, value);
-      if (message) addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] });
-    }
-  }),
+      return message ? [[key, message] as const] : [];
+    }),
+  ),
 );
 
 /** An amount as it is sent; rials that are no whole tomans stay as they are while nobody types another amount. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkFields } from '../../../../platform/forms/checkFields.ts';
 import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
 import { jalaliDay, optionalText } from '../../../../platform/forms/rules.ts';
 import { ruleText } from '../../../../platform/forms/messages.ts';
@@ -36,16 +37,14 @@ export const wholeShipment = (request: Request): Typed => ({
 
 /** Fields that are to be numbers and are none; how large they may be the api says. */
 const strange = (value: Typed, kinds: readonly Part[]) =>
-  Object.keys(value).filter(
-    (key) =>
-      kinds.some((kind) => key.startsWith(`${kind}-`)) &&
-      isFilled(value[key]) &&
-      readDecimal(value[key]!) === undefined,
-  );
-const issueAt = (input: Typed, key: string, message: string) => ({
-  message,
-  path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] as [v.ObjectPathItem],
-});
+  Object.keys(value)
+    .filter(
+      (key) =>
+        kinds.some((kind) => key.startsWith(`${kind}-`)) &&
+        isFilled(value[key]) &&
+        readDecimal(value[key]!) === undefined,
+    )
+    .map((key) => [key, ruleText('NUMERIC')] as const);
 
 export const shipSchema = v.pipe(
   v.objectWithRest(
@@ -57,11 +56,7 @@ export const shipSchema = v.pipe(
     },
     v.string(),
   ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const value: Typed = dataset.value;
-    for (const key of strange(value, shipParts)) addIssue(issueAt(value, key, ruleText('NUMERIC')));
-  }),
+  checkFields((typed) => strange(typed, shipParts)),
 );
 
 /** Lines that something stands for, in their order. */
@@ -92,16 +87,14 @@ export const wholeAnswer = ({ lines }: Shipment): Typed =>
 
 export const answerSchema = v.pipe(
   v.record(v.string(), v.string()),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const value: Typed = dataset.value;
-    for (const key of strange(value, ['accepted', 'refused'])) addIssue(issueAt(value, key, ruleText('NUMERIC')));
-    for (const id of answeredIn(value)) {
+  checkFields((typed) => [
+    ...strange(typed, ['accepted', 'refused']),
+    ...answeredIn(typed).flatMap((id) => {
       const key = lineField('reason', id);
-      const isRefused = Number(readDecimal(value[lineField('refused', id)] ?? '') ?? 0) > 0;
-      if (isRefused && !isFilled(value[key])) addIssue(issueAt(value, key, words.reasonMissing));
-    }
-  }),
+      const isRefused = Number(readDecimal(typed[lineField('refused', id)] ?? '') ?? 0) > 0;
+      return isRefused && !isFilled(typed[key]) ? [[key, words.reasonMissing] as const] : [];
+    }),
+  ]),
 );
 
 const answeredIn = (read: Typed) =>
