@@ -105,7 +105,10 @@ describe('offers side by side', () => {
     const id = await published();
     const first = await offered(id, 1000, {});
     const other = await secondChain(id, first.id);
-    const counter = (await quoting.send(id, 'confirmer', { price: 900 })).body;
+    const unnamed = await quoting.send(id, 'confirmer', { price: 900 });
+    expect(unnamed).toMatchObject({ status: 400, body: { errors: [{ field: 'participationId', code: 'REQUIRED' }] } });
+    const { participationId } = first;
+    const counter = (await quoting.send(id, 'confirmer', { price: 900, participationId })).body;
     const { body } = await compared(id);
     expect(body.columns).toMatchObject([
       { quoteId: counter.id, side: 'BUYER', round: 2, withVat: { rank: 1 } },

@@ -3,6 +3,7 @@ import { readTrade } from './trading.kit.ts';
 
 export type QuoteBody = {
   id: string;
+  participationId: string;
   version: number;
   status: string;
   round?: number;
@@ -12,6 +13,9 @@ export type QuoteBody = {
   allowedActions: string[];
 };
 export type Answer = { status: number; body: QuoteBody };
+
+/** A buyer of several sellers names to which of them. */
+type Given = { price?: number; days?: number; participationId?: string };
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +28,7 @@ export function quotingAt({ app, ask }: Pick<Trading, 'app' | 'ask'>) {
     ask(by, method, path, body) as unknown as Promise<Answer>;
 
   /** Of all lines at one price, valid for so many days. */
-  async function content(id: string, { price = 1000, days = 5, ...more }: { price?: number; days?: number } = {}) {
+  async function content(id: string, { price = 1000, days = 5, ...more }: Given = {}) {
     const lines = (await linesOf(id)).map((line) => ({ lineId: line.id, unitPriceRial: String(price) }));
     return { lines, validUntil: day(days), freight: { kind: 'INCLUDED' }, ...more };
   }
@@ -43,11 +47,11 @@ export function quotingAt({ app, ask }: Pick<Trading, 'app' | 'ask'>) {
       [id],
     );
 
-  const draft = async (id: string, by: Trader, given: { price?: number; days?: number } = {}) =>
+  const draft = async (id: string, by: Trader, given: Given = {}) =>
     as(by, 'POST', `/traderequests/${id}/quotes`, await content(id, given));
 
   /** A draft, and the sending of it; the draft's refusal where it is refused. */
-  async function send(id: string, by: Trader, given: { price?: number; days?: number } = {}): Promise<Answer> {
+  async function send(id: string, by: Trader, given: Given = {}): Promise<Answer> {
     const made = await draft(id, by, given);
     if (made.status !== 200) return made;
     return as(by, 'POST', `/quotes/${made.body.id}/send`, { version: made.body.version });

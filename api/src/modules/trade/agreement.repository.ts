@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { TradeRequestRow } from './requests.repository.ts';
+import type { ChainedRow } from './requests.repository.ts';
 
 /** Names and numbers of both parties as they are when they agree. */
-export async function readAgreedParties(db: Queryable, row: TradeRequestRow) {
+export async function readAgreedParties(db: Queryable, row: ChainedRow) {
   const rows = await db.query<{ id: string }>(
     `select c.id, coalesce(c.legal_name, nullif(concat_ws(' ', p.first_name, p.last_name), '')) as "legalName",
        coalesce(c.national_legal_id, p.national_id) as "nationalId", c.economic_code as "economicCode",

@@ -3,7 +3,7 @@ import { readAgreedParties } from './agreement.repository.ts';
 import { startsAtOnce } from './consents/terms.ts';
 import { hashOf } from './event-chain.ts';
 import type { LineRow, LineSnapshot } from './lines.repository.ts';
-import type { Moved, TradeRequestRow } from './requests.repository.ts';
+import type { ChainedRow, Moved, TradeRequestRow } from './requests.repository.ts';
 import type { Happened } from './trade-events.ts';
 
 /** A line that both agreed to: what is delivered, in which unit, at which price. */
@@ -28,7 +28,7 @@ export type AgreedTerms = {
 };
 
 /** Freezes what both agreed to. @returns what changes of the request, and what follows at once */
-export async function agree(tx: Tx, row: TradeRequestRow, terms: AgreedTerms, now: Date) {
+export async function agree(tx: Tx, row: ChainedRow, terms: AgreedTerms, now: Date) {
   const parties = await readAgreedParties(tx, row);
   const agreed = {
     ...{ number: row.number, ...terms, neededBy: row.neededBy, address: row.address, parties, at: now.toISOString() },

@@ -6,6 +6,7 @@ import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import type { Reference } from '../reference/index.ts';
 import { agree } from './agreement.ts';
+import { chained } from './chains.ts';
 import { lapseOpen } from './consents/lapse.ts';
 import { hashOf } from './event-chain.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
@@ -17,7 +18,7 @@ import { type AnswerDue, makeAnswerDue } from './publication.service.ts';
 import { mayEndAlone, MOST_QUESTIONS } from './possible.ts';
 import { dueAgain } from './schedule.ts';
 import { moveStanding } from './quotes/quotes.repository.ts';
-import type { TradeRequestRow } from './requests.repository.ts';
+import type { ChainedRow } from './requests.repository.ts';
 import type { Done, Held } from './steps.ts';
 import { otherSide } from './standing.ts';
 import type { ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
@@ -60,7 +61,8 @@ export function makeAnswers(parts: Parts) {
         if (row.questionCount >= MOST_QUESTIONS) throw new Problem(409, 'QUESTIONS_MAX');
         requireLines(await readLines(tx, [id]), lineIds);
         return {
-          ...{ visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['BUYER'], facts: { name: row.sellerName } },
+          ...{ visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['BUYER'] },
+          facts: { name: chained(row).sellerName },
           moved: {
             question: { text, lineIds, askedAt: now.toISOString() },
             questionCount: row.questionCount + 1,
@@ -75,7 +77,7 @@ export function makeAnswers(parts: Parts) {
       const answerDue: AnswerDue = await makeAnswerDue(parts);
       return steps.step(actor, id, { action: 'PROVIDE_INFO', version, once }, async (tx, { row, now }) => {
         requireLines(await readLines(tx, [id]), lineIds);
-        const deadlineAt = dueAgain(now, await answerDue(tx, row.merchantId, now));
+        const deadlineAt = dueAgain(now, await answerDue(tx, chained(row).merchantId, now));
         const moved = { question: null, deadlineAt };
         return { visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['SELLER'], moved };
       });
@@ -84,7 +86,8 @@ export function makeAnswers(parts: Parts) {
     /** Takes the order at the prices of its list. @throws Problem 403, 404, 409 PRICE_CHANGED, MERCHANT_UNAVAILABLE */
     async acknowledge(actor: Actor, id: string, version: number, once?: Once) {
       const ground = await groundOf(parts);
-      return steps.step(actor, id, { action: 'ACKNOWLEDGE_LIST_PRICE', version, once }, async (tx, { row, now }) => {
+      return steps.step(actor, id, { action: 'ACKNOWLEDGE_LIST_PRICE', version, once }, async (tx, held) => {
+        const [row, now] = [chained(held.row), held.now];
         if (!row.acceptListPrice) throw new Problem(409, 'OFFER_WANTED');
         const lines = await readLines(tx, [id]);
         const current = await readLinesNow(tx, lines, { ...ground, now });
@@ -119,7 +122,7 @@ export function makeAnswers(parts: Parts) {
       return steps.step(actor, id, { action: 'DECLINE', version, once }, async (tx, { row, standing, now }) => {
         if (!reasonsOf[standing.side].includes(reasonCode)) invalid('reasonCode', 'UNKNOWN_VALUE');
         const isSeller = standing.side === 'SELLER';
-        await endChain(tx, row, isSeller ? 'DECLINED_TO_QUOTE' : undefined, now);
+        await endChain(tx, chained(row), isSeller ? 'DECLINED_TO_QUOTE' : undefined, now);
         return {
           visibility: 'ALL',
           payload: { code: reasonCode, ...(reason !== null && { text: reason }) },
@@ -134,7 +137,7 @@ export function makeAnswers(parts: Parts) {
       steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, standing, now }) => {
         if (row.status === 'AGREED') return endAlone(tx, { row, standing, now }, reason);
         const wasSeen = row.participationStatus !== 'PLANNED';
-        if (wasSeen) await endChain(tx, row, undefined, now);
+        if (wasSeen) await endChain(tx, chained(row), undefined, now);
         return {
           visibility: wasSeen ? 'ALL' : 'BUYER',
           payload: { ...(reason !== undefined && { text: reason }) },
@@ -146,7 +149,7 @@ export function makeAnswers(parts: Parts) {
 }
 
 /** A request ends without an agreement: with it the part of its seller, and the offer that stands. */
-async function endChain(tx: Tx, row: TradeRequestRow, status: ParticipationStatus | undefined, now: Date) {
+async function endChain(tx: Tx, row: ChainedRow, status: ParticipationStatus | undefined, now: Date) {
   const ended = row.rounds > 0 ? 'NOT_SELECTED' : 'LAPSED';
   await moveParticipation(tx, row.participationId, { status: status ?? ended }, now);
   await moveStanding(tx, { requestId: row.id }, 'DECLINED', now);

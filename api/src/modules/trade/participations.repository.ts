@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { TradeRequestRow } from './requests.repository.ts';
+import type { ChainedRow } from './requests.repository.ts';
 import type { ParticipationStatus, TradeSide } from './trade.enums.ts';
 
 /** An agency as it was when a request was published under it. */
@@ -45,7 +45,7 @@ type MovedChain = {
   withdrawals?: number;
 };
 
-export const moveChain = (tx: Tx, row: TradeRequestRow, moved: MovedChain, now: Date) => {
+export const moveChain = (tx: Tx, row: ChainedRow, moved: MovedChain, now: Date) => {
   const { participationStatus, turn, offerEndsAt, rounds, withdrawals } = { ...row, ...moved };
   return tx.query(
     `update trade_participations set status = $2, turn = $3, offer_ends_at = $4, rounds = $5, withdrawals = $6, updated_at = $7

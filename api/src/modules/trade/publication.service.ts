@@ -9,6 +9,7 @@ import type { Reference } from '../reference/index.ts';
 import type { ActOfApproval } from './approvals/approvals.service.ts';
 import { type Asking, endedApproval, endPublish, requireAsked } from './approvals/asking.ts';
 import { readPending } from './approvals/approvals.repository.ts';
+import { chained } from './chains.ts';
 import { hashOf } from './event-chain.ts';
 import { refuseIncomplete } from './incomplete.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
@@ -18,7 +19,7 @@ import { inputOf, missingOf, type OrderContent, type OrderGround, readContent } 
 import { groundOf, type OrderParts } from './orders.service.ts';
 import { talkTitle } from './messages.ts';
 import { moveParticipation } from './participations.repository.ts';
-import { readRequest, type TradeRequestRow } from './requests.repository.ts';
+import { type ChainedRow, readRequest, type TradeRequestRow } from './requests.repository.ts';
 import { confirms } from './standing.ts';
 import type { Acted, Held } from './steps.ts';
 import type { TradePrice, TradePublication, TradeReturn, TradeStepBody } from './trade-steps.schemas.ts';
@@ -43,7 +44,7 @@ type Parts = OrderParts & {
   conversations: {
     beginAboutRequest(
       tx: Tx,
-      talk: Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'sellerName'> & {
+      talk: Pick<ChainedRow, 'buyerCustomerId' | 'sellerCustomerId' | 'sellerName'> & {
         requestId: string;
         title: string;
       },
@@ -93,7 +94,7 @@ export function makePublication(parts: Parts) {
   /** The order as it is offered now, with its sellers held. @throws Problem 400, 409 */
   async function contentHeld(tx: Tx, { row }: Held, ground: OrderGround) {
     requireComplete(row);
-    await holdSellers(tx, row.id, row.merchantId);
+    await holdSellers(tx, row.id, chained(row).merchantId);
     // Who sells is held by now: what was in force a moment ago may have been stopped since.
     const now = clock.now();
     return { content: await contentNow(tx, row, { ...ground, now }), now };
@@ -108,7 +109,8 @@ export function makePublication(parts: Parts) {
   type Ground = Awaited<ReturnType<typeof readGround>>;
 
   /** Lets an order that is agreed to go to its seller. */
-  async function sendOut(tx: Tx, { row, standing }: Held, { content, now }: Now, answerDue: AnswerDue): Promise<Acted> {
+  async function sendOut(tx: Tx, held: Held, { content, now }: Now, answerDue: AnswerDue): Promise<Acted> {
+    const [row, userId] = [chained(held.row), held.standing.userId];
     // Who publishes an order at list price agrees to its amount; else an offer will tell it.
     const amount = row.acceptListPrice ? { totalRial: String(totalsOf(content.lines).totalRial) } : {};
     await replaceLines(tx, row.id, content.lines);
@@ -120,7 +122,7 @@ export function makePublication(parts: Parts) {
       ...{ type: 'PUBLISHED', to: 'PUBLISHED', visibility: 'ALL', notifies: ['SELLER'] },
       moved: {
         ...{ publishedAt: row.publishedAt ?? now, deadlineAt, reason: null },
-        ...{ confirmerId: standing.userId, ...amount },
+        ...{ confirmerId: userId, ...amount },
       },
       facts: { name: row.buyerName ?? undefined },
       payload: { ...amount, linesHash: hashOf(pricedLines(content.lines)), lines: content.lines.length },

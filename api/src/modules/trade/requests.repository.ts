@@ -3,11 +3,12 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
-import type { ParticipationStatus, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
+import { type Chain, chainsOf, inView, type NoChain, type StoredChain } from './chains.ts';
+import type { TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
 import { statusesOf } from './turns.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
-export type TradeRequestRow = {
+export type RequestRow = {
   id: string;
   version: number;
   number: string;
@@ -40,22 +41,18 @@ export type TradeRequestRow = {
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  participationId: string;
-  participationStatus: ParticipationStatus;
-  merchantId: string;
-  sellerCustomerId: string;
-  sellerName: string;
-  /** Of the offers between both: whose turn it is, when the one that stands is over, how many there were. */
-  turn: TradeSide | null;
-  offerEndsAt: Date | null;
-  rounds: number;
-  withdrawals: number;
+  /** Of each of its sellers, by name. */
+  chains: Chain[];
   /** Who of the buyer's company may let it go to its seller: as it was when that was asked, else as it is now. */
   selfConfirm: boolean;
   publishNeeds: 'CONFIRMER' | 'OWNER';
   /** Offers about which the buyer’s company is asked, and what. */
   askedQuotes: Record<string, 'ACCEPT' | 'COUNTER'>;
 };
+/** A request with the chain of the seller that is looked at; a buyer who looks at all has none. */
+export type TradeRequestRow = RequestRow & (Chain | NoChain);
+/** One that is looked at with a seller. */
+export type ChainedRow = RequestRow & Chain;
 
 const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
 const columns = `r.id, r.version, r.number, r.kind, r.category_type as "categoryType", r.status, r.deadline_at as "deadlineAt",
@@ -67,30 +64,32 @@ const columns = `r.id, r.version, r.number, r.kind, r.category_type as "category
   case when r.agreed is not null then jsonb_build_object('netRial', r.agreed -> 'netRial', 'vatRial', r.agreed -> 'vatRial',
     'totalRial', r.agreed -> 'totalRial') end as "agreedTotals", r.accept_list_price as "acceptListPrice", r.event_seq as "eventSeq", r.event_head as "eventHead",
   r.published_at as "publishedAt",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", p.id as "participationId", p.status as "participationStatus",
-  p.merchant_id as "merchantId", p.seller_customer_id as "sellerCustomerId", p.seller_name as "sellerName",
-  p.turn, p.offer_ends_at as "offerEndsAt", p.rounds, p.withdrawals,
+  r.created_at as "createdAt", r.updated_at as "updatedAt", ${chainsOf('r.id')} as chains,
   coalesce(q.self_confirm, u.self_confirm, false) as "selfConfirm",
   coalesce(q.publish_needs, u.publish_needs, 'CONFIRMER') as "publishNeeds",
   coalesce((select jsonb_object_agg(a.subject_id, a.kind) from trade_approvals a
     where a.request_id = r.id and a.status = 'PENDING' and a.subject_id is not null), '{}') as "askedQuotes"`;
-const described = `trade_requests r join trade_participations p on p.request_id = r.id
-  join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id
+const described = `trade_requests r join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id
   left join persons rp on rp.user_id = r.requester_user_id
   left join trade_approvals q on q.request_id = r.id and q.kind = 'PUBLISH' and q.status = 'PENDING'
   left join approval_rules u on u.customer_id = r.buyer_customer_id`;
 
+type StoredRequest = Omit<RequestRow, 'chains'> & { chains: StoredChain[] };
+
+/** As it is looked at unless somebody names a seller. */
 export async function readRequest(db: Queryable, id: string): Promise<TradeRequestRow | undefined> {
-  const [row] = await db.query<TradeRequestRow>(
+  const [row] = await db.query<StoredRequest>(
     `select ${columns} from ${described} where r.id = $1`,
     [id],
     'trade_request',
   );
-  return row;
+  return row && inView(row);
 }
 
-export const readRequestsByIds = (db: Queryable, ids: string[]) =>
-  db.query<TradeRequestRow>(`select ${columns} from ${described} where r.id = any($1::uuid[])`, [ids]);
+export const readRequestsByIds = async (db: Queryable, ids: string[]): Promise<TradeRequestRow[]> =>
+  (await db.query<StoredRequest>(`select ${columns} from ${described} where r.id = any($1::uuid[])`, [ids])).map(
+    inView,
+  );
 
 /** The same, held until the transaction ends: of two acts at once the second sees what the first did. */
 export async function lockRequest(tx: Tx, id: string): Promise<TradeRequestRow | undefined> {
@@ -112,25 +111,22 @@ export type RequestScope = Parties & {
 
 /** Of some parties: each side by an index of its own. */
 function ofParties(where: Conditions, { buyers, sellers }: Parties): string {
-  const seen = `p.status <> 'PLANNED'`;
   const sides = [
-    buyers.length > 0 && `r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})`,
-    sellers.length > 0 && `(p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and ${seen})`,
+    buyers.length > 0 && `select id from trade_requests where buyer_customer_id = any(${where.add(buyers, 'uuid[]')})`,
+    sellers.length > 0 &&
+      `select request_id from trade_participations where seller_customer_id = any(${where.add(sellers, 'uuid[]')})
+        and status <> 'PLANNED'`,
   ].filter((side) => side !== false);
-  return sides.length === 0 ? 'false' : `(${sides.join(' or ')})`;
+  return sides.length === 0 ? 'false' : `r.id in (${sides.join(' union ')})`;
 }
 
 /** Whether the side of some parties is waited for: by the state, or between offers by whose turn it is. */
 function waits(where: Conditions, { buyers, sellers }: Parties): string {
-  const sides = [
-    { side: 'BUYER', party: `r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})` },
-    { side: 'SELLER', party: `p.seller_customer_id = any(${where.add(sellers, 'uuid[]')})` },
-  ] as const;
-  const ofSide = sides.map(({ side, party }) => {
-    const statuses = where.add(statusesOf(side), 'text[]');
-    return `(${party} and (r.status = any(${statuses}) or (r.status = 'NEGOTIATING' and p.turn = '${side}')))`;
-  });
-  return ofSide.join(' or ');
+  const isOn = (side: TradeSide) =>
+    `r.status = any(${where.add(statusesOf(side), 'text[]')}) or (r.status = 'NEGOTIATING' and p.turn = '${side}')`;
+  return `exists (select from trade_participations p where p.request_id = r.id and (
+      (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')}) and (${isOn('BUYER')}))
+      or (p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and (${isOn('SELLER')}))))`;
 }
 
 const newest = new Order('traderequests', newestFirst('r.updated_at', 'r.id'));
@@ -148,12 +144,13 @@ export async function readRequests(db: Queryable, scope: RequestScope, wanted: P
       `exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
     );
   for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
-  return readCountedPage<TradeRequestRow>(
+  const found = await readCountedPage<StoredRequest>(
     db,
     { columns, from: described, where, order: newest },
     wanted,
-    'trade_requests r join trade_participations p on p.request_id = r.id',
+    'trade_requests r',
   );
+  return { ...found, rows: found.rows.map(inView) };
 }
 
 /** For each supplier at most so many requests with its goods, the newest first. */
@@ -161,7 +158,7 @@ export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string
   const where = new Conditions();
   const parents = where.add(supplierIds, 'uuid[]');
   const own = ofParties(where, parties);
-  return db.query<TradeRequestRow & { supplierId: string }>(
+  const rows = await db.query<StoredRequest & { supplierId: string }>(
     `select near.* from unnest(${parents}) with ordinality as parent (id, place) cross join lateral (
        select parent.id as "supplierId", ${columns} from ${described}
        where ${own} and exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = parent.id)
@@ -169,6 +166,7 @@ export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string
      ) near order by parent.place`,
     where.values,
   );
+  return rows.map(inView);
 }
 
 /** What a draft says beside its lines. */

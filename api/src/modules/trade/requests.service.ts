@@ -13,9 +13,9 @@ import { readParticipations } from './participations.repository.ts';
 import { readStatusCounts } from './open-requests.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { Parties, TradeRequestRow } from './requests.repository.ts';
-import { approvalsFor, participationsFor, readParts, toRequest } from './shown.ts';
+import { approvalsFor, participationsFor, readParts, type RequestParts, toRequest } from './shown.ts';
 import { isWaitedFor } from './turns.ts';
-import { buysFor, sellsFor, standingOf } from './standing.ts';
+import { buysFor, sellsFor, standingOf, viewedBy } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import type { TradeEvent, TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
@@ -51,9 +51,9 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       { customers, clock },
     );
     const ground = { units: await reference.unitTable(), now: clock.now(), linkTo: files.linkTo };
-    return rows.map((row): TradeRequest =>
-      toRequest(row, partsOf(row.id), standingOf(row, memberships, actor.userId), ground),
-    );
+    const toView = (row: TradeRequestRow, parts: RequestParts): TradeRequest =>
+      toRequest(row, parts, standingOf(row, memberships, actor.userId), ground);
+    return rows.map((row) => toView(viewedBy(row, memberships), partsOf(row.id)));
   }
 
   const eventsShown = (rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) =>
@@ -148,7 +148,9 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
 function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | undefined): TradeEvent {
   const { payload, onBehalfOf } = row;
   const isBuyer = onBehalfOf === row.buyerCustomerId;
-  const company = isBuyer ? (request?.buyerName ?? names.buyer) : request?.sellerName;
+  const company = isBuyer
+    ? (request?.buyerName ?? names.buyer)
+    : request?.chains.find(({ sellerCustomerId }) => sellerCustomerId === onBehalfOf)?.sellerName;
   const name = onBehalfOf !== null && own.has(onBehalfOf) ? (row.actorName ?? company) : company;
   return {
     ...{ id: row.id, tradeRequestId: row.requestId, seq: row.seq, type: row.type, at: row.at.toISOString() },

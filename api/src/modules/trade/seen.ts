@@ -28,8 +28,8 @@ export const makeSeen =
     await moveParticipation(tx, participation.id, { status: 'VIEWED' }, now);
     const { id, row: after } = await appendTradeEvent(
       tx,
-      { ...row, participationId: participation.id },
-      { type: 'SELLER_SEEN', visibility: 'CHAIN', toStatus: row.status },
+      row,
+      { participationId: participation.id, type: 'SELLER_SEEN', visibility: 'CHAIN', toStatus: row.status },
       { actorId: userId, onBehalfOf: sellerCustomerId, at: now },
     );
     await writeHead(tx, requestId, after);

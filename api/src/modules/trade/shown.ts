@@ -9,6 +9,7 @@ import { type ApprovalRow, readApprovals } from './approvals/approvals.repositor
 import { readColleagues } from './approvals/colleagues.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
+import { chained } from './chains.ts';
 import { type LineRow, readLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
@@ -149,6 +150,7 @@ export function toRequest(
   const isBuyer = standing.side === 'BUYER';
   const totals = row.agreedTotals ?? totalsOf(lines);
   const turn = turnOf(row);
+  const seller = chained(row);
   const isAgreed = row.agreedHash !== null || agreed.includes(row.status);
   const address = row.address && addressFor(row.address, isBuyer || isAgreed);
   const progressOf = ({ id }: LineRow) => (isAgreed ? progress.find(({ lineId }) => lineId === id) : undefined);
@@ -166,7 +168,7 @@ export function toRequest(
     ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
     ...{ status: row.status, side: standing.side, customerId: standing.membership.customerId },
     buyerName: row.buyerName ?? names.buyer,
-    ...{ merchantId: row.merchantId, merchantName: row.sellerName },
+    ...{ merchantId: seller.merchantId, merchantName: seller.sellerName },
     ...(isBuyer && row.requesterName !== null && { requesterName: row.requesterName }),
     isRequester: row.requesterId === standing.userId,
     ...(row.buyerReference !== null && { buyerReference: row.buyerReference }),

@@ -1,6 +1,7 @@
 import { allowedActions } from '../../platform/machine.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
+import { lookAt } from './chains.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeAction, TradeSide } from './trade.enums.ts';
 import { tradeMachine } from './trade-machine.ts';
@@ -68,12 +69,37 @@ export function standingOf(
   return { userId, side: 'SELLER', membership: seller, is };
 }
 
+/**
+ * A request as somebody looks at it: a seller with the own chain, a buyer with the one that is named, or as it was read.
+ * @param participationId which chain it is about, where that is known
+ */
+export function viewedBy(
+  row: TradeRequestRow,
+  memberships: readonly MembershipInForce[],
+  participationId?: string,
+): TradeRequestRow {
+  const named = row.chains.find((each) => each.participationId === participationId);
+  if (named) return lookAt(row, named);
+  if (memberships.some((each) => each.customerId === row.buyerCustomerId && buysFor(each))) return row;
+  const own = row.chains.filter(
+    ({ sellerCustomerId, participationStatus }) =>
+      participationStatus !== 'PLANNED' && memberships.some(({ customerId }) => customerId === sellerCustomerId),
+  );
+  const isAble = ({ sellerCustomerId }: (typeof own)[number]) =>
+    memberships.some((each) => each.customerId === sellerCustomerId && sellsFor(each));
+  return lookAt(row, own.find(isAble) ?? own[0]);
+}
+
 /** Whether one of these memberships has a part in a request. */
-export const isPartyTo = (row: Parties, memberships: readonly MembershipInForce[]): boolean =>
+export const isPartyTo = (row: TradeRequestRow, memberships: readonly MembershipInForce[]): boolean =>
   memberships.some(
     (each) =>
       (each.customerId === row.buyerCustomerId && buysFor(each)) ||
-      (each.customerId === row.sellerCustomerId && row.participationStatus !== 'PLANNED' && sellsFor(each)),
+      (sellsFor(each) &&
+        row.chains.some(
+          ({ sellerCustomerId, participationStatus }) =>
+            sellerCustomerId === each.customerId && participationStatus !== 'PLANNED',
+        )),
   );
 
 function buyerOf(row: Parties, membership: MembershipInForce, userId: string): Standing {
@@ -111,19 +137,21 @@ export const otherSide = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SE
 
 /** domain rule: so many offers a chain has at most */
 export const MOST_ROUNDS = 10;
-type Chain = Pick<TradeRequestRow, 'status' | 'turn' | 'offerEndsAt' | 'rounds'>;
+type Offers = Pick<TradeRequestRow, 'status' | 'turn' | 'offerEndsAt' | 'rounds'>;
 
 /** Whether it is on a side to send an offer: the seller begins; where none stands, who withdrew the own one may send another. */
-export const isTurnOf = (side: TradeSide, { status, turn }: Chain): boolean =>
+export const isTurnOf = (side: TradeSide, { status, turn }: Offers): boolean =>
   turn === side || (side === 'SELLER' && (turn === null || status === 'PUBLISHED'));
 
+const isRoomIn = ({ rounds }: Pick<Offers, 'rounds'>) => (rounds ?? 0) < MOST_ROUNDS;
+
 /** What of the machine the offers of a chain let a side do. */
-const quoting: Partial<Record<TradeAction, (side: TradeSide, chain: Chain, now: Date) => boolean>> = {
-  SEND_QUOTE: (side, chain) => isTurnOf(side, chain) && chain.rounds < MOST_ROUNDS,
+const quoting: Partial<Record<TradeAction, (side: TradeSide, offers: Offers, now: Date) => boolean>> = {
+  SEND_QUOTE: (side, offers) => isTurnOf(side, offers) && isRoomIn(offers),
   ACCEPT_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side && offerEndsAt !== null && offerEndsAt > now,
   WITHDRAW_QUOTE: (side, { turn, offerEndsAt }, now) => turn !== side && offerEndsAt !== null && offerEndsAt > now,
   EXTEND_QUOTE: (side, { turn, offerEndsAt, rounds }, now) =>
-    turn !== side && offerEndsAt !== null && offerEndsAt <= now && rounds < MOST_ROUNDS,
+    turn !== side && offerEndsAt !== null && offerEndsAt <= now && isRoomIn({ rounds }),
 };
 
 /** What waits while colleagues are asked about it. */
@@ -131,7 +159,7 @@ const askedOf: Partial<Record<TradeAction, 'ACCEPT' | 'COUNTER'>> = { ACCEPT_QUO
 
 /** What the viewer can do now; what the clock does is none of it. */
 export const actionsOf = (
-  row: Chain & Pick<TradeRequestRow, 'acceptListPrice' | 'askedQuotes'>,
+  row: Offers & Pick<TradeRequestRow, 'acceptListPrice' | 'askedQuotes'>,
   { is, side }: Standing,
   { isPossible, now }: { isPossible: (action: TradeAction) => boolean; now: Date },
 ): TradeAction[] =>

@@ -8,11 +8,12 @@ import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { lookAt } from './chains.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { lapseLeft } from './approvals/lapse.ts';
 import { readParts, toRequest } from './shown.ts';
-import { requireActor, type Standing, standingOf, type Unknown } from './standing.ts';
+import { requireActor, type Standing, standingOf, type Unknown, viewedBy } from './standing.ts';
 import { scheduleUnfunded } from './consents/consent-clock.ts';
 import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
 import { scheduleTrade } from './schedule.ts';
@@ -28,12 +29,18 @@ export type StepParts = {
   reference: Pick<Reference, 'unitTable'>;
   files: Pick<Files, 'linkTo'>;
 };
-export type Asked = { action: TradeAction; version: number; once?: Once | undefined };
+export type Asked = {
+  action: TradeAction;
+  version: number;
+  /** Of which seller's chain, where there are several. */
+  participationId?: string | undefined;
+  once?: Once | undefined;
+};
 export type Held = { row: TradeRequestRow; standing: Standing; now: Date };
 /** What follows from a step at once: by the clock, or as one more thing that the same person did. */
 export type Following = Happened & { moved?: Moved; isActors?: boolean };
 /** What a step did beside going on: further changes of the request, and what its event says. */
-export type Done = Pick<Happened, 'visibility'> &
+export type Done = Pick<Happened, 'visibility' | 'participationId'> &
   Partial<Pick<Happened, 'payload' | 'notifies' | 'facts'>> & {
     /** Which of the events and states of its rows it is, where the table has several. */
     type?: string;
@@ -52,9 +59,16 @@ export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
 export function makeTradeSteps({ db, clock, customers, files, reference }: StepParts) {
   /** A request with what the viewer is to it. @throws Problem 404 for strangers, 403 for members without a part in trade */
-  async function own(query: Queryable, actor: Actor, row: TradeRequestRow | undefined, unknown?: Unknown) {
-    if (!row) return notFound(unknown ?? 'TRADE_REQUEST_NOT_FOUND');
-    const memberships = await customers.memberships(query, actor, [row.buyerCustomerId, row.sellerCustomerId]);
+  async function own(
+    query: Queryable,
+    actor: Actor,
+    read: TradeRequestRow | undefined,
+    { unknown, participationId }: { unknown?: Unknown; participationId?: string | undefined } = {},
+  ) {
+    if (!read) return notFound(unknown ?? 'TRADE_REQUEST_NOT_FOUND');
+    const sellers = read.chains.map(({ sellerCustomerId }) => sellerCustomerId);
+    const memberships = await customers.memberships(query, actor, [read.buyerCustomerId, ...sellers]);
+    const row = viewedBy(read, memberships, participationId);
     return { row, standing: standingOf(row, memberships, actor.userId, unknown) };
   }
 
@@ -67,8 +81,8 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
     });
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
-  async function holdFor(tx: Tx, actor: Actor, id: string, { action, version }: Omit<Asked, 'once'>) {
-    const held = await own(tx, actor, await repository.lockRequest(tx, id));
+  async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Omit<Asked, 'once'>) {
+    const held = await own(tx, actor, await repository.lockRequest(tx, id), { participationId });
     requireActor(action, held.standing);
     const found = transitionOf(tradeMachine, held.row.status, action, held.standing.is);
     if (held.row.version !== version) versionConflict(held.row.version);
@@ -139,7 +153,7 @@ export async function move(
   const ends = { status, eventSeq, eventHead };
   const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
   await repository.moveRequest(tx, row, moved, by.at);
-  const after = (await repository.readRequest(tx, row.id))!;
+  const after = lookAgain(row, (await repository.readRequest(tx, row.id))!);
   await scheduleTrade(tx, after, by.at);
   if (after.status === 'IN_FULFILMENT' && row.status !== after.status && after.neededBy !== null)
     await scheduleLateness(tx, { requestId: row.id, neededBy: after.neededBy }, by.at);
@@ -148,3 +162,10 @@ export async function move(
   await tellOfTrade(tx, after, happened, by, appended?.id);
   return after;
 }
+
+/** A request that was read again, as it was looked at before. */
+const lookAgain = ({ participationId }: TradeRequestRow, row: TradeRequestRow) =>
+  lookAt(
+    row,
+    row.chains.find((each) => each.participationId === participationId),
+  );

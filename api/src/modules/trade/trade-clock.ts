@@ -28,7 +28,8 @@ export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE
     const found = transitionOf(tradeMachine, row.status, action, isClock);
     const { isReasoned, ...lapse } = rules.lapse;
     if (found.to === 'EXPIRED') {
-      await moveParticipation(tx, row.participationId, { status: 'LAPSED' }, now);
+      for (const { participationId } of row.chains)
+        await moveParticipation(tx, participationId, { status: 'LAPSED' }, now);
       await moveStanding(tx, { requestId }, 'DECLINED', now);
     }
     const reasonCode = turnOf(row) === 'BUYER' ? ('BUYER_LAPSED' as const) : ('SELLER_LAPSED' as const);

@@ -5,11 +5,14 @@ import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 import { hashOfEvent } from './event-chain.ts';
 import { type EventVisibility, insertEvent } from './events.repository.ts';
+import { chained } from './chains.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 
 export type Happened = {
   type: string;
+  /** Of which chain, where it is of another one than that which is looked at. */
+  participationId?: string;
   visibility: EventVisibility;
   toStatus: TradeStatus;
   /** No phone, no national id, no file. */
@@ -22,17 +25,17 @@ export type Happened = {
 export type By = { actorId: string | null; onBehalfOf: string | null; at: Date };
 
 /** @returns the event's id, and the row with the new end of its chain, which whoever holds the request writes */
-export async function appendTradeEvent(
+export async function appendTradeEvent<Row extends TradeRequestRow>(
   tx: Tx,
-  row: TradeRequestRow,
+  row: Row,
   happened: Happened,
   by: By,
-): Promise<{ id: string; row: TradeRequestRow }> {
+): Promise<{ id: string; row: Row }> {
   const event = {
     ...{ id: newId(), requestId: row.id, seq: row.eventSeq + 1, type: happened.type, at: by.at },
     ...{ actorId: by.actorId, onBehalfOf: by.onBehalfOf, fromStatus: row.eventSeq > 0 ? row.status : null },
     ...{ toStatus: happened.toStatus, visibility: happened.visibility, payload: happened.payload ?? {} },
-    participationId: happened.visibility === 'CHAIN' ? row.participationId : null,
+    participationId: chainOf(row, happened),
   };
   const hash = hashOfEvent(row.eventHead, event);
   await insertEvent(tx, event, { previousHash: row.eventHead, hash });
@@ -46,13 +49,14 @@ export async function appendTradeEvent(
 export async function tellOfTrade(
   tx: Tx,
   row: TradeRequestRow,
-  happened: Pick<Happened, 'type' | 'visibility' | 'notifies' | 'facts'>,
+  happened: Pick<Happened, 'type' | 'participationId' | 'visibility' | 'notifies' | 'facts'>,
   by: By,
   id?: string,
 ): Promise<void> {
-  const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map(audienceOfCustomer) as [string, string];
-  const audiences = happened.visibility === 'BUYER' ? [buyer] : [buyer, seller];
-  const to = (happened.notifies ?? []).map((side) => (side === 'BUYER' ? buyer : seller));
+  const buyer = audienceOfCustomer(row.buyerCustomerId);
+  const sellers = sellersOf(row, happened).map(audienceOfCustomer);
+  const audiences = [buyer, ...sellers];
+  const to = (happened.notifies ?? []).flatMap((side) => (side === 'BUYER' ? [buyer] : sellers));
   await recordEvent(tx, {
     ...(id && { id }),
     ...{ type: happened.type, objectType: 'TradeRequest', objectId: row.id, seq: row.version, audiences },
@@ -60,4 +64,20 @@ export async function tellOfTrade(
       notice: { actorId: by.actorId, at: by.at, facts: { number: row.number, ...happened.facts }, to },
     }),
   });
+}
+
+type OfChain = Pick<Happened, 'visibility' | 'participationId'>;
+/** In which chain something happened; null for what is no seller's own. */
+const chainOf = (row: TradeRequestRow, { visibility, participationId }: OfChain): string | null =>
+  participationId ?? (visibility === 'CHAIN' ? chained(row).participationId : null);
+
+/** Which sellers are told of something, each once. */
+function sellersOf(row: TradeRequestRow, happened: OfChain): string[] {
+  const { visibility } = happened;
+  if (visibility === 'BUYER' || visibility === 'STAFF') return [];
+  const of = chainOf(row, happened);
+  const told = row.chains.filter(({ participationId, participationStatus }) =>
+    visibility === 'CHAIN' ? participationId === of : participationStatus !== 'PLANNED',
+  );
+  return [...new Set(told.map(({ sellerCustomerId }) => sellerCustomerId))];
 }

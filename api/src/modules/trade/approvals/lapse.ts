@@ -21,8 +21,8 @@ const isStillAsked: Record<ApprovalKind, (status: TradeStatus, approval: Approva
 };
 
 /** Whether a step of a request may end what its company is asked. */
-const mayEnd = ({ status, rounds }: TradeRequestRow, to: TradeStatus) =>
-  status === 'AWAITING_CONFIRMATION' ? to !== status : rounds > 0;
+const mayEnd = ({ status, chains }: TradeRequestRow, to: TradeStatus) =>
+  status === 'AWAITING_CONFIRMATION' ? to !== status : chains.some(({ rounds }) => rounds > 0);
 
 /** What an event says of an approval. */
 export const payloadOf = (

@@ -84,7 +84,10 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
     async canSee(actor: Actor | undefined, documentIds: string[]): Promise<boolean> {
       if (!actor) return false;
       const rows = await readRequestsByIds(db, await repository.readRequestsOfDocuments(db, documentIds));
-      const parties = rows.flatMap((row) => [row.buyerCustomerId, row.sellerCustomerId]);
+      const parties = rows.flatMap((row) => [
+        row.buyerCustomerId,
+        ...row.chains.map(({ sellerCustomerId }) => sellerCustomerId),
+      ]);
       const memberships = await customers.memberships(db, actor, parties);
       return rows.some((row) => isPartyTo(row, memberships));
     },

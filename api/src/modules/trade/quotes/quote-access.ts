@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { allowedActions, transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
-import { lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
+import { chained } from '../chains.ts';
+import { type ChainedRow, lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
 import { actionsOf, isTurnOf, missing, MOST_ROUNDS, type Standing } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeAction } from '../trade.enums.ts';
@@ -34,7 +35,7 @@ export function requireDrafter(standing: Standing): void {
 }
 
 /** @throws Problem 409 INVALID_TRANSITION, NOT_YOUR_TURN, ROUND_LIMIT where no offer of that side can be sent */
-export function requireTurn(row: TradeRequestRow, { side, is }: Standing): void {
+export function requireTurn(row: ChainedRow, { side, is }: Standing): void {
   const rows = tradeMachine.rows.filter(({ action }) => action === 'SEND_QUOTE');
   if (!rows.some(({ from }) => from.includes(row.status))) {
     const params = [row.status, allowedActions(tradeMachine, row.status, is).join(' ')];
@@ -62,15 +63,21 @@ export function quoteActions(quote: QuoteRow, row: TradeRequestRow, standing: St
   );
 }
 
-export type HeldQuote = { quote: QuoteRow; row: TradeRequestRow; standing: Standing; now: Date };
+export type HeldQuote = { quote: QuoteRow; row: ChainedRow; standing: Standing; now: Date };
 
 /** Finds offers for who asks. */
 export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { steps: TradeSteps }) {
+  /** The request of an offer, looked at with its seller. @throws Problem 403, 404 */
+  async function own(on: Queryable, actor: Actor, read: TradeRequestRow | undefined, { participationId }: QuoteRow) {
+    const { row, standing } = await steps.own(on, actor, read, { unknown: 'QUOTE_NOT_FOUND', participationId });
+    return { row: chained(row), standing };
+  }
+
   return {
     /** @throws Problem 403, 404 */
     async find(on: Queryable, actor: Actor, id: string): Promise<HeldQuote> {
       const quote = (await readQuote(on, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const { row, standing } = await steps.own(on, actor, await readRequest(on, quote.requestId), 'QUOTE_NOT_FOUND');
+      const { row, standing } = await own(on, actor, await readRequest(on, quote.requestId), quote);
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       return { quote, row, standing, now: clock.now() };
     },
@@ -81,10 +88,10 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
     async hold(tx: Tx, actor: Actor, id: string, asked: { action: QuoteAction; version: number }): Promise<HeldQuote> {
       const { action, version } = asked;
       const { requestId } = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const row = (await lockRequest(tx, requestId)) ?? notFound('QUOTE_NOT_FOUND');
+      const locked = await lockRequest(tx, requestId);
       // As it is now that nobody else acts on the request.
       const quote = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const [{ standing }, now] = [await steps.own(tx, actor, row, 'QUOTE_NOT_FOUND'), clock.now()];
+      const [{ row, standing }, now] = [await own(tx, actor, locked, quote), clock.now()];
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       if (action === 'EDIT' || action === 'REMOVE') requireDrafter(standing);
       else if (!binds(standing)) missing(standing.side === 'SELLER' ? 'QUOTE' : 'QUOTE_ACCEPT');

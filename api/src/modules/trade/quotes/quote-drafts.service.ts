@@ -4,7 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import { invalid, Problem } from '../../../platform/problem.ts';
 import { readLines } from '../lines.repository.ts';
 import { groundOf, type OrderParts } from '../orders.service.ts';
-import { lockRequest } from '../requests.repository.ts';
+import { chained } from '../chains.ts';
+import { type ChainedRow, lockRequest, type TradeRequestRow } from '../requests.repository.ts';
 import { makeQuoteAccess, requireDrafter, requireTurn } from './quote-access.ts';
 import { hashOfRequest, readQuoteContent } from './quote-content.ts';
 import type { makeQuotes } from './quotes.service.ts';
@@ -23,10 +24,10 @@ export function makeQuoteDrafts(parts: QuoteParts) {
     async create(actor: Actor, requestId: string, { participationId, ...content }: NewQuote, once?: Once) {
       const ground = await groundOf(parts);
       return db.transaction(async (tx) => {
-        const { row, standing } = await steps.own(tx, actor, await lockRequest(tx, requestId));
+        const held = await steps.own(tx, actor, await lockRequest(tx, requestId), { participationId });
+        const { standing } = held;
         requireDrafter(standing);
-        if (participationId !== undefined && participationId !== row.participationId)
-          invalid('participationId', 'UNKNOWN_VALUE');
+        const row = requireChain(held.row, participationId);
         requireTurn(row, standing);
         if (await readDraft(tx, row.participationId, standing.side)) throw new Problem(409, 'QUOTE_DRAFT_EXISTS');
         const lines = await readLines(tx, [requestId]);
@@ -62,4 +63,11 @@ export function makeQuoteDrafts(parts: QuoteParts) {
       });
     },
   };
+}
+
+/** The seller's part that an offer goes into. @throws Problem 400 for another request's, and where a buyer names none of several */
+function requireChain(row: TradeRequestRow, participationId: string | undefined): ChainedRow {
+  if (participationId !== undefined && participationId !== row.participationId)
+    invalid('participationId', 'UNKNOWN_VALUE');
+  return row.participationId === null ? invalid('participationId', 'REQUIRED') : chained(row);
 }

@@ -4,7 +4,8 @@ import { groupBy } from '../../../platform/group-by.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import { type LineRow, readLines } from '../lines.repository.ts';
 import { names } from '../messages.ts';
-import type { TradeRequestRow } from '../requests.repository.ts';
+import { chained, lookAt } from '../chains.ts';
+import type { ChainedRow, TradeRequestRow } from '../requests.repository.ts';
 import type { Standing } from '../standing.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
@@ -51,14 +52,18 @@ export const toQuotes = ({ whole, asked }: WholeQuotes, viewing: Viewing): Quote
       seesQuote(quote, viewing.standing) &&
       (viewing.standing.side === 'BUYER' || quote.participationId === viewing.row.participationId),
   );
-  return own.map((each) => toQuote(each, previousOf(each, own), asked.get(viewing.row.id) ?? [], viewing));
+  return own.map((each) => {
+    const chain = viewing.row.chains.find(({ participationId }) => participationId === each.quote.participationId);
+    const row = chained(lookAt(viewing.row, chain));
+    return toQuote(each, previousOf(each, own), asked.get(row.id) ?? [], { ...viewing, row });
+  });
 };
 
 function toQuote(
   each: WholeQuote,
   before: WholeQuote | undefined,
   asked: readonly LineRow[],
-  { row, standing, units, now }: Viewing,
+  { row, standing, units, now }: Viewing & { row: ChainedRow },
 ): Quote {
   const { quote } = each;
   const isOwn = quote.side === standing.side;

@@ -9,6 +9,7 @@ import type { Colleague } from '../approvals/agreement.ts';
 import type { ActOfApproval } from '../approvals/approvals.service.ts';
 import type { ApprovalRow } from '../approvals/approvals.repository.ts';
 import { type Asking, endedApproval, requireAsked } from '../approvals/asking.ts';
+import { chained, lookAt } from '../chains.ts';
 import { hashOf } from '../event-chain.ts';
 import { readLines } from '../lines.repository.ts';
 import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts';
@@ -17,7 +18,7 @@ import { groundOf } from '../orders.service.ts';
 import { moveChain } from '../participations.repository.ts';
 import { makeAnswerDue } from '../publication.service.ts';
 import { dueAgain } from '../schedule.ts';
-import type { TradeRequestRow } from '../requests.repository.ts';
+import type { ChainedRow } from '../requests.repository.ts';
 import { isTurnOf, may, MOST_ROUNDS, otherSide } from '../standing.ts';
 import { type Acted, type Done, type Held, move } from '../steps.ts';
 import { termsOf } from './agreed-terms.ts';
@@ -77,7 +78,7 @@ export function makeQuoteSteps(parts: Parts) {
     await repository.sendQuote(tx, draft.quote.id, { round, contentHash, committedBy }, now);
     await moveChain(tx, row, { status: 'QUOTING', turn: otherSide(side), offerEndsAt: endsAt, rounds: round }, now);
     return {
-      visibility: 'CHAIN',
+      ...{ visibility: 'CHAIN', participationId: row.participationId },
       payload: { quoteId: draft.quote.id, round, totalRial, vatRial, validUntil, contentHash },
       notifies: [otherSide(side)],
       facts: { name: side === 'BUYER' ? (row.buyerName ?? undefined) : row.sellerName },
@@ -122,7 +123,8 @@ export function makeQuoteSteps(parts: Parts) {
     const { totalRial, round } = quote;
     return {
       ...agreement,
-      ...{ visibility: 'CHAIN', payload: { quoteId: quote.id, round, agreedHash, totalRial } },
+      ...{ visibility: 'CHAIN', participationId: row.participationId },
+      payload: { quoteId: quote.id, round, agreedHash, totalRial },
       notifies: [otherSide(standing.side)],
       facts: { name: isBuyer ? (row.buyerName ?? undefined) : row.sellerName },
     };
@@ -139,7 +141,8 @@ export function makeQuoteSteps(parts: Parts) {
   async function agreedTo(tx: Tx, held: Held, { quoteId }: ApprovalRow): Promise<HeldQuote> {
     const quote = (quoteId !== null && (await repository.readQuote(tx, quoteId))) || undefined;
     if (!quote) throw endedApproval();
-    return { ...held, quote };
+    const chain = held.row.chains.find(({ participationId }) => participationId === quote.participationId);
+    return { ...held, row: chained(lookAt(held.row, chain)), quote };
   }
 
   return {
@@ -232,13 +235,13 @@ function notOfferedBySeller(draft: WholeQuote, whole: readonly WholeQuote[]): Re
 }
 
 /** All of an offer that the other side is told, as the next of its chain. */
-function contentHashOf({ quote, lines }: WholeQuote, row: TradeRequestRow): string {
+function contentHashOf({ quote, lines }: WholeQuote, row: ChainedRow): string {
   const { validUntil, totalRial, vatRial } = quote;
   return hashOf({ terms: hashOfTerms(quote, lines), validUntil, totalRial, vatRial, round: row.rounds + 1 });
 }
 
 /** What colleagues are asked to agree to. */
-const questionOf = (whole: WholeQuote, row: TradeRequestRow) => ({
+const questionOf = (whole: WholeQuote, row: ChainedRow) => ({
   amountRial: BigInt(whole.quote.totalRial),
   contentHash: whole.quote.contentHash ?? contentHashOf(whole, row),
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
 import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
-import { isPartyTo, type Standing, standingOf } from '../standing.ts';
+import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, seesQuote } from './quote-access.ts';
@@ -57,7 +57,10 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
       const own = rows.filter((row) => isPartyTo(row, memberships));
       const found = await shown(
         db,
-        own.map((row) => ({ row, standing: standingOf(row, memberships, actor.userId) })),
+        own.map((read) => {
+          const row = viewedBy(read, memberships);
+          return { row, standing: standingOf(row, memberships, actor.userId) };
+        }),
       );
       const items = ids ? found.filter(({ id }) => ids.includes(id)) : found;
       return tradeRequestIds ? onePage(items) : pageOf(inOrder(items, newest), query, newest);
