@@ -247,6 +247,7 @@ export function makeModules({
       customers,
       files,
       addresses,
+      catalog,
       reference,
       search,
       settings,

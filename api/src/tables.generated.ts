@@ -995,14 +995,18 @@ export type Tables = {
     id: string;
     request_id: string;
     place: number;
-    supplier_product_id: string;
-    supplier_id: string;
+    supplier_product_id: string | null;
+    supplier_id: string | null;
     quantity: ColumnType<string, string | number, string | number>;
     unit_id: string;
     note: string | null;
     internal_note: string | null;
     snapshot: ColumnType<unknown, string, string>;
     struck: Generated<ColumnType<string, string | number, string | number>>;
+    base_product_id: string | null;
+    category_id: string | null;
+    alternatives_allowed: Generated<boolean>;
+    target_price_rial: ColumnType<string, string | number, string | number> | null;
   };
   trade_participations: {
     id: string;

@@ -90,6 +90,42 @@ describe('offers side by side', () => {
     expect(await joined([id])).toEqual([body]);
   });
 
+  it('count another offer of the seller where the line allows it, and tell in what it differs', async () => {
+    const { offer } = trading;
+    const [other] = await app.db.query<{ id: string; saleUnitId: string; productId: string }>(
+      `select p.id, p.sale_unit_id as "saleUnitId", p.base_product_id as "productId" from product_search f
+       join supplier_products p on p.id = f.id
+       where p.merchant_id = $1 and p.id <> $2 and p.base_product_id <> (select base_product_id from supplier_products where id = $2)
+         and f.visible_from <= $3 and f.visible_until > $3
+       order by p.sale_unit_id = (select sale_unit_id from supplier_products where id = $2) desc, p.id limit 1`,
+      [offer.merchantId, offer.id, app.clock.now()],
+    );
+    const cellFor = async (alternativesAllowed: boolean) => {
+      const lines = [{ supplierProductId: offer.id, quantity: offer.moq, alternativesAllowed }];
+      const id = await quoting.published(trading.publish, await trading.draft({ acceptListPrice: false, lines }));
+      const content = await quoting.content(id, { price: 1000 });
+      const named = { alternativeSupplierProductId: other!.id, unitId: other!.saleUnitId };
+      const [line] = content.lines;
+      const made = await quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, {
+        ...content,
+        lines: [{ ...line, ...named }],
+      });
+      const sent = await quoting.step('seller', made.body, 'send');
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      return (await compared(id)).body.rows[0]!.cells[0]!;
+    };
+    const [refused, taken] = [await cellFor(false), await cellFor(true)];
+    expect(refused).toMatchObject({ isCovered: false, isAlternativeAllowed: false });
+    expect(taken).toMatchObject({ isCovered: true, isAlternativeAllowed: true, withVat: { rank: 1 } });
+    expect(taken.differences.length).toBeGreaterThan(0);
+    for (const { value, offered: told } of taken.differences)
+      expect([value.rawValue, value.enumValues, value.text]).not.toEqual([
+        told?.rawValue,
+        told?.enumValues,
+        told?.text,
+      ]);
+  });
+
   it('are the buyer’s alone', async () => {
     const id = await published();
     await offered(id, 1000, {});

@@ -2,7 +2,7 @@ export { readDelegatedOffers, type DelegatedOffer } from './delegated-offers.ts'
 export { badgeOf, visibilityOf } from './delegation-badge.ts';
 export { DelegationBadge, ExplainedField } from './delegations.schemas.ts';
 export type { Delegations } from './delegations.service.ts';
-export { DeliveryKind, PaymentTerm } from './merchants.enums.ts';
+export { DelegationLevel, DeliveryKind, PaymentTerm } from './merchants.enums.ts';
 export type { Merchants } from './merchants.service.ts';
 export { hasContact, nameKey } from './names.ts';
 export type { MerchantOffers } from './own-merchants.service.ts';

@@ -7,7 +7,7 @@ import type { ChainedRow, Moved, TradeRequestRow } from './requests.repository.t
 import type { Happened } from './trade-events.ts';
 
 /** A line that both agreed to: what is delivered, in which unit, at which price. */
-export type AgreedLine = Omit<LineRow, 'requestId' | 'internalNote' | 'snapshot'> & {
+export type AgreedLine = Omit<LineRow, 'requestId' | 'internalNote' | 'targetPriceRial' | 'snapshot'> & {
   snapshot: LineSnapshot;
   discountRial?: string;
   alternativeSupplierProductId?: string;

@@ -99,7 +99,7 @@ export function makeAnswers(parts: Parts) {
             { field: '', code: 'PRICE_CHANGED', params: [String(totals.totalRial)] },
           ]);
         const terms = {
-          lines: lines.map(({ requestId: _, internalNote: __, ...line }) => line),
+          lines: lines.map(({ requestId: _, internalNote: __, targetPriceRial: ___, ...line }) => line),
           ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
           ...{ freight: { kind: 'NOT_STATED' }, paymentTerm: row.paymentTerm },
         };

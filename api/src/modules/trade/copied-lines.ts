@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
-import type { LineRow } from './lines.repository.ts';
+import { type LineRow, offerLines } from './lines.repository.ts';
 import { problemsOfLines } from './line-rules.ts';
 import { readOffered } from './offered-lines.repository.ts';
 import { type FindAddress, inputOf, type OrderInput } from './order-content.ts';
@@ -24,9 +24,10 @@ export function chosenLines(lines: readonly LineRow[], lineIds: readonly string[
 export async function readCopy(
   db: Queryable,
   row: TradeRequestRow,
-  lines: readonly LineRow[],
+  chosen: readonly LineRow[],
   { now, findAddress }: { now: Date; findAddress: FindAddress },
 ): Promise<Copied> {
+  const lines = offerLines(chosen);
   const address = row.addressId === null ? undefined : await findAddress(row.addressId);
   const ids = lines.map(({ supplierProductId }) => supplierProductId);
   const offers = new Map((await readOffered(db, ids, now)).map((each) => [each.supplierProductId, each]));

@@ -22,6 +22,14 @@ function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rat
   };
 }
 
+/** What a line asks for that is of an offer. @throws Problem 400 AMOUNT_TOO_LARGE */
+export const lineOfOffer = ({ line, offer }: OfferedLine, rates: Rates) => ({
+  ...{ supplierProductId: offer.supplierProductId, supplierId: offer.supplierId, unitId: offer.saleUnitId },
+  ...{ baseProductId: offer.baseProductId, categoryId: offer.categoryId },
+  quantity: quantityOf(line).toFixed(),
+  snapshot: snapshotOf({ line, offer }, rates),
+});
+
 /** Lines as they are stored. @param known those that are there: a line of the same offer keeps its id */
 export function linesOf(
   offered: readonly OfferedLine[],
@@ -31,11 +39,11 @@ export function linesOf(
   const ids = new Map(known.map(({ id, supplierProductId }) => [supplierProductId, id]));
   return offered.map(({ line, offer }) => ({
     id: ids.get(offer.supplierProductId) ?? newId(),
-    ...{ supplierProductId: offer.supplierProductId, supplierId: offer.supplierId, unitId: offer.saleUnitId },
-    quantity: quantityOf(line).toFixed(),
+    ...lineOfOffer({ line, offer }, rates),
+    alternativesAllowed: line.alternativesAllowed ?? false,
+    targetPriceRial: null,
     note: line.note ?? null,
     internalNote: line.internalNote ?? null,
-    snapshot: snapshotOf({ line, offer }, rates),
   }));
 }
 
@@ -48,7 +56,8 @@ export function totalsOf(lines: readonly Pick<LineRow, 'snapshot'>[]) {
 
 /** What of lines makes their price: a price that was shown holds for these and no others. */
 export const pricedLines = (lines: readonly Omit<LineRow, 'requestId'>[]) =>
-  lines.map(({ supplierProductId, quantity, snapshot }) => ({
+  lines.map(({ supplierProductId, baseProductId, quantity, unitId, snapshot }) => ({
     ...{ supplierProductId, quantity },
+    ...(supplierProductId === null && { baseProductId, title: snapshot.title, unitId }),
     ...{ unitPriceRial: snapshot.unitPriceRial, vatBasisPoints: snapshot.vatBasisPoints },
   }));

@@ -60,7 +60,8 @@ function reaches(offer: OfferedRow, { stateId, cityId }: Destination): boolean {
   return Boolean(isInside) && isSold;
 }
 
-function problemOfAmount(typed: string, offer: OfferedRow, field: string): FieldError[] | undefined {
+/** What is wrong with so much of an offer. */
+export function problemOfAmount(typed: string, offer: OfferedRow, field: string): FieldError[] | undefined {
   const quantity = readQuantity(typed);
   if (!quantity) return [{ field, code: 'FORMAT' }];
   const problem = problemOfOrder(quantity, offer);

@@ -8,6 +8,7 @@ export type OfferedRow = {
   sku: string;
   supplierId: string;
   supplierName: string;
+  baseProductId: string;
   categoryId: string;
   categoryType: TradeRequest['categoryType'];
   priceMode: 'FIXED' | 'TIERED' | 'ON_REQUEST';
@@ -46,7 +47,7 @@ export type OfferedRow = {
 export const readOffered = (db: Queryable, ids: string[], now: Date) =>
   db.query<OfferedRow>(
     `select p.id as "supplierProductId", p.title, p.sku, p.supplier_id as "supplierId", s.brand_name as "supplierName",
-       c.id as "categoryId", c.category_type as "categoryType", p.price_mode as "priceMode", p.price_tiers as "priceTiers", p.moq::text as moq,
+       b.id as "baseProductId", c.id as "categoryId", c.category_type as "categoryType", p.price_mode as "priceMode", p.price_tiers as "priceTiers", p.moq::text as moq,
        p.order_step::text as "orderStep", p.stock_state as "stockState", p.lead_time_days as "leadTimeDays",
        p.sale_unit_id as "saleUnitId", p.conversions, m.id as "merchantId", m.name as "merchantName",
        m.owner_customer_id as "sellerCustomerId", m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", m.vacation,

@@ -12,7 +12,7 @@ import {
   requireSeller,
 } from './line-rules.ts';
 import { linesOf, totalsOf } from './line-prices.ts';
-import type { LineRow } from './lines.repository.ts';
+import { type LineRow, offerLines } from './lines.repository.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
 import type { DraftFields, TradeRequestRow } from './requests.repository.ts';
 import type { TradeAddress } from './trade.schemas.ts';
@@ -97,13 +97,14 @@ export async function readContent(
  * new, and what is open lives on. @throws Problem 409 SUPPLIER_PRODUCT_NOT_FOUND, MERCHANT_UNAVAILABLE
  */
 export async function readLinesNow(db: Queryable, lines: readonly LineRow[], ground: OrderGround) {
-  const ids = lines.map(({ supplierProductId }) => supplierProductId);
+  const ordered = offerLines(lines);
+  const ids = ordered.map(({ supplierProductId }) => supplierProductId);
   const offers = new Map((await readOffered(db, ids, ground.now)).map((row) => [row.supplierProductId, row]));
-  const offered = lines.map(({ supplierProductId, quantity }) => {
+  const offered = ordered.map(({ supplierProductId, quantity, alternativesAllowed }) => {
     const offer = offers.get(supplierProductId);
     if (!offer || offer.priceTiers.length === 0) throw new Problem(409, 'SUPPLIER_PRODUCT_NOT_FOUND');
     if (!offer.isMerchantConfirmed) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
-    return { line: { supplierProductId, quantity }, offer };
+    return { line: { supplierProductId, quantity, alternativesAllowed }, offer };
   });
   return linesOf(offered, ground, lines);
 }
@@ -111,9 +112,10 @@ export async function readLinesNow(db: Queryable, lines: readonly LineRow[], gro
 /** An order as it stands, as if it were written anew. */
 export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderInput => ({
   acceptListPrice: row.acceptListPrice,
-  lines: lines.map(({ supplierProductId, quantity, note, internalNote }) => ({
+  lines: offerLines(lines).map(({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
     supplierProductId,
     quantity,
+    alternativesAllowed,
     ...(note !== null && { note }),
     ...(internalNote !== null && { internalNote }),
   })),
@@ -142,14 +144,28 @@ const changeOf = (path: string, before: string | null | undefined, after: string
     ? []
     : [{ path, ...(before != null && { before }), ...(after != null && { after }) }];
 
-/** What an edit changed, for the timeline: internal notes by name only. */
-export function changesOf(row: TradeRequestRow, before: readonly LineRow[], { fields, lines }: OrderContent): Change[] {
-  const [old, now] = [before, lines].map((all) => new Map(all.map((each) => [each.supplierProductId, each])));
-  const offers = [...new Set([...old!.keys(), ...now!.keys()])];
+/** Only where something else may come: what nobody allowed says nothing. */
+const allowedText = (line: Pick<LineRow, 'alternativesAllowed'> | undefined) =>
+  line?.alternativesAllowed ? 'true' : undefined;
+
+/** What an edit changed of the lines, which keep their ids; internal notes and target prices are not told. */
+function changesOfLines(before: readonly LineRow[], after: readonly Omit<LineRow, 'requestId'>[]): Change[] {
+  const [old, now] = [before, after].map((all) => new Map(all.map((each) => [each.id, each])));
+  const ids = [...new Set([...old!.keys(), ...now!.keys()])];
   const titleOf = (id: string) => (now!.get(id) ?? old!.get(id))!.snapshot.title;
   return [
-    ...offers.flatMap((id) => changeOf(`lines.${titleOf(id)}`, old!.get(id)?.quantity, now!.get(id)?.quantity)),
-    ...offers.flatMap((id) => changeOf(`notes.${titleOf(id)}`, old!.get(id)?.note, now!.get(id)?.note)),
+    ...ids.flatMap((id) => changeOf(`lines.${titleOf(id)}`, old!.get(id)?.quantity, now!.get(id)?.quantity)),
+    ...ids.flatMap((id) =>
+      changeOf(`alternatives.${titleOf(id)}`, allowedText(old!.get(id)), allowedText(now!.get(id))),
+    ),
+    ...ids.flatMap((id) => changeOf(`notes.${titleOf(id)}`, old!.get(id)?.note, now!.get(id)?.note)),
+  ];
+}
+
+/** What an edit changed, for the timeline: internal notes by name only. */
+export function changesOf(row: TradeRequestRow, before: readonly LineRow[], { fields, lines }: OrderContent): Change[] {
+  return [
+    ...changesOfLines(before, lines),
     ...changeOf('acceptListPrice', String(row.acceptListPrice), String(fields.acceptListPrice)),
     ...changeOf('neededBy', row.neededBy, fields.neededBy),
     ...changeOf('paymentTerm', row.paymentTerm, fields.paymentTerm),

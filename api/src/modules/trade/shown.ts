@@ -35,15 +35,23 @@ const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 
 
 type LineView = {
   isBuyer: boolean;
+  /** Whether the viewer is told what the buyer wants to pay. */
+  showsTarget: boolean;
   units: UnitTable;
   progress: ProgressRow | undefined;
   agreedUnitText: string;
 };
 const toLine = (
-  { requestId: _, snapshot, note, internalNote, unitId, ...row }: LineRow,
-  { isBuyer, units, progress, agreedUnitText }: LineView,
+  { requestId: _, snapshot, unitId, ...row }: LineRow,
+  { isBuyer, showsTarget, units, progress, agreedUnitText }: LineView,
 ): TradeLine => ({
-  ...row,
+  ...{ id: row.id, quantity: row.quantity, alternativesAllowed: row.alternativesAllowed },
+  ...(row.supplierProductId !== null && { supplierProductId: row.supplierProductId }),
+  ...(row.supplierId !== null && { supplierId: row.supplierId }),
+  ...(row.baseProductId !== null && { baseProductId: row.baseProductId }),
+  ...(row.categoryId !== null && { categoryId: row.categoryId }),
+  ...(showsTarget && row.targetPriceRial !== null && { targetPriceRial: row.targetPriceRial }),
+  properties: snapshot.properties ?? [],
   units: unitsOfLine({ unitId, snapshot }, units),
   ...{ title: snapshot.title, supplierName: snapshot.supplierName, sku: snapshot.sku },
   saleUnitText: snapshot.saleUnitText,
@@ -51,7 +59,7 @@ const toLine = (
   vatPercent: decimal(snapshot.vatBasisPoints).div(100).toFixed(),
   ...{ netRial: snapshot.netRial, vatRial: snapshot.vatRial },
   totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
-  leadTimeDays: snapshot.leadTimeDays,
+  ...(snapshot.leadTimeDays !== null && { leadTimeDays: snapshot.leadTimeDays }),
   ...(progress && {
     ...{
       agreedUnitText,
@@ -62,8 +70,8 @@ const toLine = (
     ...{ acceptedQuantity: progress.accepted, refusedQuantity: progress.refused },
     shippableQuantity: roomOf(progress).toFixed(),
   }),
-  ...(note !== null && { note }),
-  ...(isBuyer && internalNote !== null && { internalNote }),
+  ...(row.note !== null && { note: row.note }),
+  ...(isBuyer && row.internalNote !== null && { internalNote: row.internalNote }),
 });
 
 /** Before an agreement a seller sees no more of an address than its city. */
@@ -181,7 +189,13 @@ export function toRequest(
     participations: participationsFor(row, participations, standing),
     approvals,
     lines: lines.map((line) =>
-      toLine(line, { isBuyer, units, progress: progressOf(line), agreedUnitText: unitTextOf(line.id) }),
+      toLine(line, {
+        isBuyer,
+        showsTarget: isBuyer,
+        units,
+        progress: progressOf(line),
+        agreedUnitText: unitTextOf(line.id),
+      }),
     ),
     shipments: shipments.map((each) => toShipment(each, unitTextOf)),
     consents: consents.map(toConsent),

@@ -25,6 +25,9 @@ const NewTradeLine = named(
   object({
     supplierProductId: Id('The offer; all lines are of one seller.'),
     quantity: TypedDecimal('In sale units: at least the least order, and on its steps.', '10'),
+    alternativesAllowed: Type.Optional(
+      Type.Boolean({ description: 'Whether something else may come in its place; not without it.' }),
+    ),
     note: Type.Optional(paragraphs('What the seller is told of it.', 1, 500, 'با گواهی آنالیز')),
     internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 500, 'برای خط ۲')),
   }),

@@ -28,6 +28,14 @@ export const tradeErrors = {
     fa: 'در پاسخ به پرسش فروشنده نوع کالا یا خدمت عوض نمی‌شود.',
     en: 'While a question is open, the kind of goods or services stays.',
   },
+  LINE_OF_SEVERAL_WAYS: {
+    fa: 'هر ردیف یکی از این‌هاست: پیشنهاد یک فروشنده، کالایی از فهرست، یا نیازی که شرح می‌دهید. بقیه را خالی بگذارید.',
+    en: 'A line is an offer, a product of the catalogue, or a need in words. Leave the others out.',
+  },
+  LINES_OF_TWO_KINDS: {
+    fa: 'همهٔ ردیف‌های یک درخواست از یک نوع است: کالا، خدمت، مشاوره یا سند. این ردیف را در درخواست دیگری بیاورید.',
+    en: 'All lines of a request are of one type: goods, services, consulting or documents. Put this one into another request.',
+  },
   OUT_OF_TERRITORY: {
     fa: 'این فروشنده به شهر مقصد نمی‌فروشد.',
     en: 'This seller does not sell to the city of delivery.',

@@ -19,6 +19,7 @@ import { CategoryType } from '../catalog/index.ts';
 import { PaymentTerm } from '../merchants/index.ts';
 import { TradeConsent } from './consents/consents.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
+import { NeededProperty } from './needs/needs.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
 import { TradeApproval } from './approvals/approvals.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
@@ -41,21 +42,34 @@ const TradeUnit = named(
 
 export const TradeLine = named(
   'TradeLine',
-  'A line of a trade request: an offer as it was when the line was written, or when the request was published.',
+  'A line of a trade request: an offer, a product or a need in words, as it was when the line was written, or when the request was published.',
   object({
     id: Id('The line.'),
-    supplierProductId: Id('The offer.'),
-    supplierId: Id('Who makes or provides it.'),
-    title: Type.String({ description: 'Title of the offer then.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
-    supplierName: Type.String({ description: 'The supplier’s name then.', examples: ['نیکابان شیر'] }),
+    supplierProductId: Type.Optional(Id('The offer; none where a product or a need is asked for.')),
+    supplierId: Type.Optional(Id('Who makes or provides the offer.')),
+    baseProductId: Type.Optional(Id('The product, also that of the offer; none of a need in words.')),
+    categoryId: Type.Optional(Id('Its kind, where that is known.')),
+    title: Type.String({
+      description: 'Title of the offer or product then, or the need in words.',
+      examples: ['شیر توپی برنجی ۲ اینچ'],
+    }),
+    supplierName: Type.String({
+      description: 'The supplier’s name then, or the brand of the product; may be empty.',
+      examples: ['نیکابان شیر'],
+    }),
+    properties: Type.Array(NeededProperty, { description: 'What a need in words must have; else empty.' }),
+    alternativesAllowed: Type.Boolean({ description: 'Whether something else may come in its place.' }),
+    targetPriceRial: Type.Optional(
+      Rial('What one unit should cost before tax; sellers are told it where the buyer shows it.'),
+    ),
     sku: Type.String({ description: 'The seller’s own code; may be empty.', examples: ['NKB-2040'] }),
-    quantity: Decimal('In sale units.', '10'),
+    quantity: Decimal('In its unit: of an offer that of the sale.', '10'),
     units: Type.Array(TradeUnit, { description: 'In which it may be offered, its own first.' }),
-    saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
+    saleUnitText: Type.String({ description: 'What one such unit is, in Persian.', examples: ['عدد'] }),
     unitPriceRial: Type.Optional(Rial('Price of one sale unit at this quantity; none where it is told on request.')),
     vatPercent: Decimal('Value added tax, percent.', '10'),
     ...price,
-    leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
+    leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until an offer leaves.', examples: [7] })),
     ...lineProgress,
     note: Type.Optional(Type.String({ description: 'What the seller is told of it.' })),
     internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),

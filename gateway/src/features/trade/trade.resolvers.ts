@@ -13,7 +13,7 @@ const eventsOf = nestedList({
 const requestsOf = joinToMany({
   operation: 'tradeRequestsBySupplier',
   parameter: 'supplierIds',
-  parentsOf: ({ lines }) => [...new Set(lines.map(({ supplierId }) => supplierId))],
+  parentsOf: ({ lines }) => [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))],
 });
 const quotesOf = joinToMany({
   operation: 'quotes',
@@ -33,6 +33,7 @@ const conversationsOf = joinToMany({
 });
 const merchantById = joinToOne('merchants');
 const offerById = joinToOne('supplierProductsByIds');
+const productById = joinToOne('baseProducts');
 const categoryById = joinToOne('categories');
 
 /** Each line is sought with its seller, and again with all: as dear as half as many searches. */
@@ -64,7 +65,14 @@ export const tradeFields: StitchedFields = {
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },
   TradeLine: {
-    supplierProduct: { resolve: ({ supplierProductId }, _given, graph) => offerById(graph, supplierProductId) },
+    supplierProduct: {
+      resolve: ({ supplierProductId }, _given, graph) =>
+        supplierProductId ? offerById(graph, supplierProductId) : null,
+    },
+    baseProduct: {
+      resolve: ({ baseProductId }, _given, graph) => (baseProductId ? productById(graph, baseProductId) : null),
+    },
+    category: { resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null) },
   },
   Supplier: {
     tradeRequests: {

@@ -2,7 +2,8 @@ import { decimal } from '../../../platform/decimal.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import { ratioToLine, soldIn } from '../quotes/line-units.ts';
 import type { QuoteLineRow } from '../quotes/quotes.repository.ts';
-import type { ComparedLine, SoldAs } from './compared.ts';
+import type { ComparedLine, NamedOffer } from './compared.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import { type Fraction, fractionOf } from './fractions.ts';
 
 /** An amount before tax and the tax on it. */
@@ -27,26 +28,33 @@ export type MeasuredLine = {
   isCovered: boolean;
   /** Whether its price is compared with those of other offers. */
   isComparable: boolean;
+  /** Whether what is named for it may be what comes. */
+  isAllowed: boolean;
+  /** In what that is not as it was asked. */
+  differences: readonly Difference[];
 };
 
 export function measureLine(
   line: ComparedLine,
   said: QuoteLineRow | undefined,
-  { units, alternatives }: { units: UnitTable; alternatives: ReadonlyMap<string, SoldAs> },
+  { units, alternatives }: { units: UnitTable; alternatives: ReadonlyMap<string, NamedOffer> },
 ): MeasuredLine {
   const offered = said?.isOffered && said.unitPriceRial !== null ? said : undefined;
   const none = { coverage: undefined, surplus: undefined, price: undefined, isCovered: false, isComparable: false };
-  if (!offered) return { line, offered, goods: NOTHING, ...none };
+  if (!offered) return { line, offered, goods: NOTHING, isAllowed: true, differences: [], ...none };
   const goods = { net: BigInt(offered.netRial), vat: BigInt(offered.vatRial) };
-  const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, { units, alternatives }));
-  if (!ratio) return { line, offered, goods, ...none };
+  const { alternativeSupplierProductId: other } = offered;
+  const named = other === null ? undefined : alternatives.get(other);
+  const isAllowed = other === null || isAllowedFor(line, other, named);
+  const judged = { isAllowed, differences: named ? differencesOf(line.asked, named.properties, units) : [] };
+  const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, named, units));
+  if (!ratio) return { line, offered, goods, ...judged, ...none };
   const [quantity, asked] = [decimal(offered.quantity), decimal(line.quantity)];
   const held = quantity.times(ratio.times);
   const wanted = asked.times(ratio.over);
-  const isAllowed = offered.alternativeSupplierProductId === null || line.allowsAlternatives;
   const paid = quantity.times(offered.unitPriceRial!).minus(offered.discountRial);
   return {
-    ...{ line, offered, goods },
+    ...{ line, offered, goods, ...judged },
     coverage: fractionOf(held, wanted),
     surplus: held.gt(wanted) ? fractionOf(held.minus(wanted), ratio.over) : undefined,
     // A discount of all of a price that was rounded up leaves less than nothing.
@@ -56,13 +64,22 @@ export function measureLine(
   };
 }
 
-/** In what the goods of an offer are sold: an alternative in the units of its own, and where these are not known any more by none. */
+/** Whether what a seller names is what was asked, or may come in its place. What a need in words means is for its sellers to say. */
+function isAllowedFor(line: ComparedLine, id: string, named: NamedOffer | undefined): boolean {
+  if (line.alternativesAllowed || line.supplierProductId === id) return true;
+  if (line.supplierProductId === null && line.baseProductId === null) return true;
+  const isSameMaker = line.supplierProductId === null || named?.supplierId === line.supplierId;
+  return line.baseProductId !== null && named?.baseProductId === line.baseProductId && isSameMaker;
+}
+
+/** In what the goods of an offer are sold: what is named in units of its own, and where these are not known any more by none. */
 function soldAs(
   line: ComparedLine,
   { alternativeSupplierProductId: other }: QuoteLineRow,
-  { units, alternatives }: { units: UnitTable; alternatives: ReadonlyMap<string, SoldAs> },
+  named: NamedOffer | undefined,
+  units: UnitTable,
 ) {
   if (other === null) return undefined;
-  const { saleUnitId, conversions } = alternatives.get(other) ?? { saleUnitId: line.unitId, conversions: [] };
+  const { saleUnitId, conversions } = named ?? { saleUnitId: line.unitId, conversions: [] };
   return soldIn(saleUnitId, conversions, units);
 }

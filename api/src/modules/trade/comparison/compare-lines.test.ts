@@ -134,15 +134,58 @@ const cases: Case[] = [
   ],
   [
     'an alternative covers where it is allowed',
-    [asked('a', '10', 'bar', { holds: { metre: '6' }, allowsAlternatives: true })],
+    [asked('a', '10', 'bar', { holds: { metre: '6' }, alternativesAllowed: true })],
     [offered('p', { a: { quantity: '120', unit: 'metre', price: '1000', alternative: 'other' } })],
     { cells: { 'a p': { isCovered: true, coverage: '1', withoutVat: { unitPriceRial: '12000', rank: 1 } } } },
     { alternatives: new Map([['other', soldAs('bar', { metre: '12' })]]) },
   ],
+  [
+    'what another seller calls its own offer of the same product of the same maker is no alternative',
+    ten,
+    [
+      offered('p', { a: { price: '1000', alternative: 'same' } }),
+      offered('q', { a: { price: '900', alternative: 'made' } }),
+    ],
+    {
+      cells: {
+        'a p': { isCovered: true, isAlternativeAllowed: true, withVat: { rank: 1 } },
+        'a q': { isCovered: false, isAlternativeAllowed: false, withVat: { rank: undefined } },
+      },
+      common: [],
+    },
+    {
+      alternatives: new Map([
+        ['same', soldAs('piece', {}, { baseProductId: 'product a' })],
+        ['made', soldAs('piece', {}, { baseProductId: 'product a', supplierId: 'another maker' })],
+      ]),
+    },
+  ],
+  [
+    'a line of a product is covered by whoever makes it, a need in words by what its seller names',
+    [
+      asked('a', '10', 'piece', { supplierProductId: null, supplierId: null }),
+      asked('b', '10', 'piece', { supplierProductId: null, supplierId: null, baseProductId: null }),
+    ],
+    [
+      offered('p', { a: { price: '1000', alternative: 'same' }, b: { price: '1000', alternative: 'other' } }),
+      offered('q', { a: { price: '1000', alternative: 'other' }, b: { price: '1000' } }),
+    ],
+    {
+      columns: { p: { coveredLines: 2, withVat: { rank: 1 } }, q: { coveredLines: 1, withVat: { rank: 2 } } },
+      cells: { 'a q': { isCovered: false }, 'b p': { isCovered: true, isAlternativeAllowed: true } },
+      common: ['b'],
+    },
+    {
+      alternatives: new Map([
+        ['same', soldAs('piece', {}, { baseProductId: 'product a', supplierId: 'another maker' })],
+        ['other', soldAs('piece', {})],
+      ]),
+    },
+  ],
 ];
 
 describe('what offers say of lines', () => {
-  it('are 12 cases', () => expect(cases).toHaveLength(12));
+  it('are 14 cases', () => expect(cases).toHaveLength(14));
 
   it.each(cases)('%s', (...each) => expect(foundOf(each)).toEqual(each[3]));
 });

@@ -217,7 +217,13 @@ describe('offers side by side', () => {
 
   it('name the agency that ends before the goods are there', () => {
     const [offer] = [offered('p', { a: { price: '1' } }, { freight: 'PICKUP' })];
-    const agency = { delegationId: 'd', number: 'MD', isInForce: true, reachesCity: true };
+    const agency = {
+      delegationId: 'd',
+      number: 'MD',
+      isInForce: true,
+      verifiedLevel: 'CLAIMED' as const,
+      reachesCity: true,
+    };
     const ends = ['2026-12-06T20:00:00Z', '2026-12-07T20:00:00Z'].map((at) => new Date(at));
     const agencies = ends.map((endsAt) => ({ ...agency, endsAt }));
     const seller = { ...offer!.seller, agencies };

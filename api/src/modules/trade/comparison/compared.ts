@@ -1,11 +1,33 @@
 import type { UnitTable } from '../../reference/index.ts';
+import type { PropertyValue } from '../../catalog/index.ts';
+import type { DelegationLevel } from '../../merchants/index.ts';
 import type { LineRow } from '../lines.repository.ts';
+import type { NeededProperty } from '../needs/needs.schemas.ts';
 import type { WholeQuote } from '../quotes/difference.ts';
 
 /** A line of a request. */
-export type ComparedLine = Pick<LineRow, 'id' | 'quantity' | 'unitId' | 'snapshot'> & { allowsAlternatives: boolean };
-/** In what something is sold. */
-export type SoldAs = { saleUnitId: string; conversions: readonly { unitId: string; quantity: string }[] };
+export type ComparedLine = Pick<
+  LineRow,
+  | 'id'
+  | 'quantity'
+  | 'unitId'
+  | 'snapshot'
+  | 'supplierProductId'
+  | 'supplierId'
+  | 'baseProductId'
+  | 'alternativesAllowed'
+> & {
+  /** What is asked of the goods: of a product all that comparisons show, of a need in words what it says. */
+  asked: readonly NeededProperty[];
+};
+/** An offer that is named for a line: in what it is sold, and what it is. */
+export type NamedOffer = {
+  saleUnitId: string;
+  conversions: readonly { unitId: string; quantity: string }[];
+  supplierId: string;
+  baseProductId: string;
+  properties: readonly PropertyValue[];
+};
 
 /** An agency by which a seller sells, as it stands now. */
 export type ComparedAgency = {
@@ -13,6 +35,8 @@ export type ComparedAgency = {
   number: string;
   endsAt: Date;
   isInForce: boolean;
+  /** How well it was looked at. */
+  verifiedLevel: DelegationLevel;
   /** Undefined: the city is not known. */
   reachesCity: boolean | undefined;
 };
@@ -38,7 +62,7 @@ export type Compared = {
     now: Date;
     neededBy: string | null;
     isClosed: (day: string) => boolean;
-    /** In what offers are sold that stand in the place of others. */
-    alternatives: ReadonlyMap<string, SoldAs>;
+    /** Offers that are named for lines, by id. */
+    alternatives: ReadonlyMap<string, NamedOffer>;
   };
 };

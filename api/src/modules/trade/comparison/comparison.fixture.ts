@@ -3,7 +3,7 @@ import type { UnitOfMeasurement, UnitTable } from '../../reference/index.ts';
 import { priceCost, priceLine, totalsOfQuote } from '../quotes/quote-prices.ts';
 import type { QuoteLineRow, QuoteRow } from '../quotes/quotes.repository.ts';
 import { compareOffers } from './compare.ts';
-import type { Compared, ComparedLine, ComparedOffer } from './compared.ts';
+import type { Compared, ComparedLine, ComparedOffer, NamedOffer } from './compared.ts';
 
 /** A Tuesday. */
 const NOW = new Date('2026-12-01T08:00:00Z');
@@ -32,9 +32,11 @@ export const asked = (
   id: string,
   quantity: string,
   unitId = 'piece',
-  { holds = {}, allowsAlternatives = false }: { holds?: Holds; allowsAlternatives?: boolean } = {},
+  { holds = {}, ...more }: { holds?: Holds } & Partial<ComparedLine> = {},
 ): ComparedLine => ({
-  ...{ id, quantity, unitId, allowsAlternatives },
+  ...{ id, quantity, unitId, alternativesAllowed: false, asked: [] },
+  ...{ supplierProductId: id, supplierId: 'maker', baseProductId: `product ${id}` },
+  ...more,
   snapshot: {
     ...{ title: id, sku: '', supplierName: '', saleUnitText: unitId, conversions: conversionsOf(holds) },
     ...{ unitPriceRial: null, vatBasisPoints: TEN_PERCENT, netRial: '0', vatRial: '0', leadTimeDays: 1 },
@@ -109,7 +111,11 @@ export function offered(
 export const ground = (given: Partial<Compared['ground']> = {}): Compared['ground'] => ({
   ...{ units, now: NOW, neededBy: null, isClosed: () => false, alternatives: new Map(), ...given },
 });
-export const soldAs = (saleUnitId: string, holds: Holds) => ({ saleUnitId, conversions: conversionsOf(holds) });
+/** An offer that a seller names for a line. */
+export const soldAs = (saleUnitId: string, holds: Holds, more: Partial<NamedOffer> = {}): NamedOffer => ({
+  ...{ saleUnitId, conversions: conversionsOf(holds), supplierId: 'maker', baseProductId: 'another', properties: [] },
+  ...more,
+});
 
 /** By the names of columns, of cells as line and offer, and of the lines that all cover. */
 type Expected = { columns?: Record<string, object>; cells?: Record<string, object>; common?: string[] };

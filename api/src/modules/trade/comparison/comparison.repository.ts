@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { ComparedAgency } from './compared.ts';
 
 type Method = {
   kind: 'PICKUP' | 'SELLER_FLEET' | 'FREIGHT' | 'POST';
@@ -31,6 +32,7 @@ export type AgencyRow = {
   number: string;
   endsAt: Date;
   isInForce: boolean;
+  verifiedLevel: ComparedAgency['verifiedLevel'];
   isNationwide: boolean;
   stateIds: string[];
   cityIds: string[];
@@ -39,7 +41,7 @@ export type AgencyRow = {
 /** Agencies as they stand now. */
 export const readAgencies = (db: Queryable, ids: readonly string[], now: Date) =>
   db.query<AgencyRow>(
-    `select id as "delegationId", number, ends_at as "endsAt",
+    `select id as "delegationId", number, ends_at as "endsAt", verified_level as "verifiedLevel",
        'QUOTE' = any(permissions) and status = 'ACTIVE' and valid_from <= $2 and ends_at > $2 as "isInForce",
        is_nationwide as "isNationwide", state_ids as "stateIds", city_ids as "cityIds"
      from merchant_delegations where id = any($1::uuid[])`,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Decimal, Id, Instant, named, object, ParentIds, Rial } from '../../../platform/schema.ts';
-import { PaymentTerm } from '../../merchants/index.ts';
+import { PropertyValue } from '../../catalog/index.ts';
+import { DelegationLevel, PaymentTerm } from '../../merchants/index.ts';
 import { FreightKind, QuoteStatus } from '../quotes/quotes.enums.ts';
 import { TradeSide } from '../trade.enums.ts';
 
@@ -29,6 +30,7 @@ const ComparedAgency = named(
     number: Type.String({ description: 'Its number.', examples: ['MD-1405-000123'] }),
     endsAt: Instant('Its end.'),
     isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
+    verifiedLevel: DelegationLevel,
     reachesCity: Type.Optional(Type.Boolean({ description: 'Whether the city of delivery is in it.' })),
     endsBefore: Type.Boolean({ description: 'Whether it ends before the goods would be there.' }),
   }),
@@ -83,6 +85,16 @@ const ComparedPrice = named(
   }),
 );
 
+const ComparedDifference = named(
+  'ComparedDifference',
+  'A property in which what is named for a line is not as it was asked.',
+  object({
+    value: PropertyValue,
+    tolerancePercent: Type.Optional(Decimal('By how much a number might have been off.', '5')),
+    offered: Type.Optional(PropertyValue),
+  }),
+);
+
 const ComparedCell = named(
   'ComparedCell',
   'What an offer says of a line.',
@@ -103,6 +115,9 @@ const ComparedCell = named(
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
     isAlternativeAllowed: Type.Optional(Type.Boolean({ description: 'False: it covers nothing of the line.' })),
+    differences: Type.Array(ComparedDifference, {
+      description: 'In what the offer that is named is not as it was asked, numbers in the unit of the asking.',
+    }),
   }),
 );
 export type ComparedCell = Static<typeof ComparedCell>;

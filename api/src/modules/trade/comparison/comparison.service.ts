@@ -1,27 +1,29 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { notFound } from '../../../platform/problem.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import type { Reference } from '../../reference/index.ts';
 import { deliveryBetween } from '../../suppliers/index.ts';
-import { readOffered } from '../offered-lines.repository.ts';
 import { type ParticipationRow, readParticipations } from '../participations.repository.ts';
 import { readWholeQuotes } from '../quotes/quote-shown.ts';
 import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { buysFor } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeAddress } from '../trade.schemas.ts';
-import type { ComparedOffer, ComparedSeller, SoldAs, Way } from './compared.ts';
+import type { ComparedOffer, ComparedSeller, Way } from './compared.ts';
 import { compareOffers } from './compare.ts';
 import { type AgencyRow, readAgencies, readSellers, type SellerRow } from './comparison.repository.ts';
 import type { QuoteComparison, QuoteComparisonsQuery } from './comparison.schemas.ts';
+import { readNamedOffers } from './named-offers.ts';
 
 export type ComparisonParts = StepParts & {
+  catalog: Pick<Catalog, 'tree'>;
   reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
   steps: TradeSteps;
 };
 
 /** Offers of requests side by side, for who buys. */
-export function makeComparisons({ db, clock, customers, reference, steps }: ComparisonParts) {
+export function makeComparisons({ db, clock, customers, catalog, reference, steps }: ComparisonParts) {
   /** However many requests and offers: so many reads. */
   async function compare(rows: readonly TradeRequestRow[]): Promise<QuoteComparison[]> {
     const ids = rows.map(({ id }) => id);
@@ -33,21 +35,18 @@ export function makeComparisons({ db, clock, customers, reference, steps }: Comp
     const sent = whole.filter(({ quote }) => quote.round !== null);
     const others = sent.flatMap(({ lines }) => lines.flatMap((line) => line.alternativeSupplierProductId ?? []));
     const agencyIds = participations.flatMap(({ agencies }) => agencies.map(({ delegationId }) => delegationId));
-    const [units, isClosed, sellers, agencies, alternatives] = await Promise.all([
-      reference.unitTable(),
+    const units = await reference.unitTable();
+    const [isClosed, sellers, agencies, { alternatives, askedOf }] = await Promise.all([
       reference.isHoliday(),
       readSellers(db, [...new Set(participations.map(({ merchantId }) => merchantId))]),
       readAgencies(db, [...new Set(agencyIds)], now),
-      others.length > 0 ? readOffered(db, [...new Set(others)], now) : [],
+      readNamedOffers(db, { offerIds: others, lines: [...asked.values()].flat() }, { catalog, units, now }),
     ]);
     const known: Known = {
       sellers: new Map(sellers.map((each) => [each.merchantId, each])),
       agencies: new Map(agencies.map((each) => [each.delegationId, each])),
     };
-    const ground = {
-      ...{ units, now, isClosed },
-      alternatives: new Map<string, SoldAs>(alternatives.map((each) => [each.supplierProductId, each])),
-    };
+    const ground = { units, now, isClosed, alternatives };
     const parts = new Map(participations.map((each) => [each.id, each]));
     const offersOf = groupBy(sent, ({ quote }) => quote.requestId);
     return rows.map((row) => {
@@ -55,8 +54,7 @@ export function makeComparisons({ db, clock, customers, reference, steps }: Comp
         ...each,
         seller: sellerOf(row, parts.get(each.quote.participationId)!, known),
       }));
-      // Lines do not say yet whether something else may come in their place.
-      const lines = (asked.get(row.id) ?? []).map((line) => ({ ...line, allowsAlternatives: false }));
+      const lines = (asked.get(row.id) ?? []).map((line) => ({ ...line, asked: askedOf(line) }));
       return {
         tradeRequestId: row.id,
         ...compareOffers({ lines, offers, ground: { ...ground, neededBy: row.neededBy } }),
@@ -97,8 +95,10 @@ function sellerOf(row: TradeRequestRow, part: ParticipationRow, known: Known): C
     agencies: part.agencies.flatMap(({ delegationId }) => {
       const agency = known.agencies.get(delegationId);
       if (!agency) return [];
-      const { number, endsAt, isInForce } = agency;
-      return [{ delegationId, number, endsAt, isInForce, reachesCity: reachesPlace(agency, row.address) }];
+      const { number, endsAt, isInForce, verifiedLevel } = agency;
+      return [
+        { delegationId, number, endsAt, isInForce, verifiedLevel, reachesCity: reachesPlace(agency, row.address) },
+      ];
     }),
     deliveryOf: (goodsRial) => wayTo(row, seller, goodsRial),
   };

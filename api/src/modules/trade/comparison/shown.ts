@@ -66,9 +66,9 @@ export const toRow = (
 });
 
 function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, rankOf }: OfRow): ComparedCell {
-  const { line, offered, coverage, surplus, isCovered } = cell;
+  const { line, offered, coverage, surplus, isCovered, isAllowed, differences } = cell;
   const quoteId = offer.quote.id;
-  if (!offered) return { quoteId, isOffered: false, isCovered };
+  if (!offered) return { quoteId, isOffered: false, isCovered, differences: [] };
   const unitText =
     offered.unitId === line.unitId ? line.snapshot.saleUnitText : (units.byId.get(offered.unitId)?.displayText ?? '');
   return {
@@ -90,7 +90,8 @@ function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, ra
     ...(offered.alternativeSupplierProductId !== null && {
       alternativeSupplierProductId: offered.alternativeSupplierProductId,
       ...(offered.alternativeTitle !== null && { alternativeTitle: offered.alternativeTitle }),
-      isAlternativeAllowed: line.allowsAlternatives,
+      isAlternativeAllowed: isAllowed,
     }),
+    differences: differences.map(({ offered: told, ...need }) => ({ ...need, ...(told && { offered: told }) })),
   };
 }

@@ -18,7 +18,7 @@ export function termsOf(quote: QuoteRow, lines: readonly QuoteLineRow[], asked: 
 
 const agreedLine = (
   line: QuoteLineRow,
-  { requestId: _, internalNote: __, snapshot, ...asked }: LineRow,
+  { requestId: _, internalNote: __, targetPriceRial: ___, snapshot, ...asked }: LineRow,
 ): AgreedLine => ({
   ...asked,
   ...{ quantity: line.quantity, unitId: line.unitId, note: line.note ?? asked.note, discountRial: line.discountRial },

@@ -177,13 +177,21 @@ export const quoteInputOf = (fields: QuoteFields, lines: readonly QuoteLineRow[]
 /** What an offer is about: another one after the request was changed. */
 export const hashOfRequest = (row: TradeRequestRow, lines: readonly LineRow[]) =>
   hashOf({
-    lines: lines.map(({ id, supplierProductId, quantity, unitId, note }) => ({
-      id,
-      supplierProductId,
-      quantity,
-      unitId,
-      note,
-    })),
+    lines: lines.map(
+      ({ id, supplierProductId, baseProductId, quantity, unitId, note, alternativesAllowed, snapshot }) => ({
+        id,
+        supplierProductId,
+        quantity,
+        unitId,
+        note,
+        ...(alternativesAllowed && { alternativesAllowed }),
+        ...(supplierProductId === null && {
+          baseProductId,
+          title: snapshot.title,
+          properties: snapshot.properties ?? [],
+        }),
+      }),
+    ),
     ...{ neededBy: row.neededBy, paymentTerm: row.paymentTerm, description: row.description },
     cityId: row.address?.cityId ?? null,
   });

@@ -123,7 +123,7 @@ const percentOf = ({ vatPercent }: Line) => words.percent(formatDecimal(vatPerce
 
 /** What a line is of, who makes it, and what was written beside it. */
 function Goods({ line }: { line: Line }) {
-  const { title, sku, supplierName, supplierProduct, leadTimeDays, note, internalNote } = line;
+  const { title, sku, supplierName, supplierProduct, leadTimeDays, alternativesAllowed, note, internalNote } = line;
   return (
     <div className="flex min-w-0 flex-col gap-0.5 font-normal whitespace-normal [overflow-wrap:anywhere]">
       {supplierProduct ? (
@@ -138,7 +138,10 @@ function Goods({ line }: { line: Line }) {
       <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
         <bdi>{supplierName}</bdi>
         {sku && <Code>{sku}</Code>}
-        <span>{leadTimeDays > 0 ? words.leadTime(formatInteger(leadTimeDays)) : words.atOnce}</span>
+        {leadTimeDays !== null && (
+          <span>{leadTimeDays > 0 ? words.leadTime(formatInteger(leadTimeDays)) : words.atOnce}</span>
+        )}
+        {alternativesAllowed && <span>{words.alternatives}</span>}
       </span>
       {note && <Note label={words.note} text={note} />}
       {internalNote && <Note label={words.internalNote} text={internalNote} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { productPath } from '../../../paths.ts';
@@ -23,7 +24,7 @@ interface LineFieldsProps {
 export function LineFields({ line, field, remove }: LineFieldsProps) {
   const { supplierProductId: id, title, supplierName, sku, saleUnitText, supplierProduct } = line;
   const { note, internalNote } = line;
-  const of = (part: 'quantity' | 'note' | 'internalNote') => field(lineField(part, id));
+  const of = (part: 'quantity' | 'alternatives' | 'note' | 'internalNote') => field(lineField(part, id));
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -67,6 +68,14 @@ export function LineFields({ line, field, remove }: LineFieldsProps) {
           ]}
         />
       </div>
+      <Select
+        {...of('alternatives')}
+        label={words.labels.alternatives}
+        options={[
+          { value: 'no', label: words.alternatives.no },
+          { value: 'yes', label: words.alternatives.yes },
+        ]}
+      />
       <details className="group" open={Boolean(note ?? internalNote)}>
         <summary
           className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"

@@ -24,6 +24,7 @@ import {
   lineField,
   linesIn,
   linesText,
+  offerLines,
   orderChange,
   orderSchema,
   placeIn,
@@ -131,7 +132,7 @@ export function OrderEditor({ order }: { order: Order }) {
 function useLines({ lines }: Order) {
   const seen = useRef(new Map<string, Line>());
   const add = (line: Line) => void seen.current.set(line.supplierProductId, line);
-  lines.forEach(add);
+  offerLines(lines).forEach(add);
   return { lines: seen.current as ReadonlyMap<string, Line>, add };
 }
 

@@ -14,6 +14,7 @@ export const displayOrder =
       );
     }
     const listPrices = Object.entries(words.listPrices).map(([key, label]) => ({ value: key, label }));
+    if (name.startsWith('alternatives-')) return value === 'yes' ? words.alternatives.yes : words.alternatives.no;
     const options = { addressId: addresses, paymentTerm: paymentTerms, listPrice: listPrices }[name];
     return options?.find((option) => option.value === value)?.label ?? value;
   };

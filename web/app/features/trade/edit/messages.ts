@@ -17,9 +17,11 @@ export const orderEditMessages = {
   ofLine: (label: string, title: string) => `${label} «${title}»`,
   labels: {
     quantity: 'تعداد',
+    alternatives: 'کالای جایگزین',
     note: 'یادداشت برای فروشنده',
     internalNote: 'یادداشت داخلی',
   },
+  alternatives: { no: 'فقط همین کالا', yes: 'جایگزین هم می‌پذیرم' },
   quantityIn: (unit: string) => `تعداد (${unit})`,
   least: (moq: string) => `حداقل ${moq}`,
   step: (step: string) => `گام ${step}`,

@@ -4,10 +4,16 @@ import { withLines } from '../order/beginOrder.ts';
 import { lineField, orderChange, orderSchema, placeIn, storedOrder, type TypedOrder } from './orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
-const line = { supplierProductId: 'a', quantity: '1250.5', note: 'با گواهی', internalNote: null };
+const line = {
+  supplierProductId: 'a',
+  quantity: '1250.5',
+  alternativesAllowed: false,
+  note: 'با گواهی',
+  internalNote: null,
+};
 const order = {
   version: 3,
-  lines: [line, { ...line, supplierProductId: 'b', quantity: '10', note: null }],
+  lines: [line, { ...line, supplierProductId: 'b', quantity: '10', alternativesAllowed: true, note: null }],
   acceptListPrice: true,
   addressId: null,
   neededBy: '2026-12-22',
@@ -28,8 +34,8 @@ describe('a draft', () => {
     const { output } = read({});
     expect(orderChange(output as TypedOrder)).toEqual({
       lines: [
-        { supplierProductId: 'a', quantity: '1250.5', note: 'با گواهی' },
-        { supplierProductId: 'b', quantity: '10' },
+        { supplierProductId: 'a', quantity: '1250.5', alternativesAllowed: false, note: 'با گواهی' },
+        { supplierProductId: 'b', quantity: '10', alternativesAllowed: true },
       ],
       acceptListPrice: true,
       neededBy: '2026-12-22',

@@ -13,8 +13,13 @@ import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
 type OrderLine = Order['lines'][number];
+type OfferLine = OrderLine & { supplierProductId: string };
+/** Every line of an order to one seller is of an offer. */
+export const offerLines = (lines: readonly OrderLine[]): OfferLine[] =>
+  lines.filter((line): line is OfferLine => line.supplierProductId !== null);
+
 /** A line as it is written; what was just added costs what the next save says. */
-export type Line = Pick<OrderLine, 'supplierProductId' | 'title' | 'supplierName' | 'sku' | 'saleUnitText'> &
+export type Line = Pick<OfferLine, 'supplierProductId' | 'title' | 'supplierName' | 'sku' | 'saleUnitText'> &
   Pick<OrderLine, 'note' | 'internalNote' | 'supplierProduct'> & {
     unitPriceRial: OrderLine['unitPriceRial'] | null;
     totalRial?: OrderLine['totalRial'];
@@ -28,7 +33,7 @@ export const longestDescription = 4_000;
 export const longestReference = 50;
 
 // An offer stands in one line of an order at most.
-const parts = ['quantity', 'note', 'internalNote'] as const;
+const parts = ['quantity', 'alternatives', 'note', 'internalNote'] as const;
 export const lineField = (part: (typeof parts)[number], offerId: string) => `${part}-${offerId}`;
 
 /** Offers of the lines, in their order: lines that were taken out are none of them. */
@@ -37,14 +42,16 @@ export const linesText = (offerIds: readonly string[]): string => offerIds.join(
 
 /** What stands in the fields of a stored request. */
 export function storedOrder(order: Order): Stored<TypedOrder> {
-  const { version, lines, addressId, neededBy, paymentTerm, acceptListPrice, buyerReference, description } = order;
+  const { version, addressId, neededBy, paymentTerm, acceptListPrice, buyerReference, description } = order;
+  const lines = offerLines(order.lines);
   return {
     version,
     values: {
       lines: linesText(lines.map(({ supplierProductId }) => supplierProductId)),
       ...Object.fromEntries(
-        lines.flatMap(({ supplierProductId: id, quantity, note, internalNote }) => [
+        lines.flatMap(({ supplierProductId: id, quantity, alternativesAllowed, note, internalNote }) => [
           [lineField('quantity', id), numberInField(formatDecimal(quantity).replaceAll('\u066c', ''))],
+          [lineField('alternatives', id), alternativesAllowed ? 'yes' : 'no'],
           [lineField('note', id), note ?? ''],
           [lineField('internalNote', id), internalNote ?? ''],
         ]),
@@ -86,6 +93,7 @@ export function orderChange(read: TypedOrder): OrderChange {
     lines: linesIn(read).map((id) => ({
       supplierProductId: id,
       ...withoutEmpty({ note: text(lineField('note', id)), internalNote: text(lineField('internalNote', id)) }),
+      alternativesAllowed: text(lineField('alternatives', id)) === 'yes',
       quantity: sentQuantity(text(lineField('quantity', id))),
     })),
     acceptListPrice: text('listPrice') !== 'no',
@@ -101,13 +109,14 @@ export function orderChange(read: TypedOrder): OrderChange {
 
 /** What is sent to leave a request as it is. */
 export const changeOf = (order: Order): OrderChange => {
-  const { lines, acceptListPrice, addressId, neededBy, paymentTerm, buyerReference, description } = order;
+  const { acceptListPrice, addressId, neededBy, paymentTerm, buyerReference, description } = order;
   return {
     // Goods without a price may come to it: then it waits for an offer.
     ...(!acceptListPrice && { acceptListPrice }),
-    lines: lines.map(({ supplierProductId, quantity, note, internalNote }) => ({
+    lines: offerLines(order.lines).map(({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
       supplierProductId,
       quantity,
+      alternativesAllowed,
       ...(note && { note }),
       ...(internalNote && { internalNote }),
     })),

@@ -71,6 +71,7 @@ function nameOf(path: string): string {
   const [kind, ...rest] = path.split('.');
   const title = rest.join('.');
   if (kind === 'lines') return words.quantityOf(title);
+  if (kind === 'alternatives') return words.alternativesOf(title);
   return kind === 'notes' ? words.noteOf(title) : (words.field[path] ?? path);
 }
 
@@ -83,6 +84,7 @@ function changeText({ path, before, after }: Changed, labels: Labels): string {
 /** A stored value as a person reads it. */
 function shown(path: string, value: string, labels: Labels): string {
   if (path.startsWith('lines.')) return formatDecimal(value);
+  if (path.startsWith('alternatives.')) return words.alternatives[value === 'true' ? 'yes' : 'no'];
   if (path === 'neededBy') return formatDate(value);
   return path === 'paymentTerm' ? labelOf(labels.paymentTerms, value) : value;
 }

@@ -9,7 +9,7 @@ import { plainDraftName } from '../../order/plain/names.ts';
 import { useOrderChoices } from '../choices.ts';
 import { LineFields } from '../LineFields.tsx';
 import { orderEditMessages as words } from '../messages.ts';
-import { labelsOf, linesIn, storedOrder } from '../orderDraft.ts';
+import { labelsOf, linesIn, offerLines, storedOrder } from '../orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from '../OrderEditor.generated.ts';
 import { type FieldOf, OrderFields } from '../OrderFields.tsx';
 import { OrderState, Totals } from '../OrderState.tsx';
@@ -18,7 +18,8 @@ import type { RefusedOrder } from './saveOrderPlainly.ts';
 
 /** An order as its buyer writes it without script. */
 export function PlainOrderEditor({ order }: { order: Order }) {
-  const { id, version, lines } = order;
+  const { id, version } = order;
+  const lines = offerLines(order.lines);
   const refused = useRefused<RefusedOrder>(plainDraftName, id);
   const choices = useOrderChoices(order);
   const labels = labelsOf(lines);
