@@ -54,6 +54,8 @@ const persianPlaces = [
   /^gateway\/(schema|released)\.graphql$/,
   /\.(schemas|errors|enums|forms)\.ts$/,
   /^(api\/src|web\/app)\/platform\/text(\.ts|\/)/,
+  // Words in the margins of a sheet, which nothing but a style writes.
+  /^web\/app\/design\/styles\/print\.css$/,
 ];
 
 const binary = /\.(png|jpg|webp|ico|woff2?|pdf|gz)$/;

@@ -51,6 +51,7 @@ const landedRoutes = new Set([
   '/profile/directorder/edit/{id}',
   '/profile/directorder',
   '/profile/directorderinfo/{id}',
+  '/profile/directOrderReport/{Id}',
 ]);
 
 const isThere = (row: { issue: string }) => landed.includes(row.issue);
@@ -79,16 +80,18 @@ export const routes = split(readTable<RouteRow>('routes.tsv'), (row) => isThere(
 /** Of an address that names a kind of thing, where it does not take all of them. */
 const kinds: Record<string, string> = { '/profile/favorites/{type}': 'supplier-product' };
 
+/** The place of one thing in an address. */
+const ofThing = /\{id\}/i;
 const ofArea = routes.there.filter(({ layout }) => layout === 'profile').map(({ path }) => path);
 
 /** Pages of the logged-in area that are there, with an address of each. */
 export const ownPages: Record<string, string> = Object.fromEntries(
-  ofArea.filter((path) => !path.includes('{id}')).map((path) => [path, path.replace('{type}', kinds[path] ?? 'all')]),
+  ofArea.filter((path) => !ofThing.test(path)).map((path) => [path, path.replace('{type}', kinds[path] ?? 'all')]),
 );
 
 /** Those of one thing that somebody owns, with an address where there is none. */
 export const pagesOfThings: Record<string, string> = Object.fromEntries(
   ofArea
-    .filter((path) => path.includes('{id}'))
-    .map((path) => [path, path.replace('{id}', '019b0000-0000-7000-8000-000000000000')]),
+    .filter((path) => ofThing.test(path))
+    .map((path) => [path, path.replace(ofThing, '019b0000-0000-7000-8000-000000000000')]),
 );

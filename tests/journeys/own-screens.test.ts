@@ -55,6 +55,7 @@ async function furnish(browser: WebBrowser) {
     `/profile/address?customerId=${customerId}`,
     `/profile/directorder/edit/${createDirectOrder.tradeRequest.id}`,
     `/profile/directorderinfo/${createDirectOrder.tradeRequest.id}`,
+    `/profile/directOrderReport/${createDirectOrder.tradeRequest.id}`,
     `/profile/directorder/edit/new?supplierProductId=${offer.id}`,
   ];
 }

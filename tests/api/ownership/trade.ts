@@ -155,6 +155,12 @@ export const tradeOwned: Owned = {
     why: 'answers with comparisons of the own requests alone',
     request: ({ supplierId }) => ({ path: `/quotecomparisons?tradeRequestIds=${supplierId}` }),
   },
+  tradeReport: ofBuyer(drafted, (id) => ({ path: path(id, '/report') })),
+  tradeReports: {
+    reaches: 'self',
+    why: 'answers with reports of the own requests alone',
+    request: ({ supplierId }) => ({ path: `/tradereports?tradeRequestIds=${supplierId}` }),
+  },
   createQuote: ofQuoter(lined, (id) => ({
     path: path(id, '/quotes'),
     body: { lines: [{ lineId: partsOf(id).more ?? partsOf(id).request }] },

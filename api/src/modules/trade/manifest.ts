@@ -30,6 +30,8 @@ import * as quoteEnums from './quotes/quotes.enums.ts';
 import { forgetAuthor } from './quotes/quotes.repository.ts';
 import { quoteDraftRoutes, quoteReadingRoutes, quoteStepRoutes } from './quotes/quotes.routes.ts';
 import { makeQuotes } from './quotes/quotes.service.ts';
+import { reportRoutes } from './report/report.routes.ts';
+import { makeReports } from './report/report.service.ts';
 import { readOpenBetween } from './open-requests.repository.ts';
 import { forgetRequester, readRequestsBy } from './requests.repository.ts';
 import { makeRequests } from './requests.service.ts';
@@ -91,6 +93,7 @@ export function tradeModule(given: Parts) {
       quoteDraftRoutes(v1, services);
       quoteStepRoutes(v1, services);
       comparisonRoutes(v1, makeComparisons(parts));
+      reportRoutes(v1, makeReports(parts));
       pastedRoutes(v1, makePasted(parts));
       fulfilmentRoutes(v1, makeFulfilment(parts));
       documentRoutes(v1, documents);

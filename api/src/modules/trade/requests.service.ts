@@ -145,7 +145,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
 }
 
 /** Of the own side people are told by name, of the other the company. */
-function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | undefined): TradeEvent {
+export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | undefined): TradeEvent {
   const { payload, onBehalfOf } = row;
   const isBuyer = onBehalfOf === row.buyerCustomerId;
   const company = isBuyer

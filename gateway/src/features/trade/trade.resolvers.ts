@@ -25,6 +25,11 @@ const comparisonsOf = joinToMany({
   parameter: 'tradeRequestIds',
   parentsOf: ({ tradeRequestId }) => tradeRequestId,
 });
+const reportsOf = joinToMany({
+  operation: 'tradeReports',
+  parameter: 'tradeRequestIds',
+  parentsOf: ({ tradeRequestId }) => tradeRequestId,
+});
 const requestById = joinToOne('tradeRequests');
 const conversationsOf = joinToMany({
   operation: 'conversationsBySubject',
@@ -57,8 +62,10 @@ export const tradeFields: StitchedFields = {
         (await conversationsOf(graph, id, { subjectType: 'TRADE_REQUEST' }, 1))[0] ?? null,
     },
     comparison: { resolve: async ({ id }, _given, graph) => (await comparisonsOf(graph, id))[0] ?? null },
+    report: { resolve: async ({ id }, _given, graph) => (await reportsOf(graph, id))[0] ?? null },
     merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
   },
+  TradeReport: { lines: { rows: MOST_LINES }, quotes: { rows: 20 }, events: { rows: 50 } },
   QuoteComparison: { columns: { rows: 20 }, rows: { rows: MOST_LINES } },
   ComparedLine: { cells: { rows: 20 } },
   Quote: {

@@ -140,8 +140,8 @@ const cost = {
   isTaxed: Type.Boolean({ description: 'Whether value added tax is put on it.' }),
   vatRial: Rial('Value added tax.'),
 };
-const Freight = named('Freight', 'What bringing the goods costs.', object({ kind: FreightKind, ...cost }));
-const OtherCost = named(
+export const Freight = named('Freight', 'What bringing the goods costs.', object({ kind: FreightKind, ...cost }));
+export const OtherCost = named(
   'OtherCost',
   'Something else that is paid.',
   object({ title: Type.String({ description: 'What for.', examples: ['بسته‌بندی صادراتی'] }), ...cost }),

@@ -6,7 +6,7 @@ export const area: OwnArea = {
     place: 24,
     name: 'DirectOrder',
     href: '/profile/directorder',
-    under: ['/profile/directorder', '/profile/directorderinfo'],
+    under: ['/profile/directorder', '/profile/directorderinfo', '/profile/directOrderReport'],
     label: 'سفارش‌ها',
     counts: 'orders',
   },

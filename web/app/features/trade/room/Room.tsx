@@ -6,6 +6,7 @@ import { UnreadLink } from '../../conversations/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
 import { listHref } from '../list/list.ts';
 import { tradeMessages } from '../messages.ts';
+import { ReportLink } from '../report/ReportLink.tsx';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Consents } from './consents/Consents.tsx';
@@ -36,7 +37,10 @@ export function Room({ room, stream }: RoomProps) {
       <Consents room={room} />
       <Approvals room={room} />
       <ActionBar room={room} />
-      <CopyButton request={request} />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton request={request} />
+        <ReportLink id={request.id} />
+      </div>
       <DeliverySection room={room} />
       <QuotesSection room={room} />
       <Lines request={request} />

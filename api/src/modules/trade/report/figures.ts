@@ -1,0 +1,75 @@
+import { beginOfDay, tehranDay } from '../../../platform/calendar.ts';
+import { statusOf } from '../fulfilment/progress.ts';
+import type { ProgressRow, ShipmentRow } from '../fulfilment/shipments.repository.ts';
+import type { Quote } from '../quotes/quotes.schemas.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { TradeEvent } from '../trade-events.schemas.ts';
+import { hasEnded } from '../trade-machine.ts';
+import { costAccepted, costAgreed } from './costs.ts';
+import type { Agreed } from './report.repository.ts';
+import type { TradeFigures } from './report.schemas.ts';
+
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+
+type Facts = {
+  row: TradeRequestRow;
+  /** What the viewer may see of it. */
+  agreed: Agreed | undefined;
+  quotes: readonly Quote[];
+  events: readonly TradeEvent[];
+  progress: readonly ProgressRow[];
+  shipments: readonly ShipmentRow[];
+  now: Date;
+};
+
+/** How long a request took and what it cost. */
+export function figuresOf({ row, agreed, quotes, events, progress, shipments, now }: Facts): TradeFigures {
+  const sent = shipments.filter(({ status }) => status !== 'CANCELLED');
+  const isWhole = agreed && sent.length > 0 && statusOf(progress) !== 'IN_FULFILMENT';
+  const moments = {
+    publishedAt: row.publishedAt ?? undefined,
+    firstOfferAt: firstOf(
+      quotes.flatMap(({ side, sentAt }) => (side === 'SELLER' && sentAt !== undefined ? [new Date(sentAt)] : [])),
+    ),
+    agreedAt: agreed && new Date(agreed.at),
+    shippedAt: agreed && firstOf(sent.map(({ shippedAt }) => shippedAt)),
+    deliveredAt: isWhole ? lastOf(sent.flatMap(({ deliveredAt }) => deliveredAt ?? [])) : undefined,
+    endedAt: endOf(row, events),
+  };
+  const { publishedAt, firstOfferAt, agreedAt, deliveredAt } = moments;
+  const minutesTo = (at: Date | undefined) =>
+    publishedAt && at && Math.floor((at.getTime() - publishedAt.getTime()) / MINUTE_MS);
+  const acceptedOf = (id: string) => progress.find(({ lineId }) => lineId === id)?.accepted ?? '0';
+  return defined({
+    ...Object.fromEntries(Object.entries(moments).map(([name, at]) => [name, at?.toISOString()])),
+    minutesToFirstOffer: minutesTo(firstOfferAt),
+    minutesToAgreement: minutesTo(agreedAt),
+    minutesToDelivery: minutesTo(deliveredAt),
+    daysLate: agreed && daysLate(agreed, deliveredAt ?? (hasEnded(row.status) ? undefined : now)),
+    agreed: agreed && costAgreed(agreed),
+    accepted: agreed && costAccepted(agreed, acceptedOf),
+  });
+}
+
+const firstOf = (all: readonly Date[]) =>
+  all.reduce<Date | undefined>((first, each) => (first && first <= each ? first : each), undefined);
+const lastOf = (all: readonly Date[]) =>
+  all.reduce<Date | undefined>((last, each) => (last && last >= each ? last : each), undefined);
+
+/** The events of a request begin with its first; that which ended it is the last that led there. */
+function endOf({ status }: TradeRequestRow, events: readonly TradeEvent[]): Date | undefined {
+  if (!hasEnded(status)) return undefined;
+  const ends = events.filter(({ toStatus }) => toStatus === status);
+  return ends[0] && new Date(ends[0].at);
+}
+
+/** By whole days of Tehran. */
+function daysLate({ neededBy }: Agreed, at: Date | undefined): number | undefined {
+  if (neededBy === null || !at) return undefined;
+  const late = beginOfDay(tehranDay(at)).getTime() - beginOfDay(neededBy).getTime();
+  return Math.max(0, Math.round(late / DAY_MS));
+}
+
+/** Without what is not there. */
+const defined = (figures: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) as TradeFigures;

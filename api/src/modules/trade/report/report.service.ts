@@ -1,0 +1,78 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { readEventsOfEach } from '../events.repository.ts';
+import { toQuotes, readWholeQuotes } from '../quotes/quote-shown.ts';
+import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { toEvent } from '../requests.service.ts';
+import { readParts, toRequest } from '../shown.ts';
+import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
+import type { StepParts, TradeSteps } from '../steps.ts';
+import { figuresOf } from './figures.ts';
+import { readAgreements } from './report.repository.ts';
+import type { TradeReport, TradeReportsQuery } from './report.schemas.ts';
+import { toAgreement, toReportLines } from './shown-report.ts';
+
+const MOST_EVENTS = 1_000;
+
+/** What happened to requests and what they cost, for both companies of each. */
+export function makeReports({ db, clock, customers, files, reference, steps }: StepParts & { steps: TradeSteps }) {
+  type Viewed = { row: TradeRequestRow; standing: Standing };
+
+  /** However many requests: so many reads. */
+  async function report(viewed: readonly Viewed[]): Promise<TradeReport[]> {
+    const ids = viewed.map(({ row }) => row.id);
+    const of = (side: Standing['side']) =>
+      viewed.filter(({ standing }) => standing.side === side).map(({ standing }) => standing.membership.customerId);
+    const parties = { buyers: of('BUYER'), sellers: of('SELLER') };
+    const [partsOf, quotes, events, agreements, units] = await Promise.all([
+      readParts(db, ids, { customers, clock }),
+      readWholeQuotes(db, ids),
+      readEventsOfEach(db, ids, parties, MOST_EVENTS),
+      readAgreements(db, ids),
+      reference.unitTable(),
+    ]);
+    const eventsOf = groupBy(events, ({ requestId }) => requestId);
+    const now = clock.now();
+    return viewed.map(({ row, standing }) => {
+      const parts = partsOf(row.id);
+      const ground = { units, now, linkTo: files.linkTo };
+      const own = new Set([standing.membership.customerId]);
+      const seen = {
+        quotes: toQuotes(quotes, { row, standing, units, now }).filter(({ round }) => round !== undefined),
+        events: (eventsOf.get(row.id) ?? []).map((each) => toEvent(each, own, row)).reverse(),
+      };
+      const agreement = seesAgreement(row, standing)
+        ? agreements.find(({ requestId }) => requestId === row.id)
+        : undefined;
+      const agreed = agreement?.agreed;
+      return {
+        tradeRequestId: row.id,
+        request: toRequest(row, parts, standing, ground),
+        lines: agreed ? toReportLines(agreed, { asked: parts.lines, progress: parts.progress, units }) : [],
+        ...seen,
+        ...(agreement && { agreement: toAgreement(agreement) }),
+        figures: figuresOf({ row, agreed, ...seen, progress: parts.progress, shipments: parts.shipments, now }),
+      };
+    });
+  }
+
+  return {
+    /** @throws Problem 404 for strangers, 403 for members without a part in trade */
+    async ofRequest(actor: Actor, id: string): Promise<TradeReport> {
+      const [made] = await report([await steps.own(db, actor, await readRequest(db, id))]);
+      return made!;
+    },
+
+    /** Those of the requests in which the viewer has a part; all others are left out. */
+    async ofRequests(actor: Actor, { tradeRequestIds }: TradeReportsQuery): Promise<TradeReport[]> {
+      const rows = await readRequestsByIds(db, tradeRequestIds);
+      const memberships = await customers.memberships(db, actor);
+      const own = rows.filter((row) => isPartyTo(row, memberships)).map((row) => viewedBy(row, memberships));
+      return report(own.map((row) => ({ row, standing: standingOf(row, memberships, actor.userId) })));
+    },
+  };
+}
+
+/** A seller who was not chosen sees nothing of what others agreed to. */
+const seesAgreement = ({ participationStatus }: TradeRequestRow, { side }: Standing) =>
+  side === 'BUYER' || participationStatus === 'SELECTED';

@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '../../../platform/site/ScreenRoute.ts';
+
+export const tradeReportRoutes: ScreenRoute[] = [
+  { path: '/profile/directOrderReport/:id', screen: 'TradeReportScreen', layout: 'profile', access: 'user' },
+];
