@@ -112,7 +112,8 @@ describe('offers side by side', () => {
       });
       const sent = await quoting.step('seller', made.body, 'send');
       expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-      return (await compared(id)).body.rows[0]!.cells[0]!;
+      const [row] = (await compared(id)).body.rows;
+      return { ...row!.cells[0]!, differences: row!.differences };
     };
     const [refused, taken] = [await cellFor(false), await cellFor(true)];
     expect(refused).toMatchObject({ isCovered: false, isAlternativeAllowed: false });

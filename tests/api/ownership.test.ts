@@ -59,7 +59,10 @@ async function untilInAudit(accessToken: string) {
 const ownerOf = (entry: Ownership) => ('owner' in entry && entry.owner ? entry.owner(people) : people.login());
 
 /** A word that is in no other row. Letters only: seven digits in a row are a phone number, which names may not have. */
-const newMarker = () => `m${randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`;
+const newMarker = () =>
+  `m${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`;
 
 describe('what belongs to somebody', () => {
   const named = entries.flatMap(({ entry, ...each }) =>

@@ -67,7 +67,8 @@ export const tradeFields: StitchedFields = {
   },
   TradeReport: { lines: { rows: MOST_LINES }, quotes: { rows: 20 }, events: { rows: 50 } },
   QuoteComparison: { columns: { rows: 20 }, rows: { rows: MOST_LINES } },
-  ComparedLine: { cells: { rows: 20 } },
+  // Most offers are of what was asked.
+  ComparedLine: { cells: { rows: 20 }, differences: { rows: 3 } },
   Quote: {
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },

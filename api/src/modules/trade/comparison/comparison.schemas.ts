@@ -89,6 +89,7 @@ const ComparedDifference = named(
   'ComparedDifference',
   'A property in which what is named for a line is not as it was asked.',
   object({
+    quoteId: Id('The offer.'),
     value: PropertyValue,
     tolerancePercent: Type.Optional(Decimal('By how much a number might have been off.', '5')),
     offered: Type.Optional(PropertyValue),
@@ -115,9 +116,6 @@ const ComparedCell = named(
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
     isAlternativeAllowed: Type.Optional(Type.Boolean({ description: 'False: it covers nothing of the line.' })),
-    differences: Type.Array(ComparedDifference, {
-      description: 'In what the offer that is named is not as it was asked, numbers in the unit of the asking.',
-    }),
   }),
 );
 export type ComparedCell = Static<typeof ComparedCell>;
@@ -131,6 +129,9 @@ const ComparedRow = named(
     quantity: Decimal('How much is asked for.', '10'),
     unitText: Type.String({ description: 'The unit in words.', examples: ['عدد'] }),
     cells: Type.Array(ComparedCell, { description: 'One for each offer, in the order of the offers.' }),
+    differences: Type.Array(ComparedDifference, {
+      description: 'In what goods that are named for it are not as they were asked, numbers in the unit of the asking.',
+    }),
   }),
 );
 export type ComparedRow = Static<typeof ComparedRow>;

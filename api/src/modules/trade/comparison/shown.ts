@@ -63,12 +63,15 @@ export const toRow = (
 ): ComparedRow => ({
   ...{ lineId: id, title: snapshot.title, quantity, unitText: snapshot.saleUnitText },
   cells: cells.map(({ offer, cell }) => toCell(offer, cell, ofRow)),
+  differences: cells.flatMap(({ offer: { offer }, cell }) =>
+    cell.differences.map(({ offered, ...need }) => ({ quoteId: offer.quote.id, ...need, ...(offered && { offered }) })),
+  ),
 });
 
 function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, rankOf }: OfRow): ComparedCell {
-  const { line, offered, coverage, surplus, isCovered, isAllowed, differences } = cell;
+  const { line, offered, coverage, surplus, isCovered, isAllowed } = cell;
   const quoteId = offer.quote.id;
-  if (!offered) return { quoteId, isOffered: false, isCovered, differences: [] };
+  if (!offered) return { quoteId, isOffered: false, isCovered };
   const unitText =
     offered.unitId === line.unitId ? line.snapshot.saleUnitText : (units.byId.get(offered.unitId)?.displayText ?? '');
   return {
@@ -92,6 +95,5 @@ function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, ra
       ...(offered.alternativeTitle !== null && { alternativeTitle: offered.alternativeTitle }),
       isAlternativeAllowed: isAllowed,
     }),
-    differences: differences.map(({ offered: told, ...need }) => ({ ...need, ...(told && { offered: told }) })),
   };
 }

@@ -9,6 +9,8 @@ import { tradeMessages } from '../messages.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import { ComparisonSection } from '../comparison/ComparisonSection.tsx';
+import { isCompared, type Reading } from '../comparison/reading.ts';
 import { Consents } from './consents/Consents.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { Lines } from './Lines.tsx';
@@ -22,11 +24,13 @@ import { Terms } from './Terms.tsx';
 
 interface RoomProps {
   room: RoomParts;
+  /** Of the amounts that are compared. */
+  reading: Reading;
   stream: StreamProps;
 }
 
 /** One order as one of its two sides sees it: where it stands, what can be done, what it says and what happened. */
-export function Room({ room, stream }: RoomProps) {
+export function Room({ room, reading, stream }: RoomProps) {
   const { request, labels } = room;
   return (
     <div className="flex flex-col gap-6">
@@ -42,6 +46,7 @@ export function Room({ room, stream }: RoomProps) {
         <ReportLink id={request.id} />
       </div>
       <DeliverySection room={room} />
+      {isCompared(request) && <ComparisonSection id={request.id} reading={reading} />}
       <QuotesSection room={room} />
       <Lines request={request} />
       <PapersSection room={room} />

@@ -17,6 +17,8 @@ import { plainDeliveryForms } from '../room/delivery/plain/sendDelivery.ts';
 import { plainPaperForms } from '../room/papers/plain/savePapers.ts';
 import { plainApprovalForms } from '../room/approvals/plain/answerPlainly.ts';
 import { plainStepForms } from '../room/plain/takePlainStep.ts';
+import { isCompared, readingFrom, readingParameter, roomQuery } from '../comparison/reading.ts';
+import { TradeComparisonDocument } from '../comparison/Comparison.generated.ts';
 import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
 import { eventsPageSize, roomVariables } from '../room/room.ts';
@@ -25,16 +27,16 @@ import { TradeRequestScreenDocument } from './TradeRequestScreen.generated.ts';
 async function open(args: ScreenArgs) {
   const reader = queryReader(new URL(args.request.url).search);
   const pageNumber = reader.pageNumber(eventsPageSize);
+  const reading = reader.choice(readingParameter.name, readingFrom) ?? 'withVat';
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
-  keepQuery(args, reader.problems, pageNumber > 1 ? `?pageNumber=${pageNumber}` : '');
+  keepQuery(args, reader.problems, roomQuery(pageNumber, reading));
   const variables = roomVariables(args.params.id ?? '', pageNumber);
-  const { number, events } = found(
-    args,
-    (await load(args, TradeRequestScreenDocument, variables)).viewer?.tradeRequest,
-  );
+  const shown = found(args, (await load(args, TradeRequestScreenDocument, variables)).viewer?.tradeRequest);
+  const { number, events } = shown;
+  if (isCompared(readFragment<Request>(shown))) await load(args, TradeComparisonDocument, { id: variables.id });
   const { totalCount } = found(args, events);
   keepToPages(args, { ...variables, totalCount });
-  return { variables, number };
+  return { variables, number, reading };
 }
 
 export const loader = open;
@@ -56,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** The room of one order. */
 export default function TradeRequestScreen() {
-  const { variables } = useLoaderData<typeof loader>();
+  const { variables, reading } = useLoaderData<typeof loader>();
   const { data } = useGraph(TradeRequestScreenDocument, variables);
   const shown = data.viewer?.tradeRequest;
   // The loader made it sure.
@@ -71,5 +73,5 @@ export default function TradeRequestScreen() {
     renew: () => askAnew(TradeRequestScreenDocument, variables),
   };
   const { conversation } = shown;
-  return <Room room={room} stream={{ events: nodes, conversation, pageNumber, totalCount }} />;
+  return <Room room={room} reading={reading} stream={{ events: nodes, conversation, pageNumber, totalCount }} />;
 }

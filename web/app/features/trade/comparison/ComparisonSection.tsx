@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Section } from '../../../design/Section.tsx';
+import { Skeleton } from '../../../design/Skeleton.tsx';
+import { askAnew } from '../../../platform/graph/ask.ts';
+import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { TradeComparisonDocument } from './Comparison.generated.ts';
+import { ComparisonCards } from './ComparisonCards.tsx';
+import { type ComparisonProps, ComparisonTable } from './ComparisonTable.tsx';
+import { comparisonMessages as words } from './messages.ts';
+import type { Reading } from './reading.ts';
+import { ReadingLinks } from './ReadingLinks.tsx';
+
+const place = 'comparison';
+
+interface ComparisonSectionProps {
+  id: string;
+  reading: Reading;
+}
+
+/** The offers of several sellers side by side, for who buys. */
+export function ComparisonSection({ id, reading }: ComparisonSectionProps) {
+  const answer = useGraphIfLoaded(TradeComparisonDocument, { id });
+  const [tries, setTries] = useState(1);
+  const [isFailed, setFailed] = useState(false);
+  const isThere = answer !== undefined;
+  // It was loaded with the page where there were several offers then.
+  useEffect(() => {
+    if (isThere) return;
+    askAnew(TradeComparisonDocument, { id }).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  }, [id, isThere, tries]);
+  const compared = answer?.viewer?.tradeRequest?.comparison;
+  if (isThere && (!compared || compared.columns.length < 2)) return null;
+  return (
+    <Section id={place} title={words.title}>
+      {answer && compared ? (
+        <Comparison compared={compared} labels={answer} reading={reading} />
+      ) : isFailed ? (
+        <Alert kind="error">
+          <p>{words.failed}</p>
+          <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
+        </Alert>
+      ) : (
+        <Skeleton label={words.loading} shape="block" height="20rem" />
+      )}
+    </Section>
+  );
+}
+
+/** The switch of tax, cards on phones, and the table of all. */
+export function Comparison(props: ComparisonProps) {
+  const { search } = useLocation();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-[68ch] text-muted">{words.lead}</p>
+      <ReadingLinks search={search} place={place} reading={props.reading} />
+      <div className="md:hidden print:hidden">
+        <ComparisonCards {...props} />
+        <p className="mt-4 text-[0.8125rem] text-muted">{words.scroll}</p>
+      </div>
+      <ComparisonTable {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Quoted } from '../quotes/Quotes.generated.ts';
+import type { Room_RequestFragment as Request } from '../room/Room.generated.ts';
+
+/** With tax or without. */
+export type Reading = 'withVat' | 'withoutVat';
+
+/** The name in the address, and what stands there for amounts without tax. */
+export const readingParameter = { name: 'vat', without: 'without' } as const;
+
+export const readingFrom = (word: string): Reading | undefined =>
+  word === readingParameter.without ? 'withoutVat' : undefined;
+
+/** The address of a room as it is shown. */
+export function roomQuery(pageNumber: number, reading: Reading): string {
+  const query = new URLSearchParams();
+  if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
+  if (reading === 'withoutVat') query.set(readingParameter.name, readingParameter.without);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** Whether offers of several sellers stand side by side, for who buys. */
+export function isCompared(request: Request): boolean {
+  if (request.side !== 'BUYER') return false;
+  const quotes = readFragment<Quote>(readFragment<Quoted>(request).quotes ?? []);
+  const standing = quotes.filter(({ status }) => status === 'SENT' || status === 'EXPIRED');
+  return new Set(standing.map(({ participationId }) => participationId)).size > 1;
+}
