@@ -43,10 +43,14 @@ export default function NotificationsScreen() {
   if (!list) return null;
   const labels = kinds?.values ?? [];
   const { type, isUnread, pageNumber } = state;
+  const isFiltered = type !== undefined || isUnread === true;
   const filter = { ...(type && { type }), ...(isUnread && { isUnread }) };
   return (
     <div className="flex flex-col gap-6">
-      <Heading state={state} data={{ viewer, kinds }} />
+      <Heading state={state} viewer={viewer} />
+      {(list.totalCount > 0 || isFiltered) && (
+        <Kinds state={state} byType={viewer.notificationSummary?.byType} kinds={labels} />
+      )}
       {list.nodes.length > 0 ? (
         <ul aria-label={words.list} className="flex flex-col gap-3">
           {list.nodes.map((notice) => (
@@ -58,7 +62,7 @@ export default function NotificationsScreen() {
           ))}
         </ul>
       ) : (
-        <NoNotices isFiltered={type !== undefined || isUnread === true} />
+        <NoNotices isFiltered={isFiltered} />
       )}
       <ThingPages
         label={words.pages}
@@ -72,9 +76,9 @@ export default function NotificationsScreen() {
   );
 }
 
-type HeadingProps = { state: ListState; data: Pick<NotificationsScreenQuery, 'viewer' | 'kinds'> };
+type HeadingProps = { state: ListState; viewer: NotificationsScreenQuery['viewer'] };
 
-function Heading({ state: { type, isUnread, pageNumber }, data: { viewer, kinds } }: HeadingProps) {
+function Heading({ state: { type, isUnread, pageNumber }, viewer }: HeadingProps) {
   const { unreadCount = 0, byType = [] } = viewer?.notificationSummary ?? {};
   const newest = pageNumber === 1 ? viewer?.notifications?.nodes[0] : undefined;
   const hasUnread = type ? byType.some((each) => each.type === type) : unreadCount > 0;
@@ -100,29 +104,38 @@ function Heading({ state: { type, isUnread, pageNumber }, data: { viewer, kinds 
           },
         ]}
       />
-      <nav
-        aria-label={words.kinds}
-        className="flex gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap"
-      >
-        <Chip href={hrefOf({ ...(isUnread && { isUnread }) })} current={!type}>
-          {words.anyKind}
-        </Chip>
-        {(kinds?.values ?? []).map(({ value, displayFa }) => {
-          const count = byType.find((each) => each.type === value)?.count;
-          return (
-            <Chip
-              key={value}
-              href={hrefOf({ type: value as NonNullable<ListState['type']>, ...(isUnread && { isUnread }) })}
-              current={value === type}
-            >
-              {count ? words.kindCount(displayFa, formatInteger(count)) : displayFa}
-            </Chip>
-          );
-        })}
-      </nav>
     </>
   );
 }
+
+type KindsProps = {
+  state: ListState;
+  byType: readonly { type: string; count: number }[] | undefined;
+  kinds: readonly { value: string; displayFa: string }[];
+};
+
+const Kinds = ({ state: { type, isUnread }, byType = [], kinds }: KindsProps) => (
+  <nav
+    aria-label={words.kinds}
+    className="flex gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap"
+  >
+    <Chip href={hrefOf({ ...(isUnread && { isUnread }) })} current={!type}>
+      {words.anyKind}
+    </Chip>
+    {kinds.map(({ value, displayFa }) => {
+      const count = byType.find((each) => each.type === value)?.count;
+      return (
+        <Chip
+          key={value}
+          href={hrefOf({ type: value as NonNullable<ListState['type']>, ...(isUnread && { isUnread }) })}
+          current={value === type}
+        >
+          {count ? words.kindCount(displayFa, formatInteger(count)) : displayFa}
+        </Chip>
+      );
+    })}
+  </nav>
+);
 
 function MarkAll({ upTo, type }: { upTo: string; type: ListState['type'] }) {
   const [pending, setPending] = useState(false);
