@@ -15,16 +15,17 @@ import {
 export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';
 type Answer = { status: number; body: { code?: string; id: string; version: number; priceToken: string } };
 
-/** Two companies of an api in this process, and what their people do with orders between them. */
-export async function tradingAt(app: App) {
+/** Two companies of an api in this process, and what their people do with orders of one offer between them. */
+export async function tradingAt(app: App, offerId?: string) {
   const supply = supplyOf(app);
   const [offer] = await app.db.query<Record<'id' | 'merchantId' | 'sellerId' | 'stateId' | 'cityId' | 'moq', string>>(
     `select p.id, m.id as "merchantId", m.owner_customer_id as "sellerId", m.state_id as "stateId", m.city_id as "cityId",
        p.moq::text as moq
      from product_search f join supplier_products p on p.id = f.id join merchants m on m.id = p.merchant_id
      where m.owner_customer_id is not null and p.price_mode = 'FIXED' and f.visible_from <= $1 and f.visible_until > $1
+       and ($2::uuid is null or p.id = $2)
      order by p.id limit 1`,
-    [app.clock.now()],
+    [app.clock.now(), offerId],
   );
   await app.db.query(
     `update merchant_sale_settings set payment_terms = '{PREPAID,ON_DELIVERY}', min_order_amount_rial = null where merchant_id = $1`,

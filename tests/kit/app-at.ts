@@ -24,23 +24,34 @@ export async function openMarket(products = USUAL_PRODUCTS) {
     await db.close();
     await market.discard();
   };
-  return { db, folder: folder!, discard };
+  /** More ways to the same database: of its own on PostgreSQL, the same where it works in this process. */
+  const more = () => (url ? openPostgres({ url, poolSize: 4, onError: () => undefined }) : db);
+  return { db, more, folder: folder!, discard };
 }
+
+type Options = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: object; headers?: object };
 
 /** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
 export async function startAppAt(instant: string) {
-  const { db, folder, discard } = await openMarket();
-  let now = new Date(instant);
+  const { db, more, folder, discard } = await openMarket();
+  let now = () => new Date(instant);
   // The database works in this process here, so one slow statement must not make it refuse everybody.
   const config = readConfig({ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
   const secrets = newSecrets();
-  const parts = { db, clock: { now: () => now }, config, secrets, feed: new ChangeFeed(db) };
-  // As in the build for tests: what is due by the test's clock is done when it says so.
-  process.env.RASTEH_BUILD = 'test';
-  const app = await makeApp(parts).finally(() => delete process.env.RASTEH_BUILD);
-  await app.ready();
+  /** An api on that database, by the same clock. */
+  async function start(of = db) {
+    const parts = { db: of, clock: { now: () => now() }, config, secrets, feed: new ChangeFeed(of) };
+    // As in the build for tests: what is due by the test's clock is done when it says so.
+    process.env.RASTEH_BUILD = 'test';
+    const made = await makeApp(parts).finally(() => delete process.env.RASTEH_BUILD);
+    await made.ready();
+    return made;
+  }
+  const app = await start();
+  const others: { close: () => Promise<void> }[] = [];
   const stop = async () => {
     await app.close();
+    for (const other of others) await other.close();
     await discard();
   };
   /** What `/connect/token` says to a form. */
@@ -56,11 +67,11 @@ export async function startAppAt(instant: string) {
     const { access_token: accessToken, refresh_token: refreshToken } = (await token(form)).body;
     return { accessToken: accessToken!, refreshToken: refreshToken! };
   };
-  const start = (phoneNumber: string) =>
+  const startLogin = (phoneNumber: string) =>
     app.inject({ method: 'POST', url: '/api/v1/users/login-by-otp', payload: { phoneNumber } });
   /** A login that waits for its code, and the code. */
   async function begin(phoneNumber = newPhone()) {
-    const started = await start(phoneNumber);
+    const started = await startLogin(phoneNumber);
     const outbox = await app.inject({ url: `/dev/outbox?phone=${phoneNumber}` });
     const [message] = outbox.json<{ messages: { values: string[] }[] }>().messages;
     const { challengeId } = started.json<{ challengeId: string }>();
@@ -72,10 +83,20 @@ export async function startAppAt(instant: string) {
     code,
     terms_version: TERMS_VERSION,
   });
+  async function askOf<T>(of: typeof app, path: string, { method = 'GET', payload, headers: given }: Options) {
+    const headers = (await signed.get(given ?? {})?.()) ?? given;
+    const answer = await of.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(method !== 'GET' && { 'idempotency-key': newId() }), ...headers },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json<T>()) as T };
+  }
   return {
     begin,
     /** Asks for a code only. @returns the status */
-    start: async (phone: string) => (await start(phone)).statusCode,
+    start: async (phone: string) => (await startLogin(phone)).statusCode,
     withCode: (challengeId: string, code: string) => token(formOf(challengeId, code)),
     /** Tokens of somebody new, or of whoever has the phone; they end by the test's clock. */
     async login(phone = newPhone()) {
@@ -85,23 +106,28 @@ export async function startAppAt(instant: string) {
     refresh: (refreshToken: string) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     /** Its database, to age what is there and to read what no answer tells. */
     db,
-    clock: { set: (next: string | Date) => (now = new Date(next)), now: () => now },
+    clock: {
+      set: (next: string | Date) => (now = () => new Date(next)),
+      /** Goes on by itself from a time. */
+      run(from: string | Date) {
+        const lead = new Date(from).getTime() - Date.now();
+        now = () => new Date(Date.now() + lead);
+      },
+      now: () => now(),
+    },
     /** Does the jobs that are due by the clock, and those that they write. */
     tick: () => app.inject({ method: 'POST', url: '/internal/tick' }),
     /** Status and body of a request; a write has a key of its own where none is given. */
-    async ask<T>(
-      path: string,
-      options: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: object; headers?: object } = {},
-    ) {
-      const { method = 'GET', payload, headers: given } = options;
-      const headers = (await signed.get(given ?? {})?.()) ?? given;
-      const answer = await app.inject({
-        method,
-        url: `/api/v1${path}`,
-        headers: { ...(method !== 'GET' && { 'idempotency-key': newId() }), ...headers },
-        ...(payload && { payload }),
-      });
-      return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json<T>()) as T };
+    ask: <T>(path: string, options: Options = {}) => askOf<T>(app, path, options),
+    /** A second api beside this one, on the same database and by the same clock. */
+    async another() {
+      const of = more();
+      const second = await start(of);
+      others.push({ close: async () => (await second.close(), of === db ? undefined : of.close()) });
+      return {
+        ask: <T>(path: string, options: Options = {}) => askOf<T>(second, path, options),
+        tick: () => second.inject({ method: 'POST', url: '/internal/tick' }),
+      };
     },
     /** What every route declared. */
     declared: app.declared,
@@ -121,7 +147,7 @@ export async function startAppAt(instant: string) {
          values ($1, $2, 'test', '127.0.0.1', now() + interval '1 day', now() + interval '1 day')`,
         [sessionId, userId],
       );
-      const tokens = makeTokens(secrets.tokenKeys, () => now);
+      const tokens = makeTokens(secrets.tokenKeys, () => now());
       const sign = async () => ({
         authorization: `Bearer ${await tokens.sign({ userId, sessionId }, { roles, name: 'test' })}`,
       });
