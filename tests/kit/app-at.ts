@@ -13,8 +13,10 @@ import { newPhone } from './people.ts';
 import { USUAL_PRODUCTS } from './site.ts';
 
 /** A market's database in this process, for tests of what has no address of its own. */
-export async function openMarket(products = USUAL_PRODUCTS) {
-  const kind = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
+export async function openMarket(
+  products = USUAL_PRODUCTS,
+  kind = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind,
+) {
   const market = await makeMarket(kind, products);
   const { DATABASE_URL: url, RASTEH_DATA: folder } = market.settings;
   const db = url
@@ -26,14 +28,14 @@ export async function openMarket(products = USUAL_PRODUCTS) {
   };
   /** More ways to the same database: of its own on PostgreSQL, the same where it works in this process. */
   const more = () => (url ? openPostgres({ url, poolSize: 4, onError: () => undefined }) : db);
-  return { db, more, folder: folder!, discard };
+  return { db, more, folder: folder!, settings: market.settings, discard };
 }
 
 type Options = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: object; headers?: object };
 
 /** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
-export async function startAppAt(instant: string) {
-  const { db, more, folder, discard } = await openMarket();
+export async function startAppAt(instant: string, database?: DatabaseKind) {
+  const { db, more, folder, settings, discard } = await openMarket(USUAL_PRODUCTS, database);
   let now = () => new Date(instant);
   // The database works in this process here, so one slow statement must not make it refuse everybody.
   const config = readConfig({ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
@@ -106,6 +108,8 @@ export async function startAppAt(instant: string) {
     refresh: (refreshToken: string) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     /** Its database, to age what is there and to read what no answer tells. */
     db,
+    /** Where its data is, for programs beside it. */
+    settings,
     clock: {
       set: (next: string | Date) => (now = () => new Date(next)),
       /** Goes on by itself from a time. */
