@@ -14,11 +14,12 @@ import { search } from './workloads/search.ts';
 import { sellers } from './workloads/sellers.ts';
 import { site } from './workloads/site.ts';
 import { start } from './workloads/start.ts';
+import { trade } from './workloads/trade.ts';
 import { weight } from './workloads/weight.ts';
 
 // `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
-const onMarket = { search, rest, graph, site, people, sellers } satisfies Record<
+const onMarket = { search, rest, graph, site, people, sellers, trade } satisfies Record<
   string,
   (stage: Stage) => Promise<void>
 >;
@@ -46,7 +47,9 @@ async function onOne(stage: Stage, size: number) {
   // The larger ones are about the database; the gateway and the site do not know how large it is.
   const chosen = Object.entries(onMarket).filter(
     ([name]) =>
-      wanted.includes(name) && (size <= 100_000 || name === 'search') && (name !== 'sellers' || size === 1_000),
+      wanted.includes(name) &&
+      (size <= 100_000 || name === 'search') &&
+      ((name !== 'sellers' && name !== 'trade') || size === 1_000),
   );
   for (const [, workload] of chosen) await workload(stage);
   if (size === 100_000) await memory(stage);

@@ -4,17 +4,14 @@ import { BenchError } from '../harness/client.ts';
 import { cpuOf } from '../harness/cpu.ts';
 import { cacheFolder } from '../harness/markets.ts';
 import { measure } from '../harness/measure.ts';
-import { median, percentile } from '../harness/numbers.ts';
 import { byHash, ofSite } from '../harness/operations.ts';
 import { startOurs, type Server } from '../harness/programs.ts';
 import { report } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
+import { expectDone, reportTimes, rowsOf, ROUNDS, timed, WARM_UP } from '../harness/timed.ts';
 
 /** The largest catalogue and inbox that budgets speak of. */
 const MANY = 10_000;
-const ROUNDS = 200;
-/** The first rounds warm up: after 40 of them V8 had compiled half of what a process that runs for days has compiled. */
-const WARM_UP = 200;
 const MARK = '-bench';
 
 type Seller = { accessToken: string; merchantId: string; supplierId: string; userId: string; entryIds: string[] };
@@ -234,43 +231,9 @@ async function checks(stage: Stage, api: Server, db: pg.Client) {
   reportTimes(stage, 'code of an agency checked, api, p50', { ours, bare, must: 5, aim: 3 });
 }
 
-type Times = Awaited<ReturnType<typeof timed>>;
-type Compared = { ours: Times; bare: Times; must: number; aim: number };
-
-/** A line of what was timed on a clock. Milliseconds. */
-function reportTimes(stage: Stage, workload: string, { ours, bare, must, aim }: Compared, beside: object = {}) {
-  report({
-    ...{ workload, size: stage.size, unit: 'ms' },
-    ...{ ours: ours.p50, yardstick: bare.p50, ratio: ours.p50 / bare.p50 },
-    budget: { of: 'ours', must, aim },
-    beside: { p95Ms: ours.p95, ...beside },
-  });
-}
-
 /** The market is kept for the next run as it was made. */
 async function forget(db: pg.Client) {
   await db.query(`delete from supplier_products where sku like '%${MARK}%'`);
   await db.query(`delete from notifications where group_key = '${MARK}'`);
   await db.query('update merchants set owner_customer_id = null where owner_customer_id is not null');
-}
-
-async function rowsOf<Row extends pg.QueryResultRow>(db: pg.Client, text: string, values: unknown[] = []) {
-  return (await db.query<Row>(text, values)).rows;
-}
-
-async function expectDone<Answer extends { status: number; body: object }>(answer: Promise<Answer>): Promise<Answer> {
-  const { status, body } = await answer;
-  if (status !== 200) throw new BenchError(`${status} ${JSON.stringify(body).slice(0, 500)}`);
-  return answer;
-}
-
-/** One after the other. Milliseconds. */
-async function timed(work: (turn: number) => Promise<unknown>, rounds = ROUNDS) {
-  const waits: number[] = [];
-  for (let turn = 0; turn < rounds + WARM_UP; turn += 1) {
-    const startedAt = performance.now();
-    await work(turn);
-    if (turn >= WARM_UP) waits.push(performance.now() - startedAt);
-  }
-  return { p50: median(waits), p95: percentile(waits, 95) };
 }
