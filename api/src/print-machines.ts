@@ -6,6 +6,7 @@ import { entryMachine } from './modules/entries/entry-machine.ts';
 import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
+import { disputeMachine } from './modules/trade/disputes/dispute-machine.ts';
 import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
 import { approvalMachine } from './modules/trade/approvals/approval-machine.ts';
 import { tradeMachine } from './modules/trade/trade-machine.ts';
@@ -18,6 +19,7 @@ const machines: readonly AnyMachine[] = [
   changeMachine,
   claimMachine,
   delegationMachine,
+  disputeMachine,
   entryMachine,
   evidenceMachine,
   merchantMachine,

@@ -220,6 +220,42 @@ export type Tables = {
     identity_verified_at: ColumnType<Date, Date | string, Date | string> | null;
     closed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  dispute_lines: {
+    dispute_id: string;
+    line_id: string;
+  };
+  dispute_statements: {
+    id: string;
+    dispute_id: string;
+    kind: 'OPENING' | 'ANSWER' | 'EVIDENCE';
+    side: 'BUYER' | 'SELLER';
+    text: string | null;
+    at: ColumnType<Date, Date | string, Date | string>;
+  };
+  disputes: {
+    id: string;
+    request_id: string;
+    version: Generated<number>;
+    status: 'ANSWER_DUE' | 'EVIDENCE' | 'DECISION' | 'APPROVAL' | 'DECIDED' | 'SETTLED' | 'WITHDRAWN';
+    side: 'BUYER' | 'SELLER';
+    is_by_clock: boolean;
+    wish: 'RELEASE' | 'REFUND' | 'SPLIT' | 'REDO';
+    reason_code: string;
+    net_rial: ColumnType<string, string | number, string | number>;
+    vat_rial: ColumnType<string, string | number, string | number>;
+    freight_rial: ColumnType<string, string | number, string | number>;
+    opened_at: ColumnType<Date, Date | string, Date | string>;
+    since: ColumnType<Date, Date | string, Date | string>;
+    due_at: ColumnType<Date, Date | string, Date | string> | null;
+    evidence_at: ColumnType<Date, Date | string, Date | string> | null;
+    buyer_done_at: ColumnType<Date, Date | string, Date | string> | null;
+    seller_done_at: ColumnType<Date, Date | string, Date | string> | null;
+    outcome: 'RELEASE' | 'REFUND' | 'SPLIT' | 'REDO' | null;
+    buyer_basis_points: number | null;
+    decision_reason: string | null;
+    proposed_by: string | null;
+    ended_at: ColumnType<Date, Date | string, Date | string> | null;
+  };
   email_verifications: {
     id: string;
     user_id: string;
@@ -768,6 +804,7 @@ export type Tables = {
     accepted: Generated<ColumnType<string, string | number, string | number>>;
     refused: Generated<ColumnType<string, string | number, string | number>>;
     reason: string | null;
+    refused_due_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   shipments: {
     id: string;
@@ -949,7 +986,7 @@ export type Tables = {
   trade_consents: {
     id: string;
     request_id: string;
-    kind: 'TERM_CHANGE' | 'CANCELLATION';
+    kind: 'TERM_CHANGE' | 'CANCELLATION' | 'SETTLEMENT';
     status: 'ASKED' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
     side: 'BUYER' | 'SELLER';
     from_term: string | null;
@@ -959,11 +996,14 @@ export type Tables = {
     lapses_at: ColumnType<Date, Date | string, Date | string>;
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
     answer: string | null;
+    dispute_id: string | null;
+    outcome: 'RELEASE' | 'REFUND' | 'SPLIT' | 'REDO' | null;
+    buyer_basis_points: number | null;
   };
   trade_documents: {
     id: string;
     request_id: string;
-    type: 'INQUIRY' | 'DRAWING' | 'DATASHEET' | 'PROFORMA' | 'CONTRACT' | 'INVOICE' | 'BANK_RECEIPT' | 'WAYBILL' | 'PACKING_LIST' | 'INSPECTION_REPORT' | 'CERTIFICATE' | 'WARRANTY' | 'OTHER';
+    type: 'INQUIRY' | 'DRAWING' | 'DATASHEET' | 'PROFORMA' | 'CONTRACT' | 'INVOICE' | 'BANK_RECEIPT' | 'WAYBILL' | 'PACKING_LIST' | 'INSPECTION_REPORT' | 'CERTIFICATE' | 'WARRANTY' | 'DISPUTE_EVIDENCE' | 'OTHER';
     side: 'BUYER' | 'SELLER';
     shipment_id: string | null;
     file_id: string;
@@ -974,6 +1014,7 @@ export type Tables = {
     added_at: ColumnType<Date, Date | string, Date | string>;
     retracted_at: ColumnType<Date, Date | string, Date | string> | null;
     retract_reason: string | null;
+    dispute_id: string | null;
   };
   trade_events: {
     id: string;
@@ -1007,6 +1048,7 @@ export type Tables = {
     category_id: string | null;
     alternatives_allowed: Generated<boolean>;
     target_price_rial: ColumnType<string, string | number, string | number> | null;
+    settled: 'RELEASE' | 'REFUND' | 'SPLIT' | null;
   };
   trade_participations: {
     id: string;

@@ -33,6 +33,7 @@ const verbs = [
     'logout',
     'merge',
     'mute',
+    'open',
     'propose',
     'provide',
     'read',

@@ -90,7 +90,7 @@ export async function documentOf(app: App, id: string, by: string): Promise<stri
 export async function putShipments(app: App, id: string, status: string): Promise<void> {
   for (const table of ['trade_documents', 'shipments'])
     await app.db.query(`delete from ${table} where request_id = $1`, [id]);
-  const share = { IN_FULFILMENT: 4, DELIVERED: 1 }[status];
+  const share = { IN_FULFILMENT: 4, DELIVERED: 1, DISPUTED: 4 }[status];
   if (share === undefined) return;
   const states = status === 'DELIVERED' ? ['DELIVERED'] : ['ON_THE_WAY', 'DELIVERED'];
   for (const [index, state] of states.entries()) {

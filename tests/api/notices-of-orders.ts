@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { App, Person } from './claims.kit.ts';
 import { putWaybill } from './delivering.kit.ts';
+import { said } from './dispute-acts.kit.ts';
 import { heard } from './notices.kit.ts';
 
 type Held = { id: string; version: number };
@@ -75,6 +76,16 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   expect(await told(handOver)).toEqual(heard('DELIVERED', ['maker']));
   // Once three days before its time is over, and once one day before.
   expect(await told(async () => later(5.2))).toEqual(heard('ACCEPTANCE_DUE', ['maker']));
+  const dispute = { lineIds: lines.map(({ lineId }) => lineId), wish: 'REFUND', reasonCode: 'DAMAGED' };
+  const open = () => act('maker.confirmer', 'dispute', { ...dispute, text: said });
+  expect(await told(open)).toEqual(heard('DISPUTE_OPENED', ['seller']));
+  // A day before the time to answer is over.
+  expect(await told(async () => later(2.1))).toEqual(heard('DISPUTE_ANSWER_DUE', ['seller']));
+  const reply = () => act('seller.fulfiller', 'dispute/answer', { text: 'کالا سالم بود.' });
+  expect(await told(reply)).toEqual(heard('DISPUTE_ANSWERED', ['maker']));
+  const settle = () => act('seller.quoter', 'dispute/settlement', { outcome: 'RELEASE' });
+  expect(await told(settle)).toEqual(heard('CONSENT_ASKED', ['maker']));
+  expect(await told(() => act('maker.confirmer', 'dispute/withdraw'))).toEqual(heard('RESOLVED', ['seller']));
   const answers = lines.map(({ lineId, quantity }) => ({ lineId, accepted: quantity, refused: '0' }));
   const take = () => act('maker.confirmer', 'confirm-delivery', { shipmentId: shipment!.id, lines: answers });
   expect(await told(take)).toEqual(heard('DELIVERY_ANSWERED', ['seller']));

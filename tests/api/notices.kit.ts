@@ -31,6 +31,8 @@ const hears = {
   ...{ ACCEPTANCE_DUE: ['creator', 'confirmer'], DELIVERY_ANSWERED: ['creator', 'fulfiller'] },
   ...{ DELIVERY_LATE: ['creator', 'fulfiller'], PAYMENT_AWAITED: ['confirmer', 'quoter'] },
   ...{ CONSENT_ASKED: ['confirmer', 'quoter'], CONSENT_ANSWERED: ['confirmer', 'quoter'] },
+  ...{ DISPUTE_OPENED: ['confirmer', 'fulfiller'], DISPUTE_ANSWER_DUE: ['confirmer', 'fulfiller'] },
+  ...{ DISPUTE_ANSWERED: ['confirmer', 'fulfiller'], RESOLVED: ['confirmer', 'fulfiller'] },
   REQUEST_ENDED: ['creator', 'quoter'],
   APPROVAL_ASKED: 'payer',
   APPROVAL_ENDED: ['creator', 'confirmer'],

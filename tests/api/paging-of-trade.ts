@@ -7,6 +7,7 @@ export const tradeQueries: Record<string, string[]> = {
   tradeRequestsBySupplier: ['?supplierIds={SUPPLIER}'],
   quotes: ['?ids={QUOTES}'],
   tradeRequestEvents: ['?tradeRequestId={TRADE}'],
+  adminDisputes: ['', '?status=DECISION'],
 };
 
 /** Some requests to a seller, several of one instant. @returns one with several events */
@@ -49,6 +50,14 @@ export async function fillTrade(
        select $1, $2, id, 'SELLER', 'SUPERSEDED', $3, '', '{"kind":"INCLUDED","amountRial":null,"isTaxed":false,"vatRial":"0"}', '[]',
          0, '2026-12-30', 0, 0, 0, '', $4, $4, $4 from trade_participations where request_id = $2`,
       [id, first, index + 1, `2026-11-30T0${index % 3}:00:00Z`],
+    );
+  // One of each request, several of one instant.
+  for (let made = 0; made < 8; made += 1)
+    await db.query(
+      `insert into disputes (id, request_id, status, side, is_by_clock, wish, reason_code, net_rial, vat_rial, freight_rial, opened_at,
+         since, due_at) select $1, id, 'DECISION', 'BUYER', false, 'REFUND', 'OTHER', 0, 0, 0, $2, $2, $2 from trade_requests r
+       where not exists (select from disputes d where d.request_id = r.id) order by id limit 1`,
+      [randomUUID(), `2026-11-2${made % 3}T00:00:00Z`],
     );
   return { TRADE: first, QUOTES: quotes.join(',') };
 }

@@ -32,6 +32,8 @@ it('tells each role what waits for it', async () => {
     'DELEGATIONS',
     'ENTRIES',
     'BASE_PRODUCTS',
+    'DISPUTES',
+    'DISPUTE_APPROVALS',
     'JOBS',
   ]);
   expect(await names(['SUPPORT'])).toEqual([
@@ -42,7 +44,7 @@ it('tells each role what waits for it', async () => {
     'EVIDENCES',
     'DELEGATIONS',
   ]);
-  expect(await names(['MODERATOR'])).toEqual(['ENTRIES', 'BASE_PRODUCTS']);
+  expect(await names(['MODERATOR'])).toEqual([...['ENTRIES', 'BASE_PRODUCTS', 'DISPUTES', 'DISPUTE_APPROVALS']]);
   expect(await names(['FINANCE'])).toEqual([]);
   expect((await queuesOf(['BUYER'])).status).toBe(403);
 });

@@ -63,7 +63,12 @@ describe('a delivery', () => {
   it('comes in parts, and what is refused comes again', async () => {
     const id = await order();
     expect(await see(id, 'shipper')).toMatchObject({
-      ...{ status: 'IN_FULFILMENT', turn: 'SELLER', shipments: [], allowedActions: ['SHIP', 'ADD_DOCUMENT'] },
+      ...{
+        status: 'IN_FULFILMENT',
+        turn: 'SELLER',
+        shipments: [],
+        allowedActions: ['SHIP', 'ADD_DOCUMENT', 'OPEN_DISPUTE'],
+      },
       lines: [{ agreedQuantity: amount(10), shippedQuantity: '0', shippableQuantity: amount(10) }],
     });
     const first = await ship(id, amount(6));

@@ -11,6 +11,7 @@ import {
   putWaybill,
   shipmentsWithoutWaybill,
 } from './delivering.kit.ts';
+import { disputeOf, disputeWays, prepareDispute } from './dispute-acts.kit.ts';
 
 export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';
 type Answer = { status: number; body: { code?: string; id: string; version: number; priceToken: string } };
@@ -107,6 +108,7 @@ export async function tradingAt(app: App, offerId?: string) {
       given: { prepares?: boolean } = {},
     ): Promise<Answer> {
       const path = `/traderequests/${id}`;
+      if (given.prepares) await prepareDispute(app, id, action, by);
       if (action === 'EDIT')
         return ask(by, 'PUT', `/traderequests/direct-order/${id}`, { version, ...order(), description: `${version}` });
       if (action === 'REMOVE') return ask(by, 'DELETE', `${path}?version=${version}`);
@@ -131,9 +133,13 @@ export async function tradingAt(app: App, offerId?: string) {
         return ask(by, 'POST', `${path}/${way}`, { version, ...body });
       }
       const [verb, kind] = [/^[A-Z]+/.exec(action)![0], action.replace(/^[A-Z]+_/, '')];
-      if (kind === 'CANCELLATION' || kind === 'TERM_CHANGE') {
+      if (kind === 'CANCELLATION' || kind === 'TERM_CHANGE' || kind === 'SETTLEMENT') {
         if (given.prepares) await putConsent(app, id, { kind, verb, by });
         const { way, body } = consentOf(kind, verb, version);
+        return ask(by, 'POST', `${path}/${way}`, { version, ...body });
+      }
+      if (action in disputeWays) {
+        const { way, body } = await disputeOf(app, id, action, by);
         return ask(by, 'POST', `${path}/${way}`, { version, ...body });
       }
       const more: Record<string, object> = {
@@ -154,6 +160,7 @@ export async function tradingAt(app: App, offerId?: string) {
         [id, status, JSON.stringify({ at: new Date(app.clock.now().getTime() - 31 * 86_400_000).toISOString() })],
       );
       await app.db.query('delete from trade_consents where request_id = $1', [id]);
+      await app.db.query('delete from disputes where request_id = $1', [id]);
       await app.db.query(`update trade_participations set status = $2 where request_id = $1`, [
         id,
         isSeen(status) ? 'INVITED' : 'PLANNED',

@@ -25,9 +25,12 @@ const whole = (amount: Decimal, field?: string) => rials(amount.round(0, HALF_UP
 export const multiply = (quantity: Decimal, unitPriceRial: string, field?: string): Rials =>
   whole(quantity.times(unitPriceRial), field);
 
+/** A part of an amount. @param basisPoints hundredths of a percent */
+export const part = (amount: Rials, basisPoints: number): Rials =>
+  whole(decimal(String(amount)).times(basisPoints).times(BASIS_POINTS));
+
 /** Value added tax on a net amount. @param basisPoints hundredths of a percent */
-export const vat = (net: Rials, basisPoints: number): Rials =>
-  whole(decimal(String(net)).times(basisPoints).times(BASIS_POINTS));
+export const vat = (net: Rials, basisPoints: number): Rials => part(net, basisPoints);
 
 /**
  * Shares of a total by weight, which together are the total: what is left of rounding down goes to the largest remainders, of

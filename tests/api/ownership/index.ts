@@ -16,6 +16,7 @@ import { merchantsOwned } from './merchants.ts';
 import { notificationsOwned } from './notifications.ts';
 import { productsOwned } from './products.ts';
 import { tradeOwned } from './trade.ts';
+import { disputesOwned } from './trade-disputes.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
 export const ownership: Owned = {
@@ -34,6 +35,7 @@ export const ownership: Owned = {
   ...entriesOwned,
   ...productsOwned,
   ...tradeOwned,
+  ...disputesOwned,
   ...filesOwned,
   ...notificationsOwned,
 };

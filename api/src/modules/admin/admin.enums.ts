@@ -12,6 +12,8 @@ export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.
   DELEGATIONS: { en: 'Letters and papers of delegations.', fa: 'نمایندگی‌ها' },
   ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },
   BASE_PRODUCTS: { en: 'Products that sellers propose.', fa: 'کالاهای پایه' },
+  DISPUTES: { en: 'Disputes of orders.', fa: 'اختلاف‌ها' },
+  DISPUTE_APPROVALS: { en: 'Decisions about disputes that need a second yes.', fa: 'تأیید رأی اختلاف‌ها' },
   JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },
 });
 export type StaffQueueName = Static<typeof StaffQueueName>;

@@ -19,6 +19,7 @@ export const permissions = {
   SELLERS_DECIDE: ['SUPPORT', 'ADMIN'],
   EVIDENCE_CHECK: ['SUPPORT', 'ADMIN'],
   REPORTS_READ: ['MODERATOR', 'ADMIN'],
+  DISPUTES_DECIDE: ['MODERATOR', 'ADMIN'],
   JOBS_RUN: ['ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;

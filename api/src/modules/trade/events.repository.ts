@@ -4,6 +4,7 @@ import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ChainedEvent } from './event-chain.ts';
+import type { DisputeOutcome, DisputeReason } from './disputes/disputes.enums.ts';
 import type { Parties } from './requests.repository.ts';
 import type { TradeDocumentType, TradeEventType, TradeStatus } from './trade.enums.ts';
 
@@ -58,6 +59,10 @@ export type EventRow = {
     lines?: { lineId: string; title: string; quantity: string; reason?: string }[] | number;
     days?: number;
     documentType?: TradeDocumentType;
+    disputeReason?: DisputeReason;
+    outcome?: DisputeOutcome;
+    buyerRial?: string;
+    sellerRial?: string;
   };
   hash: string;
   buyerCustomerId: string;

@@ -13,6 +13,13 @@ import { type ComparisonParts, makeComparisons } from './comparison/comparison.s
 import { makeConsentClock } from './consents/consent-work.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
 import { makeConsents } from './consents/consents.service.ts';
+import { makeDisputeClock } from './disputes/dispute-work.ts';
+import * as disputeEnums from './disputes/disputes.enums.ts';
+import { readWaiting } from './disputes/disputes.repository.ts';
+import { disputeRoutes, settlementRoutes, staffDisputeRoutes } from './disputes/disputes.routes.ts';
+import { makeDisputes } from './disputes/disputes.service.ts';
+import { makeStaffDisputes } from './disputes/staff-disputes.service.ts';
+import { DECIDERS } from './disputes/states.ts';
 import { DOCUMENT_TYPE } from './documents/document-files.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { makeDocuments } from './documents/documents.service.ts';
@@ -52,6 +59,7 @@ type Parts = Omit<OrderParts, 'steps'> &
   Omit<Parameters<typeof makePublication>[0], 'steps' | 'asking'> &
   Omit<ComparisonParts, 'steps'> &
   Omit<Parameters<typeof makeDocuments>[0], 'steps'> &
+  Parameters<typeof makeStaffDisputes>[0] &
   PastedParts;
 
 export function tradeModule(given: Parts) {
@@ -72,14 +80,24 @@ export function tradeModule(given: Parts) {
     quoteSteps,
   };
   const documents = makeDocuments(parts);
+  const disputes = makeDisputes(parts);
   return {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
     errors: tradeErrors,
-    enums: { ...enums, ...quoteEnums, ...approvalEnums },
+    enums: { ...enums, ...quoteEnums, ...approvalEnums, ...disputeEnums },
     forms: tradeForms,
     notices: tradeNotices,
-    queues: { ...makeTradeClock(parts), ...makeFulfilmentClock(parts), ...makeConsentClock(parts) },
+    queues: {
+      ...makeTradeClock(parts),
+      ...makeFulfilmentClock(parts),
+      ...makeConsentClock(parts),
+      ...makeDisputeClock(parts),
+    },
+    staffQueues: {
+      DISPUTES: { action: DECIDERS, targetDays: 10, read: () => readWaiting(parts.db, 'DECISION') },
+      DISPUTE_APPROVALS: { action: DECIDERS, targetDays: 3, read: () => readWaiting(parts.db, 'APPROVAL') },
+    },
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
     recurring: {
       'trade-anchors': makeAnchoring(parts),
@@ -98,6 +116,9 @@ export function tradeModule(given: Parts) {
       fulfilmentRoutes(v1, makeFulfilment(parts));
       documentRoutes(v1, documents);
       consentRoutes(v1, makeConsents(parts));
+      disputeRoutes(v1, disputes);
+      settlementRoutes(v1, disputes);
+      staffDisputeRoutes(v1, makeStaffDisputes(parts));
       approvalRoutes(v1, services);
     },
     personal: {

@@ -58,13 +58,26 @@ export const noticeWords = {
   consentAsked: (event: string, number: string | undefined) =>
     event === 'TERM_CHANGE_ASKED'
       ? `طرف دیگر می‌خواهد شرایط پرداخت ${numbered(number)} تغییر کند`
-      : `طرف دیگر می‌خواهد ${numbered(number)} با توافق لغو شود`,
+      : event === 'SETTLEMENT_ASKED'
+        ? `طرف دیگر برای اختلاف ${numbered(number)} سازش پیشنهاد داد`
+        : `طرف دیگر می‌خواهد ${numbered(number)} با توافق لغو شود`,
   manyConsentsAsked: (count: number) => `${counted(count)} درخواست منتظر پاسخ شماست`,
   consentAnswered: (event: string, number: string | undefined) => {
-    const what = event.startsWith('TERM_CHANGE') ? 'تغییر شرایط پرداخت' : 'لغو';
-    return `درخواست ${what} ${numbered(number)} ${consentEnds[event.replace(/^.*_/, '')]}`;
+    const kind = event.replace(/_[A-Z]+$/, '');
+    return `${consentKinds[kind]} ${numbered(number)} ${consentEnds[event.replace(/^.*_/, '')]}`;
   },
   manyConsentsAnswered: (count: number) => `${counted(count)} درخواست پاسخ گرفت یا بسته شد`,
+  disputed: (number: string | undefined) => `دربارهٔ ${numbered(number)} اختلافی ثبت شد`,
+  manyDisputed: (count: number) => `دربارهٔ ${counted(count)} سفارش اختلاف ثبت شد`,
+  disputeAnswerDue: (number: string | undefined) => `تا فردا به اختلاف ${numbered(number)} پاسخ دهید`,
+  manyDisputeAnswersDue: (count: number) => `تا فردا به اختلاف ${counted(count)} سفارش پاسخ دهید`,
+  disputeAnswered: (number: string | undefined) => `طرف دیگر به اختلاف ${numbered(number)} پاسخ داد`,
+  manyDisputesAnswered: (count: number) => `به اختلاف ${counted(count)} سفارش پاسخ داده شد`,
+  resolved: (event: string, number: string | undefined) =>
+    event === 'DISPUTE_WITHDRAWN'
+      ? `طرف دیگر اختلاف ${numbered(number)} را پس گرفت`
+      : `دربارهٔ اختلاف ${numbered(number)} رأی داده شد`,
+  manyResolved: (count: number) => `اختلاف ${counted(count)} سفارش پایان یافت`,
   unfunded: (number: string | undefined, days: string | undefined) =>
     `${numbered(number)} هنوز پرداخت نشده است؛ ${counted(Number(days ?? 1))} روز دیگر هر طرف می‌تواند آن را لغو کند`,
   manyUnfunded: (count: number) => `${counted(count)} سفارش هنوز پرداخت نشده است`,
@@ -76,6 +89,12 @@ const deliveryAnswers: Record<string, string> = {
   ACCEPTED: 'خریدار تحویل را پذیرفت:',
   REFUSED: 'خریدار بخشی از تحویل را نپذیرفت:',
   AUTO_ACCEPTED: 'با پایان مهلت بررسی، تحویل پذیرفته شد:',
+};
+
+const consentKinds: Record<string, string> = {
+  TERM_CHANGE: 'درخواست تغییر شرایط پرداخت',
+  CANCELLATION: 'درخواست لغو',
+  SETTLEMENT: 'پیشنهاد سازش',
 };
 
 const consentEnds: Record<string, string> = {

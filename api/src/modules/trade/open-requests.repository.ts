@@ -35,7 +35,7 @@ export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<strin
   (
     await tx.query<{ number: string }>(
       `select r.number from trade_requests r
-       where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT', 'DELIVERED')
+       where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED')
          and (r.buyer_customer_id = $1 or exists (
            select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
       [customerId],

@@ -167,6 +167,9 @@ export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRo
     lines: Array.isArray(payload.lines) ? payload.lines : [],
     ...(payload.days !== undefined && { daysLate: payload.days }),
     ...(payload.documentType && { documentType: payload.documentType }),
+    ...(payload.disputeReason && { disputeReason: payload.disputeReason }),
+    ...(payload.outcome && { outcome: payload.outcome }),
+    ...(payload.buyerRial !== undefined && { buyerRial: payload.buyerRial, sellerRial: payload.sellerRial }),
     hash: row.hash,
   };
 }

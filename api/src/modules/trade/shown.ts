@@ -14,6 +14,8 @@ import { type LineRow, readLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
+import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts';
+import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
 import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
 import { toDocument } from './documents/shown-documents.ts';
 import { roomOf } from './fulfilment/progress.ts';
@@ -26,12 +28,12 @@ import { missingOf } from './order-content.ts';
 import { MOST_QUESTIONS, possibleIn } from './possible.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
-import { actionsOf, may, type Standing } from './standing.ts';
+import { actionsOf, isChosen, may, type Standing } from './standing.ts';
 import type { TradeStatus } from './trade.enums.ts';
 import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 
-const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'COMPLETED'];
+const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
 
 type LineView = {
   isBuyer: boolean;
@@ -92,6 +94,7 @@ export type RequestParts = {
   shipments: readonly ShipmentRow[];
   documents: readonly DocumentRow[];
   consents: readonly ConsentRow[];
+  disputes: readonly DisputeRow[];
   approvals: readonly ApprovalRow[];
   /** All of the buyer's side, where something waits for one of them. */
   colleagues: readonly Colleague[];
@@ -107,7 +110,7 @@ export async function readParts(
     const rows = groupBy(await read, ({ requestId }) => requestId);
     return (id: string) => rows.get(id) ?? [];
   };
-  const [lines, participations, progress, shipments, documents, consents, approvals] = await Promise.all([
+  const [lines, participations, progress, shipments, documents, consents, approvals, disputes] = await Promise.all([
     ofRequest(readLines(db, ids)),
     ofRequest(readParticipations(db, ids)),
     ofRequest(readProgress(db, ids)),
@@ -115,13 +118,14 @@ export async function readParts(
     ofRequest(readDocuments(db, ids)),
     ofRequest(readConsents(db, ids)),
     ofRequest(readApprovals(db, ids)),
+    ofRequest(readDisputes(db, ids)),
   ]);
   const requests = ids.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
   const colleagues = await ofRequest(readColleagues(db, customers, { requests, now: clock.now() }));
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id) },
     ...{ progress: progress(id), shipments: shipments(id), documents: documents(id), consents: consents(id) },
-    ...{ approvals: approvals(id), colleagues: colleagues(id) },
+    ...{ approvals: approvals(id), colleagues: colleagues(id), disputes: disputes(id) },
   });
 }
 
@@ -153,7 +157,10 @@ export function toRequest(
   standing: Standing,
   { units, now, linkTo }: Ground,
 ): TradeRequest {
-  const { lines, participations, progress, shipments, documents, consents } = parts;
+  const { lines, participations, progress, shipments, consents } = parts;
+  const viewer = { side: standing.side, isChosen: isChosen(row) };
+  const disputes = viewer.side === 'BUYER' || viewer.isChosen ? parts.disputes : [];
+  const documents = documentsSeenBy(viewer, parts.documents, disputes);
   const approvals = approvalsFor(row, parts, standing);
   const isBuyer = standing.side === 'BUYER';
   const totals = row.agreedTotals ?? totalsOf(lines);
@@ -171,7 +178,7 @@ export function toRequest(
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
-  const isPossible = possibleIn({ row, side: standing.side, progress, shipments, documents, consents, now });
+  const isPossible = possibleIn({ row, side: standing.side, progress, shipments, documents, consents, disputes, now });
   return {
     ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
     ...{ status: row.status, side: standing.side, customerId: standing.membership.customerId },
@@ -198,7 +205,8 @@ export function toRequest(
       }),
     ),
     shipments: shipments.map((each) => toShipment(each, unitTextOf)),
-    consents: consents.map(toConsent),
+    consents: consents.map((each) => toConsent(each, disputes)),
+    disputes: disputes.map(toOwnDispute),
     documents: documents.map((each) => toDocument(each, linkTo)),
     ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
     ...(row.deadlineAt && { deadlineAt: row.deadlineAt.toISOString() }),

@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { lookAt } from './chains.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { TradeAction, TradeSide } from './trade.enums.ts';
+import type { ParticipationStatus, TradeAction, TradeSide } from './trade.enums.ts';
 import { tradeMachine } from './trade-machine.ts';
 import type { TradeActor, TradeStep } from './trade-rows.ts';
 
@@ -90,17 +90,28 @@ export function viewedBy(
   return lookAt(row, own.find(isAble) ?? own[0]);
 }
 
+/** Which seller of a request an agreement was made with, or may be: what is delivered and disputed is seen by no other. */
+export const isChosen = ({ participationStatus }: { participationStatus: ParticipationStatus | null }): boolean =>
+  participationStatus !== null && !['NOT_SELECTED', 'DECLINED_TO_QUOTE', 'LAPSED'].includes(participationStatus);
+
+/** On which side of a request one of these memberships has a part in it; undefined for a stranger. */
+export function viewerIn(
+  row: TradeRequestRow,
+  memberships: readonly MembershipInForce[],
+): { side: TradeSide; isChosen: boolean } | undefined {
+  if (memberships.some((each) => each.customerId === row.buyerCustomerId && buysFor(each)))
+    return { side: 'BUYER', isChosen: true };
+  const own = row.chains.filter(
+    ({ sellerCustomerId, participationStatus }) =>
+      participationStatus !== 'PLANNED' &&
+      memberships.some((each) => each.customerId === sellerCustomerId && sellsFor(each)),
+  );
+  return own.length > 0 ? { side: 'SELLER', isChosen: own.some(isChosen) } : undefined;
+}
+
 /** Whether one of these memberships has a part in a request. */
 export const isPartyTo = (row: TradeRequestRow, memberships: readonly MembershipInForce[]): boolean =>
-  memberships.some(
-    (each) =>
-      (each.customerId === row.buyerCustomerId && buysFor(each)) ||
-      (sellsFor(each) &&
-        row.chains.some(
-          ({ sellerCustomerId, participationStatus }) =>
-            sellerCustomerId === each.customerId && participationStatus !== 'PLANNED',
-        )),
-  );
+  viewerIn(row, memberships) !== undefined;
 
 function buyerOf(row: Parties, membership: MembershipInForce, userId: string): Standing {
   const is = (by: TradeActor): boolean => {
@@ -124,12 +135,14 @@ export function requireBuyer({ side, membership }: Standing, permission: Permiss
 /** What people are asked for where an actor of the machine is no permission by its name. */
 const permissionOf: Partial<Record<TradeActor, string>> = { REQUESTER: 'TRADE_CREATE', CONFIRMER: 'TRADE_CONFIRM' };
 
+const ofSeller: readonly TradeActor[] = ['QUOTE', 'ORDER_FULFIL'];
+
 /** @throws Problem 403 SELF_CONFIRMATION, OWNER_CONFIRMS, PERMISSION_MISSING for who may never do it */
 export function requireActor(action: TradeStep, { is, confirmingIsAgainst, side }: Standing): void {
   const rows = tradeMachine.rows.filter((row) => row.action === action);
   if (rows.some(({ by }) => is(by))) return;
   if (confirmingIsAgainst && rows.some(({ by }) => by === 'CONFIRMER')) throw new Problem(403, confirmingIsAgainst);
-  const { by } = rows.find((row) => (row.by === 'QUOTE') === (side === 'SELLER')) ?? rows[0]!;
+  const { by } = rows.find((row) => ofSeller.includes(row.by) === (side === 'SELLER')) ?? rows[0]!;
   missing(permissionOf[by] ?? by);
 }
 

@@ -12,6 +12,7 @@ import {
   perParent,
   Rial,
 } from '../../platform/schema.ts';
+import { DisputeOutcome, DisputeReason } from './disputes/disputes.enums.ts';
 import { TradeDocumentType, TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
 
 const EventField = named(
@@ -58,6 +59,10 @@ export const TradeEvent = named(
     fields: Type.Array(EventField, { description: 'What was changed.' }),
     lines: Type.Array(EventLine, { description: 'What was sent, handed over, accepted or refused.' }),
     documentType: Type.Optional(TradeDocumentType),
+    disputeReason: Type.Optional(DisputeReason),
+    outcome: Type.Optional(DisputeOutcome),
+    buyerRial: Type.Optional(Rial('What the buyer gets back by it.')),
+    sellerRial: Type.Optional(Rial('What the seller gets by it.')),
     daysLate: Type.Optional(Type.Integer({ description: 'By how many days delivery was late.', examples: [7] })),
     hash: Type.String({ description: 'sha256 over the hash of the event before and this one, base64url.' }),
   }),

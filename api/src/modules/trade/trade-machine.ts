@@ -1,4 +1,5 @@
 import { consentRows } from './consents/consent-machine.ts';
+import { disputeRows } from './disputes/dispute-machine.ts';
 import { documentRows } from './documents/document-machine.ts';
 import { fulfilmentRows } from './fulfilment/fulfilment-machine.ts';
 import { tradeFinals, type TradeMachine, type TradeRow, tradeStates } from './trade-rows.ts';
@@ -88,6 +89,7 @@ export const tradeMachine: TradeMachine = {
     ...fulfilmentRows,
     ...documentRows,
     ...consentRows,
+    ...disputeRows,
   ],
 };
 

@@ -3,20 +3,25 @@ import type { TradeAction, TradeStatus } from './trade.enums.ts';
 
 /**
  * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the
- * permission named, those of the seller's company with QUOTE or ORDER_FULFIL, and the clock.
+ * permission named, those of the seller's company with QUOTE or ORDER_FULFIL, in disputes one of the staff, and the clock.
  */
 export type TradeActor =
-  ('REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT') | ('QUOTE' | 'ORDER_FULFIL') | 'SYS';
+  | ('REQUESTER' | 'TRADE_CREATE' | 'TRADE_CONFIRM' | 'CONFIRMER' | 'QUOTE_ACCEPT')
+  | ('QUOTE' | 'ORDER_FULFIL')
+  | 'MODERATOR'
+  | 'SYS';
 /**
  * LAPSE: nobody acted in time. END_QUOTE: an offer is over. CLOSE: the buyer is there no more. START: delivery may begin.
  * AUTO_ACCEPT: what was not answered counts as accepted. COMPLETE: everything is. TELL_LATE: the promised day is past.
- * CANCEL_MUTUALLY: both agreed to the end.
+ * CANCEL_MUTUALLY: both agreed to the end. Of disputes, LAPSE_ANSWER and LAPSE_EVIDENCE: the time for it is over.
  */
 export type TradeStep =
   | TradeAction
   | ('LAPSE' | 'REMIND' | 'END_QUOTE' | 'CLOSE' | 'START')
   | ('AUTO_ACCEPT' | 'COMPLETE' | 'TELL_LATE')
-  | ('CANCEL_MUTUALLY' | 'LAPSE_CANCELLATION' | 'LAPSE_TERM_CHANGE');
+  | ('CANCEL_MUTUALLY' | 'LAPSE_CANCELLATION' | 'LAPSE_TERM_CHANGE' | 'LAPSE_SETTLEMENT')
+  | ('LAPSE_ANSWER' | 'LAPSE_EVIDENCE' | 'SETTLE_DISPUTE')
+  | ('PROPOSE_RESOLUTION' | 'REFUSE_RESOLUTION' | 'RESOLVE_DISPUTE');
 
 export type TradeMachine = Machine<TradeStatus, TradeStep, TradeActor>;
 /** A row of T1; each part of trade has its own. */
@@ -31,6 +36,7 @@ export const tradeStates: readonly TradeStatus[] = [
   'AGREED',
   'IN_FULFILMENT',
   'DELIVERED',
+  'DISPUTED',
   'COMPLETED',
   'DECLINED',
   'CANCELLED',

@@ -15,6 +15,7 @@ export const TradeStatus = namedEnum('TradeStatus', 'Where a trade request stand
   AGREED: { en: 'Both agreed.', fa: 'توافق‌شده', tone: 'success' },
   IN_FULFILMENT: { en: 'Is being delivered.', fa: 'در حال انجام', tone: 'info' },
   DELIVERED: { en: 'All is handed over; the buyer is to answer.', fa: 'تحویل‌شده', tone: 'warning' },
+  DISPUTED: { en: 'One side disputes what came of some lines.', fa: 'در اختلاف', tone: 'warning' },
   COMPLETED: { en: 'Is delivered and accepted.', fa: 'انجام‌شده', tone: 'success' },
   DECLINED: { en: 'The seller or the buyer said no.', fa: 'ردشده', tone: 'error' },
   CANCELLED: { en: 'Was ended before it was done.', fa: 'لغوشده', tone: 'error' },
@@ -57,6 +58,15 @@ export const TradeAction = namedEnum('TradeAction', 'What can be done with a tra
   AGREE_TERM_CHANGE: { en: 'Agree to another term of payment.', fa: 'موافقت با شرایط تازهٔ پرداخت' },
   REFUSE_TERM_CHANGE: { en: 'Refuse another term of payment.', fa: 'مخالفت با شرایط تازهٔ پرداخت' },
   WITHDRAW_TERM_CHANGE: { en: 'Take the question for another term back.', fa: 'پس گرفتن درخواست تغییر شرایط' },
+  OPEN_DISPUTE: { en: 'Dispute what came of some lines.', fa: 'ثبت اختلاف' },
+  ANSWER_DISPUTE: { en: 'Answer the other side’s dispute.', fa: 'پاسخ به اختلاف' },
+  ADD_EVIDENCE: { en: 'Show or say more in a dispute.', fa: 'افزودن مدرک اختلاف' },
+  END_EVIDENCE: { en: 'Have nothing more to show.', fa: 'پایان ارائهٔ مدارک' },
+  WITHDRAW_DISPUTE: { en: 'Take the own dispute back.', fa: 'پس گرفتن اختلاف' },
+  ASK_SETTLEMENT: { en: 'Ask the other side to settle a dispute.', fa: 'پیشنهاد سازش' },
+  AGREE_SETTLEMENT: { en: 'Agree to settle it so.', fa: 'پذیرش سازش' },
+  REFUSE_SETTLEMENT: { en: 'Refuse to settle it so.', fa: 'نپذیرفتن سازش' },
+  WITHDRAW_SETTLEMENT: { en: 'Take the question to settle it back.', fa: 'پس گرفتن پیشنهاد سازش' },
 });
 export type TradeAction = Static<typeof TradeAction>;
 
@@ -115,6 +125,22 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   CANCELLATION_REFUSED: { en: 'The other side refused to end it.', fa: 'با لغو موافقت نشد' },
   CANCELLATION_WITHDRAWN: { en: 'The question to end it was taken back.', fa: 'درخواست لغو پس گرفته شد' },
   CANCELLATION_LAPSED: { en: 'Nobody answered that question.', fa: 'درخواست لغو بی‌پاسخ ماند' },
+  DISPUTE_OPENED: { en: 'A dispute was opened.', fa: 'اختلاف ثبت شد' },
+  DISPUTE_ANSWERED: { en: 'The other side answered the dispute.', fa: 'به اختلاف پاسخ داده شد' },
+  DISPUTE_ANSWER_LAPSED: { en: 'The dispute was not answered in time.', fa: 'مهلت پاسخ به اختلاف گذشت' },
+  EVIDENCE_ADDED: { en: 'A side showed or said more.', fa: 'مدرکی برای اختلاف افزوده شد' },
+  EVIDENCE_DONE: { en: 'A side has nothing more to show.', fa: 'یک طرف مدارک خود را کامل دانست' },
+  EVIDENCE_ENDED: { en: 'The time to show evidence is over.', fa: 'مهلت ارائهٔ مدارک پایان یافت' },
+  SETTLEMENT_ASKED: { en: 'One side asks to settle the dispute.', fa: 'سازش پیشنهاد شد' },
+  SETTLEMENT_AGREED: { en: 'Both agreed to settle it.', fa: 'با سازش موافقت شد' },
+  SETTLEMENT_REFUSED: { en: 'The other side refused to settle it so.', fa: 'با سازش موافقت نشد' },
+  SETTLEMENT_WITHDRAWN: { en: 'The question to settle it was taken back.', fa: 'پیشنهاد سازش پس گرفته شد' },
+  SETTLEMENT_LAPSED: { en: 'Nobody answered that question.', fa: 'پیشنهاد سازش بی‌پاسخ ماند' },
+  DISPUTE_PROPOSED: { en: 'Staff: one proposed how it ends.', fa: 'رأی پیشنهادی ثبت شد' },
+  DISPUTE_REFUSED: { en: 'Staff: another one did not agree.', fa: 'رأی پیشنهادی پذیرفته نشد' },
+  DISPUTE_RESOLVED: { en: 'The dispute was decided.', fa: 'دربارهٔ اختلاف رأی داده شد' },
+  DISPUTE_SETTLED: { en: 'Both sides settled the dispute.', fa: 'اختلاف با سازش پایان یافت' },
+  DISPUTE_WITHDRAWN: { en: 'Who opened the dispute took it back.', fa: 'اختلاف پس گرفته شد' },
   DECLINED: { en: 'Somebody said no.', fa: 'رد شد' },
   CANCELLED: { en: 'One side ended it.', fa: 'سفارش لغو شد' },
   CANCELLED_MUTUAL: { en: 'It ended, as both agreed.', fa: 'سفارش با توافق لغو شد' },
@@ -143,6 +169,7 @@ export const TradeDocumentType = namedEnum('TradeDocumentType', 'What a paper of
   INSPECTION_REPORT: { en: 'The report of an inspection.', fa: 'گزارش بازرسی' },
   CERTIFICATE: { en: 'A certificate.', fa: 'گواهی' },
   WARRANTY: { en: 'A warranty.', fa: 'ضمانت‌نامه' },
+  DISPUTE_EVIDENCE: { en: 'What a side shows in a dispute.', fa: 'مدرک اختلاف' },
   OTHER: { en: 'Another paper.', fa: 'مدرک دیگر' },
 });
 export type TradeDocumentType = Static<typeof TradeDocumentType>;
@@ -150,6 +177,7 @@ export type TradeDocumentType = Static<typeof TradeDocumentType>;
 export const TradeConsentKind = namedEnum('TradeConsentKind', 'What both sides may agree to after an agreement.', {
   TERM_CHANGE: { en: 'Another term of payment.', fa: 'تغییر شرایط پرداخت' },
   CANCELLATION: { en: 'The end of it, or of what is still to come.', fa: 'لغو با توافق' },
+  SETTLEMENT: { en: 'How a dispute ends.', fa: 'سازش' },
 });
 export type TradeConsentKind = Static<typeof TradeConsentKind>;
 
@@ -185,6 +213,7 @@ export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.',
   SELLER_LAPSED: { en: 'The seller did not answer in time.', fa: 'بی‌پاسخی فروشنده' },
   UNFUNDED: { en: 'It was not paid for long.', fa: 'پرداخت نشدن در ۳۰ روز' },
   BUYER_LAPSED: { en: 'The buyer did not answer in time.', fa: 'بی‌پاسخی خریدار' },
+  DISPUTE: { en: 'A dispute was decided so.', fa: 'رأی دربارهٔ اختلاف' },
 });
 export type TradeReason = Static<typeof TradeReason>;
 

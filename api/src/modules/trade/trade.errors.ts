@@ -171,6 +171,37 @@ export const tradeErrors = {
     fa: 'پیش از ثبت تحویل، بارنامهٔ این محموله را بیفزایید.',
     en: 'Add the waybill of this shipment first.',
   },
+  DISPUTE_NOT_FOUND: { fa: 'این اختلاف پیدا نشد.', en: 'There is no such dispute.' },
+  LINE_IN_DISPUTE: {
+    fa: 'این ردیف در اختلاف است یا اختلاف آن پایان یافته؛ اکنون چیزی از آن فرستاده یا بررسی نمی‌شود.',
+    en: 'This line is in dispute, or its dispute was decided: nothing of it is sent or answered now.',
+  },
+  SHIPMENT_IN_DISPUTE: {
+    fa: 'همهٔ ردیف‌های این محموله در اختلاف است و تا پایان آن تحویل ثبت نمی‌شود.',
+    en: 'All lines of this shipment are in dispute; until its end it is not handed over.',
+  },
+  OWN_DISPUTE: {
+    fa: 'پاسخ با طرف دیگر است و پس گرفتن با کسی که اختلاف را ثبت کرده است.',
+    en: 'The other side answers a dispute, and who opened it takes it back.',
+  },
+  EVIDENCE_DONE: {
+    fa: 'شما ارائهٔ مدارک را پایان داده‌اید.',
+    en: 'Your side has said that it has nothing more to show.',
+  },
+  EVIDENCE_MAX: {
+    fa: 'هر طرف در یک اختلاف تا {0} فایل نشان می‌دهد.',
+    en: 'A side shows {0} files in a dispute at most.',
+    params: ['limit'],
+  },
+  STATEMENTS_MAX: {
+    fa: 'هر طرف در یک اختلاف تا {0} بار توضیح می‌دهد.',
+    en: 'A side says something {0} times in a dispute at most.',
+    params: ['limit'],
+  },
+  SHARE_NOT_WANTED: {
+    fa: 'سهم خریدار را تنها هنگام تقسیم مبلغ بنویسید.',
+    en: 'The buyer’s share is told with a split alone.',
+  },
   CONSENT_OPEN: {
     fa: 'همین درخواست منتظر پاسخ است.',
     en: 'This question is open already.',

@@ -18,6 +18,7 @@ import {
 import { CategoryType } from '../catalog/index.ts';
 import { PaymentTerm } from '../merchants/index.ts';
 import { TradeConsent } from './consents/consents.schemas.ts';
+import { TradeDispute } from './disputes/disputes.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
 import { NeededProperty } from './needs/needs.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
@@ -141,6 +142,7 @@ export const TradeRequest = named(
     ...price,
     shipments: Type.Array(TradeShipment, { description: 'What was sent of it, the first one first.' }),
     consents: Type.Array(TradeConsent, { description: 'What one side asked the other after the agreement.' }),
+    disputes: Type.Array(TradeDispute, { description: 'What one side disputed, the first one first.' }),
     documents: Type.Array(TradeDocument, { description: 'Its papers, the first one first.' }),
     deadlineAt: Type.Optional(Instant('When the time of whose turn it is runs out.')),
     turn: Type.Optional(TradeSide),

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { DisputeOutcome } from '../disputes/disputes.enums.ts';
 import type { TradeConsentKind, TradeConsentStatus, TradeSide } from '../trade.enums.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 
@@ -16,13 +17,18 @@ export type ConsentRow = {
   lapsesAt: Date;
   endedAt: Date | null;
   answer: string | null;
+  /** Of a settlement: how which dispute would end. */
+  disputeId: string | null;
+  outcome: DisputeOutcome | null;
+  buyerBasisPoints: number | null;
 };
 
 /** What the sides of some requests asked each other, the first one first. */
 export const readConsents = (db: Queryable, requestIds: string[]) =>
   db.query<ConsentRow>(
     `select id, request_id as "requestId", kind, status, side, from_term as "fromTerm", to_term as "toTerm", reason,
-       asked_at as "askedAt", lapses_at as "lapsesAt", ended_at as "endedAt", answer
+       asked_at as "askedAt", lapses_at as "lapsesAt", ended_at as "endedAt", answer,
+       dispute_id as "disputeId", outcome, buyer_basis_points as "buyerBasisPoints"
      from trade_consents where request_id = any($1::uuid[]) order by request_id, asked_at, id`,
     [requestIds],
     'trade_consents',
@@ -32,11 +38,12 @@ type NewConsent = Omit<ConsentRow, 'status' | 'endedAt' | 'answer'>;
 
 export const insertConsent = (tx: Tx, row: NewConsent) =>
   tx.query(
-    `insert into trade_consents (id, request_id, kind, status, side, from_term, to_term, reason, asked_at, lapses_at)
-     values ($1, $2, $3, 'ASKED', $4, $5, $6, $7, $8, $9)`,
+    `insert into trade_consents (id, request_id, kind, status, side, from_term, to_term, reason, asked_at, lapses_at,
+       dispute_id, outcome, buyer_basis_points)
+     values ($1, $2, $3, 'ASKED', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[row.id, row.requestId, row.kind, row.side, row.fromTerm, row.toTerm, row.reason],
-      ...[row.askedAt, row.lapsesAt],
+      ...[row.askedAt, row.lapsesAt, row.disputeId, row.outcome, row.buyerBasisPoints],
     ],
   );
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object, paragraphs, Version } from '../../../platform/schema.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
+import { DisputeOutcome } from '../disputes/disputes.enums.ts';
+import { shareFields } from '../disputes/disputes.schemas.ts';
 import { TradeConsentAnswer, TradeConsentKind, TradeConsentStatus, TradeSide } from '../trade.enums.ts';
 
 export const TradeConsent = named(
@@ -18,6 +20,9 @@ export const TradeConsent = named(
     lapsesAt: Instant('Until when it can be answered.'),
     endedAt: Type.Optional(Instant('When it was answered, withdrawn or lapsed.')),
     answer: Type.Optional(Type.String({ description: 'What was said with the answer.' })),
+    disputeId: Type.Optional(Id('The dispute that a settlement would end.')),
+    outcome: Type.Optional(DisputeOutcome),
+    ...shareFields,
   }),
 );
 export type TradeConsent = Static<typeof TradeConsent>;

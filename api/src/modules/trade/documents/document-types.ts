@@ -1,10 +1,10 @@
 import type { TradeDocumentType, TradeSide, TradeStatus } from '../trade.enums.ts';
 
 const before: TradeStatus[] = ['DRAFT', 'AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'];
-const since: TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED'];
+const since: TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED'];
 /** While offers go to and fro, and after. */
 const offered: TradeStatus[] = ['NEGOTIATING', ...since];
-const underWay: TradeStatus[] = ['IN_FULFILMENT', 'DELIVERED'];
+const underWay: TradeStatus[] = ['IN_FULFILMENT', 'DELIVERED', 'DISPUTED'];
 const both: TradeSide[] = ['BUYER', 'SELLER'];
 
 type Rule = { sides: readonly TradeSide[]; statuses: readonly TradeStatus[] };
@@ -23,6 +23,8 @@ export const documentTypes: Record<TradeDocumentType, Rule> = {
   INSPECTION_REPORT: { sides: ['SELLER'], statuses: offered },
   CERTIFICATE: { sides: ['SELLER'], statuses: offered },
   WARRANTY: { sides: ['SELLER'], statuses: offered },
+  // Shown with what is said in a dispute, and nowhere else.
+  DISPUTE_EVIDENCE: { sides: both, statuses: [] },
   OTHER: { sides: both, statuses: [...before, ...since] },
 };
 

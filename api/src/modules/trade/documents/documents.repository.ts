@@ -15,26 +15,29 @@ export type DocumentRow = {
   addedAt: Date;
   retractedAt: Date | null;
   retractReason: string | null;
+  /** The dispute in which an evidence is shown. */
+  disputeId: string | null;
 };
 
 /** The papers of some requests, the first one first, with those that were retracted. */
 export const readDocuments = (db: Queryable, requestIds: string[]) =>
   db.query<DocumentRow>(
     `select id, request_id as "requestId", type, side, shipment_id as "shipmentId", file_id as "fileId", name, size, mime, sha256,
-       added_at as "addedAt", retracted_at as "retractedAt", retract_reason as "retractReason"
+       added_at as "addedAt", retracted_at as "retractedAt", retract_reason as "retractReason", dispute_id as "disputeId"
      from trade_documents where request_id = any($1::uuid[]) order by request_id, added_at, id`,
     [requestIds],
     'trade_documents',
   );
 
-type NewDocument = Pick<DocumentRow, 'id' | 'requestId' | 'type' | 'side' | 'shipmentId' | 'fileId' | 'addedAt'>;
+type NewDocument = Pick<DocumentRow, 'id' | 'requestId' | 'type' | 'side' | 'shipmentId' | 'fileId' | 'addedAt'> &
+  Partial<Pick<DocumentRow, 'disputeId'>>;
 
 /** @returns the hash of its file; undefined without such a file */
 export async function insertDocument(tx: Tx, row: NewDocument): Promise<string | undefined> {
   const [added] = await tx.query<{ sha256: string }>(
-    `insert into trade_documents (id, request_id, type, side, shipment_id, file_id, added_at, name, size, mime, sha256)
-     select $1, $2, $3, $4, $5, id, $7, name, size, mime, sha256 from files where id = $6 returning sha256`,
-    [row.id, row.requestId, row.type, row.side, row.shipmentId, row.fileId, row.addedAt],
+    `insert into trade_documents (id, request_id, type, side, shipment_id, file_id, added_at, dispute_id, name, size, mime, sha256)
+     select $1, $2, $3, $4, $5, id, $7, $8, name, size, mime, sha256 from files where id = $6 returning sha256`,
+    [row.id, row.requestId, row.type, row.side, row.shipmentId, row.fileId, row.addedAt, row.disputeId ?? null],
   );
   return added?.sha256;
 }
@@ -42,10 +45,9 @@ export async function insertDocument(tx: Tx, row: NewDocument): Promise<string |
 export const retractDocument = (tx: Tx, id: string, reason: string, now: Date) =>
   tx.query('update trade_documents set retracted_at = $2, retract_reason = $3 where id = $1', [id, now, reason]);
 
-/** Of which requests some papers are. */
-export const readRequestsOfDocuments = async (db: Queryable, ids: string[]): Promise<string[]> =>
-  (
-    await db.query<{ id: string }>('select distinct request_id as id from trade_documents where id = any($1::uuid[])', [
-      ids,
-    ])
-  ).map(({ id }) => id);
+/** Some papers, whichever requests they are of. */
+export const readDocumentsByIds = (db: Queryable, ids: string[]) =>
+  db.query<Pick<DocumentRow, 'id' | 'requestId' | 'side' | 'disputeId'>>(
+    'select id, request_id as "requestId", side, dispute_id as "disputeId" from trade_documents where id = any($1::uuid[])',
+    [ids],
+  );

@@ -5,10 +5,14 @@ import { newId } from '../../../platform/ids.ts';
 import { invalid, notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import { valuesOf } from '../../../platform/schema.ts';
 import type { Customers } from '../../customers/index.ts';
+import { can } from '../../identity/index.ts';
 import type { Files } from '../../files/index.ts';
 import { readShipments } from '../fulfilment/shipments.repository.ts';
 import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
-import { isPartyTo } from '../standing.ts';
+import { readDisputes } from '../disputes/disputes.repository.ts';
+import { documentsSeenBy } from '../disputes/shown-disputes.ts';
+import { DECIDERS } from '../disputes/states.ts';
+import { isChosen, viewerIn } from '../standing.ts';
 import type { TradeSteps } from '../steps.ts';
 import { TradeDocumentType, type TradeStatus } from '../trade.enums.ts';
 import { documentTypes, typesFor } from './document-types.ts';
@@ -48,8 +52,11 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
 
     /** The papers of a request, with fresh links. @throws Problem 403, 404 */
     async list(actor: Actor, id: string): Promise<TradeDocument[]> {
-      await steps.own(db, actor, await readRequest(db, id));
-      return (await repository.readDocuments(db, [id])).map((row) => toDocument(row, files.linkTo));
+      const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
+      const [documents, disputes] = [await repository.readDocuments(db, [id]), await readDisputes(db, [id])];
+      return documentsSeenBy({ ...standing, isChosen: isChosen(row) }, documents, disputes).map((row) =>
+        toDocument(row, files.linkTo),
+      );
     },
 
     /** @throws Problem 400, 403, 404, 409 DOCUMENT_NOT_NOW, DOCUMENT_TWICE, DOCUMENTS_MAX */
@@ -58,7 +65,9 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
       return steps.step(actor, id, { action: 'ADD_DOCUMENT', version, once }, async (tx, { row, standing, now }) => {
         if (!typesFor(standing.side, row.status).includes(type)) throw new Problem(409, 'DOCUMENT_NOT_NOW');
         await requireShipment(tx, row, input);
-        const live = (await repository.readDocuments(tx, [id])).filter(({ retractedAt }) => retractedAt === null);
+        const live = (await repository.readDocuments(tx, [id])).filter(
+          ({ retractedAt, disputeId }) => retractedAt === null && disputeId === null,
+        );
         if (live.length >= MOST_DOCUMENTS) tooMany('DOCUMENTS_MAX', MOST_DOCUMENTS);
         const documentId = newId();
         const paper = { type, side: standing.side, shipmentId, fileId, addedAt: now };
@@ -80,16 +89,23 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
         return { visibility: visibilityIn(row.status), payload: { documentId, documentType, sha256, text: reason } };
       }),
 
-    /** Whether somebody is a party to a request with one of these papers. */
+    /** Whether somebody is a party to a request with one of these papers, and sees it where it is evidence; or decides its disputes. */
     async canSee(actor: Actor | undefined, documentIds: string[]): Promise<boolean> {
       if (!actor) return false;
-      const rows = await readRequestsByIds(db, await repository.readRequestsOfDocuments(db, documentIds));
+      const documents = await repository.readDocumentsByIds(db, documentIds);
+      const ids = [...new Set(documents.map(({ requestId }) => requestId))];
+      const [rows, disputes] = [await readRequestsByIds(db, ids), await readDisputes(db, ids)];
       const parties = rows.flatMap((row) => [
         row.buyerCustomerId,
         ...row.chains.map(({ sellerCustomerId }) => sellerCustomerId),
       ]);
       const memberships = await customers.memberships(db, actor, parties);
-      return rows.some((row) => isPartyTo(row, memberships));
+      if (memberships.length === 0 && disputes.length > 0 && can(actor.roles, DECIDERS)) return true;
+      return documents.some((document) => {
+        const row = rows.find(({ id }) => id === document.requestId);
+        const viewer = row && viewerIn(row, memberships);
+        return viewer !== undefined && documentsSeenBy(viewer, [document], disputes).length > 0;
+      });
     },
   };
 }

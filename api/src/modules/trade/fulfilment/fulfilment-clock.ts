@@ -10,8 +10,9 @@ const REMIND_DAYS = [3, 1];
 const LATE_DAYS = [1, 7, 30];
 
 export type FulfilmentClock =
-  | { action: 'ACCEPT'; requestId: string; shipmentId: string }
-  | { action: 'REMIND'; requestId: string; shipmentId: string; days: number }
+  // `dueAt`: what it was written for; a dispute moves it.
+  | { action: 'ACCEPT'; requestId: string; shipmentId: string; dueAt: string }
+  | { action: 'REMIND'; requestId: string; shipmentId: string; days: number; dueAt: string }
   | { action: 'LATE'; requestId: string; neededBy: string; days: number };
 
 const put = (tx: Tx, runAt: Date, payload: FulfilmentClock) => enqueueOnce(tx, FULFILMENT_CLOCK, runAt, payload);
@@ -22,11 +23,12 @@ export async function scheduleAcceptance(
   { dueAt, ...of }: { requestId: string; shipmentId: string; dueAt: Date },
   now: Date,
 ): Promise<void> {
+  const base = { ...of, dueAt: dueAt.toISOString() };
   for (const days of REMIND_DAYS) {
     const runAt = new Date(dueAt.getTime() - days * DAY_MS);
-    if (runAt > now) await put(tx, runAt, { action: 'REMIND', ...of, days });
+    if (runAt > now) await put(tx, runAt, { action: 'REMIND', ...base, days });
   }
-  await put(tx, dueAt, { action: 'ACCEPT', ...of });
+  await put(tx, dueAt, { action: 'ACCEPT', ...base });
 }
 
 /** Delivery has begun: who waits for it is told when its day is past. */

@@ -12,17 +12,19 @@ import type { TradeStep } from '../trade-rows.ts';
 import { completion, dueOf } from './after-answer.ts';
 import { FULFILMENT_CLOCK, type FulfilmentClock } from './fulfilment-clock.ts';
 import { statusOf } from './progress.ts';
-import { readProgress, readShipments, type ShipmentRow, writeAnswers } from './shipments.repository.ts';
+import { frozenIn, readProgress, readShipments, type ShipmentRow, writeAnswers } from './shipments.repository.ts';
+
+const DAY_MS = 86_400_000;
+type Line = ShipmentRow['lines'][number];
 
 const eventOf = ({ status }: TradeRequestRow, action: TradeStep) =>
   transitionOf(tradeMachine, status, action, (actor) => actor === 'SYS').event;
-const isOpen = ({ status }: TradeRequestRow) => status === 'IN_FULFILMENT' || status === 'DELIVERED';
+const isOpen = ({ status }: TradeRequestRow) => ['IN_FULFILMENT', 'DELIVERED', 'DISPUTED'].includes(status);
 
 /** What the clock does with deliveries, as jobs that look again under the lock of the request. */
 export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof FULFILMENT_CLOCK, Queue> {
-  /** The rest of a shipment that nobody answered counts as accepted. */
-  async function accept(tx: Tx, row: TradeRequestRow, { id: shipmentId, lines }: ShipmentRow, by: By) {
-    const open = lines.filter((each) => decimal(each.accepted).plus(each.refused).lt(each.quantity));
+  /** The rest of a shipment that nobody answered counts as accepted, but for lines in dispute. */
+  async function accept(tx: Tx, row: TradeRequestRow, { id: shipmentId }: ShipmentRow, open: Line[], by: By) {
     const answers = open.map(({ lineId, quantity, refused }) => ({
       ...{ lineId, refused, reason: null },
       accepted: decimal(quantity).minus(refused).toFixed(),
@@ -32,7 +34,8 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
       ...{ lineId, title },
       quantity: decimal(quantity).minus(accepted).minus(refused).toFixed(),
     }));
-    const isDone = statusOf(await readProgress(tx, [row.id])) === 'COMPLETED';
+    const isDisputed = row.status === 'DISPUTED';
+    const isDone = !isDisputed && statusOf(await readProgress(tx, [row.id])) === 'COMPLETED';
     await move(
       tx,
       row,
@@ -40,7 +43,7 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
         type: eventOf(row, 'AUTO_ACCEPT'),
         done: {
           ...{ visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER', 'SELLER'] },
-          moved: { deadlineAt: row.status === 'DELIVERED' ? await dueOf(tx, row.id) : null },
+          moved: isDisputed ? {} : { deadlineAt: row.status === 'DELIVERED' ? await dueOf(tx, row.id) : null },
           then: isDone ? await completion(tx, row, by.at) : [],
         },
       },
@@ -66,7 +69,15 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
     }
     const shipment = (await readShipments(tx, [row.id])).find(({ id }) => id === payload.shipmentId);
     if (shipment?.status !== 'DELIVERED') return;
-    if (payload.action === 'ACCEPT') return accept(tx, row, shipment, by);
+    // A dispute that was taken back gave it another time.
+    const daysBefore = payload.action === 'REMIND' ? payload.days : 0;
+    if (shipment.answerDueAt!.getTime() - daysBefore * DAY_MS > by.at.getTime()) return;
+    const frozen = frozenIn(await readProgress(tx, [row.id]));
+    const open = shipment.lines.filter(
+      (each) => !frozen.has(each.lineId) && decimal(each.accepted).plus(each.refused).lt(each.quantity),
+    );
+    if (open.length === 0) return;
+    if (payload.action === 'ACCEPT') return accept(tx, row, shipment, open, by);
     const told = { type: eventOf(row, 'REMIND'), visibility: 'BUYER', notifies: ['BUYER'] } as const;
     await tellOfTrade(tx, row, { ...told, facts: { days: String(payload.days) } }, by);
   }

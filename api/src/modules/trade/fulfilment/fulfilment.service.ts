@@ -12,10 +12,11 @@ import { readDocuments } from '../documents/documents.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import { completion, dueOf } from './after-answer.ts';
-import { mostOf, roomOf, statusOf } from './progress.ts';
+import { refusedDue, scheduleRefused } from '../disputes/dispute-clock.ts';
+import { isWhole as isWholeLine, mostOf, roomOf, statusOf } from './progress.ts';
 import { scheduleAcceptance } from './fulfilment-clock.ts';
 import * as repository from './shipments.repository.ts';
-import type { Answered, ShipmentLineRow, ShipmentRow } from './shipments.repository.ts';
+import { type Answered, frozenIn, isFrozen, type ShipmentLineRow, type ShipmentRow } from './shipments.repository.ts';
 import type { DeliveryConfirmation, NewShipment } from './shipments.schemas.ts';
 
 /** domain rule: so long a buyer may look at goods, and at services */
@@ -53,13 +54,16 @@ export function makeFulfilment({ reference, steps }: Parts) {
       return steps.step(actor, id, { action: 'DELIVER', version, once }, async (tx, { row, now }) => {
         const shipment = await readOne(tx, row, shipmentId);
         if (shipment.status !== 'ON_THE_WAY') throw new Problem(409, 'SHIPMENT_NOT_ON_THE_WAY');
+        const frozen = frozenIn(await repository.readProgress(tx, [id]));
+        if (shipment.lines.every(({ lineId }) => frozen.has(lineId))) throw new Problem(409, 'SHIPMENT_IN_DISPUTE');
         const isGoods = row.categoryType === 'Product';
         if (isGoods && !(await hasWaybill(tx, shipment))) throw new Problem(409, 'DOCUMENT_MISSING');
         const days = isGoods ? ANSWER_DAYS.goods : ANSWER_DAYS.others;
         const dueAt = deadlineIn(now, days, isHoliday);
         await repository.writeDelivery(tx, shipmentId, dueAt, now);
         await scheduleAcceptance(tx, { requestId: id, shipmentId, dueAt }, now);
-        const isWhole = statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
+        const isWhole =
+          row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
         const lines = shipment.lines.map(({ lineId, title, quantity }) => ({ lineId, title, quantity }));
         return {
           ...{ visibility: 'CHAIN', payload: { shipmentId, lines }, notifies: ['BUYER'] },
@@ -69,19 +73,28 @@ export function makeFulfilment({ reference, steps }: Parts) {
     },
 
     /** @throws Problem 400, 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_DELIVERED */
-    confirm: (actor: Actor, id: string, { version, shipmentId, lines }: DeliveryConfirmation, once?: Once) =>
-      steps.step(actor, id, { action: 'CONFIRM_DELIVERY', version, once }, async (tx, { row, now }): Promise<Done> => {
+    async confirm(actor: Actor, id: string, { version, shipmentId, lines }: DeliveryConfirmation, once?: Once) {
+      const isClosed = await reference.isHoliday();
+      return steps.step(actor, id, { action: 'CONFIRM_DELIVERY', version, once }, async (tx, { row, now }) => {
         const shipment = await readOne(tx, row, shipmentId);
         if (shipment.status !== 'DELIVERED' && shipment.status !== 'ANSWERED')
           throw new Problem(409, 'SHIPMENT_NOT_DELIVERED');
-        const { answers, accepted, refused } = judgeAnswers(lines, shipment.lines);
+        const frozen = frozenIn(await repository.readProgress(tx, [id]));
+        const { answers, accepted, refused } = judgeAnswers(lines, shipment.lines, frozen);
         if (answers.length === 0) invalid('lines', 'NOTHING_ANSWERED');
         await repository.writeAnswers(tx, shipmentId, answers, now);
         const progress = await repository.readProgress(tx, [id]);
         // What was refused may have come again since, and is not taken beside it.
         const over = progress.find((each) => decimal(each.shipped).minus(each.refused).gt(mostOf(each)));
         if (over) invalid(fieldOf(lines, over.lineId), 'MORE_THAN_AGREED', mostOf(over).minus(over.accepted).toFixed());
-        const status = statusOf(progress);
+        const again = refused.map(({ lineId }) => lineId).filter((lineId) => !isWholeIn(progress, lineId));
+        if (again.length > 0) {
+          const dueAt = refusedDue(now, row.categoryType === 'Product', isClosed);
+          await repository.writeRefusedDue(tx, shipmentId, again, dueAt);
+          await scheduleRefused(tx, { requestId: id, dueAt });
+        }
+        // The lines of a dispute decide where a request stands once it has ended.
+        const status = row.status === 'DISPUTED' ? row.status : statusOf(progress);
         const to = status === 'COMPLETED' ? row.status : status;
         const tell = (type: string, told: typeof accepted) => ({
           ...{ type, visibility: 'CHAIN' as const, payload: { shipmentId, lines: told } },
@@ -90,15 +103,19 @@ export function makeFulfilment({ reference, steps }: Parts) {
         const more = accepted.length > 0 && refused.length > 0 ? [{ ...tell('REFUSED', refused), isActors: true }] : [];
         return {
           ...{ ...main, to: more.length > 0 ? row.status : to, notifies: ['SELLER'] },
-          moved: { deadlineAt: to === 'DELIVERED' ? await dueOf(tx, id) : null },
+          moved: to === 'DISPUTED' ? {} : { deadlineAt: to === 'DELIVERED' ? await dueOf(tx, id) : null },
           then: [
             ...more.map((each) => ({ ...each, toStatus: to })),
             ...(status === 'COMPLETED' ? await completion(tx, row, now) : []),
           ],
-        };
-      }),
+        } satisfies Done;
+      });
+    },
   };
 }
+
+const isWholeIn = (progress: readonly repository.ProgressRow[], lineId: string) =>
+  progress.some((line) => line.lineId === lineId && isWholeLine(line));
 
 /** @throws Problem 404 */
 async function readOne(tx: Tx, { id }: TradeRequestRow, shipmentId: string): Promise<ShipmentRow> {
@@ -117,6 +134,7 @@ function problemsOfLines(lines: NewShipment['lines'], progress: readonly reposit
     const at = `lines[${index}]`;
     const line = progress.find((each) => each.lineId === lineId);
     if (!line) return [{ field: `${at}.lineId`, code: 'UNKNOWN_VALUE' }];
+    if (isFrozen(line)) return [{ field: `${at}.lineId`, code: 'LINE_IN_DISPUTE' }];
     if (lines.findIndex((each) => each.lineId === lineId) < index)
       return [{ field: `${at}.lineId`, code: 'DUPLICATE' }];
     const problem = problemOfQuantity(`${at}.quantity`, quantity);
@@ -135,7 +153,11 @@ const fieldOf = (lines: DeliveryConfirmation['lines'], lineId: string) =>
 const readPart = (typed: string): Decimal | undefined => (parseTyped(typed)?.eq(0) ? decimal(0) : readQuantity(typed));
 
 /** What is answered anew, and by how much. @throws Problem 400 naming each field that breaks a rule */
-function judgeAnswers(lines: DeliveryConfirmation['lines'], sent: readonly ShipmentLineRow[]) {
+function judgeAnswers(
+  lines: DeliveryConfirmation['lines'],
+  sent: readonly ShipmentLineRow[],
+  frozen: ReadonlySet<string>,
+) {
   const errors: FieldError[] = [];
   const answers: Answered[] = [];
   type Told = { lineId: string; title: string; quantity: string; reason?: string };
@@ -144,6 +166,7 @@ function judgeAnswers(lines: DeliveryConfirmation['lines'], sent: readonly Shipm
     const [at, line] = [`lines[${index}]`, sent.find((each) => each.lineId === lineId)];
     const [taken, turned] = [readPart(typed.accepted), readPart(typed.refused)];
     if (!line) errors.push({ field: `${at}.lineId`, code: 'UNKNOWN_VALUE' });
+    else if (frozen.has(lineId)) errors.push({ field: `${at}.lineId`, code: 'LINE_IN_DISPUTE' });
     else if (answers.some((each) => each.lineId === lineId)) errors.push({ field: `${at}.lineId`, code: 'DUPLICATE' });
     else if (!taken) errors.push(problemOfQuantity(`${at}.accepted`, typed.accepted)!);
     else if (!turned) errors.push(problemOfQuantity(`${at}.refused`, typed.refused)!);

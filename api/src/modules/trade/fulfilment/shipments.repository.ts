@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { DisputeOutcome } from '../disputes/disputes.enums.ts';
 import type { ShipmentStatus } from '../trade.enums.ts';
 
 /** How far an agreed line has come, in its unit. */
@@ -16,7 +17,20 @@ export type ProgressRow = {
   delivered: string;
   accepted: string;
   refused: string;
+  /** In a dispute that is open: until its end nothing of it is delivered or answered. */
+  isInDispute: boolean;
+  /** How the dispute ended after which nothing of it is delivered or answered any more. */
+  settled: SettledAs | null;
 };
+export type SettledAs = Exclude<DisputeOutcome, 'REDO'>;
+
+/** Whether nothing of a line is delivered and answered now. */
+export const isFrozen = ({ isInDispute, settled }: Pick<ProgressRow, 'isInDispute' | 'settled'>): boolean =>
+  isInDispute || settled !== null;
+
+/** The lines of which nothing is delivered and answered now. */
+export const frozenIn = (progress: readonly ProgressRow[]): ReadonlySet<string> =>
+  new Set(progress.filter(isFrozen).map(({ lineId }) => lineId));
 
 /** What of a line was agreed to: another quantity, unit or thing than was asked for, where an offer said so. */
 const agreedTerm = `select (term ->> 'quantity')::numeric as quantity, (term ->> 'unitId')::uuid as unit_id,
@@ -30,7 +44,9 @@ export const readProgress = (db: Queryable, requestIds: string[]) =>
        trim_scale(coalesce(g.quantity, l.quantity) - l.struck)::text as agreed,
        trim_scale(coalesce((r.agreed ->> 'tolerancePercent')::numeric, 0) / 100)::text as tolerance, trim_scale(coalesce(s.shipped, 0))::text as shipped,
        trim_scale(coalesce(s.delivered, 0))::text as delivered, trim_scale(coalesce(s.accepted, 0))::text as accepted,
-       trim_scale(coalesce(s.refused, 0))::text as refused
+       trim_scale(coalesce(s.refused, 0))::text as refused, l.settled,
+       exists (select from dispute_lines dl join disputes d on d.id = dl.dispute_id
+         where dl.line_id = l.id and d.ended_at is null) as "isInDispute"
      from trade_lines l join trade_requests r on r.id = l.request_id
      left join lateral (${agreedTerm}) g on true
      left join lateral (
@@ -100,6 +116,11 @@ export async function insertShipment(tx: Tx, row: NewShipment, now: Date): Promi
      select $1, "lineId", quantity from jsonb_to_recordset($2::jsonb) as line ("lineId" uuid, quantity numeric)`,
     [row.id, JSON.stringify(row.lines)],
   );
+  // What was refused of these lines is answered by that.
+  await tx.query(
+    'update shipment_lines set refused_due_at = null where line_id = any($1::uuid[]) and refused_due_at is not null',
+    [row.lines.map(({ lineId }) => lineId)],
+  );
 }
 
 export const writeDelivery = (tx: Tx, id: string, answerDueAt: Date, now: Date) =>
@@ -121,7 +142,15 @@ export async function writeAnswers(tx: Tx, id: string, answers: readonly Answere
   );
   await tx.query(
     `update shipments set status = 'ANSWERED', answered_at = $2 where id = $1 and status = 'DELIVERED' and not exists (
-       select from shipment_lines where shipment_id = $1 and accepted + refused < quantity)`,
+       select from shipment_lines s join trade_lines l on l.id = s.line_id
+       where s.shipment_id = $1 and s.accepted + s.refused < s.quantity and l.settled is null)`,
     [id, now],
   );
 }
+
+/** When refused lines of a shipment become a dispute unless something is done about them. */
+export const writeRefusedDue = (tx: Tx, id: string, lineIds: readonly string[], dueAt: Date) =>
+  tx.query(
+    'update shipment_lines set refused_due_at = $3 where shipment_id = $1 and line_id = any($2::uuid[]) and refused > 0',
+    [id, lineIds, dueAt],
+  );

@@ -6,7 +6,10 @@ import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } f
 import {
   AcknowledgeListPriceDocument,
   AddTradeDocumentDocument,
+  AddEvidenceDocument,
   AnswerCancellationDocument,
+  AnswerDisputeDocument,
+  AnswerSettlementDocument,
   AnswerTermChangeDocument,
   CancelTradeRequestDocument,
   ConfirmAndPublishDocument,
@@ -14,7 +17,10 @@ import {
   CreateShipmentDocument,
   DeclineTradeRequestDocument,
   DeliverShipmentDocument,
+  EndEvidenceDocument,
+  OpenDisputeDocument,
   ProposeCancellationDocument,
+  ProposeSettlementDocument,
   ProposeTermChangeDocument,
   ProvideInfoDocument,
   RequestConfirmationDocument,
@@ -23,6 +29,8 @@ import {
   ReturnTradeRequestDocument,
   WithdrawCancellationDocument,
   WithdrawConfirmationDocument,
+  WithdrawDisputeDocument,
+  WithdrawSettlementDocument,
   WithdrawTermChangeDocument,
 } from './roomSteps.generated.ts';
 
@@ -31,10 +39,11 @@ export type Step = Exclude<TradeAction, 'EDIT' | `${string}_QUOTE`>;
 /** Steps that say something. */
 export type SayingStep =
   | ('RETURN' | 'REQUEST_INFO' | 'PROVIDE_INFO' | 'DECLINE' | 'CANCEL')
-  | ('ASK_CANCELLATION' | 'REFUSE_CANCELLATION' | 'ASK_TERM_CHANGE' | 'REFUSE_TERM_CHANGE');
+  | ('ASK_CANCELLATION' | 'REFUSE_CANCELLATION' | 'ASK_TERM_CHANGE' | 'REFUSE_TERM_CHANGE' | 'REFUSE_SETTLEMENT');
 
 /** The order of the buttons: what leads on first, what ends it last. What is done with an offer, a shipment or a paper stands with it. */
 const order: readonly (Step | 'EDIT')[] = [
+  'AGREE_SETTLEMENT',
   'AGREE_TERM_CHANGE',
   'AGREE_CANCELLATION',
   'CONFIRM_AND_PUBLISH',
@@ -45,12 +54,16 @@ const order: readonly (Step | 'EDIT')[] = [
   'REQUEST_INFO',
   'RETURN',
   'WITHDRAW_CONFIRMATION',
+  'REFUSE_SETTLEMENT',
   'REFUSE_TERM_CHANGE',
   'REFUSE_CANCELLATION',
+  'END_EVIDENCE',
+  'WITHDRAW_SETTLEMENT',
   'WITHDRAW_TERM_CHANGE',
   'WITHDRAW_CANCELLATION',
   'ASK_TERM_CHANGE',
   'ASK_CANCELLATION',
+  'WITHDRAW_DISPUTE',
   'DECLINE',
   'CANCEL',
   'REMOVE',
@@ -63,7 +76,7 @@ export const actionsOf = ({ allowedActions, missing }: Pick<Request, 'allowedAct
 
 export const isStep = (word: string): word is Step => word !== 'EDIT' && (order as readonly string[]).includes(word);
 
-const quiet: readonly TradeAction[] = ['DECLINE', 'CANCEL', 'REMOVE', 'ASK_CANCELLATION'];
+const quiet: readonly TradeAction[] = ['DECLINE', 'CANCEL', 'REMOVE', 'ASK_CANCELLATION', 'WITHDRAW_DISPUTE'];
 
 /** How the button of an action looks among those beside it. */
 export function variantOf(action: TradeAction, shown: readonly TradeAction[]) {
@@ -73,7 +86,7 @@ export function variantOf(action: TradeAction, shown: readonly TradeAction[]) {
 
 /** Steps that take something away for good. */
 export const isEnding = (step: Step) =>
-  step === 'DECLINE' || step === 'CANCEL' || step === 'REMOVE' || step === 'AGREE_CANCELLATION';
+  ['DECLINE', 'CANCEL', 'REMOVE', 'AGREE_CANCELLATION', 'WITHDRAW_DISPUTE'].includes(step);
 
 /** What a step that says something takes: how long its text may be, and whether there must be one. */
 export const texts: Record<SayingStep, { most: number; isRequired: boolean }> = {
@@ -86,6 +99,7 @@ export const texts: Record<SayingStep, { most: number; isRequired: boolean }> = 
   REFUSE_CANCELLATION: { most: 1_000, isRequired: false },
   ASK_TERM_CHANGE: { most: 1_000, isRequired: false },
   REFUSE_TERM_CHANGE: { most: 1_000, isRequired: false },
+  REFUSE_SETTLEMENT: { most: 1_000, isRequired: false },
 };
 export const leastText = 3;
 export const isSaying = (step: Step): step is SayingStep => Object.hasOwn(texts, step);
@@ -107,7 +121,7 @@ export interface Said {
 /** The same as the api takes it, beside id and version. */
 export function saidInput(step: SayingStep, { text, choice, lineIds }: Said): object {
   if (step === 'REQUEST_INFO' || step === 'PROVIDE_INFO') return { text, ...(lineIds.length > 0 && { lineIds }) };
-  if (step === 'REFUSE_CANCELLATION' || step === 'REFUSE_TERM_CHANGE') return text === '' ? {} : { text };
+  if (step.startsWith('REFUSE_')) return text === '' ? {} : { text };
   const field = choiceField[step];
   return { ...(field && { [field]: choice }), ...(text !== '' && { reason: text }) };
 }
@@ -160,6 +174,15 @@ const documents = {
   AGREE_TERM_CHANGE: AnswerTermChangeDocument,
   REFUSE_TERM_CHANGE: AnswerTermChangeDocument,
   WITHDRAW_TERM_CHANGE: WithdrawTermChangeDocument,
+  OPEN_DISPUTE: OpenDisputeDocument,
+  ANSWER_DISPUTE: AnswerDisputeDocument,
+  ADD_EVIDENCE: AddEvidenceDocument,
+  END_EVIDENCE: EndEvidenceDocument,
+  WITHDRAW_DISPUTE: WithdrawDisputeDocument,
+  ASK_SETTLEMENT: ProposeSettlementDocument,
+  AGREE_SETTLEMENT: AnswerSettlementDocument,
+  REFUSE_SETTLEMENT: AnswerSettlementDocument,
+  WITHDRAW_SETTLEMENT: WithdrawSettlementDocument,
 } as const;
 
 /** The write of a step: all of them are one shape, an id, a version and what the step says, and the request afterwards. */

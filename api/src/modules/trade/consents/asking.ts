@@ -1,0 +1,99 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Once } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import { otherSide, type Standing } from '../standing.ts';
+import type { Done, TradeSteps } from '../steps.ts';
+import type { TradeConsentKind, TradeSide } from '../trade.enums.ts';
+import { scheduleConsent } from './consent-clock.ts';
+import * as repository from './consents.repository.ts';
+import type { ConsentRow } from './consents.repository.ts';
+import type { ConsentAnswer } from './consents.schemas.ts';
+
+const HOUR_MS = 3_600_000;
+/** domain rule: so long the other side may think about it */
+const ANSWER_HOURS = 72;
+/** domain rule: what was refused is asked again so much later at the earliest */
+const AGAIN_HOURS = 24;
+
+type Asked = Pick<ConsentRow, 'kind' | 'toTerm' | 'reason'> &
+  Partial<Pick<ConsentRow, 'disputeId' | 'outcome' | 'buyerBasisPoints'>>;
+
+/** @throws Problem 409 CONSENT_OPEN, CONSENT_TOO_SOON */
+export async function ask(tx: Tx, row: TradeRequestRow, { side }: Standing, asked: Asked, now: Date): Promise<Done> {
+  const { kind, toTerm, reason, disputeId = null, outcome = null, buyerBasisPoints = null } = asked;
+  const before = (await repository.readConsents(tx, [row.id])).filter((each) => each.kind === kind);
+  if (before.some(({ status }) => status === 'ASKED')) throw new Problem(409, 'CONSENT_OPEN');
+  const since = new Date(now.getTime() - AGAIN_HOURS * HOUR_MS);
+  if (before.some((each) => each.status === 'REFUSED' && isSame(each, asked) && each.endedAt! > since))
+    throw new Problem(409, 'CONSENT_TOO_SOON');
+  const [id, lapsesAt] = [newId(), new Date(now.getTime() + ANSWER_HOURS * HOUR_MS)];
+  const fromTerm = toTerm === null ? null : (row.paymentTerm ?? null);
+  await repository.insertConsent(tx, {
+    ...{ id, requestId: row.id, kind, side, fromTerm, toTerm, reason, askedAt: now, lapsesAt },
+    ...{ disputeId, outcome, buyerBasisPoints },
+  });
+  await scheduleConsent(tx, { requestId: row.id, consentId: id, lapsesAt });
+  return {
+    visibility: 'CHAIN',
+    payload: {
+      ...{ consentId: id, ...(fromTerm && { from: fromTerm, to: toTerm }), ...(reason && { text: reason }) },
+      ...(disputeId && { disputeId, outcome, buyerBasisPoints }),
+    },
+    notifies: [otherSide(side)],
+  };
+}
+
+/** Whether the same is asked again. */
+const isSame = (before: ConsentRow, { toTerm, disputeId = null, outcome = null, buyerBasisPoints = null }: Asked) =>
+  before.toTerm === toTerm &&
+  before.disputeId === disputeId &&
+  before.outcome === outcome &&
+  before.buyerBasisPoints === buyerBasisPoints;
+
+type Verb = 'AGREE' | 'REFUSE' | 'WITHDRAW';
+type Judge = (tx: Tx, requestId: string, verb: Verb, side: TradeSide) => Promise<unknown>;
+
+/** How what was asked is answered and taken back. @param judge refuses where what it is about stands otherwise */
+export function makeAsking({ steps, judge }: { steps: TradeSteps; judge?: Judge }) {
+  /** The open question. @throws Problem 409 NO_CONSENT; OWN_CONSENT for who is not asked or did not ask */
+  async function open(tx: Tx, { id }: TradeRequestRow, kind: TradeConsentKind, asker: TradeSide) {
+    const found = (await repository.readConsents(tx, [id])).find(
+      (each) => each.kind === kind && each.status === 'ASKED',
+    );
+    if (!found) throw new Problem(409, 'NO_CONSENT');
+    if (found.side !== asker) throw new Problem(409, 'OWN_CONSENT');
+    return found;
+  }
+
+  async function answered(
+    actor: Actor,
+    id: string,
+    { kind, input, once }: { kind: TradeConsentKind; input: ConsentAnswer; once: Once | undefined },
+    agree: (tx: Tx, row: TradeRequestRow, consent: ConsentRow, now: Date) => Promise<Partial<Done>>,
+  ) {
+    const { version, answer, text } = input;
+    const isYes = answer === 'AGREE';
+    const action = `${answer}_${kind}` as const;
+    return steps.step(actor, id, { action, version, once }, async (tx, { row, standing, now }): Promise<Done> => {
+      await judge?.(tx, id, answer, standing.side);
+      const consent = await open(tx, row, kind, otherSide(standing.side));
+      await repository.endConsent(tx, consent.id, { status: isYes ? 'AGREED' : 'REFUSED', answer: text }, now);
+      const payload = { consentId: consent.id, ...(text !== undefined && { text }) };
+      const done = isYes ? await agree(tx, row, consent, now) : {};
+      return { visibility: 'CHAIN', payload, notifies: [consent.side], ...done };
+    });
+  }
+
+  const withdraw = (kind: TradeConsentKind) => (actor: Actor, id: string, version: number, once?: Once) =>
+    steps.step(actor, id, { action: `WITHDRAW_${kind}`, version, once }, async (tx, { row, standing, now }) => {
+      await judge?.(tx, id, 'WITHDRAW', standing.side);
+      const consent = await open(tx, row, kind, standing.side);
+      await repository.endConsent(tx, consent.id, { status: 'WITHDRAWN' }, now);
+      return { visibility: 'CHAIN', payload: { consentId: consent.id }, notifies: [otherSide(standing.side)] };
+    });
+
+  return { answered, withdraw };
+}

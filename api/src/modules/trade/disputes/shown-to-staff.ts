@@ -1,0 +1,62 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import type { UnitTable } from '../../reference/index.ts';
+import { readConsents } from '../consents/consents.repository.ts';
+import { toConsent } from '../consents/shown-consents.ts';
+import { readDocuments } from '../documents/documents.repository.ts';
+import { toDocument } from '../documents/shown-documents.ts';
+import { readProgress } from '../fulfilment/shipments.repository.ts';
+import { names } from '../messages.ts';
+import { readRequest } from '../requests.repository.ts';
+import type { DisputeAction } from './disputes.enums.ts';
+import { type QueuedRow, readProposals } from './disputes.repository.ts';
+import { toDispute } from './shown-disputes.ts';
+import type { AdminDispute, QueuedDispute } from './staff-disputes.schemas.ts';
+
+export const toQueued = (row: QueuedRow): QueuedDispute => ({
+  ...toDispute(row),
+  ...{ version: row.version, tradeRequestId: row.requestId, number: row.number },
+  ...{ buyerName: row.buyerName ?? names.buyer, sellerName: row.sellerName, isLate: row.isLate },
+});
+
+type Ground = {
+  actor: Actor;
+  units: UnitTable;
+  linkTo: (fileId: string) => string;
+  allowedActions: DisputeAction[];
+};
+
+/** All of a dispute, for who decides it. */
+export async function shownToStaff(
+  db: Queryable,
+  row: QueuedRow,
+  { actor, units, linkTo, allowedActions }: Ground,
+): Promise<AdminDispute> {
+  const ids = [row.requestId];
+  const request = (await readRequest(db, row.requestId))!;
+  const progress = await readProgress(db, ids);
+  const [documents, consents] = [await readDocuments(db, ids), await readConsents(db, ids)];
+  const proposals = await readProposals(db, row.requestId, row.id);
+  return {
+    ...toQueued(row),
+    ...(request.description !== null && { description: request.description }),
+    ...(request.agreedAt && { agreedAt: request.agreedAt.toISOString() }),
+    lines: progress
+      .filter(({ lineId }) => row.lineIds.includes(lineId))
+      .map(({ lineId, title, unitId, agreed, shipped, delivered, accepted, refused }) => ({
+        ...{ lineId, title, agreedUnitText: units.byId.get(unitId)?.displayText ?? '' },
+        ...{ agreedQuantity: agreed, shippedQuantity: shipped, deliveredQuantity: delivered },
+        ...{ acceptedQuantity: accepted, refusedQuantity: refused },
+      })),
+    documents: documents.map((each) => toDocument(each, linkTo)),
+    settlements: consents.filter(({ disputeId }) => disputeId === row.id).map((each) => toConsent(each, [row])),
+    proposals: proposals.map(({ at, type, actorId, outcome, buyerBasisPoints, text }) => ({
+      at: at.toISOString(),
+      ...{ isRefusal: type === 'DISPUTE_REFUSED', isOwn: actorId === actor.userId, reason: text },
+      ...(outcome !== null && { outcome }),
+      ...(buyerBasisPoints !== null && { buyerPercent: decimal(buyerBasisPoints).div(100).toFixed() }),
+    })),
+    allowedActions,
+  };
+}

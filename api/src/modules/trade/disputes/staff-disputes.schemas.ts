@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+import {
+  Decimal,
+  Id,
+  Instant,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  Version,
+} from '../../../platform/schema.ts';
+import { TradeConsent } from '../consents/consents.schemas.ts';
+import { TradeDocument } from '../documents/documents.schemas.ts';
+import { lineProgress } from '../fulfilment/shipments.schemas.ts';
+import { DisputeAction, DisputeOutcome, DisputeStatus } from './disputes.enums.ts';
+import { buyerPercent, disputeFields } from './disputes.schemas.ts';
+
+const queuedFields = {
+  version: Version,
+  ...disputeFields,
+  tradeRequestId: Id('The request.'),
+  number: Type.String({ description: 'Its public number.', examples: ['TR-1405-000123'] }),
+  buyerName: Type.String({ description: 'Who buys.', examples: ['فولاد سپاهان'] }),
+  sellerName: Type.String({ description: 'Who sells.', examples: ['پمپ‌یار'] }),
+  isLate: Type.Boolean({ description: 'Whether staff should have decided already.' }),
+};
+
+export const QueuedDispute = named('QueuedDispute', 'A dispute as staff find it.', object(queuedFields));
+export type QueuedDispute = Static<typeof QueuedDispute>;
+export const QueuedDisputePage = page(
+  'QueuedDisputePage',
+  'Disputes: past their target first, then those that wait for staff, then by what is due next.',
+  QueuedDispute,
+);
+export type QueuedDisputePage = Static<typeof QueuedDisputePage>;
+
+const DisputedLine = named(
+  'DisputedLine',
+  'A line in dispute, with how far it has come.',
+  object({
+    lineId: Id('The line.'),
+    title: Type.String({ description: 'What it is.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
+    ...lineProgress,
+  }),
+);
+
+const DisputeProposal = named(
+  'DisputeProposal',
+  'How one of the staff proposed to end a dispute, or why another one did not agree.',
+  object({
+    at: Instant('When.'),
+    isRefusal: Type.Boolean({ description: 'Whether it is a refusal of what was proposed.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is the viewer’s.' }),
+    outcome: Type.Optional(DisputeOutcome),
+    buyerPercent: Type.Optional(Decimal('The buyer’s share of the amount.', '40')),
+    reason: Type.String({ description: 'Why.' }),
+  }),
+);
+
+export const AdminDispute = named(
+  'AdminDispute',
+  'A dispute with what both sides show, for who decides it. Each reading is in the audit log.',
+  object({
+    ...queuedFields,
+    description: Type.Optional(Type.String({ description: 'What the buyer told the seller of the order.' })),
+    agreedAt: Type.Optional(Instant('When both agreed.')),
+    lines: Type.Array(DisputedLine, { description: 'The lines in dispute.' }),
+    documents: Type.Array(TradeDocument, {
+      description: 'All papers of the order, those shown in disputes among them.',
+    }),
+    settlements: Type.Array(TradeConsent, { description: 'How both sides tried to settle it.' }),
+    proposals: Type.Array(DisputeProposal, { description: 'What staff proposed and refused, the first one first.' }),
+    allowedActions: Type.Array(DisputeAction, { description: 'What the viewer can do now.' }),
+  }),
+);
+export type AdminDispute = Static<typeof AdminDispute>;
+
+export const AdminDisputesQuery = object({ status: Type.Optional(DisputeStatus), ...pagingQuery });
+export type AdminDisputesQuery = Static<typeof AdminDisputesQuery>;
+export const AdminDisputeParams = object({ id: Id('The dispute.') });
+
+export const NewResolution = named(
+  'NewResolution',
+  'How a dispute is to end.',
+  object({
+    version: Version,
+    outcome: DisputeOutcome,
+    buyerPercent,
+    reason: paragraphs(
+      'Why; both sides read it.',
+      50,
+      4_000,
+      'گزارش بازرسی نشان می‌دهد که چهار شیر از ده شیر، آزمون فشار را نگذرانده است.',
+    ),
+  }),
+);
+export type NewResolution = Static<typeof NewResolution>;
+
+export const ResolutionApproval = named(
+  'ResolutionApproval',
+  'The second yes to how a dispute is to end.',
+  object({ version: Version }),
+);
+export type ResolutionApproval = Static<typeof ResolutionApproval>;
+
+export const ResolutionRefusal = named(
+  'ResolutionRefusal',
+  'Why a dispute is to be decided again.',
+  object({ version: Version, reason: paragraphs('Why; staff read it.', 10, 2_000, 'گزارش بازرسی دوم دیده نشده است.') }),
+);
+export type ResolutionRefusal = Static<typeof ResolutionRefusal>;
