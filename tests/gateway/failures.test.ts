@@ -261,7 +261,7 @@ describe('a second try', () => {
 
 describe('arguments that would leave their place', () => {
   it.each(['', '.', '..'])('"%s" is refused', async (name) => {
-    const { errors } = await graph.ask('query ($name: String!) { enumModel(name: $name) { name } }', { name });
+    const { errors } = await graph.ask('query ($name: String!) { typeModel(name: $name) { name } }', { name });
     expect(errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ field: 'name', code: 'FORMAT' }],
@@ -270,12 +270,12 @@ describe('arguments that would leave their place', () => {
   });
 
   it.each(['../../readyz', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'نام', 'a b'])('"%s" stays one segment', async (name) => {
-    await graph.ask('query ($name: String!) { enumModel(name: $name) { name } }', { name });
-    expect(api.seen.map(({ url }) => url)).toEqual([`/api/v1/shared/typemodels/enums/${encodeURIComponent(name)}`]);
+    await graph.ask('query ($name: String!) { typeModel(name: $name) { name } }', { name });
+    expect(api.seen.map(({ url }) => url)).toEqual([`/api/v1/shared/typemodels/${encodeURIComponent(name)}`]);
   });
 
   it('half of a surrogate pair is refused', async () => {
-    const body = '{"query":"query ($n: String!) { enumModel(name: $n) { name } }","variables":{"n":"\\ud800"}}';
+    const body = '{"query":"query ($n: String!) { typeModel(name: $n) { name } }","variables":{"n":"\\ud800"}}';
     const { errors } = await graph.post(body);
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

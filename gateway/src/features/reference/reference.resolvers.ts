@@ -10,6 +10,7 @@ import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
 import { asksFor } from '../../platform/graph/selection.ts';
+import { enumModel, ENUMS } from './enum-models.ts';
 import { WANTED, type Facet, type Measure, type NumberBucket } from './measure.ts';
 import { fieldsOfMeasures, measureField, numberField, stated } from './measures.ts';
 import { UNITS, withUnits } from './units.ts';
@@ -42,6 +43,7 @@ const unitOf = <Row>(idOf: (row: Row) => string) => ({
 /** Stitched fields about units, and of what is measured in them. */
 export const referenceFields: StitchedFields = {
   ...fieldsOfMeasures,
+  Query: { enumModel: { requests: 0, once: { read: ENUMS }, resolve: enumModel } },
   PropertyValue: {
     measure: measureField(ofValue),
     number: numberField(({ rawValue, rawMaxValue, unitId }: PropertyValue) => plain(rawValue, rawMaxValue, unitId)),
