@@ -7,13 +7,15 @@ import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
 import { disputeMachine } from './modules/trade/disputes/dispute-machine.ts';
+import { participationMachine } from './modules/trade/participation-machine.ts';
 import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
 import { approvalMachine } from './modules/trade/approvals/approval-machine.ts';
 import { tradeMachine } from './modules/trade/trade-machine.ts';
 import type { Machine, Transition } from './platform/machine.ts';
 
 // Prints the state tables as pages of `docs/machines`, by file name, for `npm run print`.
-type AnyMachine = Machine<string, string, string>;
+type AnyRow = Transition<string, string, string> & { kind?: string };
+type AnyMachine = Omit<Machine<string, string, string>, 'rows'> & { rows: readonly AnyRow[] };
 const machines: readonly AnyMachine[] = [
   approvalMachine,
   changeMachine,
@@ -23,6 +25,7 @@ const machines: readonly AnyMachine[] = [
   entryMachine,
   evidenceMachine,
   merchantMachine,
+  participationMachine,
   productMachine,
   quoteMachine,
   supplierMachine,
@@ -31,16 +34,21 @@ const machines: readonly AnyMachine[] = [
 
 const code = (word: string) => `\`${word}\``;
 const cells = (each: readonly string[]) => `| ${each.join(' | ')} |`;
-const rowOf = ({ from, action, by, to, event }: Transition<string, string, string>) =>
-  cells([from.map(code).join(', '), code(action), code(by), to ? code(to) : 'same', code(event)]);
+const rowOf = ({ from, action, by, to, event }: AnyRow) => [
+  ...[from.map(code).join(', '), code(action), code(by), to ? code(to) : 'same', code(event)],
+];
 
 /** An arrow for each state that a row leads from and to another one. */
-const arrowsOf = ({ from, action, by, to }: Transition<string, string, string>) =>
+const arrowsOf = ({ from, action, by, to }: AnyRow) =>
   from.flatMap((state) => (to && to !== state ? [`  ${state} --> ${to}: ${action} (${by})`] : []));
 
 function pageOf({ name, states, finals, rows }: AnyMachine): string {
   const heading = `# States of: ${name}`;
   const final = finals.length > 0 ? `Final: ${finals.map(code).join(', ')}.` : 'No state is final.';
+  // Where some rows are of one kind of things alone, each row says of which.
+  const hasKinds = rows.some(({ kind }) => kind !== undefined);
+  const kindOf = ({ kind }: AnyRow) => (hasKinds ? [kind ? code(kind) : 'all'] : []);
+  const heads = ['from', 'action', 'by', 'to', 'event', ...(hasKinds ? ['kind'] : [])];
   return [
     heading,
     `Printed from \`${name}-machine.ts\` by \`npm run print\`. States: ${states.map(code).join(', ')}. ${final}`,
@@ -52,9 +60,9 @@ function pageOf({ name, states, finals, rows }: AnyMachine): string {
     ...finals.map((state) => `  ${state} --> [*]`),
     '```',
     '',
-    cells(['from', 'action', 'by', 'to', 'event']),
-    cells(Array.from({ length: 5 }, () => '---')),
-    ...rows.map(rowOf),
+    cells(heads),
+    cells(heads.map(() => '---')),
+    ...rows.map((row) => cells([...rowOf(row), ...kindOf(row)])),
     '',
   ].join('\n');
 }

@@ -1014,6 +1014,7 @@ export type Tables = {
     added_at: ColumnType<Date, Date | string, Date | string>;
     retracted_at: ColumnType<Date, Date | string, Date | string> | null;
     retract_reason: string | null;
+    participation_id: string | null;
     dispute_id: string | null;
   };
   trade_events: {
@@ -1056,18 +1057,33 @@ export type Tables = {
     merchant_id: string;
     seller_customer_id: string;
     seller_name: string;
-    status: 'PLANNED' | 'INVITED' | 'VIEWED' | 'QUOTING' | 'DECLINED_TO_QUOTE' | 'NOT_SELECTED' | 'SELECTED' | 'LAPSED';
+    status: 'PLANNED' | 'INVITED' | 'VIEWED' | 'QUOTING' | 'DECLINED_TO_QUOTE' | 'NOT_SELECTED' | 'SELECTED' | 'REMOVED' | 'LAPSED';
     delegations: Generated<ColumnType<unknown, string, string>>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
     turn: 'BUYER' | 'SELLER' | null;
     offer_ends_at: ColumnType<Date, Date | string, Date | string> | null;
     rounds: Generated<number>;
     withdrawals: Generated<number>;
+    question_count: Generated<number>;
+    ended_as: 'DECLINED' | 'CANCELLED' | 'EXPIRED' | null;
+    ended_at: ColumnType<Date, Date | string, Date | string> | null;
+    reason_code: string | null;
+    reason: string | null;
+  };
+  trade_questions: {
+    id: string;
+    request_id: string;
+    participation_id: string;
+    text: string;
+    line_ids: string[];
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    answer: string | null;
+    answered_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_requests: {
     id: string;
     number: string;
-    kind: string;
+    kind: 'DIRECT_ORDER' | 'OPEN_RFQ';
     category_type: string;
     buyer_customer_id: string;
     requester_user_id: string | null;
@@ -1095,6 +1111,9 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
     accept_list_price: Generated<boolean>;
+    visibility: Generated<'DIRECT' | 'INVITED' | 'PUBLIC'>;
+    quote_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
+    shows_target: Generated<boolean>;
   };
   units_of_measurement: {
     id: string;

@@ -29,6 +29,7 @@ const verbs = [
     'end',
     'extend',
     'invite',
+    'join',
     'keep',
     'logout',
     'merge',

@@ -51,8 +51,9 @@ export async function putFile(app: App, ownerId: string): Promise<string> {
 export async function putWaybill(app: App, id: string, shipmentId: string): Promise<void> {
   const fileId = await putFile(app, (await app.db.query<{ id: string }>('select id from users limit 1'))[0]!.id);
   await app.db.query(
-    `insert into trade_documents (id, request_id, type, side, shipment_id, file_id, name, size, mime, sha256, added_at)
-     select $1, $2, 'WAYBILL', 'SELLER', $3, id, name, size, mime, sha256, $4 from files where id = $5`,
+    `insert into trade_documents (id, request_id, type, side, participation_id, shipment_id, file_id, name, size, mime, sha256, added_at)
+     select $1, $2, 'WAYBILL', 'SELLER', (select id from trade_participations where request_id = $2), $3, id, name, size, mime,
+       sha256, $4 from files where id = $5`,
     [randomUUID(), id, shipmentId, app.clock.now(), fileId],
   );
 }
@@ -70,8 +71,9 @@ export async function putDocuments(app: App, id: string): Promise<void> {
   const [user] = await app.db.query<{ id: string }>('select id from users limit 1');
   for (const side of ['BUYER', 'SELLER'])
     await app.db.query(
-      `insert into trade_documents (id, request_id, type, side, file_id, name, size, mime, sha256, added_at)
-       select $1, $2, 'OTHER', $3, id, name, size, mime, sha256, $4 from files where id = $5`,
+      `insert into trade_documents (id, request_id, type, side, participation_id, file_id, name, size, mime, sha256, added_at)
+       select $1, $2, 'OTHER', $3, (select id from trade_participations where request_id = $2 and $3 = 'SELLER'), id, name, size,
+         mime, sha256, $4 from files where id = $5`,
       [randomUUID(), id, side, app.clock.now(), await putFile(app, user!.id)],
     );
 }

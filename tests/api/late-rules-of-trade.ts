@@ -13,6 +13,34 @@ export function tradeCases(people: () => People): Record<string, Case> {
       told: { lines: 'SELECT_ONE', neededBy: 'DAY_PAST' },
       strangers: 404,
     },
+    createOpenRequest: {
+      make: async (who) => ({
+        method: 'POST',
+        path: '/traderequests/open-rfq',
+        body: {
+          ...{ customerId: await companyOf(people(), who), visibility: 'PUBLIC', lines: [] },
+          ...{ neededBy: '2020-01-01', quoteDeadlineAt: '2020-01-01T00:00:00Z' },
+        },
+      }),
+      told: { lines: 'SELECT_ONE', neededBy: 'DAY_PAST', quoteDeadlineAt: 'QUOTE_DEADLINE_RANGE' },
+      strangers: 404,
+    },
+    declineToQuote: {
+      make: () => ({
+        method: 'POST',
+        path: `/traderequests/${UNKNOWN}/participations/${UNKNOWN}/decline`,
+        body: { version: 0, reasonCode: 'OTHER' },
+      }),
+      told: { version: 'MIN_VALUE', reason: 'REQUIRED' },
+    },
+    declineQuote: {
+      make: () => ({
+        method: 'POST',
+        path: `/quotes/${UNKNOWN}/decline`,
+        body: { version: 0, reasonCode: 'OTHER' },
+      }),
+      told: { version: 'MIN_VALUE', reason: 'REQUIRED' },
+    },
     // Judged by itself, before whose it is.
     declineTradeRequest: {
       make: () => ({

@@ -93,6 +93,26 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   expect(await told(() => publish())).toEqual(heard('REQUEST_RECEIVED', ['seller']));
   const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });
   expect(await told(decline)).toEqual(heard('REQUEST_ENDED', ['maker']));
+  const beginOpen = async () => {
+    const order = { customerId: buyer.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] };
+    const terms = { addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' };
+    const asked = { visibility: 'INVITED', merchantIds: [seller.id] };
+    ({ id } = await send<Held>('maker.creator', 'POST', '/traderequests/open-rfq', { ...order, ...terms, ...asked }));
+    await publish();
+    const [part] = await app.db.query<Held>('select id from trade_participations where request_id = $1', [id]);
+    return part!.id;
+  };
+  let part = '';
+  const beginAgain = async () => {
+    part = await beginOpen();
+  };
+  expect(await told(beginAgain)).toEqual(heard('REQUEST_RECEIVED', ['seller']));
+  const leave = () => act('seller.quoter', `participations/${part}/decline`, { reasonCode: 'CAPACITY' });
+  expect(await told(leave)).toEqual(heard('SELLER_ANSWERED', ['maker']));
+  await told(beginAgain);
+  const remove = () =>
+    app.ask(`/traderequests/${id}/participations/${part}?version=2`, { method: 'DELETE', headers: owner.headers });
+  expect(await told(remove)).toEqual(heard('NOT_SELECTED', ['seller']));
   await begin();
   const agree = () => publish('maker.confirmer');
   expect(await told(agree)).toEqual(heard('APPROVAL_ASKED', ['maker'], 'maker.confirmer'));

@@ -33,6 +33,7 @@ const hears = {
   ...{ CONSENT_ASKED: ['confirmer', 'quoter'], CONSENT_ANSWERED: ['confirmer', 'quoter'] },
   ...{ DISPUTE_OPENED: ['confirmer', 'fulfiller'], DISPUTE_ANSWER_DUE: ['confirmer', 'fulfiller'] },
   ...{ DISPUTE_ANSWERED: ['confirmer', 'fulfiller'], RESOLVED: ['confirmer', 'fulfiller'] },
+  ...{ SELLER_ANSWERED: 'creator', NOT_SELECTED: 'quoter' },
   REQUEST_ENDED: ['creator', 'quoter'],
   APPROVAL_ASKED: 'payer',
   APPROVAL_ENDED: ['creator', 'confirmer'],

@@ -4,6 +4,7 @@ import type { Database } from '../../api/src/platform/database/database.ts';
 /** Lists of trade: what each is narrowed to. */
 export const tradeQueries: Record<string, string[]> = {
   tradeRequests: ['', '?side=SELLER', '?status=PUBLISHED'],
+  openTradeRequests: ['', '?isInvited=true'],
   tradeRequestsBySupplier: ['?supplierIds={SUPPLIER}'],
   quotes: ['?ids={QUOTES}'],
   tradeRequestEvents: ['?tradeRequestId={TRADE}'],
@@ -34,6 +35,21 @@ export async function fillTrade(
       `insert into trade_lines (id, request_id, place, supplier_product_id, supplier_id, quantity, unit_id, snapshot)
        values ($1, $2, 1, $1, $3, 1, $1, $4)`,
       [randomUUID(), id, supplier, JSON.stringify(snapshot)],
+    );
+  }
+  for (let made = 0; made < 8; made += 1) {
+    const [id, at] = [randomUUID(), `2026-11-30T0${made % 3}:00:00Z`];
+    await db.query(
+      `insert into trade_requests (id, number, kind, visibility, category_type, buyer_customer_id, status, search_key, created_at,
+         updated_at, published_at, quote_deadline_at)
+       select $1, $2, 'OPEN_RFQ', 'INVITED', 'Product', id, 'PUBLISHED', 'شیر', $3, $3, $3, now() + interval '1000 days'
+       from customers where id <> $4 order by id limit 1`,
+      [id, `TR-1406-${made}`, at, seller],
+    );
+    await db.query(
+      `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
+       select $1, $2, id, $3, 'فروشنده', 'INVITED', $4 from merchants where owner_customer_id = $3 order by id limit 1`,
+      [randomUUID(), id, seller, at],
     );
   }
   for (let seq = 1; seq <= 8; seq += 1)

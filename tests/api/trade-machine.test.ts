@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tradeMachine } from '../../api/src/modules/trade/trade-machine.ts';
+import { machineOf } from '../../api/src/modules/trade/trade-machine.ts';
 import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { tryHistories } from '../kit/histories.ts';
 import { requireTotals } from './delivering.kit.ts';
 import { quotingAt } from './quoting.kit.ts';
 import { isSeen, readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
+
+const tradeMachine = machineOf({ kind: 'DIRECT_ORDER' });
 
 // T1 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.

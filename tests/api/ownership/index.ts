@@ -15,6 +15,7 @@ import { mastersOwned } from './masters.ts';
 import { merchantsOwned } from './merchants.ts';
 import { notificationsOwned } from './notifications.ts';
 import { productsOwned } from './products.ts';
+import { openOwned } from './open-requests.ts';
 import { tradeOwned } from './trade.ts';
 import { disputesOwned } from './trade-disputes.ts';
 
@@ -36,6 +37,7 @@ export const ownership: Owned = {
   ...productsOwned,
   ...tradeOwned,
   ...disputesOwned,
+  ...openOwned,
   ...filesOwned,
   ...notificationsOwned,
 };

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
-import { nameOf } from './conversations.repository.ts';
+import { hidesBuyer, nameOf } from './conversations.repository.ts';
 
 export type BlockRow = {
   id: string;
@@ -17,7 +17,7 @@ export type BlockRow = {
 };
 
 const columns = `k.id, k.blocker_customer_id as "customerId", k.blocked_customer_id as "blockedId", ${nameOf('b', 'bp')} as "customerName",
-  case when c.seller_customer_id = k.blocked_customer_id then c.seller_name else ${nameOf('o', 'op')} end as "otherName",
+  case when c.seller_customer_id = k.blocked_customer_id then c.seller_name when ${hidesBuyer('c')} then null else ${nameOf('o', 'op')} end as "otherName",
   k.conversation_id as "conversationId", k.created_at as "createdAt"`;
 const described = `conversation_blocks k join conversations c on c.id = k.conversation_id
   join customers b on b.id = k.blocker_customer_id left join persons bp on bp.id = b.person_id

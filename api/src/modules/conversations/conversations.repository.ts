@@ -13,6 +13,8 @@ export type ConversationRow = {
   sellerName: string;
   buyerCustomerId: string;
   buyerName: string | null;
+  /** Of a public request: no seller is told before both agree. */
+  isBuyerHidden: boolean;
   isBuyerClosed: boolean;
   sellerCustomerId: string;
   sellerCompanyName: string | null;
@@ -41,10 +43,16 @@ export type ConversationRow = {
 export const nameOf = (customer: string, person: string) =>
   `coalesce(${customer}.brand_name, ${customer}.legal_name, nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''))`;
 
+/** Whether the seller of a conversation is not told who asks in it: of a public request before both agree. */
+export const hidesBuyer = (conversation: string) => `exists (select from trade_requests h
+  where ${conversation}.subject_type = 'TRADE_REQUEST' and h.id = ${conversation}.subject_id and h.visibility = 'PUBLIC'
+    and not exists (select from trade_participations s where s.request_id = h.id and s.status = 'SELECTED'
+      and s.seller_customer_id = ${conversation}.seller_customer_id))`;
+
 /** The first parameter is the user who reads. */
 const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", c.subject_title as "subjectTitle",
   c.seller_name as "sellerName", c.buyer_customer_id as "buyerCustomerId", ${nameOf('b', 'bp')} as "buyerName",
-  b.closed_at is not null as "isBuyerClosed", c.seller_customer_id as "sellerCustomerId",
+  ${hidesBuyer('c')} as "isBuyerHidden", b.closed_at is not null as "isBuyerClosed", c.seller_customer_id as "sellerCustomerId",
   ${nameOf('s', 'sp')} as "sellerCompanyName", s.closed_at is not null as "isSellerClosed", c.last_seq as "lastSeq",
   c.event_seq as "eventSeq", c.last_message_at as "lastMessageAt", c.created_at as "createdAt",
   coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq",

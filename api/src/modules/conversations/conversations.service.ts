@@ -77,7 +77,8 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
   /** Tells both sides that the conversation is another one now, and of a new message those of the other side in their inboxes. */
   async function tell(tx: Tx, type: string, row: ConversationRow, { actor, side, now }: Viewer) {
     const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map(audienceOfCustomer) as [string, string];
-    const name = side === 'BUYER' ? (row.buyerName ?? undefined) : row.sellerName;
+    const buyerName = row.isBuyerHidden ? undefined : (row.buyerName ?? undefined);
+    const name = side === 'BUYER' ? buyerName : row.sellerName;
     const to = otherSide(side) === 'BUYER' ? [buyer] : [seller];
     await recordEvent(tx, {
       ...{ type, objectType: 'Conversation', objectId: row.id, seq: row.eventSeq + 1, audiences: [buyer, seller] },

@@ -1,5 +1,9 @@
 /** Who has told no name. */
-export const names = { buyer: 'خریدار' };
+export const names = {
+  buyer: 'خریدار',
+  /** Who buys by a public request. */
+  verifiedBuyer: 'خریدار تأییدشده',
+};
 
 /** What people read in their inboxes. */
 export const noticeWords = {

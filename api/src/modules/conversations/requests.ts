@@ -20,12 +20,15 @@ export type RequestTalk = {
   buyerCustomerId: string;
   sellerCustomerId: string;
   sellerName: string;
+  /** False: the seller is not told who asks before both agree. */
+  isBuyerNamed: boolean;
 };
 
 /** The conversation of a buyer and a seller about a request, which stands from the moment in which the seller gets it. @throws Problem 409 CONVERSATION_BLOCKED */
 export async function beginAboutRequest(tx: Tx, talk: RequestTalk, now: Date): Promise<void> {
-  const { requestId: subjectId, title, buyerCustomerId, sellerCustomerId, sellerName } = talk;
-  const buyerName = await repository.readCustomerName(tx, buyerCustomerId);
+  const { requestId: subjectId, title, buyerCustomerId, sellerCustomerId, sellerName, isBuyerNamed } = talk;
+  // Nobody finds by a name what does not tell it.
+  const buyerName = isBuyerNamed ? await repository.readCustomerName(tx, buyerCustomerId) : '';
   await repository.findOrInsert(tx, {
     ...{ id: newId(), subjectType: 'TRADE_REQUEST', subjectId, buyerCustomerId, sellerCustomerId, now },
     subject: { title, sellerName, customerId: sellerCustomerId },

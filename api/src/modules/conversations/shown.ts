@@ -18,8 +18,10 @@ export function sideOf(row: ConversationRow, customerIds: string[]): Conversatio
 }
 
 /** What each side is called: sellers by what they sell as. */
-const nameOfSide = (row: ConversationRow, side: ConversationSide) =>
-  side === 'BUYER' ? (row.buyerName ?? names.buyer) : row.sellerName;
+function nameOfSide(row: ConversationRow, side: ConversationSide): string {
+  if (side === 'SELLER') return row.sellerName;
+  return row.isBuyerHidden ? names.verifiedBuyer : (row.buyerName ?? names.buyer);
+}
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
 
 export const isBlocked = ({ buyerBlockId, sellerBlockId }: ConversationRow) =>

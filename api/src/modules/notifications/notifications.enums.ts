@@ -47,6 +47,8 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   DISPUTE_ANSWERED: { en: 'The other side answered a dispute.', fa: 'پاسخ به اختلاف' },
   RESOLVED: { en: 'A dispute was decided, or taken back.', fa: 'پایان اختلاف' },
   PAYMENT_AWAITED: { en: 'An order waits for its money.', fa: 'سفارش پرداخت‌نشده' },
+  SELLER_ANSWERED: { en: 'A seller takes part in a request, or sends no offer.', fa: 'پاسخ فروشنده به استعلام' },
+  NOT_SELECTED: { en: 'A request is over for its seller.', fa: 'برگزیده نشدن در استعلام' },
   REQUEST_ENDED: { en: 'A request ended without an agreement.', fa: 'پایان بی‌توافق سفارش' },
   NOTE_DUE: { en: 'A note wants to be looked at again.', fa: 'یادآوری یادداشت' },
   NEW_DEVICE: { en: 'Somebody logged in by a browser not seen before.', fa: 'ورود از دستگاه تازه' },

@@ -21,16 +21,14 @@ import { moveStanding } from './quotes/quotes.repository.ts';
 import type { ChainedRow } from './requests.repository.ts';
 import type { Done, Held } from './steps.ts';
 import { otherSide } from './standing.ts';
-import type { ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
-import type { TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';
+import { isReasonOf, requireReason } from './reasons.ts';
+import type { ParticipationStatus } from './trade.enums.ts';
+import { endParts } from './open/endings.ts';
+import { answerOpen, askOpen } from './open/questions.ts';
+import type { TradeAnswer, TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';
 
 /** domain rule: so long a buyer may take to answer a question */
 const INFO_DAYS = 14;
-
-const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
-  BUYER: ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'NO_ANSWER', 'OTHER'],
-  SELLER: ['PRICE', 'LEAD_TIME', 'SPEC', 'CAPACITY', 'TERMS', 'OTHER'],
-};
 
 type Parts = OrderParts & {
   reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
@@ -42,13 +40,7 @@ export function makeAnswers(parts: Parts) {
   const { reference, steps } = parts;
 
   const rules = {
-    decline: [
-      {
-        reads: ['reasonCode', 'reason'],
-        judge: ({ reasonCode, reason }) =>
-          reasonCode === 'OTHER' && !reason ? { field: 'reason', code: 'REQUIRED' } : undefined,
-      },
-    ] satisfies LateRule<TradeDecline>[],
+    decline: [{ reads: ['reasonCode', 'reason'], judge: requireReason }] satisfies LateRule<TradeDecline>[],
   };
 
   return {
@@ -57,9 +49,11 @@ export function makeAnswers(parts: Parts) {
     /** @throws Problem 400, 403, 404, 409 QUESTIONS_MAX */
     async requestInfo(actor: Actor, id: string, { version, text, lineIds = [] }: TradeInfo, once?: Once) {
       const isHoliday = await reference.isHoliday();
-      return steps.step(actor, id, { action: 'REQUEST_INFO', version, once }, async (tx, { row, now }) => {
-        if (row.questionCount >= MOST_QUESTIONS) throw new Problem(409, 'QUESTIONS_MAX');
+      return steps.step(actor, id, { action: 'REQUEST_INFO', version, once }, async (tx, held) => {
+        const { row, now } = held;
         requireLines(await readLines(tx, [id]), lineIds);
+        if (row.kind === 'OPEN_RFQ') return askOpen(tx, held, { text, lineIds });
+        if (row.questionCount >= MOST_QUESTIONS) throw new Problem(409, 'QUESTIONS_MAX');
         return {
           ...{ visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['BUYER'] },
           facts: { name: chained(row).sellerName },
@@ -73,10 +67,13 @@ export function makeAnswers(parts: Parts) {
     },
 
     /** @throws Problem 400, 403, 404, 409 */
-    async provideInfo(actor: Actor, id: string, { version, text, lineIds = [] }: TradeInfo, once?: Once) {
+    async provideInfo(actor: Actor, id: string, { version, text, lineIds = [], questionId }: TradeAnswer, once?: Once) {
       const answerDue: AnswerDue = await makeAnswerDue(parts);
-      return steps.step(actor, id, { action: 'PROVIDE_INFO', version, once }, async (tx, { row, now }) => {
+      return steps.step(actor, id, { action: 'PROVIDE_INFO', version, once }, async (tx, held) => {
+        const { row, now } = held;
         requireLines(await readLines(tx, [id]), lineIds);
+        if (row.kind === 'OPEN_RFQ') return answerOpen(tx, held, { text, lineIds, questionId });
+        if (questionId !== undefined) invalid('questionId', 'UNKNOWN_VALUE');
         const deadlineAt = dueAgain(now, await answerDue(tx, chained(row).merchantId, now));
         const moved = { question: null, deadlineAt };
         return { visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['SELLER'], moved };
@@ -120,7 +117,7 @@ export function makeAnswers(parts: Parts) {
       await requireAll(rules.decline, input);
       const { version, reasonCode, reason = null } = input;
       return steps.step(actor, id, { action: 'DECLINE', version, once }, async (tx, { row, standing, now }) => {
-        if (!reasonsOf[standing.side].includes(reasonCode)) invalid('reasonCode', 'UNKNOWN_VALUE');
+        if (!isReasonOf(standing.side, reasonCode)) invalid('reasonCode', 'UNKNOWN_VALUE');
         const isSeller = standing.side === 'SELLER';
         await endChain(tx, chained(row), isSeller ? 'DECLINED_TO_QUOTE' : undefined, now);
         return {
@@ -136,8 +133,9 @@ export function makeAnswers(parts: Parts) {
     cancel: (actor: Actor, id: string, { version, reason }: TradeCancellation, once?: Once) =>
       steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, standing, now }) => {
         if (row.status === 'AGREED') return endAlone(tx, { row, standing, now }, reason);
-        const wasSeen = row.participationStatus !== 'PLANNED';
-        if (wasSeen) await endChain(tx, chained(row), undefined, now);
+        const wasSeen = row.chains.some((each) => each.participationStatus !== 'PLANNED') || row.publishedAt !== null;
+        await endParts(tx, row, { as: 'CANCELLED', reason }, now);
+        await moveStanding(tx, { requestId: id }, 'DECLINED', now);
         return {
           visibility: wasSeen ? 'ALL' : 'BUYER',
           payload: { ...(reason !== undefined && { text: reason }) },
@@ -161,7 +159,8 @@ async function endAlone(tx: Tx, { row, standing, now }: Held, reason: string | u
   if (reason === undefined) return invalid('reason', 'REQUIRED');
   const reasonCode = 'UNFUNDED' as const;
   return {
-    visibility: 'ALL',
+    // Nobody else knows what was agreed to.
+    visibility: 'CHAIN',
     payload: { code: reasonCode, text: reason },
     notifies: [otherSide(standing.side)],
     moved: { reasonCode, reason, deadlineAt: null },

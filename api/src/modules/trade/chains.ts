@@ -1,4 +1,5 @@
-import type { ParticipationStatus, TradeSide } from './trade.enums.ts';
+import { isOpen } from './participation-machine.ts';
+import type { ParticipationStatus, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
 
 /** The part of one seller in a request, with the offers that go to and fro between it and the buyer. */
 export type Chain = {
@@ -12,21 +13,30 @@ export type Chain = {
   offerEndsAt: Date | null;
   rounds: number;
   withdrawals: number;
+  /** How often the seller has asked about an open request. */
+  questionsAsked: number;
+  /** Of a seller whose part in an open request is over: how the request stands for it, since when, and why. */
+  endedAs: TradeStatus | null;
+  endedAt: Date | null;
+  endCode: TradeReason | null;
+  endReason: string | null;
 };
 export type NoChain = { [Key in keyof Chain]: null };
 /** As the database writes it into the row of its request. */
-export type StoredChain = Omit<Chain, 'offerEndsAt'> & { offerEndsAt: string | null };
+export type StoredChain = Omit<Chain, 'offerEndsAt' | 'endedAt'> & Record<'offerEndsAt' | 'endedAt', string | null>;
 
 /** The chains of a request, by the names of their sellers. */
 export const chainsOf = (requestId: string) => `coalesce((select jsonb_agg(jsonb_build_object(
     'participationId', p.id, 'participationStatus', p.status, 'merchantId', p.merchant_id,
     'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name, 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
-    'rounds', p.rounds, 'withdrawals', p.withdrawals) order by p.seller_name, p.id)
+    'rounds', p.rounds, 'withdrawals', p.withdrawals, 'questionsAsked', p.question_count, 'endedAs', p.ended_as,
+    'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason) order by p.seller_name, p.id)
   from trade_participations p where p.request_id = ${requestId}), '[]')`;
 
 const NO_CHAIN: NoChain = {
   ...{ participationId: null, participationStatus: null, merchantId: null, sellerCustomerId: null, sellerName: null },
-  ...{ turn: null, offerEndsAt: null, rounds: null, withdrawals: null },
+  ...{ turn: null, offerEndsAt: null, rounds: null, withdrawals: null, questionsAsked: null },
+  ...{ endedAs: null, endedAt: null, endCode: null, endReason: null },
 };
 
 type Chained = { chains: Chain[] };
@@ -35,15 +45,22 @@ export const lookAt = <Row extends Chained>(row: Row, chain: Chain | undefined):
   ...row,
   ...(chain ?? NO_CHAIN),
 });
+export const lookAtId = <Row extends Chained>(row: Row, id: string | null | undefined) =>
+  lookAt(
+    row,
+    row.chains.find(({ participationId }) => participationId === id),
+  );
 
-/** A request that was read: its only seller is looked at, or the one that was agreed with. */
-export function inView<Row extends { chains: StoredChain[] }>(stored: Row) {
-  const chains = stored.chains.map(({ offerEndsAt, ...each }): Chain => ({
-    ...each,
-    offerEndsAt: offerEndsAt === null ? null : new Date(offerEndsAt),
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** A request that was read: the seller of an order is looked at, or the one that was agreed with. */
+export function inView<Row extends { kind: string; chains: StoredChain[] }>(stored: Row) {
+  const chains = stored.chains.map(({ offerEndsAt, endedAt, ...each }): Chain => ({
+    ...{ ...each, offerEndsAt: dateOf(offerEndsAt), endedAt: dateOf(endedAt) },
   }));
   const selected = chains.find(({ participationStatus }) => participationStatus === 'SELECTED');
-  return lookAt({ ...stored, chains }, chains.length === 1 ? chains[0] : selected);
+  const only = stored.kind === 'DIRECT_ORDER' && chains.length === 1 ? chains[0] : selected;
+  return lookAt({ ...stored, chains }, only);
 }
 
 /** For what is done between a buyer and one seller alone. */
@@ -51,3 +68,11 @@ export function chained<Row extends Chain | NoChain>(row: Row): Extract<Row, Cha
   if (row.participationId === null) throw new Error('no seller of this request is looked at');
   return row as Extract<Row, Chain>;
 }
+
+/** Those whose part is not over. */
+export const openChains = ({ chains }: Chained): Chain[] =>
+  chains.filter(({ participationStatus }) => isOpen(participationStatus));
+
+/** The chains of a request after one of them has changed. */
+export const withChain = ({ chains }: Chained, id: string, changed: Partial<Chain>): Chain[] =>
+  chains.map((each) => (each.participationId === id ? { ...each, ...changed } : each));

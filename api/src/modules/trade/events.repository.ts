@@ -78,7 +78,7 @@ function seenBy(where: Conditions, { buyers, sellers }: Parties): string {
   return `e.visibility <> 'STAFF' and (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})
     or (e.visibility in ('CHAIN', 'ALL') and exists (select from trade_participations p where p.request_id = r.id
       and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and p.status <> 'PLANNED'
-      and (e.visibility = 'ALL' or e.participation_id = p.id))))`;
+      and ((e.visibility = 'ALL' and (p.ended_at is null or e.at <= p.ended_at)) or e.participation_id = p.id))))`;
 }
 
 const backwards = new Order('traderequestevents', [{ sql: 'e.seq', kind: 'whole', isDescending: true }]);

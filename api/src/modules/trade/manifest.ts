@@ -27,6 +27,10 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { makeFulfilment } from './fulfilment/fulfilment.service.ts';
 import { makeFulfilmentClock } from './fulfilment/fulfilment-work.ts';
 import { tradeNotices } from './notices.ts';
+import { openRequestRoutes, participationRoutes } from './open/open.routes.ts';
+import { makeOpenList } from './open/open-list.service.ts';
+import { makeOpenRequests } from './open/open-requests.service.ts';
+import { makeParticipations } from './open/participations.service.ts';
 import { makeOrders, type OrderParts } from './orders.service.ts';
 import { makePasted, type PastedParts } from './pasted/parse.service.ts';
 import { pastedRoutes } from './pasted/pasted.routes.ts';
@@ -76,6 +80,8 @@ export function tradeModule(given: Parts) {
     ...{ requests: makeRequests(parts), orders: makeOrders(parts) },
     ...{ publication, approvals, answers: makeAnswers(parts) },
     quotes,
+    ...{ openList: makeOpenList(parts), openRequests: makeOpenRequests(parts) },
+    participations: makeParticipations(parts),
     quoteDrafts: makeQuoteDrafts({ ...parts, quotes }),
     quoteSteps,
   };
@@ -105,6 +111,8 @@ export function tradeModule(given: Parts) {
     },
     routes: (v1) => {
       tradeReadingRoutes(v1, services);
+      openRequestRoutes(v1, services);
+      participationRoutes(v1, services);
       orderRoutes(v1, services);
       answerRoutes(v1, services);
       quoteReadingRoutes(v1, services);

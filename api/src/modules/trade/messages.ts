@@ -1,8 +1,17 @@
+import type { TradeRequestKind } from './trade.enums.ts';
+
 /** What a conversation about a request is called: its number and its first line. */
-export const talkTitle = (number: string, firstLine: string) => `سفارش ${number}، ${firstLine}`;
+export const talkTitle = (kind: TradeRequestKind, number: string, firstLine: string) =>
+  `${kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش'} ${number}، ${firstLine}`;
 
 /** Who has told no name. */
-export const names = { buyer: 'خریدار' };
+export const names = {
+  buyer: 'خریدار',
+  /** Who buys by a public request. */
+  verifiedBuyer: 'خریدار تأییدشده',
+  sellers: (count: number) => (count > 0 ? `${counted(count)} فروشنده` : 'بدون فروشنده'),
+  everySeller: 'همهٔ فروشندگان',
+};
 
 const counted = (count: number) => count.toLocaleString('fa-IR');
 const numbered = (number: string | undefined) => (number ? `سفارش ${number}` : 'یک سفارش');
@@ -81,6 +90,16 @@ export const noticeWords = {
   unfunded: (number: string | undefined, days: string | undefined) =>
     `${numbered(number)} هنوز پرداخت نشده است؛ ${counted(Number(days ?? 1))} روز دیگر هر طرف می‌تواند آن را لغو کند`,
   manyUnfunded: (count: number) => `${counted(count)} سفارش هنوز پرداخت نشده است`,
+  sellerAnswered: (event: string, name: string | undefined, number: string | undefined) =>
+    event === 'SELLER_JOINED'
+      ? `${name ?? 'فروشنده‌ای'} به استعلام ${number ?? ''} پیوست`
+      : `${name ?? 'فروشنده‌ای'} برای استعلام ${number ?? ''} پیشنهادی نمی‌دهد`,
+  manySellersAnswered: (count: number) => `${counted(count)} فروشنده به استعلام‌های شما پاسخ دادند`,
+  notSelected: (event: string, number: string | undefined) =>
+    event === 'NOT_SELECTED'
+      ? `پیشنهاد شما برای استعلام ${number ?? ''} برگزیده نشد`
+      : `استعلام ${number ?? ''} برای شما پایان یافت`,
+  manyNotSelected: (count: number) => `${counted(count)} استعلام برای شما پایان یافت`,
   ended: (event: string, number: string | undefined) => `${numbered(number)} ${endings[event] ?? 'پایان یافت'}`,
   manyEnded: (count: number) => `${counted(count)} سفارش پایان یافت`,
 };

@@ -38,7 +38,7 @@ export const tradeNotices: NoticeTypes = {
     many: words.manyReturned,
   },
   REQUEST_RECEIVED: {
-    events: ['PUBLISHED'],
+    events: ['PUBLISHED', 'SELLER_INVITED'],
     permission: 'QUOTE',
     byMail: true,
     targetPath,
@@ -46,7 +46,7 @@ export const tradeNotices: NoticeTypes = {
     many: words.manyReceived,
   },
   INFO_ASKED: {
-    events: ['INFO_REQUESTED', 'INFO_REMINDED'],
+    events: ['INFO_REQUESTED', 'INFO_REMINDED', 'CLARIFICATION_ASKED'],
     permission: 'TRADE_CREATE',
     byMail: true,
     targetPath,
@@ -54,7 +54,7 @@ export const tradeNotices: NoticeTypes = {
     many: words.manyAsked,
   },
   INFO_GIVEN: {
-    events: ['INFO_PROVIDED'],
+    events: ['INFO_PROVIDED', 'CLARIFICATION_ANSWERED'],
     permission: 'QUOTE',
     byMail: false,
     targetPath,
@@ -192,6 +192,22 @@ export const tradeNotices: NoticeTypes = {
     targetPath,
     words: ({ facts }) => ({ title: words.unfunded(facts.number, facts.days) }),
     many: words.manyUnfunded,
+  },
+  SELLER_ANSWERED: {
+    events: ['SELLER_JOINED', 'DECLINED_TO_QUOTE'],
+    permission: 'TRADE_CREATE',
+    byMail: false,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.sellerAnswered(event, facts.name, facts.number) }),
+    many: words.manySellersAnswered,
+  },
+  NOT_SELECTED: {
+    events: ['NOT_SELECTED', 'SELLER_LAPSED', 'SELLER_REMOVED'],
+    permission: 'QUOTE',
+    byMail: false,
+    targetPath,
+    words: ({ event, facts }) => ({ title: words.notSelected(event, facts.number) }),
+    many: words.manyNotSelected,
   },
   REQUEST_ENDED: {
     events: ['DECLINED', 'CANCELLED', 'EXPIRED', 'CONFIRMATION_LAPSED'],

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { holdMerchants } from './open/sellers.repository.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 
 /** An offer that may be ordered, with who sells it and by what right. */
@@ -71,11 +72,11 @@ export const readOffered = (db: Queryable, ids: string[], now: Date) =>
   );
 
 /**
- * Holds the merchant of a request and the agencies of its lines as they are until the transaction ends: nobody stops one in the
+ * Holds merchants of a request and the agencies of its lines as they are until the transaction ends: nobody stops one in the
  * middle of a publication.
  */
-export async function holdSellers(tx: Tx, requestId: string, merchantId: string): Promise<void> {
-  await tx.query('select from merchants where id = $1 for share', [merchantId]);
+export async function holdSellers(tx: Tx, requestId: string, merchantIds: readonly string[]): Promise<void> {
+  await holdMerchants(tx, merchantIds);
   await tx.query(
     `select from merchant_delegations where id in (select p.delegation_id from trade_lines l
        join supplier_products p on p.id = l.supplier_product_id where l.request_id = $1) order by id for share`,

@@ -10,10 +10,11 @@ export const readStatusCounts = (db: Queryable, { buyers, sellers }: Parties, un
   db.query<StatusCountRow>(
     `select side, status, "isTurn", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
        select 'BUYER' as side, r.status, r.deadline_at,
-         exists (select from trade_participations p where p.request_id = r.id and p.turn = 'BUYER') as "isTurn"
+         exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER') as "isTurn"
        from trade_requests r where r.buyer_customer_id = any($1::uuid[])
        union all
-       select 'SELLER', r.status, r.deadline_at, p.turn is not distinct from 'SELLER'
+       select 'SELLER', coalesce(p.ended_as, r.status), coalesce(p.offer_ends_at, r.quote_deadline_at, r.deadline_at),
+         coalesce(p.turn, 'SELLER') = 'SELLER'
        from trade_requests r join trade_participations p on p.request_id = r.id
        where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
      ) as stood group by side, status, "isTurn" order by side, status`,
@@ -37,7 +38,7 @@ export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<strin
       `select r.number from trade_requests r
        where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED')
          and (r.buyer_customer_id = $1 or exists (
-           select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1)) order by r.number`,
+           select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1 and p.ended_as is null)) order by r.number`,
       [customerId],
     )
   ).map(({ number }) => number);
@@ -47,6 +48,7 @@ export const readOpenBetween = async (tx: Tx, one: string, other: string): Promi
   (
     await tx.query<{ number: string }>(
       `select r.number from trade_requests r join trade_participations p on p.request_id = r.id and p.status <> 'PLANNED'
+         and p.ended_as is null
        where r.status <> all($3::text[]) and ((r.buyer_customer_id = $1 and p.seller_customer_id = $2)
          or (r.buyer_customer_id = $2 and p.seller_customer_id = $1)) order by r.number`,
       [one, other, tradeMachine.finals],

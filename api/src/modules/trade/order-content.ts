@@ -25,7 +25,7 @@ export type OrderGround = { now: Date; units: UnitTable; vatBasisPoints: number 
 export type FindAddress = (id: string) => Promise<TradeAddress | undefined>;
 
 export type OrderContent = {
-  fields: Omit<DraftFields, 'searchKey'>;
+  fields: Omit<DraftFields, 'searchKey' | 'visibility' | 'quoteDeadlineAt' | 'showsTarget'>;
   lines: Omit<LineRow, 'requestId'>[];
   seller: OfferedRow;
   offered: OfferedLine[];
@@ -138,8 +138,12 @@ export const missingOf = ({
   ...(paymentTerm === null ? ['paymentTerm'] : []),
 ];
 
-type Change = { path: string; before?: string; after?: string };
-const changeOf = (path: string, before: string | null | undefined, after: string | null | undefined): Change[] =>
+export type Change = { path: string; before?: string; after?: string };
+export const changeOf = (
+  path: string,
+  before: string | null | undefined,
+  after: string | null | undefined,
+): Change[] =>
   (before ?? '') === (after ?? '')
     ? []
     : [{ path, ...(before != null && { before }), ...(after != null && { after }) }];
@@ -163,7 +167,11 @@ function changesOfLines(before: readonly LineRow[], after: readonly Omit<LineRow
 }
 
 /** What an edit changed, for the timeline: internal notes by name only. */
-export function changesOf(row: TradeRequestRow, before: readonly LineRow[], { fields, lines }: OrderContent): Change[] {
+export function changesOf(
+  row: TradeRequestRow,
+  before: readonly LineRow[],
+  { fields, lines }: Pick<OrderContent, 'fields' | 'lines'>,
+): Change[] {
   return [
     ...changesOfLines(before, lines),
     ...changeOf('acceptListPrice', String(row.acceptListPrice), String(fields.acceptListPrice)),

@@ -4,7 +4,7 @@ import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LateRule } from '../../platform/late-rules.ts';
 import { makeNumbers } from '../../platform/numbers/numbers.ts';
-import { invalid, notFound, tooMany } from '../../platform/problem.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
 import type { Addresses } from '../addresses/index.ts';
 import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
@@ -12,9 +12,8 @@ import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { chosenLines, readCopy } from './copied-lines.ts';
 import { releaseDocuments } from './documents/document-files.ts';
-import { countOpen } from './open-requests.repository.ts';
-import { readLastEvent } from './events.repository.ts';
-import { readLines, replaceLines } from './lines.repository.ts';
+import { type Draft, insertDraft, requireRoom, rewriteDraft } from './drafts.ts';
+import { readLines } from './lines.repository.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
 import {
   changesOf,
@@ -24,19 +23,12 @@ import {
   readContent,
   searchKeyOf,
 } from './order-content.ts';
-import { putSeller } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
-import type { TradeRequestRow } from './requests.repository.ts';
-import { requireBuyer, standingOf } from './standing.ts';
+import { requireBuyer } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 import type { DirectOrderChange, NewDirectOrder, TradeCopyChoice, TradeRequestCopy } from './trade-steps.schemas.ts';
-
-/** domain rule: so many requests of a buyer that have not ended */
-const MOST_OPEN = 50;
-/** domain rule: edits of the same fields by the same person are one entry of the timeline for so long */
-const SAME_EDIT_MS = 10 * 60_000;
 
 export type OrderParts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer' | 'colleagues' | 'rulesOfApproval'>;
@@ -67,19 +59,6 @@ export function makeOrders(parts: OrderParts) {
 
   const finder = (query: Queryable, customerId: string) => (id: string) => addresses.findAddress(query, customerId, id);
 
-  async function writeContent(tx: Tx, row: Pick<TradeRequestRow, 'id' | 'number'>, content: OrderContent, now: Date) {
-    const { seller, lines } = content;
-    await putSeller(
-      tx,
-      {
-        ...{ id: newId(), requestId: row.id, merchantId: seller.merchantId! },
-        ...{ sellerCustomerId: seller.sellerCustomerId!, sellerName: seller.merchantName! },
-      },
-      now,
-    );
-    await replaceLines(tx, row.id, lines);
-  }
-
   const rules = {
     async create(actor: Actor, { customerId }: Partial<NewDirectOrder>): Promise<LateRule<NewDirectOrder>[]> {
       if (customerId !== undefined) await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
@@ -90,24 +69,10 @@ export function makeOrders(parts: OrderParts) {
   /** A draft of somebody who acts for a company that is held, with its first event. @throws Problem 400, 409 OPEN_MAX */
   async function begin(tx: Tx, input: OrderInput, { membership, actor, id, number, ground }: Beginning) {
     const { customerId } = membership;
-    const { now } = ground;
-    if ((await countOpen(tx, customerId)) >= MOST_OPEN) tooMany('OPEN_MAX', MOST_OPEN);
+    await requireRoom(tx, customerId);
     const content = await readContent(tx, input, { customerId, ground, findAddress: finder(tx, customerId) });
-    const draft = { ...content.fields, searchKey: searchKeyOf(number, content, null) };
-    await repository.insertRequest(
-      tx,
-      { ...draft, id, number, buyerCustomerId: customerId, requesterId: actor.userId },
-      now,
-    );
-    await writeContent(tx, { id, number }, content, now);
-    const row = (await repository.readRequest(tx, id))!;
-    const by = { actorId: actor.userId, onBehalfOf: customerId, at: now };
-    const payload = { kind: row.kind, lines: content.lines.length };
-    const created = { type: 'CREATED', visibility: 'BUYER', toStatus: 'DRAFT', payload } as const;
-    const appended = await appendTradeEvent(tx, row, created, by);
-    await repository.writeHead(tx, id, appended.row);
-    await tellOfTrade(tx, row, created, by, appended.id);
-    return steps.shown(tx, row, standingOf(row, [membership], actor.userId));
+    const draft = draftOf(content, searchKeyOf(number, content, null));
+    return insertDraft(tx, { kind: 'DIRECT_ORDER', id, number, draft }, { actor, membership, now: ground.now, steps });
   }
   const beginning = async () => {
     const ground = await groundOf(parts);
@@ -137,6 +102,7 @@ export function makeOrders(parts: OrderParts) {
     async copy(actor: Actor, id: string, { lineIds }: TradeCopyChoice, once?: Once): Promise<TradeRequestCopy> {
       const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
       const { customerId } = requireBuyer(standing, 'TRADE_CREATE');
+      if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
       const begun = await beginning();
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
@@ -157,6 +123,7 @@ export function makeOrders(parts: OrderParts) {
     async change(actor: Actor, id: string, { version, ...input }: DirectOrderChange): Promise<TradeRequest> {
       const ground = await groundOf(parts);
       return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
+        if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
         const before = await readLines(tx, [id]);
         const { buyerCustomerId: customerId } = row;
         // Agreeing to the prices of the list is part of the publication.
@@ -169,20 +136,9 @@ export function makeOrders(parts: OrderParts) {
           invalid('lines[0].supplierProductId', 'OTHER_SELLER');
         if (isAsked && content.fields.categoryType !== row.categoryType)
           invalid('lines[0].supplierProductId', 'OTHER_CATEGORY_TYPE');
-        await repository.writeDraft(tx, id, {
-          ...content.fields,
-          searchKey: searchKeyOf(row.number, content, row.buyerName),
-        });
-        await writeContent(tx, row, content, now);
+        const draft = draftOf(content, searchKeyOf(row.number, content, row.buyerName));
         const fields = changesOf(row, before, content);
-        const last = await readLastEvent(tx, id);
-        const isSame =
-          last?.type === 'EDITED' && last.actorId === actor.userId && now.getTime() - last.at.getTime() < SAME_EDIT_MS;
-        return {
-          visibility: isAsked ? 'ALL' : 'BUYER',
-          payload: { fields },
-          isSilent: fields.length === 0 || (isSame && !isAsked),
-        };
+        return rewriteDraft(tx, { id, draft, fields, isAsked }, { actor, now });
       });
     },
 
@@ -201,3 +157,15 @@ export function makeOrders(parts: OrderParts) {
     },
   };
 }
+
+/** An order as its draft is stored. */
+const draftOf = ({ fields, lines, seller }: OrderContent, searchKey: string): Draft => ({
+  fields: { ...fields, searchKey, visibility: 'DIRECT', quoteDeadlineAt: null, showsTarget: false },
+  lines,
+  sellers: [
+    {
+      ...{ merchantId: seller.merchantId!, sellerCustomerId: seller.sellerCustomerId! },
+      sellerName: seller.merchantName!,
+    },
+  ],
+});

@@ -1,40 +1,63 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
 import type { ChainedRow } from './requests.repository.ts';
-import type { ParticipationStatus, TradeSide } from './trade.enums.ts';
+import type { Chain } from './chains.ts';
+import type { ParticipationStatus, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
 
 /** An agency as it was when a request was published under it. */
 export type HeldAgency = { delegationId: string; number: string; validTo: string };
 
-type NewParticipation = {
-  id: string;
-  requestId: string;
-  merchantId: string;
-  sellerCustomerId: string;
-  sellerName: string;
-};
+/** Who is to get a request. */
+export type Seller = Pick<Chain, 'merchantId' | 'sellerCustomerId' | 'sellerName'>;
 
-/** Writes the one seller of a direct order, in the place of another one. */
-export async function putSeller(tx: Tx, row: NewParticipation, now: Date): Promise<void> {
-  await tx.query('delete from trade_participations where request_id = $1 and merchant_id <> $2', [
-    row.requestId,
-    row.merchantId,
+/** The sellers of a draft, in the place of others. */
+export async function putSellers(tx: Tx, requestId: string, sellers: readonly Seller[], now: Date): Promise<void> {
+  await tx.query('delete from trade_participations where request_id = $1 and merchant_id <> all($2::uuid[])', [
+    requestId,
+    sellers.map(({ merchantId }) => merchantId),
   ]);
-  await tx.query(
-    `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
-     values ($1, $2, $3, $4, $5, 'PLANNED', $6)
-     on conflict (request_id, merchant_id) do update
-       set seller_customer_id = excluded.seller_customer_id, seller_name = excluded.seller_name`,
-    [row.id, row.requestId, row.merchantId, row.sellerCustomerId, row.sellerName, now],
+  await addSellers(
+    tx,
+    requestId,
+    sellers.map((each) => ({ ...each, id: newId(), status: 'PLANNED' })),
+    now,
   );
 }
 
-type MovedParticipation = { status: ParticipationStatus; agencies?: readonly HeldAgency[] };
+type NewParticipation = Seller & { id: string; status: ParticipationStatus };
 
-export const moveParticipation = (tx: Tx, id: string, { status, agencies }: MovedParticipation, now: Date) =>
+/** More sellers of a request; those that are there are only called as they are now. */
+export const addSellers = (tx: Tx, requestId: string, rows: readonly NewParticipation[], now: Date) =>
   tx.query(
-    `update trade_participations set status = $2, delegations = coalesce($3, delegations), updated_at = $4 where id = $1`,
-    [id, status, agencies ? JSON.stringify(agencies) : null, now],
+    `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
+     select id, $1, "merchantId", "sellerCustomerId", "sellerName", status, $3
+     from jsonb_to_recordset($2::jsonb) as seller (id uuid, "merchantId" uuid, "sellerCustomerId" uuid, "sellerName" text, status text)
+     on conflict (request_id, merchant_id) do update
+       set seller_customer_id = excluded.seller_customer_id, seller_name = excluded.seller_name`,
+    [requestId, JSON.stringify(rows), now],
   );
+
+/** As what a part in an open request ends, and why. */
+export type Ending = { as: TradeStatus; code?: TradeReason | undefined; reason?: string | undefined };
+type MovedParticipation = {
+  status: ParticipationStatus;
+  agencies?: readonly HeldAgency[];
+  ended?: Ending | undefined;
+};
+
+export const moveParticipation = (tx: Tx, id: string, { status, agencies, ended }: MovedParticipation, now: Date) =>
+  tx.query(
+    `update trade_participations set status = $2, delegations = coalesce($3, delegations), updated_at = $4,
+       ended_as = coalesce($5, ended_as), ended_at = case when $5::text is not null then $4::timestamptz else ended_at end,
+       reason_code = coalesce($6, reason_code), reason = coalesce($7, reason) where id = $1`,
+    [id, status, agencies ? JSON.stringify(agencies) : null, now, ended?.as, ended?.code, ended?.reason].map(
+      (value) => value ?? null,
+    ),
+  );
+
+/** One more question of a seller. */
+export const countQuestion = (tx: Tx, id: string) =>
+  tx.query('update trade_participations set question_count = question_count + 1 where id = $1', [id]);
 
 /** How the offers between both sides stand; what is not named stays. */
 type MovedChain = {
@@ -61,22 +84,29 @@ export type ParticipationRow = {
   merchantName: string;
   status: ParticipationStatus;
   agencies: HeldAgency[];
+  turn: TradeSide | null;
+  offerEndsAt: Date | null;
+  endCode: TradeReason | null;
+  endReason: string | null;
+  /** What its buyer and that seller say to each other; null before the seller has got it. */
+  conversationId: string | null;
 };
 
-/** That of one seller, where it has got the request. */
-export async function readParticipationOf(tx: Tx, requestId: string, sellerCustomerId: string) {
-  const [row] = await tx.query<{ id: string; status: ParticipationStatus }>(
-    `select id, status from trade_participations where request_id = $1 and seller_customer_id = $2 and status <> 'PLANNED'`,
+/** Parts of one seller that it has not read yet: one for each of its merchants. */
+export const readUnseen = (tx: Tx, requestId: string, sellerCustomerId: string) =>
+  tx.query<{ id: string }>(
+    `select id from trade_participations where request_id = $1 and seller_customer_id = $2 and status = 'INVITED' order by id`,
     [requestId, sellerCustomerId],
   );
-  return row;
-}
 
 /** The sellers of some requests. */
 export const readParticipations = (db: Queryable, requestIds: string[]) =>
   db.query<ParticipationRow>(
-    `select id, request_id as "requestId", merchant_id as "merchantId", seller_name as "merchantName", status, delegations as agencies
-     from trade_participations where request_id = any($1::uuid[]) order by seller_name, id`,
+    `select p.id, p.request_id as "requestId", p.merchant_id as "merchantId", p.seller_name as "merchantName", p.status,
+       p.delegations as agencies, p.turn, p.offer_ends_at as "offerEndsAt", p.reason_code as "endCode", p.reason as "endReason",
+       (select c.id from conversations c where c.subject_type = 'TRADE_REQUEST' and c.subject_id = p.request_id
+         and c.seller_customer_id = p.seller_customer_id) as "conversationId"
+     from trade_participations p where p.request_id = any($1::uuid[]) order by p.seller_name, p.id`,
     [requestIds],
     'trade_participations',
   );

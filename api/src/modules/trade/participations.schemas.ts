@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object } from '../../platform/schema.ts';
-import { ParticipationStatus } from './trade.enums.ts';
+import { ParticipationAction, ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
 
 const HeldAgency = named(
   'TradeAgency',
@@ -20,6 +20,12 @@ export const TradeParticipation = named(
     merchantName: Type.String({ description: 'Its name.', examples: ['پمپ‌یار'] }),
     status: ParticipationStatus,
     agencies: Type.Array(HeldAgency, { description: 'None where it sells its own.' }),
+    turn: Type.Optional(TradeSide),
+    offerEndsAt: Type.Optional(Instant('When the offer that stands between both is over.')),
+    reasonCode: Type.Optional(TradeReason),
+    reason: Type.Optional(Type.String({ description: 'Why its part is over, in words.' })),
+    conversationId: Type.Optional(Id('What it and the buyer say to each other.')),
+    allowedActions: Type.Array(ParticipationAction, { description: 'What the viewer can do with it now.' }),
   }),
 );
 export type TradeParticipation = Static<typeof TradeParticipation>;

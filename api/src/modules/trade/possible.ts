@@ -3,18 +3,28 @@ import { endsAloneFrom } from './consents/consent-clock.ts';
 import { actionsOn } from './disputes/access.ts';
 import type { DisputeRow } from './disputes/disputes.repository.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
+import { isOwnDocument } from './documents/shown-documents.ts';
 import { typesFor } from './documents/document-types.ts';
 import type { DocumentRow } from './documents/documents.repository.ts';
 import { roomOf } from './fulfilment/progress.ts';
 import { isFrozen, type ProgressRow, type ShipmentRow } from './fulfilment/shipments.repository.ts';
+import { openChains } from './chains.ts';
+import { MOST_CLARIFICATIONS, MOST_SELLERS } from './open/limits.ts';
+import type { QuestionRow } from './open/questions.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeAction, TradeConsentKind, TradeSide } from './trade.enums.ts';
 
 /** domain rule: so often a seller may ask before answering a direct order */
 export const MOST_QUESTIONS = 3;
 
+/** How often the seller that is looked at may still ask. */
+export const questionsLeftOf = ({ kind, questionCount, questionsAsked }: TradeRequestRow): number =>
+  Math.max(0, kind === 'OPEN_RFQ' ? MOST_CLARIFICATIONS - (questionsAsked ?? 0) : MOST_QUESTIONS - questionCount);
+
 type Facts = {
-  row: Pick<TradeRequestRow, 'questionCount' | 'status' | 'agreedAt'>;
+  row: TradeRequestRow;
+  /** What sellers asked about an open request. */
+  questions: readonly QuestionRow[];
   side: TradeSide;
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
@@ -26,14 +36,20 @@ type Facts = {
 
 /** Whether what the table lets somebody do has anything to be done with. */
 export const possibleIn =
-  ({ row, side, progress, shipments, documents, consents, disputes, now }: Facts) =>
+  ({ row, questions, side, progress, shipments, documents, consents, disputes, now }: Facts) =>
   (action: TradeAction): boolean => {
     const goesOn = ({ lineId }: { lineId: string }) =>
       !progress.some((each) => each.lineId === lineId && isFrozen(each));
     const dispute = disputes.find(({ endedAt }) => endedAt === null);
     switch (action) {
       case 'REQUEST_INFO':
-        return row.questionCount < MOST_QUESTIONS;
+        return questionsLeftOf(row) > 0;
+      case 'PROVIDE_INFO':
+        return row.kind === 'DIRECT_ORDER' || questions.some(({ answeredAt }) => answeredAt === null);
+      case 'INVITE_SELLER':
+        return row.chains.length < MOST_SELLERS && (row.quoteDeadlineAt === null || row.quoteDeadlineAt > now);
+      case 'REMOVE_SELLER':
+        return openChains(row).some(({ participationStatus }) => participationStatus !== 'QUOTING');
       case 'SHIP':
         return progress.some((line) => roomOf(line).gt(0));
       case 'DELIVER':
@@ -43,7 +59,7 @@ export const possibleIn =
       case 'ADD_DOCUMENT':
         return typesFor(side, row.status).length > 0;
       case 'RETRACT_DOCUMENT':
-        return documents.some((each) => each.side === side && each.retractedAt === null);
+        return documents.some((each) => isOwnDocument(each, row, side) && each.retractedAt === null);
       case 'CANCEL':
         return row.status !== 'AGREED' || mayEndAlone(row, now);
       case 'OPEN_DISPUTE':

@@ -15,11 +15,13 @@ import { refuseIncomplete } from './incomplete.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { type LineRow, readLines, replaceLines } from './lines.repository.ts';
 import { holdSellers } from './offered-lines.repository.ts';
-import { inputOf, missingOf, type OrderContent, type OrderGround, readContent } from './order-content.ts';
-import { groundOf, type OrderParts } from './orders.service.ts';
-import { talkTitle } from './messages.ts';
-import { moveParticipation } from './participations.repository.ts';
-import { type ChainedRow, readRequest, type TradeRequestRow } from './requests.repository.ts';
+import { inputOf, type OrderContent, readContent } from './order-content.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
+import { openGroundOf, openInputOf, type OpenParts, readOpenContent } from './open/open-content.ts';
+import { beginTalks, type Conversations, sendToSellers } from './open/open-publication.ts';
+import { type HeldAgency, moveParticipation } from './participations.repository.ts';
+import { readRequest, type TradeRequestRow } from './requests.repository.ts';
+import { missingIn } from './open/missing.ts';
 import { confirms } from './standing.ts';
 import type { Acted, Held } from './steps.ts';
 import type { TradePrice, TradePublication, TradeReturn, TradeStepBody } from './trade-steps.schemas.ts';
@@ -34,24 +36,17 @@ const ANSWER_TIMES = 3;
 /** Where a seller works no hours within a year. */
 const ANSWER_DAYS = 30;
 
-type Parts = OrderParts & {
+type Parts = OpenParts & {
   reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
   saleSettings: Pick<SaleSettings, 'answerDue'>;
   asking: Asking;
   /** Signs prices that were shown. */
   priceKey: string;
-  /** Of the buyer and the seller, from now on. */
-  conversations: {
-    beginAboutRequest(
-      tx: Tx,
-      talk: Pick<ChainedRow, 'buyerCustomerId' | 'sellerCustomerId' | 'sellerName'> & {
-        requestId: string;
-        title: string;
-      },
-      now: Date,
-    ): Promise<unknown>;
-  };
+  /** Of the buyer and its sellers, from the publication on. */
+  conversations: Conversations;
 };
+/** What a request asks for as that is offered now, with the agencies by which the seller of an order sells it. */
+type Content = { lines: readonly Omit<LineRow, 'requestId'>[]; agencies: readonly HeldAgency[] };
 export type AnswerDue = Awaited<ReturnType<typeof makeAnswerDue>>;
 
 /** When the time of a seller to answer is over, told in a transaction too. */
@@ -66,24 +61,29 @@ export function makePublication(parts: Parts) {
   const { db, clock, addresses, reference, steps, priceKey, asking, conversations } = parts;
 
   /** The order as its lines are offered now. @throws Problem 400, 409 */
-  const contentNow = async (query: Queryable, row: TradeRequestRow, ground: OrderGround): Promise<OrderContent> => {
+  const contentNow = async (query: Queryable, row: TradeRequestRow, ground: NeedsGround): Promise<Content> => {
     const lines = await readLines(query, [row.id]);
-    return readContent(query, inputOf(row, lines), {
-      ...{ customerId: row.buyerCustomerId, ground, lines },
-      // As it was chosen: an address that was changed since is chosen again.
-      findAddress: async (id) => row.address ?? addresses.findAddress(query, row.buyerCustomerId, id),
-    });
+    const { buyerCustomerId: customerId, number } = row;
+    // As it was chosen: an address that was changed since is chosen again.
+    const findAddress = async (id: string) => row.address ?? addresses.findAddress(query, customerId, id);
+    const reading = { ground, lines, findAddress };
+    if (row.kind === 'OPEN_RFQ') {
+      const draft = await readOpenContent(query, openInputOf(row, lines), { ...reading, number, buyerId: customerId });
+      return { lines: draft.lines, agencies: [] };
+    }
+    const content = await readContent(query, inputOf(row, lines), { ...reading, customerId });
+    return { lines: content.lines, agencies: agenciesOf(content) };
   };
 
   /** Signs what was shown: the lines with their prices, the fee, and until when. */
-  const sign = (row: TradeRequestRow, content: OrderContent, expiresAt: Date) => {
+  const sign = (row: TradeRequestRow, content: Content, expiresAt: Date) => {
     const shown = { customerId: row.buyerCustomerId, requestId: row.id, version: row.version, totalRial: '0' };
     const text = hashOf({ ...shown, lines: pricedLines(content.lines), expiresAt: expiresAt.toISOString() });
     return `${expiresAt.getTime()}.${hmac(priceKey, `trade price ${text}`)}`;
   };
 
   /** @throws Problem 409 PRICE_CHANGED for a token of another version, other prices, or another day */
-  function requirePrice(token: string, row: TradeRequestRow, content: OrderContent, now: Date): void {
+  function requirePrice(token: string, row: TradeRequestRow, content: Content, now: Date): void {
     const expiresAt = new Date(Number(token.split('.', 1)[0]));
     const isGood = expiresAt > now && token === sign(row, content, expiresAt);
     const totalRial = String(totalsOf(content.lines).totalRial);
@@ -92,9 +92,13 @@ export function makePublication(parts: Parts) {
   }
 
   /** The order as it is offered now, with its sellers held. @throws Problem 400, 409 */
-  async function contentHeld(tx: Tx, { row }: Held, ground: OrderGround) {
+  async function contentHeld(tx: Tx, { row }: Held, ground: NeedsGround) {
     requireComplete(row);
-    await holdSellers(tx, row.id, chained(row).merchantId);
+    await holdSellers(
+      tx,
+      row.id,
+      row.chains.map(({ merchantId }) => merchantId),
+    );
     // Who sells is held by now: what was in force a moment ago may have been stopped since.
     const now = clock.now();
     return { content: await contentNow(tx, row, { ...ground, now }), now };
@@ -102,21 +106,23 @@ export function makePublication(parts: Parts) {
 
   /** What rules, prices and clocks need that is read before a transaction. */
   const readGround = async () => ({
-    ground: await groundOf(parts),
+    ground: await openGroundOf(parts),
     answerDue: await makeAnswerDue(parts),
     isHoliday: await reference.isHoliday(),
   });
   type Ground = Awaited<ReturnType<typeof readGround>>;
 
-  /** Lets an order that is agreed to go to its seller. */
-  async function sendOut(tx: Tx, held: Held, { content, now }: Now, answerDue: AnswerDue): Promise<Acted> {
+  /** Lets a request that is agreed to go to its sellers. */
+  async function sendOut(tx: Tx, held: Held, { content, now }: Now, { answerDue, isHoliday }: Ground): Promise<Acted> {
+    if (held.row.kind === 'OPEN_RFQ')
+      return sendToSellers(tx, held, { lines: content.lines, now }, { conversations, isHoliday });
     const [row, userId] = [chained(held.row), held.standing.userId];
     // Who publishes an order at list price agrees to its amount; else an offer will tell it.
     const amount = row.acceptListPrice ? { totalRial: String(totalsOf(content.lines).totalRial) } : {};
     await replaceLines(tx, row.id, content.lines);
-    await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies: agenciesOf(content) }, now);
-    const title = talkTitle(row.number, content.lines[0]!.snapshot.title);
-    await conversations.beginAboutRequest(tx, { ...row, requestId: row.id, title }, now);
+    await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies: content.agencies }, now);
+    const talk = { ...row, firstLine: content.lines[0]!.snapshot.title };
+    await beginTalks(tx, conversations, talk, { sellers: [row], now });
     const deadlineAt = await answerDue(tx, row.merchantId, now);
     return {
       ...{ type: 'PUBLISHED', to: 'PUBLISHED', visibility: 'ALL', notifies: ['SELLER'] },
@@ -130,13 +136,13 @@ export function makePublication(parts: Parts) {
   }
 
   /** The yes to an order at these prices: it is sent, or colleagues are asked to agree to its amount. */
-  async function confirm(tx: Tx, held: Held, now: Now, { answerDue, isHoliday }: Ground, approvalId?: string) {
+  async function confirm(tx: Tx, held: Held, now: Now, ground: Ground, approvalId?: string) {
     const question = questionOf(now.content.lines);
     const asked =
       held.row.acceptListPrice && (await asking.askForAmount(tx, held, { kind: 'LIST_ORDER', ...question }));
     if (!asked) {
       await endPublish(tx, held, 'APPROVED', { userId: held.standing.userId, approvalId });
-      return sendOut(tx, held, now, answerDue);
+      return sendOut(tx, held, now, ground);
     }
     if (held.row.status !== 'DRAFT') return asked;
     // Nobody changes an order while colleagues are asked about it.
@@ -145,14 +151,14 @@ export function makePublication(parts: Parts) {
     return {
       ...{ ...asked, to: toStatus },
       before: [{ type: 'CONFIRMATION_REQUESTED', visibility: 'BUYER', toStatus, payload, isActors: true }],
-      moved: { deadlineAt: deadlineIn(held.now, CONFIRMATION_DAYS, isHoliday), reason: null },
+      moved: { deadlineAt: deadlineIn(held.now, CONFIRMATION_DAYS, ground.isHoliday), reason: null },
     } satisfies Acted;
   }
 
   return {
     /** What publishing costs, for the buyer's side. @throws Problem 403, 404, 400, 409 */
     async price(actor: Actor, id: string): Promise<TradePrice> {
-      const ground = await groundOf(parts);
+      const ground = await openGroundOf(parts);
       const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
       const content = await contentNow(db, row, ground);
@@ -222,9 +228,9 @@ export function makePublication(parts: Parts) {
 
     /** What the last yes to the amount of an order does. @throws Problem 409 as above, ASKER_MAY_NOT */
     async agreed(): Promise<ActOfApproval> {
-      const { ground, answerDue } = await readGround();
+      const read = await readGround();
       return async (tx, held, approval, colleagues) => {
-        const now = await contentHeld(tx, held, ground);
+        const now = await contentHeld(tx, held, read.ground);
         requireAsked(approval, questionOf(now.content.lines));
         const mayConfirm = (userId: string | null) => {
           const who = colleagues.find((each) => each.userId === userId);
@@ -234,7 +240,7 @@ export function makePublication(parts: Parts) {
         const userId = mayConfirm(approval.askerId) ?? mayConfirm(held.standing.userId);
         if (userId === undefined) throw new Problem(409, 'ASKER_MAY_NOT');
         await endPublish(tx, held, 'APPROVED', { userId });
-        return sendOut(tx, held, now, answerDue);
+        return sendOut(tx, held, now, read);
       };
     },
   };
@@ -242,7 +248,7 @@ export function makePublication(parts: Parts) {
 
 type Named<Body> = Body & { approvalId?: string };
 /** An order as it is offered at a time. */
-type Now = { content: OrderContent; now: Date };
+type Now = { content: Content; now: Date };
 
 /** What colleagues are asked to agree to. */
 const questionOf = (lines: readonly Omit<LineRow, 'requestId'>[]) => ({
@@ -252,7 +258,7 @@ const questionOf = (lines: readonly Omit<LineRow, 'requestId'>[]) => ({
 
 /** @throws Problem 409 INCOMPLETE naming each field */
 function requireComplete(row: TradeRequestRow): void {
-  refuseIncomplete(missingOf(row));
+  refuseIncomplete(missingIn(row));
 }
 
 /** Agencies under which lines are sold, each once. */

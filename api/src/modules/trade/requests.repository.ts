@@ -4,7 +4,7 @@ import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import { type Chain, chainsOf, inView, type NoChain, type StoredChain } from './chains.ts';
-import type { TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
+import type { TradeReason, TradeRequestKind, TradeSide, TradeStatus, TradeVisibility } from './trade.enums.ts';
 import { statusesOf } from './turns.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
@@ -13,9 +13,12 @@ export type RequestRow = {
   version: number;
   number: string;
   kind: TradeRequestKind;
+  visibility: TradeVisibility;
   categoryType: TradeRequest['categoryType'];
   status: TradeStatus;
   deadlineAt: Date | null;
+  /** Until when a seller may send the first offer; in a draft as the buyer chose it. */
+  quoteDeadlineAt: Date | null;
   buyerCustomerId: string;
   buyerName: string | null;
   requesterId: string | null;
@@ -34,6 +37,8 @@ export type RequestRow = {
   /** What both agreed to; null before. */
   agreedTotals: Record<'netRial' | 'vatRial' | 'totalRial', string> | null;
   acceptListPrice: boolean;
+  /** Whether sellers of an open request read what one unit should cost. */
+  showsTarget: boolean;
   /** When both agreed. */
   agreedAt: Date | null;
   eventSeq: number;
@@ -55,14 +60,15 @@ export type TradeRequestRow = RequestRow & (Chain | NoChain);
 export type ChainedRow = RequestRow & Chain;
 
 const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
-const columns = `r.id, r.version, r.number, r.kind, r.category_type as "categoryType", r.status, r.deadline_at as "deadlineAt",
+const columns = `r.id, r.version, r.number, r.kind, r.visibility, r.category_type as "categoryType", r.status, r.deadline_at as "deadlineAt",
+  r.quote_deadline_at as "quoteDeadlineAt",
   r.buyer_customer_id as "buyerCustomerId", ${buyerName} as "buyerName", r.requester_user_id as "requesterId",
   nullif(concat_ws(' ', rp.first_name, rp.last_name), '') as "requesterName", r.description,
   r.buyer_reference as "buyerReference", r.needed_by::text as "neededBy", r.payment_term as "paymentTerm",
   r.address_id as "addressId", r.address, r.question_count as "questionCount", r.question, r.reason_code as "reasonCode",
   r.reason, r.agreed_hash as "agreedHash", (r.agreed ->> 'at')::timestamptz as "agreedAt",
   case when r.agreed is not null then jsonb_build_object('netRial', r.agreed -> 'netRial', 'vatRial', r.agreed -> 'vatRial',
-    'totalRial', r.agreed -> 'totalRial') end as "agreedTotals", r.accept_list_price as "acceptListPrice", r.event_seq as "eventSeq", r.event_head as "eventHead",
+    'totalRial', r.agreed -> 'totalRial') end as "agreedTotals", r.accept_list_price as "acceptListPrice", r.shows_target as "showsTarget", r.event_seq as "eventSeq", r.event_head as "eventHead",
   r.published_at as "publishedAt",
   r.created_at as "createdAt", r.updated_at as "updatedAt", ${chainsOf('r.id')} as chains,
   coalesce(q.self_confirm, u.self_confirm, false) as "selfConfirm",
@@ -120,11 +126,22 @@ function ofParties(where: Conditions, { buyers, sellers }: Parties): string {
   return sides.length === 0 ? 'false' : `r.id in (${sides.join(' union ')})`;
 }
 
+/** Whether a request stands somewhere for some parties: for a seller whose part is over as it ended for that one. */
+function standsAs(where: Conditions, statuses: readonly TradeStatus[], { buyers, sellers }: Parties): string {
+  const wanted = where.add(statuses, 'text[]');
+  if (sellers.length === 0) return `r.status = any(${wanted})`;
+  return `(exists (select from trade_participations p where p.request_id = r.id and p.status <> 'PLANNED'
+      and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and coalesce(p.ended_as, r.status) = any(${wanted}))
+    or (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')}) and r.status = any(${wanted})))`;
+}
+
 /** Whether the side of some parties is waited for: by the state, or between offers by whose turn it is. */
 function waits(where: Conditions, { buyers, sellers }: Parties): string {
+  // Who has sent nothing yet in a request in which others have is waited for too.
   const isOn = (side: TradeSide) =>
-    `r.status = any(${where.add(statusesOf(side), 'text[]')}) or (r.status = 'NEGOTIATING' and p.turn = '${side}')`;
-  return `exists (select from trade_participations p where p.request_id = r.id and (
+    `r.status = any(${where.add(statusesOf(side), 'text[]')}) or (r.status = 'NEGOTIATING'
+      and coalesce(p.turn, 'SELLER') = '${side}')`;
+  return `exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and (
       (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')}) and (${isOn('BUYER')}))
       or (p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and (${isOn('SELLER')}))))`;
 }
@@ -136,7 +153,7 @@ export async function readRequests(db: Queryable, scope: RequestScope, wanted: P
   const { statuses, ids, isWaiting, supplierIds, words, ...parties } = scope;
   const where = new Conditions();
   where.and(ofParties(where, parties));
-  if (statuses) where.and(`r.status = any(${where.add(statuses, 'text[]')})`);
+  if (statuses) where.and(standsAs(where, statuses, parties));
   if (isWaiting !== undefined) where.and(`${isWaiting ? '' : 'not '}(${waits(where, parties)})`);
   if (ids) where.and(`r.id = any(${where.add(ids, 'uuid[]')})`);
   if (supplierIds)
@@ -179,29 +196,48 @@ export type DraftFields = {
   addressId: string | null;
   address: TradeAddress | null;
   acceptListPrice: boolean;
+  visibility: TradeVisibility;
+  quoteDeadlineAt: Date | null;
+  showsTarget: boolean;
   searchKey: string;
 };
-type NewRequest = DraftFields & { id: string; number: string; buyerCustomerId: string; requesterId: string };
+type NewRequest = DraftFields & {
+  id: string;
+  number: string;
+  kind: TradeRequestKind;
+  buyerCustomerId: string;
+  requesterId: string;
+};
 
 export const insertRequest = (tx: Tx, row: NewRequest, now: Date) =>
   tx.query(
     `insert into trade_requests (id, number, kind, category_type, buyer_customer_id, requester_user_id, status, description,
-       buyer_reference, needed_by, payment_term, address_id, address, search_key, accept_list_price, created_at, updated_at)
-     values ($1, $2, 'DIRECT_ORDER', $3, $4, $5, 'DRAFT', $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
+       buyer_reference, needed_by, payment_term, address_id, address, search_key, accept_list_price, visibility,
+       quote_deadline_at, shows_target, created_at, updated_at)
+     values ($1, $2, $15, $3, $4, $5, 'DRAFT', $6, $7, $8, $9, $10, $11, $12, $13, $16, $17, $18, $14, $14)`,
     [
       ...[row.id, row.number, row.categoryType, row.buyerCustomerId, row.requesterId, row.description],
       ...[row.buyerReference, row.neededBy, row.paymentTerm, row.addressId, json(row.address), row.searchKey],
-      ...[row.acceptListPrice, now],
+      ...[row.acceptListPrice, now, row.kind, row.visibility, row.quoteDeadlineAt, row.showsTarget],
     ],
   );
 
 export const writeDraft = (tx: Tx, id: string, row: DraftFields) =>
   tx.query(
     `update trade_requests set category_type = $2, description = $3, buyer_reference = $4, needed_by = $5, payment_term = $6,
-       address_id = $7, address = $8, search_key = $9, accept_list_price = $10 where id = $1`,
+       address_id = $7, address = $8, search_key = $9, accept_list_price = $10, visibility = $11,
+       quote_deadline_at = $12, shows_target = $13 where id = $1`,
     [
       ...[id, row.categoryType, row.description, row.buyerReference, row.neededBy, row.paymentTerm],
-      ...[row.addressId, json(row.address), row.searchKey, row.acceptListPrice],
+      ...[
+        row.addressId,
+        json(row.address),
+        row.searchKey,
+        row.acceptListPrice,
+        row.visibility,
+        row.quoteDeadlineAt,
+        row.showsTarget,
+      ],
     ],
   );
 
@@ -209,6 +245,7 @@ export const writeDraft = (tx: Tx, id: string, row: DraftFields) =>
 export type Moved = {
   status?: TradeStatus;
   deadlineAt?: Date | null;
+  quoteDeadlineAt?: Date;
   question?: TradeRequestRow['question'];
   questionCount?: number;
   reasonCode?: TradeReason | null;
@@ -231,13 +268,13 @@ export const moveRequest = (tx: Tx, row: TradeRequestRow, moved: Moved, now: Dat
     `update trade_requests set status = $2, deadline_at = $3, question = $4, question_count = $5, reason_code = $6, reason = $7,
        published_at = $8, agreed = coalesce($9, agreed), agreed_hash = $10, confirmer_user_id = coalesce($11, confirmer_user_id),
        total_rial = coalesce($12, total_rial), event_seq = $13, event_head = $14, version = version + 1,
-       updated_at = $15, payment_term = coalesce($16, payment_term) where id = $1`,
+       updated_at = $15, payment_term = coalesce($16, payment_term), quote_deadline_at = $17 where id = $1`,
     [
       ...[row.id, next.status, next.deadlineAt, json(next.question), next.questionCount, next.reasonCode, next.reason],
       ...[next.publishedAt, json(moved.agreed ?? null), next.agreedHash],
       ...[moved.confirmerId ?? null, moved.totalRial ?? null, next.eventSeq, next.eventHead, now],
       // What a draft says was written before, by itself.
-      moved.paymentTerm ?? null,
+      ...[moved.paymentTerm ?? null, next.quoteDeadlineAt],
     ],
     'trade_request_moved',
   );

@@ -7,13 +7,15 @@ import type { MembershipInForce } from '../customers/index.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import * as events from './events.repository.ts';
 import type { EventRow } from './events.repository.ts';
+import { buyerNameTo } from './buyer-name.ts';
 import { names } from './messages.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
 import { readStatusCounts } from './open-requests.repository.ts';
 import * as repository from './requests.repository.ts';
 import type { Parties, TradeRequestRow } from './requests.repository.ts';
-import { approvalsFor, participationsFor, readParts, type RequestParts, toRequest } from './shown.ts';
+import { participationsFor } from './open/shown.ts';
+import { approvalsFor, readParts, type RequestParts, toRequest } from './shown.ts';
 import { isWaitedFor } from './turns.ts';
 import { buysFor, sellsFor, standingOf, viewedBy } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
@@ -116,7 +118,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     /** @throws Problem 403, 404 */
     async participations(actor: Actor, id: string): Promise<TradeParticipation[]> {
       const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
-      return participationsFor(row, await readParticipations(db, [id]), standing);
+      return participationsFor(row, await readParticipations(db, [id]), standing, clock.now());
     },
 
     /** What the company was asked about a request. @throws Problem 403, 404 for its seller too */
@@ -144,13 +146,26 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
   };
 }
 
+/** A seller is told who buys as far as it knows the buyer. */
+function buyerNameFor(request: TradeRequestRow, own: Set<string>): string {
+  if (own.has(request.buyerCustomerId)) return request.buyerName ?? names.buyer;
+  const known = request.chains.filter(({ sellerCustomerId }) => own.has(sellerCustomerId));
+  const chosen = known.find(({ participationStatus }) => participationStatus === 'SELECTED');
+  return buyerNameTo(request, chosen ?? known[0]);
+}
+
+/** Of several sellers each is told of by name to itself and to the buyer. */
+function sellerNameFor({ onBehalfOf }: EventRow, request: TradeRequestRow | undefined, own: Set<string>) {
+  const isSeen = onBehalfOf !== null && (own.has(onBehalfOf) || (request && own.has(request.buyerCustomerId)));
+  if (request?.kind === 'OPEN_RFQ' && !isSeen) return undefined;
+  return request?.chains.find(({ sellerCustomerId }) => sellerCustomerId === onBehalfOf)?.sellerName;
+}
+
 /** Of the own side people are told by name, of the other the company. */
 export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | undefined): TradeEvent {
   const { payload, onBehalfOf } = row;
   const isBuyer = onBehalfOf === row.buyerCustomerId;
-  const company = isBuyer
-    ? (request?.buyerName ?? names.buyer)
-    : request?.chains.find(({ sellerCustomerId }) => sellerCustomerId === onBehalfOf)?.sellerName;
+  const company = isBuyer ? (request ? buyerNameFor(request, own) : names.buyer) : sellerNameFor(row, request, own);
   const name = onBehalfOf !== null && own.has(onBehalfOf) ? (row.actorName ?? company) : company;
   return {
     ...{ id: row.id, tradeRequestId: row.requestId, seq: row.seq, type: row.type, at: row.at.toISOString() },

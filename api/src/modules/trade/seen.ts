@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
-import { moveParticipation, readParticipationOf } from './participations.repository.ts';
-import { lockRequest, writeHead } from './requests.repository.ts';
+import { moveParticipation, readUnseen } from './participations.repository.ts';
+import { lockRequest, type TradeRequestRow, writeHead } from './requests.repository.ts';
 import { appendTradeEvent } from './trade-events.ts';
 
 type Reader = { requestId: string; sellerCustomerId: string; userId: string };
@@ -15,26 +15,29 @@ type Reader = { requestId: string; sellerCustomerId: string; userId: string };
 export const makeSeen =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, { requestId, sellerCustomerId, userId }: Reader): Promise<void> => {
-    const isNew = async () => {
-      const found = await readParticipationOf(tx, requestId, sellerCustomerId);
-      return found?.status === 'INVITED' ? found : undefined;
-    };
+    const unseen = () => readUnseen(tx, requestId, sellerCustomerId);
     // Most have: nothing is held for them.
-    if (!(await isNew())) return;
-    const row = await lockRequest(tx, requestId);
-    const participation = await isNew();
-    if (!row || !participation) return;
+    if ((await unseen()).length === 0) return;
+    let row = await lockRequest(tx, requestId);
     const now = clock.now();
-    await moveParticipation(tx, participation.id, { status: 'VIEWED' }, now);
-    const { id, row: after } = await appendTradeEvent(
-      tx,
-      row,
-      { participationId: participation.id, type: 'SELLER_SEEN', visibility: 'CHAIN', toStatus: row.status },
-      { actorId: userId, onBehalfOf: sellerCustomerId, at: now },
-    );
-    await writeHead(tx, requestId, after);
-    await recordEvent(tx, {
-      ...{ id, type: 'SELLER_SEEN', objectType: 'TradeParticipation', objectId: participation.id, seq: after.eventSeq },
-      audiences: [row.buyerCustomerId, sellerCustomerId].map(audienceOfCustomer),
-    });
+    for (const { id } of await unseen()) row = row && (await see(tx, row, id, { userId, sellerCustomerId, now }));
   };
+
+type Seen = { userId: string; sellerCustomerId: string; now: Date };
+
+/** @returns the request with the new end of its chain of events */
+async function see(tx: Tx, row: TradeRequestRow, participationId: string, { userId, sellerCustomerId, now }: Seen) {
+  await moveParticipation(tx, participationId, { status: 'VIEWED' }, now);
+  const { id, row: after } = await appendTradeEvent(
+    tx,
+    row,
+    { participationId, type: 'SELLER_SEEN', visibility: 'CHAIN', toStatus: row.status },
+    { actorId: userId, onBehalfOf: sellerCustomerId, at: now },
+  );
+  await writeHead(tx, row.id, after);
+  await recordEvent(tx, {
+    ...{ id, type: 'SELLER_SEEN', objectType: 'TradeParticipation', objectId: participationId, seq: after.eventSeq },
+    audiences: [row.buyerCustomerId, sellerCustomerId].map(audienceOfCustomer),
+  });
+  return after;
+}

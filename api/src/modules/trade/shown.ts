@@ -9,7 +9,6 @@ import { type ApprovalRow, readApprovals } from './approvals/approvals.repositor
 import { readColleagues } from './approvals/colleagues.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
-import { chained } from './chains.ts';
 import { type LineRow, readLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
@@ -17,15 +16,17 @@ import { toConsent } from './consents/shown-consents.ts';
 import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts';
 import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
 import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
-import { toDocument } from './documents/shown-documents.ts';
 import { roomOf } from './fulfilment/progress.ts';
 import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from './fulfilment/shipments.repository.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
-import type { TradeParticipation } from './participations.schemas.ts';
+import { seesDocument, toDocument } from './documents/shown-documents.ts';
+import { missingIn } from './open/missing.ts';
+import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
+import { type QuestionRow, readQuestions } from './open/questions.repository.ts';
+import { buyerNameTo } from './buyer-name.ts';
 import { totalsOf } from './line-prices.ts';
 import { names } from './messages.ts';
-import { missingOf } from './order-content.ts';
-import { MOST_QUESTIONS, possibleIn } from './possible.ts';
+import { possibleIn, questionsLeftOf } from './possible.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, isChosen, may, type Standing } from './standing.ts';
@@ -96,6 +97,7 @@ export type RequestParts = {
   consents: readonly ConsentRow[];
   disputes: readonly DisputeRow[];
   approvals: readonly ApprovalRow[];
+  questions: readonly QuestionRow[];
   /** All of the buyer's side, where something waits for one of them. */
   colleagues: readonly Colleague[];
 };
@@ -110,22 +112,24 @@ export async function readParts(
     const rows = groupBy(await read, ({ requestId }) => requestId);
     return (id: string) => rows.get(id) ?? [];
   };
-  const [lines, participations, progress, shipments, documents, consents, approvals, disputes] = await Promise.all([
-    ofRequest(readLines(db, ids)),
-    ofRequest(readParticipations(db, ids)),
-    ofRequest(readProgress(db, ids)),
-    ofRequest(readShipments(db, ids)),
-    ofRequest(readDocuments(db, ids)),
-    ofRequest(readConsents(db, ids)),
-    ofRequest(readApprovals(db, ids)),
-    ofRequest(readDisputes(db, ids)),
-  ]);
+  const [lines, participations, progress, shipments, documents, consents, approvals, disputes, questions] =
+    await Promise.all([
+      ofRequest(readLines(db, ids)),
+      ofRequest(readParticipations(db, ids)),
+      ofRequest(readProgress(db, ids)),
+      ofRequest(readShipments(db, ids)),
+      ofRequest(readDocuments(db, ids)),
+      ofRequest(readConsents(db, ids)),
+      ofRequest(readApprovals(db, ids)),
+      ofRequest(readDisputes(db, ids)),
+      ofRequest(readQuestions(db, ids)),
+    ]);
   const requests = ids.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
   const colleagues = await ofRequest(readColleagues(db, customers, { requests, now: clock.now() }));
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id) },
     ...{ progress: progress(id), shipments: shipments(id), documents: documents(id), consents: consents(id) },
-    ...{ approvals: approvals(id), colleagues: colleagues(id), disputes: disputes(id) },
+    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), disputes: disputes(id) },
   });
 }
 
@@ -141,11 +145,9 @@ export function approvalsFor(row: TradeRequestRow, { approvals, colleagues }: Re
 const isAsking = (approvals: readonly TradeApproval[]) =>
   approvals.some(({ kind, status, isAsker }) => kind === 'LIST_ORDER' && status === 'PENDING' && isAsker);
 
-/** A buyer sees all sellers, a seller itself. */
-export const participationsFor = (row: TradeRequestRow, all: readonly ParticipationRow[], { side }: Standing) =>
-  all
-    .filter(({ id }) => side === 'BUYER' || id === row.participationId)
-    .map(({ requestId: _, ...each }): TradeParticipation => each);
+const NOTHING_AGREED: Pick<RequestParts, 'progress' | 'shipments' | 'consents' | 'disputes'> = {
+  ...{ progress: [], shipments: [], consents: [], disputes: [] },
+};
 
 /** What a view needs beside rows. */
 export type Ground = { units: UnitTable; now: Date; linkTo: (fileId: string) => string };
@@ -157,16 +159,18 @@ export function toRequest(
   standing: Standing,
   { units, now, linkTo }: Ground,
 ): TradeRequest {
-  const { lines, participations, progress, shipments, consents } = parts;
-  const viewer = { side: standing.side, isChosen: isChosen(row) };
-  const disputes = viewer.side === 'BUYER' || viewer.isChosen ? parts.disputes : [];
-  const documents = documentsSeenBy(viewer, parts.documents, disputes);
+  const { lines, participations, questions } = parts;
+  // Of what was agreed to with somebody else nothing is told, nor of what came later.
+  const { progress, shipments, consents, disputes } = standing.hasLeft ? NOTHING_AGREED : parts;
+  const papers = parts.documents.filter((each) => seesDocument(each, row, standing));
+  const documents = documentsSeenBy({ side: standing.side, isChosen: isChosen(row) }, papers, disputes);
   const approvals = approvalsFor(row, parts, standing);
   const isBuyer = standing.side === 'BUYER';
-  const totals = row.agreedTotals ?? totalsOf(lines);
-  const turn = turnOf(row);
-  const seller = chained(row);
-  const isAgreed = row.agreedHash !== null || agreed.includes(row.status);
+  const status = row.endedAs ?? row.status;
+  const agreedHash = standing.hasLeft ? null : row.agreedHash;
+  const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
+  const turn = standing.hasLeft ? undefined : turnOf(row);
+  const isAgreed = agreedHash !== null || agreed.includes(status);
   const address = row.address && addressFor(row.address, isBuyer || isAgreed);
   const progressOf = ({ id }: LineRow) => (isAgreed ? progress.find(({ lineId }) => lineId === id) : undefined);
   /** The unit of what was agreed to, which an offer may have changed. */
@@ -178,27 +182,30 @@ export function toRequest(
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
-  const isPossible = possibleIn({ row, side: standing.side, progress, shipments, documents, consents, disputes, now });
+  const facts = { row, questions, side: standing.side, progress, shipments, documents, consents, disputes, now };
+  const isPossible = possibleIn(facts);
   return {
     ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
-    ...{ status: row.status, side: standing.side, customerId: standing.membership.customerId },
-    buyerName: row.buyerName ?? names.buyer,
-    ...{ merchantId: seller.merchantId, merchantName: seller.sellerName },
+    ...(isBuyer && row.kind === 'OPEN_RFQ' && { showsTarget: row.showsTarget }),
+    ...{ visibility: row.visibility, status, side: standing.side, customerId: standing.membership.customerId },
+    buyerName: isBuyer ? (row.buyerName ?? names.buyer) : buyerNameTo(row, row),
+    ...sellersFor(row, standing),
+    clarifications: clarificationsFor(row, questions, standing),
     ...(isBuyer && row.requesterName !== null && { requesterName: row.requesterName }),
     isRequester: row.requesterId === standing.userId,
     ...(row.buyerReference !== null && { buyerReference: row.buyerReference }),
     ...(row.description !== null && { description: row.description }),
     ...(row.neededBy !== null && { neededBy: row.neededBy }),
-    ...(row.paymentTerm && { paymentTerm: row.paymentTerm }),
+    ...(row.paymentTerm && agreedHash === row.agreedHash && { paymentTerm: row.paymentTerm }),
     ...(isBuyer && row.addressId !== null && { addressId: row.addressId }),
     ...(address && { address }),
     acceptListPrice: row.acceptListPrice,
-    participations: participationsFor(row, participations, standing),
+    participations: participationsFor(row, participations, standing, now),
     approvals,
     lines: lines.map((line) =>
       toLine(line, {
         isBuyer,
-        showsTarget: isBuyer,
+        showsTarget: isBuyer || row.showsTarget,
         units,
         progress: progressOf(line),
         agreedUnitText: unitTextOf(line.id),
@@ -209,22 +216,21 @@ export function toRequest(
     disputes: disputes.map(toOwnDispute),
     documents: documents.map((each) => toDocument(each, linkTo)),
     ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
-    ...(row.deadlineAt && { deadlineAt: row.deadlineAt.toISOString() }),
+    ...deadlineFor(row, standing),
     ...(turn && { turn }),
     ...(row.question && {
       question: { text: row.question.text, lineIds: row.question.lineIds, askedAt: row.question.askedAt },
     }),
-    questionsLeft: Math.max(0, MOST_QUESTIONS - row.questionCount),
-    ...(row.reasonCode !== null && { reasonCode: row.reasonCode }),
-    ...(row.reason !== null && { reason: row.reason }),
-    missing: row.status === 'DRAFT' ? missingOf(row) : [],
-    ...(row.agreedHash !== null && { agreedHash: row.agreedHash }),
+    questionsLeft: questionsLeftOf(row),
+    ...endingFor(row),
+    missing: row.status === 'DRAFT' ? missingIn(row) : [],
+    ...(agreedHash !== null && { agreedHash }),
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     allowedActions: actionsOf(row, standing, { isPossible, now }).filter(
       (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
     ),
     ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: (row.endedAt ?? row.updatedAt).toISOString(),
   };
 }

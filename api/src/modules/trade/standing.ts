@@ -1,10 +1,10 @@
 import { allowedActions } from '../../platform/machine.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
-import { lookAt } from './chains.ts';
+import { type Chain, lookAt, type NoChain, openChains } from './chains.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { ParticipationStatus, TradeAction, TradeSide } from './trade.enums.ts';
-import { tradeMachine } from './trade-machine.ts';
+import { machineOf } from './trade-machine.ts';
 import type { TradeActor, TradeStep } from './trade-rows.ts';
 
 type Permission = MembershipInForce['permissions'][number];
@@ -26,12 +26,15 @@ export type Standing = {
   side: TradeSide;
   membership: MembershipInForce;
   is: (by: TradeActor) => boolean;
+  /** Of a seller whose part in an open request is over: it sees what it had seen, and does nothing any more. */
+  hasLeft: boolean;
   /** Which rule alone stands in the way of confirming it, if one does. */
   confirmingIsAgainst?: ConfirmRule | undefined;
 };
 
 type ConfirmRules = Pick<TradeRequestRow, 'requesterId' | 'selfConfirm' | 'publishNeeds'>;
-type Parties = Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus'> & ConfirmRules;
+type Parties = Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus' | 'endedAs'> &
+  ConfirmRules;
 /** What a stranger is told is not there. */
 export type Unknown = 'TRADE_REQUEST_NOT_FOUND' | 'QUOTE_NOT_FOUND';
 type ConfirmRule = 'SELF_CONFIRMATION' | 'OWNER_CONFIRMS';
@@ -66,7 +69,7 @@ export function standingOf(
   if (!isSeen) return buyer ? missing('TRADE_CREATE') : notFound(unknown);
   if (!sellsFor(seller)) return missing('QUOTE');
   const is = (by: TradeActor) => (by === 'QUOTE' || by === 'ORDER_FULFIL') && may(seller, by);
-  return { userId, side: 'SELLER', membership: seller, is };
+  return { userId, side: 'SELLER', membership: seller, is, hasLeft: row.endedAs !== null };
 }
 
 /**
@@ -87,31 +90,26 @@ export function viewedBy(
   );
   const isAble = ({ sellerCustomerId }: (typeof own)[number]) =>
     memberships.some((each) => each.customerId === sellerCustomerId && sellsFor(each));
-  return lookAt(row, own.find(isAble) ?? own[0]);
+  const isLive = (each: (typeof own)[number]) => isAble(each) && each.endedAs === null;
+  return lookAt(row, own.find(isLive) ?? own.find(isAble) ?? own[0]);
 }
 
 /** Which seller of a request an agreement was made with, or may be: what is delivered and disputed is seen by no other. */
 export const isChosen = ({ participationStatus }: { participationStatus: ParticipationStatus | null }): boolean =>
-  participationStatus !== null && !['NOT_SELECTED', 'DECLINED_TO_QUOTE', 'LAPSED'].includes(participationStatus);
-
-/** On which side of a request one of these memberships has a part in it; undefined for a stranger. */
-export function viewerIn(
-  row: TradeRequestRow,
-  memberships: readonly MembershipInForce[],
-): { side: TradeSide; isChosen: boolean } | undefined {
-  if (memberships.some((each) => each.customerId === row.buyerCustomerId && buysFor(each)))
-    return { side: 'BUYER', isChosen: true };
-  const own = row.chains.filter(
-    ({ sellerCustomerId, participationStatus }) =>
-      participationStatus !== 'PLANNED' &&
-      memberships.some((each) => each.customerId === sellerCustomerId && sellsFor(each)),
-  );
-  return own.length > 0 ? { side: 'SELLER', isChosen: own.some(isChosen) } : undefined;
-}
+  participationStatus !== null &&
+  !['NOT_SELECTED', 'DECLINED_TO_QUOTE', 'REMOVED', 'LAPSED'].includes(participationStatus);
 
 /** Whether one of these memberships has a part in a request. */
 export const isPartyTo = (row: TradeRequestRow, memberships: readonly MembershipInForce[]): boolean =>
-  viewerIn(row, memberships) !== undefined;
+  memberships.some(
+    (each) =>
+      (each.customerId === row.buyerCustomerId && buysFor(each)) ||
+      (sellsFor(each) &&
+        row.chains.some(
+          ({ sellerCustomerId, participationStatus }) =>
+            sellerCustomerId === each.customerId && participationStatus !== 'PLANNED',
+        )),
+  );
 
 function buyerOf(row: Parties, membership: MembershipInForce, userId: string): Standing {
   const is = (by: TradeActor): boolean => {
@@ -120,7 +118,7 @@ function buyerOf(row: Parties, membership: MembershipInForce, userId: string): S
     return (by === 'TRADE_CREATE' || by === 'TRADE_CONFIRM' || by === 'QUOTE_ACCEPT') && may(membership, by);
   };
   const confirmingIsAgainst = may(membership, 'TRADE_CONFIRM') ? confirmRule(row, membership, userId) : undefined;
-  return { userId, side: 'BUYER', membership, is, confirmingIsAgainst };
+  return { userId, side: 'BUYER', membership, is, confirmingIsAgainst, hasLeft: false };
 }
 
 export const missing = (permission: string): never => {
@@ -137,10 +135,21 @@ const permissionOf: Partial<Record<TradeActor, string>> = { REQUESTER: 'TRADE_CR
 
 const ofSeller: readonly TradeActor[] = ['QUOTE', 'ORDER_FULFIL'];
 
-/** @throws Problem 403 SELF_CONFIRMATION, OWNER_CONFIRMS, PERMISSION_MISSING for who may never do it */
-export function requireActor(action: TradeStep, { is, confirmingIsAgainst, side }: Standing): void {
-  const rows = tradeMachine.rows.filter((row) => row.action === action);
-  if (rows.some(({ by }) => is(by))) return;
+/**
+ * @throws Problem 403 SELF_CONFIRMATION, OWNER_CONFIRMS, PERMISSION_MISSING for who may never do it, 404 for what is none of that
+ * kind of requests, 409 PARTICIPATION_ENDED
+ */
+export function requireActor(
+  request: Pick<TradeRequestRow, 'kind'>,
+  action: TradeStep,
+  { is, confirmingIsAgainst, side, hasLeft }: Standing,
+): void {
+  const rows = machineOf(request).rows.filter((row) => row.action === action);
+  if (rows.length === 0) notFound('TRADE_REQUEST_NOT_FOUND');
+  if (rows.some(({ by }) => is(by))) {
+    if (hasLeft) throw new Problem(409, 'PARTICIPATION_ENDED');
+    return;
+  }
   if (confirmingIsAgainst && rows.some(({ by }) => by === 'CONFIRMER')) throw new Problem(403, confirmingIsAgainst);
   const { by } = rows.find((row) => ofSeller.includes(row.by) === (side === 'SELLER')) ?? rows[0]!;
   missing(permissionOf[by] ?? by);
@@ -150,21 +159,27 @@ export const otherSide = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SE
 
 /** domain rule: so many offers a chain has at most */
 export const MOST_ROUNDS = 10;
-type Offers = Pick<TradeRequestRow, 'status' | 'turn' | 'offerEndsAt' | 'rounds'>;
+type Offers = Pick<TradeRequestRow, 'status' | 'quoteDeadlineAt' | 'turn' | 'offerEndsAt' | 'rounds'>;
 
 /** Whether it is on a side to send an offer: the seller begins; where none stands, who withdrew the own one may send another. */
-export const isTurnOf = (side: TradeSide, { status, turn }: Offers): boolean =>
-  turn === side || (side === 'SELLER' && (turn === null || status === 'PUBLISHED'));
+export const isTurnOf = (side: TradeSide, { offerEndsAt, turn }: Pick<Offers, 'offerEndsAt' | 'turn'>): boolean =>
+  turn === side || (side === 'SELLER' && (turn === null || offerEndsAt === null));
+/** Whether the time is over in which a seller may send a first offer. */
+export const isTooLateToBegin = ({ quoteDeadlineAt, rounds }: Pick<Offers, 'quoteDeadlineAt' | 'rounds'>, now: Date) =>
+  quoteDeadlineAt !== null && rounds === 0 && quoteDeadlineAt <= now;
 
 const isRoomIn = ({ rounds }: Pick<Offers, 'rounds'>) => (rounds ?? 0) < MOST_ROUNDS;
 
 /** What of the machine the offers of a chain let a side do. */
 const quoting: Partial<Record<TradeAction, (side: TradeSide, offers: Offers, now: Date) => boolean>> = {
-  SEND_QUOTE: (side, offers) => isTurnOf(side, offers) && isRoomIn(offers),
+  SEND_QUOTE: (side, offers, now) =>
+    isTurnOf(side, offers) && isRoomIn(offers) && !(side === 'SELLER' && isTooLateToBegin(offers, now)),
   ACCEPT_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side && offerEndsAt !== null && offerEndsAt > now,
   WITHDRAW_QUOTE: (side, { turn, offerEndsAt }, now) => turn !== side && offerEndsAt !== null && offerEndsAt > now,
   EXTEND_QUOTE: (side, { turn, offerEndsAt, rounds }, now) =>
     turn !== side && offerEndsAt !== null && offerEndsAt <= now && isRoomIn({ rounds }),
+  DECLINE_QUOTE: (side, { turn, offerEndsAt }) => turn === side && offerEndsAt !== null,
+  DECLINE_TO_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side || offerEndsAt === null || offerEndsAt <= now,
 };
 
 /** What waits while colleagues are asked about it. */
@@ -172,13 +187,18 @@ const askedOf: Partial<Record<TradeAction, 'ACCEPT' | 'COUNTER'>> = { ACCEPT_QUO
 
 /** What the viewer can do now; what the clock does is none of it. */
 export const actionsOf = (
-  row: Offers & Pick<TradeRequestRow, 'acceptListPrice' | 'askedQuotes'>,
-  { is, side }: Standing,
+  row: TradeRequestRow,
+  { is, side, hasLeft }: Standing,
   { isPossible, now }: { isPossible: (action: TradeAction) => boolean; now: Date },
-): TradeAction[] =>
-  (allowedActions(tradeMachine, row.status, is) as TradeAction[]).filter((action) => {
+): TradeAction[] => {
+  if (hasLeft) return [];
+  // Who looks at all chains can do what can be done in one of them.
+  const chains: (Chain | NoChain)[] = row.participationId === null ? openChains(row) : [row];
+  return (allowedActions(machineOf(row), row.status, is) as TradeAction[]).filter((action) => {
     if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
     const asked = side === 'BUYER' ? askedOf[action] : undefined;
     if (asked && Object.values(row.askedQuotes).includes(asked)) return false;
-    return (quoting[action]?.(side, row, now) ?? true) && isPossible(action);
+    const offers = quoting[action];
+    return (!offers || chains.some((chain) => offers(side, { ...row, ...chain }, now))) && isPossible(action);
   });
+};

@@ -8,7 +8,7 @@ import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
-import { lookAt } from './chains.ts';
+import { lookAtId } from './chains.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { lapseLeft } from './approvals/lapse.ts';
@@ -19,7 +19,7 @@ import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
 import { scheduleTrade } from './schedule.ts';
 import type { TradeAction } from './trade.enums.ts';
 import { appendTradeEvent, type By, type Happened, tellOfTrade } from './trade-events.ts';
-import { tradeMachine } from './trade-machine.ts';
+import { machineOf } from './trade-machine.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 
 export type StepParts = {
@@ -83,8 +83,8 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
   async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Omit<Asked, 'once'>) {
     const held = await own(tx, actor, await repository.lockRequest(tx, id), { participationId });
-    requireActor(action, held.standing);
-    const found = transitionOf(tradeMachine, held.row.status, action, held.standing.is);
+    requireActor(held.row, action, held.standing);
+    const found = transitionOf(machineOf(held.row), held.row.status, action, held.standing.is);
     if (held.row.version !== version) versionConflict(held.row.version);
     return { ...held, found, now: clock.now() };
   }
@@ -148,24 +148,24 @@ export async function move(
   const following = [...(done.then ?? [])];
   const status = following.at(-1)?.toStatus ?? to;
   following.push(...(await lapseLeft(tx, row, status, by.at)));
-  for (const each of following) last = (await appendTradeEvent(tx, last, each, each.isActors ? by : clock)).row;
+  const others: { told: Following; id: string }[] = [];
+  for (const each of following) {
+    const added = await appendTradeEvent(tx, last, each, each.isActors ? by : clock);
+    last = added.row;
+    if (each.participationId !== undefined) others.push({ told: each, id: added.id });
+  }
   const { eventSeq, eventHead } = last;
   const ends = { status, eventSeq, eventHead };
   const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
   await repository.moveRequest(tx, row, moved, by.at);
-  const after = lookAgain(row, (await repository.readRequest(tx, row.id))!);
+  const after = lookAtId((await repository.readRequest(tx, row.id))!, row.participationId);
   await scheduleTrade(tx, after, by.at);
   if (after.status === 'IN_FULFILMENT' && row.status !== after.status && after.neededBy !== null)
     await scheduleLateness(tx, { requestId: row.id, neededBy: after.neededBy }, by.at);
   if (after.status === 'AGREED' && row.status !== after.status && after.agreedAt)
     await scheduleUnfunded(tx, { id: row.id, agreedAt: after.agreedAt });
   await tellOfTrade(tx, after, happened, by, appended?.id);
+  // What follows for other sellers is none of the others’ business.
+  for (const { told, id } of others) await tellOfTrade(tx, after, told, clock, id);
   return after;
 }
-
-/** A request that was read again, as it was looked at before. */
-const lookAgain = ({ participationId }: TradeRequestRow, row: TradeRequestRow) =>
-  lookAt(
-    row,
-    row.chains.find((each) => each.participationId === participationId),
-  );

@@ -3,7 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Job, Queue } from '../../platform/jobs/job.ts';
 import { transitionOf } from '../../platform/machine.ts';
-import { moveParticipation } from './participations.repository.ts';
+import { type Chain, openChains } from './chains.ts';
+import { endParts } from './open/endings.ts';
+import { openState } from './open/open-state.ts';
 import { moveQuote, moveStanding, readEnded } from './quotes/quotes.repository.ts';
 import { GRACE_MS } from './quotes/validity.ts';
 import * as repository from './requests.repository.ts';
@@ -12,7 +14,10 @@ import { type ClockPayload, clocks, TRADE_CLOCK } from './schedule.ts';
 import { move } from './steps.ts';
 import { turnOf } from './turns.ts';
 import { tellOfTrade } from './trade-events.ts';
-import { tradeMachine } from './trade-machine.ts';
+import { machineOf } from './trade-machine.ts';
+
+/** Until when an offer that is over can be held longer or answered. */
+const afterGrace = (end: Date) => new Date(end.getTime() + GRACE_MS);
 
 const isClock = (actor: string) => actor === 'SYS';
 
@@ -25,11 +30,10 @@ export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE
     if (action === 'REMIND') return remind(tx, row, now);
     if (await endQuotes(tx, row, now)) return;
     const by = { actorId: null, onBehalfOf: null, at: now };
-    const found = transitionOf(tradeMachine, row.status, action, isClock);
+    const found = transitionOf(machineOf(row), row.status, action, isClock);
     const { isReasoned, ...lapse } = rules.lapse;
     if (found.to === 'EXPIRED') {
-      for (const { participationId } of row.chains)
-        await moveParticipation(tx, participationId, { status: 'LAPSED' }, now);
+      await endParts(tx, row, { as: 'EXPIRED' }, now);
       await moveStanding(tx, { requestId }, 'DECLINED', now);
     }
     const reasonCode = turnOf(row) === 'BUYER' ? ('BUYER_LAPSED' as const) : ('SELLER_LAPSED' as const);
@@ -43,26 +47,39 @@ export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE
 
 /** Tells whose turn it is that time runs out; of an offer that is over that was told by its end. */
 async function remind(tx: Tx, row: TradeRequestRow, now: Date): Promise<void> {
+  const { event: type } = transitionOf(machineOf(row), row.status, 'REMIND', isClock);
+  if (row.kind === 'OPEN_RFQ' && row.status === 'NEGOTIATING') return remindChains(tx, row, type, now);
   if (row.offerEndsAt && row.offerEndsAt <= now) return;
-  const { event: type } = transitionOf(tradeMachine, row.status, 'REMIND', isClock);
   const side = turnOf(row) ?? 'BUYER';
   const visibility = side === 'BUYER' ? 'BUYER' : 'CHAIN';
   const by = { actorId: null, onBehalfOf: null, at: now };
   await tellOfTrade(tx, row, { type, visibility, notifies: [side] }, by);
 }
 
+/** Of an open request the sides of those chains whose offer is about to end. */
+async function remindChains(tx: Tx, row: TradeRequestRow, type: string, now: Date): Promise<void> {
+  const isDue = ({ offerEndsAt }: Chain) => offerEndsAt?.getTime() === row.deadlineAt?.getTime();
+  for (const { participationId, turn } of openChains(row).filter(isDue)) {
+    const told = { type, visibility: 'CHAIN', participationId, notifies: turn ? [turn] : [] } as const;
+    await tellOfTrade(tx, row, told, { actorId: null, onBehalfOf: null, at: now });
+  }
+}
+
 /** Writes which offers are over. Without one that stands the request waits a while for another one. @returns whether any was */
 async function endQuotes(tx: Tx, row: TradeRequestRow, now: Date): Promise<boolean> {
   if (row.status !== 'NEGOTIATING') return false;
-  const [ended] = await readEnded(tx, row.id, tehranDay(now));
+  const [ended, ...others] = await readEnded(tx, row.id, tehranDay(now));
   if (!ended) return false;
-  await moveQuote(tx, ended.id, 'EXPIRED', now);
-  const { event: type, to } = transitionOf(tradeMachine, row.status, 'END_QUOTE', isClock);
-  const done = {
-    ...({ visibility: 'CHAIN', notifies: ['BUYER', 'SELLER'] } as const),
-    payload: { quoteId: ended.id, round: ended.round },
-    moved: { deadlineAt: new Date(row.deadlineAt!.getTime() + GRACE_MS) },
-  };
+  for (const { id } of [ended, ...others]) await moveQuote(tx, id, 'EXPIRED', now);
+  const { event: type, to } = transitionOf(machineOf(row), row.status, 'END_QUOTE', isClock);
+  const told = ({ id, round, participationId }: typeof ended) => ({
+    ...({ visibility: 'CHAIN', participationId, notifies: ['BUYER', 'SELLER'] } as const),
+    payload: { quoteId: id, round },
+  });
+  const isOpen = row.kind === 'OPEN_RFQ';
+  const deadlineAt = isOpen ? openState(row, row.chains, now).deadlineAt : afterGrace(row.deadlineAt!);
+  const then = others.map((each) => ({ ...told(each), type, toStatus: row.status }));
+  const done = { ...told(ended), moved: { deadlineAt }, then };
   await move(tx, row, { type, to, done }, { actorId: null, onBehalfOf: null, at: now });
   return true;
 }

@@ -54,7 +54,7 @@ export async function tellOfTrade(
   id?: string,
 ): Promise<void> {
   const buyer = audienceOfCustomer(row.buyerCustomerId);
-  const sellers = sellersOf(row, happened).map(audienceOfCustomer);
+  const sellers = sellersOf(row, happened, by).map(audienceOfCustomer);
   const audiences = [buyer, ...sellers];
   const to = (happened.notifies ?? []).flatMap((side) => (side === 'BUYER' ? [buyer] : sellers));
   await recordEvent(tx, {
@@ -71,13 +71,15 @@ type OfChain = Pick<Happened, 'visibility' | 'participationId'>;
 const chainOf = (row: TradeRequestRow, { visibility, participationId }: OfChain): string | null =>
   participationId ?? (visibility === 'CHAIN' ? chained(row).participationId : null);
 
-/** Which sellers are told of something, each once. */
-function sellersOf(row: TradeRequestRow, happened: OfChain): string[] {
+/** Which sellers are told of something, each once: nobody whose part was over before. */
+function sellersOf(row: TradeRequestRow, happened: OfChain, { at }: By): string[] {
   const { visibility } = happened;
   if (visibility === 'BUYER' || visibility === 'STAFF') return [];
   const of = chainOf(row, happened);
-  const told = row.chains.filter(({ participationId, participationStatus }) =>
-    visibility === 'CHAIN' ? participationId === of : participationStatus !== 'PLANNED',
+  const told = row.chains.filter(({ participationId, participationStatus, endedAt }) =>
+    visibility === 'CHAIN'
+      ? participationId === of
+      : participationStatus !== 'PLANNED' && (endedAt === null || endedAt >= at),
   );
   return [...new Set(told.map(({ sellerCustomerId }) => sellerCustomerId))];
 }

@@ -1,7 +1,9 @@
 import { consentRows } from './consents/consent-machine.ts';
 import { disputeRows } from './disputes/dispute-machine.ts';
 import { documentRows } from './documents/document-machine.ts';
+import { openRows } from './open/open-rows.ts';
 import { fulfilmentRows } from './fulfilment/fulfilment-machine.ts';
+import type { TradeRequestKind } from './trade.enums.ts';
 import { tradeFinals, type TradeMachine, type TradeRow, tradeStates } from './trade-rows.ts';
 
 /** T1 of the state tables. */
@@ -38,11 +40,18 @@ export const tradeMachine: TradeMachine = {
     },
     { from: ['AWAITING_CONFIRMATION'], action: 'REMIND', by: 'SYS', event: 'CONFIRMATION_REMINDED' },
     { from: ['AWAITING_CONFIRMATION'], action: 'LAPSE', by: 'SYS', to: 'DRAFT', event: 'CONFIRMATION_LAPSED' },
-    { from: ['PUBLISHED'], action: 'REQUEST_INFO', by: 'QUOTE', to: 'NEEDS_INFO', event: 'INFO_REQUESTED' },
-    { from: ['NEEDS_INFO'], action: 'PROVIDE_INFO', by: 'TRADE_CREATE', to: 'PUBLISHED', event: 'INFO_PROVIDED' },
+    {
+      ...{ kind: 'DIRECT_ORDER', from: ['PUBLISHED'] },
+      ...{ action: 'REQUEST_INFO', by: 'QUOTE', to: 'NEEDS_INFO', event: 'INFO_REQUESTED' },
+    },
+    {
+      ...{ kind: 'DIRECT_ORDER', from: ['NEEDS_INFO'] },
+      ...{ action: 'PROVIDE_INFO', by: 'TRADE_CREATE', to: 'PUBLISHED', event: 'INFO_PROVIDED' },
+    },
     { from: ['NEEDS_INFO'], action: 'REMIND', by: 'SYS', event: 'INFO_REMINDED' },
     { from: ['PUBLISHED', 'NEEDS_INFO'], action: 'LAPSE', by: 'SYS', to: 'EXPIRED', event: 'EXPIRED' },
     {
+      kind: 'DIRECT_ORDER',
       from: ['PUBLISHED'],
       action: 'ACKNOWLEDGE_LIST_PRICE',
       by: 'QUOTE',
@@ -67,7 +76,7 @@ export const tradeMachine: TradeMachine = {
     { from: ['NEGOTIATING'], action: 'END_QUOTE', by: 'SYS', event: 'QUOTE_EXPIRED' },
     { from: ['NEGOTIATING'], action: 'LAPSE', by: 'SYS', to: 'EXPIRED', event: 'EXPIRED' },
     ...(['QUOTE', 'TRADE_CONFIRM'] as const).map((by) => ({
-      from: ['PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'] as const,
+      ...({ kind: 'DIRECT_ORDER', from: ['PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'] } as const),
       ...({ action: 'DECLINE', by, to: 'DECLINED', event: 'DECLINED' } as const),
     })),
     { from: ['DRAFT'], action: 'CANCEL', by: 'REQUESTER', to: 'CANCELLED', event: 'CANCELLED' },
@@ -86,12 +95,24 @@ export const tradeMachine: TradeMachine = {
       event: 'CANCELLED',
     },
     { from: ['AGREED'], action: 'START', by: 'SYS', to: 'IN_FULFILMENT', event: 'TERM_STARTED' },
+    ...openRows,
     ...fulfilmentRows,
     ...documentRows,
     ...consentRows,
     ...disputeRows,
   ],
 };
+
+const ofKind = (wanted: TradeRequestKind): TradeMachine => ({
+  ...tradeMachine,
+  rows: tradeMachine.rows.filter(({ kind }) => kind === undefined || kind === wanted),
+});
+const machines: Record<TradeRequestKind, TradeMachine> = {
+  DIRECT_ORDER: ofKind('DIRECT_ORDER'),
+  OPEN_RFQ: ofKind('OPEN_RFQ'),
+};
+/** What of the table is for one kind of requests. */
+export const machineOf = ({ kind }: { kind: TradeRequestKind }): TradeMachine => machines[kind];
 
 /** Whether nothing leads on from a state. */
 export const hasEnded = (status: string): boolean => (tradeMachine.finals as readonly string[]).includes(status);

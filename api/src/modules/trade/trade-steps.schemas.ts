@@ -83,16 +83,23 @@ export const TradePublication = named(
 );
 export type TradePublication = Static<typeof TradePublication>;
 
-export const TradeInfo = named(
-  'TradeInfo',
-  'A question of the seller, or the buyer’s answer.',
+const info = {
+  version: Version,
+  text: paragraphs('What is asked or answered.', 3, 2_000, 'آیا تحویل در دو نوبت ممکن است؟'),
+  lineIds: Type.Optional(Type.Array(Id('A line.'), { description: 'About which lines.', maxItems: MOST_LINES })),
+};
+export const TradeInfo = named('TradeInfo', 'A question of a seller.', object(info));
+export type TradeInfo = Static<typeof TradeInfo>;
+
+export const TradeAnswer = named(
+  'TradeAnswer',
+  'The buyer’s answer to what was asked. All sellers of an open request read it.',
   object({
-    version: Version,
-    text: paragraphs('What is asked or answered.', 3, 2_000, 'آیا تحویل در دو نوبت ممکن است؟'),
-    lineIds: Type.Optional(Type.Array(Id('A line.'), { description: 'About which lines.', maxItems: MOST_LINES })),
+    ...info,
+    questionId: Type.Optional(Id('Which question about an open request; all that are open without it.')),
   }),
 );
-export type TradeInfo = Static<typeof TradeInfo>;
+export type TradeAnswer = Static<typeof TradeAnswer>;
 
 export const TradeDecline = named(
   'TradeDecline',

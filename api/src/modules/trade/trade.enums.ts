@@ -3,8 +3,16 @@ import { namedEnum } from '../../platform/schema.ts';
 
 export const TradeRequestKind = namedEnum('TradeRequestKind', 'What kind of request it is.', {
   DIRECT_ORDER: { en: 'An order to one seller.', fa: 'سفارش مستقیم' },
+  OPEN_RFQ: { en: 'A request for offers of several sellers.', fa: 'استعلام قیمت' },
 });
 export type TradeRequestKind = Static<typeof TradeRequestKind>;
+
+export const TradeVisibility = namedEnum('TradeVisibility', 'Which sellers get a trade request.', {
+  DIRECT: { en: 'The seller of the order.', fa: 'فروشندهٔ سفارش' },
+  INVITED: { en: 'Those who are asked.', fa: 'فروشندگان برگزیده' },
+  PUBLIC: { en: 'All who sell such goods there.', fa: 'همهٔ فروشندگان این کالاها' },
+});
+export type TradeVisibility = Static<typeof TradeVisibility>;
 
 export const TradeStatus = namedEnum('TradeStatus', 'Where a trade request stands.', {
   DRAFT: { en: 'Is being written; no seller sees it.', fa: 'پیش‌نویس', tone: 'info' },
@@ -44,6 +52,10 @@ export const TradeAction = namedEnum('TradeAction', 'What can be done with a tra
   WITHDRAW_QUOTE: { en: 'Take the own offer back.', fa: 'پس گرفتن پیشنهاد' },
   EXTEND_QUOTE: { en: 'Let the own offer hold longer.', fa: 'تمدید پیشنهاد' },
   DECLINE: { en: 'Say no, with a reason.', fa: 'رد' },
+  INVITE_SELLER: { en: 'Ask one more seller.', fa: 'دعوت از فروشنده' },
+  REMOVE_SELLER: { en: 'Ask a seller no more who has not answered.', fa: 'حذف فروشنده' },
+  DECLINE_TO_QUOTE: { en: 'Seller: send no offer, with a reason.', fa: 'انصراف از پیشنهاد' },
+  DECLINE_QUOTE: { en: 'Say no to the offer of one seller.', fa: 'رد پیشنهاد' },
   CANCEL: { en: 'End it: before an agreement, or unpaid for long.', fa: 'لغو سفارش' },
   SHIP: { en: 'Seller: send some of it.', fa: 'ثبت ارسال' },
   DELIVER: { en: 'Seller: say that a shipment was handed over.', fa: 'ثبت تحویل' },
@@ -78,9 +90,16 @@ export const ParticipationStatus = namedEnum('ParticipationStatus', 'Where a sel
   NOT_SELECTED: { en: 'Is not the one who sells.', fa: 'برگزیده‌نشده', tone: 'error' },
   DECLINED_TO_QUOTE: { en: 'Said no.', fa: 'ردشده', tone: 'error' },
   SELECTED: { en: 'Sells.', fa: 'برگزیده', tone: 'success' },
+  REMOVED: { en: 'Is asked no more.', fa: 'حذف‌شده', tone: 'error' },
   LAPSED: { en: 'It ended before an agreement.', fa: 'پایان‌یافته', tone: 'error' },
 });
 export type ParticipationStatus = Static<typeof ParticipationStatus>;
+
+export const ParticipationAction = namedEnum('ParticipationAction', 'What can be done with the part of a seller.', {
+  REMOVE: { en: 'Ask it no more.', fa: 'حذف فروشنده' },
+  DECLINE_TO_QUOTE: { en: 'Send no offer, with a reason.', fa: 'انصراف از پیشنهاد' },
+});
+export type ParticipationAction = Static<typeof ParticipationAction>;
 
 export const TradeEventType = namedEnum('TradeEventType', 'What happened to a trade request.', {
   CREATED: { en: 'It was begun.', fa: 'پیش‌نویس ساخته شد' },
@@ -91,6 +110,14 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   RETURNED: { en: 'It was sent back to who wrote it.', fa: 'برای اصلاح برگشت' },
   PUBLISHED: { en: 'The seller got it.', fa: 'برای فروشنده فرستاده شد' },
   SELLER_SEEN: { en: 'The seller read it.', fa: 'فروشنده سفارش را دید' },
+  SELLER_INVITED: { en: 'One more seller was asked.', fa: 'فروشندهٔ دیگری دعوت شد' },
+  SELLER_JOINED: { en: 'A seller takes part.', fa: 'فروشنده‌ای به استعلام پیوست' },
+  SELLER_REMOVED: { en: 'A seller is asked no more.', fa: 'فروشنده حذف شد' },
+  SELLER_LAPSED: { en: 'The part of a seller ended without an offer.', fa: 'فرصت فروشنده پایان یافت' },
+  DECLINED_TO_QUOTE: { en: 'A seller sends no offer.', fa: 'فروشنده پیشنهادی نمی‌دهد' },
+  NOT_SELECTED: { en: 'The offer of a seller was not taken.', fa: 'پیشنهاد فروشنده برگزیده نشد' },
+  CLARIFICATION_ASKED: { en: 'A seller asked something.', fa: 'فروشنده‌ای پرسید' },
+  CLARIFICATION_ANSWERED: { en: 'The buyer answered all sellers.', fa: 'خریدار به همه پاسخ داد' },
   APPROVAL_ASKED: { en: 'Colleagues were asked to agree to the amount.', fa: 'برای مبلغ از همکاران موافقت خواسته شد' },
   APPROVAL_GIVEN: { en: 'A colleague agreed to it.', fa: 'همکاری با مبلغ موافقت کرد' },
   APPROVAL_REJECTED: { en: 'A colleague did not agree.', fa: 'همکاری با مبلغ مخالفت کرد' },
@@ -210,6 +237,8 @@ export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.',
   TRUST: { en: 'Buyer: does not trust the seller.', fa: 'نبود اعتماد به فروشنده' },
   NO_ANSWER: { en: 'Buyer: got no answer.', fa: 'بی‌پاسخی' },
   OTHER: { en: 'Something else.', fa: 'دلیل دیگر' },
+  OTHER_CHOSEN: { en: 'Another seller was chosen.', fa: 'برگزیده شدن فروشندهٔ دیگر' },
+  ALL_DECLINED: { en: 'No seller is left who may send an offer.', fa: 'انصراف همهٔ فروشندگان' },
   SELLER_LAPSED: { en: 'The seller did not answer in time.', fa: 'بی‌پاسخی فروشنده' },
   UNFUNDED: { en: 'It was not paid for long.', fa: 'پرداخت نشدن در ۳۰ روز' },
   BUYER_LAPSED: { en: 'The buyer did not answer in time.', fa: 'بی‌پاسخی خریدار' },

@@ -128,6 +128,45 @@ export const tradeErrors = {
     fa: 'تا ۳ بار می‌توان پرسید. اکنون سفارش را بپذیرید یا رد کنید.',
     en: 'A seller may ask 3 times. Take the order now, or decline it.',
   },
+  PARTICIPATION_NOT_FOUND: { fa: 'این فروشنده در این درخواست نیست.', en: 'This request has no such seller.' },
+  PARTICIPATION_ENDED: {
+    fa: 'فرصت این فروشنده در این استعلام پایان یافته است.',
+    en: 'The part of this seller in the request is over.',
+  },
+  QUOTE_DEADLINE_OVER: {
+    fa: 'مهلت پیشنهاد دادن برای این استعلام گذشته است.',
+    en: 'The time for first offers to this request is over.',
+  },
+  QUOTE_DEADLINE_RANGE: {
+    fa: 'مهلت پیشنهاد باید از ۲۴ ساعت تا ۳۰ روز دیگر باشد.',
+    en: 'Sellers need between 24 hours and 30 days for an offer.',
+  },
+  WITHDRAW_FIRST: {
+    fa: 'پیشنهاد شما هنوز معتبر است. نخست آن را پس بگیرید.',
+    en: 'Your offer still stands. Withdraw it first.',
+  },
+  MERCHANT_NOT_CONFIRMED: {
+    fa: 'این فروشنده اکنون در راسته نمی‌فروشد.',
+    en: 'This seller does not sell here now.',
+  },
+  SELLERS_MAX: {
+    fa: 'یک استعلام تا {0} فروشنده دارد.',
+    en: 'A request has at most {0} sellers.',
+    params: ['limit'],
+  },
+  ALREADY_ASKED: {
+    fa: 'این فروشنده در این استعلام هست یا پیش‌تر بوده است.',
+    en: 'This seller has a part in the request, or had one.',
+  },
+  NOT_IN_CATEGORY: {
+    fa: 'این فروشنده کالا یا خدمتی از این دسته نمی‌فروشد.',
+    en: 'This seller offers nothing of such a kind.',
+  },
+  CLARIFICATIONS_MAX: {
+    fa: 'تا ۵ بار می‌توان پرسید. اکنون پیشنهاد دهید یا انصراف دهید.',
+    en: 'A seller may ask 5 times. Send an offer now, or none.',
+  },
+  NO_QUESTION: { fa: 'پرسشی بی‌پاسخ نمانده است.', en: 'No question is open.' },
   SHIPMENT_NOT_FOUND: { fa: 'این محموله پیدا نشد.', en: 'There is no such shipment.' },
   SHIPMENTS_MAX: {
     fa: 'یک سفارش تا ۱۰۰ ارسال دارد.',

@@ -24,7 +24,7 @@ import { NeededProperty } from './needs/needs.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
 import { TradeApproval } from './approvals/approvals.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
-import { TradeAction, TradeReason, TradeRequestKind, TradeSide, TradeStatus } from './trade.enums.ts';
+import { TradeAction, TradeReason, TradeRequestKind, TradeSide, TradeStatus, TradeVisibility } from './trade.enums.ts';
 
 const price = {
   netRial: Rial('Quantity times unit price, rounded half up, before tax.'),
@@ -110,6 +110,22 @@ const TradeQuestion = named(
   }),
 );
 
+const TradeClarification = named(
+  'TradeClarification',
+  'A question of a seller about an open request. Other sellers are not told whose it is.',
+  object({
+    id: Id('Its id.'),
+    text: Type.String({ description: 'The question.' }),
+    lineIds: Type.Array(Id('A line.'), { description: 'About which lines; about the whole without one.' }),
+    merchantName: Type.Optional(Type.String({ description: 'Who asked; for the buyer and that seller.' })),
+    isOwn: Type.Boolean({ description: 'Whether the viewer’s side asked it.' }),
+    askedAt: Instant('When.'),
+    answer: Type.Optional(Type.String({ description: 'What the buyer answered.' })),
+    answeredAt: Type.Optional(Instant('When.')),
+  }),
+);
+export type TradeClarification = Static<typeof TradeClarification>;
+
 export const TradeRequest = named(
   'TradeRequest',
   'What a buyer wants from a seller, as one of the two companies sees it. No seller sees it before it is published.',
@@ -118,13 +134,33 @@ export const TradeRequest = named(
     version: Version,
     number: Type.String({ description: 'Public number.', examples: ['TR-1405-000123'] }),
     kind: TradeRequestKind,
+    visibility: TradeVisibility,
     categoryType: CategoryType,
     status: TradeStatus,
     side: TradeSide,
     customerId: Id('For whom the viewer sees it.'),
     buyerName: Type.String({ description: 'Who buys.', examples: ['فولاد سپاهان'] }),
-    merchantId: Id('The merchant.'),
-    merchantName: Type.String({ description: 'Who sells.', examples: ['پمپ‌یار'] }),
+    merchantId: Type.Optional(Id('The merchant; none where several are asked.')),
+    merchantName: Type.String({
+      description: 'Who sells; where several are asked, how many, in Persian.',
+      examples: ['پمپ‌یار'],
+    }),
+    sellerCount: Type.Optional(
+      Type.Integer({ description: 'For the buyer of an open request: how many sellers it has.', examples: [4] }),
+    ),
+    otherOffers: Type.Optional(
+      Type.Integer({
+        description: 'For a seller of an open request: how many others have sent an offer.',
+        examples: [2],
+      }),
+    ),
+    showsTarget: Type.Optional(
+      Type.Boolean({ description: 'For the buyer of an open request: whether sellers read target prices.' }),
+    ),
+    quoteDeadlineAt: Type.Optional(Instant('Of an open request: until when a seller may send the first offer.')),
+    clarifications: Type.Array(TradeClarification, {
+      description: 'What sellers asked about an open request, the first one first; all of them read it.',
+    }),
     requesterName: Type.Optional(Type.String({ description: 'Who wrote it; the buyer’s side alone sees it.' })),
     isRequester: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
     buyerReference: Type.Optional(Type.String({ description: 'The buyer’s own order number.' })),

@@ -1,3 +1,4 @@
+import { type Chain, type NoChain, openChains } from './chains.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 
 /** Whose turn it is by the state; while offers go to and fro the chain tells. */
@@ -14,8 +15,13 @@ const turns: Partial<Record<TradeStatus, TradeSide>> = {
 export const statusesOf = (side: TradeSide) =>
   (Object.keys(turns) as TradeStatus[]).filter((status) => turns[status] === side);
 
-export const turnOf = ({ status, turn }: { status: TradeStatus; turn: TradeSide | null }): TradeSide | undefined =>
-  status === 'NEGOTIATING' ? (turn ?? undefined) : turns[status];
+type Request = (Chain | NoChain) & { status: TradeStatus; chains: Chain[] };
+/** Where several sellers are looked at, the buyer is waited for as soon as one of them waits. */
+export function turnOf({ status, turn, participationId, ...row }: Request): TradeSide | undefined {
+  if (status !== 'NEGOTIATING') return turns[status];
+  if (participationId !== null) return turn ?? 'SELLER';
+  return openChains(row).some((each) => each.turn === 'BUYER') ? 'BUYER' : 'SELLER';
+}
 
 /** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers */
 export const isWaitedFor = (side: TradeSide, { status, isTurn }: { status: TradeStatus; isTurn: boolean }): boolean =>

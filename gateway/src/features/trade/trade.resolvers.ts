@@ -63,7 +63,7 @@ export const tradeFields: StitchedFields = {
     },
     comparison: { resolve: async ({ id }, _given, graph) => (await comparisonsOf(graph, id))[0] ?? null },
     report: { resolve: async ({ id }, _given, graph) => (await reportsOf(graph, id))[0] ?? null },
-    merchant: { resolve: ({ merchantId }, _given, graph) => merchantById(graph, merchantId) },
+    merchant: { resolve: ({ merchantId }, _given, graph) => (merchantId ? merchantById(graph, merchantId) : null) },
   },
   TradeReport: { lines: { rows: MOST_LINES }, quotes: { rows: 20 }, events: { rows: 50 } },
   QuoteComparison: { columns: { rows: 20 }, rows: { rows: MOST_LINES } },

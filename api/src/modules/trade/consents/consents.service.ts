@@ -70,7 +70,7 @@ async function endOf(tx: Tx, row: TradeRequestRow, now: Date): Promise<Partial<D
   await repository.strikeRest(tx, row.id, rest);
   const lapsed = await lapseOpen(tx, row, ['TERM_CHANGE'], now);
   if (before.every((line) => line.settled === null && cameOf(line).eq(0))) {
-    const ended = { type: 'CANCELLED_MUTUAL', visibility: 'ALL', toStatus: 'CANCELLED' } as const;
+    const ended = { type: 'CANCELLED_MUTUAL', visibility: 'CHAIN', toStatus: 'CANCELLED' } as const;
     return { moved: { deadlineAt: null }, then: [...lapsed, ended] };
   }
   const status = statusOf(await readProgress(tx, [row.id]));

@@ -36,7 +36,11 @@ export async function endLines(
   if (mayCancel && progress.every(({ settled }) => settled === 'REFUND')) {
     const moved = { deadlineAt: null, reasonCode: 'DISPUTE' as const };
     const payload = { code: moved.reasonCode };
-    return { to: 'CANCELLED', moved, then: [{ type: 'CANCELLED', visibility: 'ALL', toStatus: 'CANCELLED', payload }] };
+    return {
+      to: 'CANCELLED',
+      moved,
+      then: [{ type: 'CANCELLED', visibility: 'CHAIN', toStatus: 'CANCELLED', payload }],
+    };
   }
   return goOn(tx, row, now);
 }

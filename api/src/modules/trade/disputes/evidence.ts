@@ -35,7 +35,8 @@ export async function show(
   for (const fileId of fileIds) {
     const id = newId();
     const paper = { type: 'DISPUTE_EVIDENCE' as const, side, shipmentId: null, fileId, addedAt: now, disputeId };
-    const sha256 = await insertDocument(tx, { id, requestId, ...paper });
+    // Of a dispute there is one seller.
+    const sha256 = await insertDocument(tx, { id, requestId, participationId: null, ...paper });
     await files.attach(tx, actor, fileId, linkOf(id));
     if (known.has(sha256!)) throw new Problem(409, 'DOCUMENT_TWICE');
     known.add(sha256!);

@@ -6,6 +6,8 @@ export type DocumentRow = {
   requestId: string;
   type: TradeDocumentType;
   side: TradeSide;
+  /** Of which seller it is; null: of the buyer. */
+  participationId: string | null;
   shipmentId: string | null;
   fileId: string;
   name: string;
@@ -22,22 +24,30 @@ export type DocumentRow = {
 /** The papers of some requests, the first one first, with those that were retracted. */
 export const readDocuments = (db: Queryable, requestIds: string[]) =>
   db.query<DocumentRow>(
-    `select id, request_id as "requestId", type, side, shipment_id as "shipmentId", file_id as "fileId", name, size, mime, sha256,
-       added_at as "addedAt", retracted_at as "retractedAt", retract_reason as "retractReason", dispute_id as "disputeId"
+    `select id, request_id as "requestId", type, side, participation_id as "participationId", shipment_id as "shipmentId",
+       file_id as "fileId", name, size, mime, sha256, added_at as "addedAt", retracted_at as "retractedAt",
+       retract_reason as "retractReason", dispute_id as "disputeId"
      from trade_documents where request_id = any($1::uuid[]) order by request_id, added_at, id`,
     [requestIds],
     'trade_documents',
   );
 
-type NewDocument = Pick<DocumentRow, 'id' | 'requestId' | 'type' | 'side' | 'shipmentId' | 'fileId' | 'addedAt'> &
+type NewDocument = Pick<
+  DocumentRow,
+  'id' | 'requestId' | 'type' | 'side' | 'participationId' | 'shipmentId' | 'fileId' | 'addedAt'
+> &
   Partial<Pick<DocumentRow, 'disputeId'>>;
 
 /** @returns the hash of its file; undefined without such a file */
 export async function insertDocument(tx: Tx, row: NewDocument): Promise<string | undefined> {
   const [added] = await tx.query<{ sha256: string }>(
-    `insert into trade_documents (id, request_id, type, side, shipment_id, file_id, added_at, dispute_id, name, size, mime, sha256)
-     select $1, $2, $3, $4, $5, id, $7, $8, name, size, mime, sha256 from files where id = $6 returning sha256`,
-    [row.id, row.requestId, row.type, row.side, row.shipmentId, row.fileId, row.addedAt, row.disputeId ?? null],
+    `insert into trade_documents (id, request_id, type, side, shipment_id, file_id, added_at, dispute_id, participation_id, name, size,
+       mime, sha256)
+     select $1, $2, $3, $4, $5, id, $7, $8, $9, name, size, mime, sha256 from files where id = $6 returning sha256`,
+    [
+      ...[row.id, row.requestId, row.type, row.side, row.shipmentId, row.fileId, row.addedAt, row.disputeId ?? null],
+      row.participationId,
+    ],
   );
   return added?.sha256;
 }
@@ -47,7 +57,8 @@ export const retractDocument = (tx: Tx, id: string, reason: string, now: Date) =
 
 /** Some papers, whichever requests they are of. */
 export const readDocumentsByIds = (db: Queryable, ids: string[]) =>
-  db.query<Pick<DocumentRow, 'id' | 'requestId' | 'side' | 'disputeId'>>(
-    'select id, request_id as "requestId", side, dispute_id as "disputeId" from trade_documents where id = any($1::uuid[])',
+  db.query<Pick<DocumentRow, 'id' | 'requestId' | 'side' | 'disputeId' | 'participationId' | 'addedAt'>>(
+    `select id, request_id as "requestId", side, dispute_id as "disputeId", participation_id as "participationId",
+       added_at as "addedAt" from trade_documents where id = any($1::uuid[])`,
     [ids],
   );

@@ -12,13 +12,13 @@ import { readRequest, readRequestsByIds, type TradeRequestRow } from '../request
 import { readDisputes } from '../disputes/disputes.repository.ts';
 import { documentsSeenBy } from '../disputes/shown-disputes.ts';
 import { DECIDERS } from '../disputes/states.ts';
-import { isChosen, viewerIn } from '../standing.ts';
+import { isChosen, isPartyTo, standingOf, viewedBy } from '../standing.ts';
 import type { TradeSteps } from '../steps.ts';
-import { TradeDocumentType, type TradeStatus } from '../trade.enums.ts';
+import { TradeDocumentType } from '../trade.enums.ts';
 import { documentTypes, typesFor } from './document-types.ts';
 import { linkOf } from './document-files.ts';
 import * as repository from './documents.repository.ts';
-import { toDocument } from './shown-documents.ts';
+import { isOwnDocument, seesDocument, toDocument } from './shown-documents.ts';
 import type { DocumentRetraction, NewTradeDocument, TradeDocument, TradeDocumentRule } from './documents.schemas.ts';
 
 /** domain rule: so many papers a request has that were not retracted */
@@ -31,9 +31,11 @@ type Parts = {
   steps: TradeSteps;
 };
 
-/** Nobody but the buyer reads what stands before publication. */
-const visibilityIn = (status: TradeStatus) =>
-  status === 'DRAFT' || status === 'AWAITING_CONFIRMATION' ? ('BUYER' as const) : ('CHAIN' as const);
+/** Nobody but the buyer reads what stands before publication; papers of the buyer are for all sellers there are. */
+const visibilityIn = ({ status, participationId }: TradeRequestRow) => {
+  if (status === 'DRAFT' || status === 'AWAITING_CONFIRMATION') return 'BUYER' as const;
+  return participationId === null ? ('ALL' as const) : ('CHAIN' as const);
+};
 
 /** Papers of requests: added by their side while the request stands where they belong, and retracted, never removed. */
 export function makeDocuments({ db, customers, files, steps }: Parts) {
@@ -53,9 +55,10 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
     /** The papers of a request, with fresh links. @throws Problem 403, 404 */
     async list(actor: Actor, id: string): Promise<TradeDocument[]> {
       const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
-      const [documents, disputes] = [await repository.readDocuments(db, [id]), await readDisputes(db, [id])];
-      return documentsSeenBy({ ...standing, isChosen: isChosen(row) }, documents, disputes).map((row) =>
-        toDocument(row, files.linkTo),
+      const [all, disputes] = [await repository.readDocuments(db, [id]), await readDisputes(db, [id])];
+      const seen = all.filter((each) => seesDocument(each, row, standing));
+      return documentsSeenBy({ ...standing, isChosen: isChosen(row) }, seen, disputes).map((each) =>
+        toDocument(each, files.linkTo),
       );
     },
 
@@ -70,12 +73,13 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
         );
         if (live.length >= MOST_DOCUMENTS) tooMany('DOCUMENTS_MAX', MOST_DOCUMENTS);
         const documentId = newId();
-        const paper = { type, side: standing.side, shipmentId, fileId, addedAt: now };
+        const participationId = standing.side === 'SELLER' ? row.participationId : null;
+        const paper = { type, side: standing.side, participationId, shipmentId, fileId, addedAt: now };
         const sha256 = await repository.insertDocument(tx, { id: documentId, requestId: id, ...paper });
         await files.attach(tx, actor, fileId, linkOf(documentId));
         if (live.some((each) => each.type === type && each.sha256 === sha256 && each.shipmentId === shipmentId))
           throw new Problem(409, 'DOCUMENT_TWICE');
-        return { visibility: visibilityIn(row.status), payload: { documentId, documentType: type, sha256 } };
+        return { visibility: visibilityIn(row), payload: { documentId, documentType: type, sha256 } };
       });
     },
 
@@ -83,10 +87,11 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
     retract: (actor: Actor, id: string, documentId: string, { version, reason }: DocumentRetraction, once?: Once) =>
       steps.step(actor, id, { action: 'RETRACT_DOCUMENT', version, once }, async (tx, { row, standing, now }) => {
         const found = (await repository.readDocuments(tx, [id])).find((each) => each.id === documentId);
-        if (!found || found.side !== standing.side || found.retractedAt) return notFound('DOCUMENT_NOT_FOUND');
+        const isOwn = found !== undefined && isOwnDocument(found, row, standing.side);
+        if (!isOwn || found.retractedAt) return notFound('DOCUMENT_NOT_FOUND');
         await repository.retractDocument(tx, documentId, reason, now);
         const { type: documentType, sha256 } = found;
-        return { visibility: visibilityIn(row.status), payload: { documentId, documentType, sha256, text: reason } };
+        return { visibility: visibilityIn(row), payload: { documentId, documentType, sha256, text: reason } };
       }),
 
     /** Whether somebody is a party to a request with one of these papers, and sees it where it is evidence; or decides its disputes. */
@@ -102,9 +107,12 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
       const memberships = await customers.memberships(db, actor, parties);
       if (memberships.length === 0 && disputes.length > 0 && can(actor.roles, DECIDERS)) return true;
       return documents.some((document) => {
-        const row = rows.find(({ id }) => id === document.requestId);
-        const viewer = row && viewerIn(row, memberships);
-        return viewer !== undefined && documentsSeenBy(viewer, [document], disputes).length > 0;
+        const read = rows.find(({ id }) => id === document.requestId);
+        if (!read || !isPartyTo(read, memberships)) return false;
+        const row = viewedBy(read, memberships);
+        const standing = standingOf(row, memberships, actor.userId);
+        const viewer = { ...standing, isChosen: isChosen(row) };
+        return seesDocument(document, row, standing) && documentsSeenBy(viewer, [document], disputes).length > 0;
       });
     },
   };

@@ -1,5 +1,25 @@
 import type { DocumentRow } from './documents.repository.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { TradeSide } from '../trade.enums.ts';
+import type { Standing } from '../standing.ts';
 import type { TradeDocument } from './documents.schemas.ts';
+
+/** Whether somebody reads a paper: a seller those of the buyer that came before its part was over, and its own. */
+export const seesDocument = (
+  { participationId, addedAt }: Pick<DocumentRow, 'participationId' | 'addedAt'>,
+  row: TradeRequestRow,
+  { side }: Standing,
+): boolean =>
+  side === 'BUYER' ||
+  participationId === row.participationId ||
+  (participationId === null && (row.endedAt === null || addedAt <= row.endedAt));
+
+/** Whether a paper is of the side that looks, of sellers its own; of a dispute there is one seller. */
+export const isOwnDocument = (
+  { side, participationId }: Pick<DocumentRow, 'side' | 'participationId'>,
+  row: TradeRequestRow,
+  viewer: TradeSide,
+): boolean => side === viewer && (side === 'BUYER' || (participationId ?? row.participationId) === row.participationId);
 
 /** A paper as both sides see it. */
 export const toDocument = (row: DocumentRow, linkTo: (fileId: string) => string): TradeDocument => ({

@@ -16,5 +16,6 @@ export async function dueOf(tx: Tx, requestId: string): Promise<Date | null> {
 /** What follows once everything is delivered and accepted: nothing of it is left to be cancelled. */
 export const completion = async (tx: Tx, row: TradeRequestRow, now: Date): Promise<Following[]> => [
   ...(await lapseOpen(tx, row, ['CANCELLATION'], now)),
-  { type: 'COMPLETED', visibility: 'ALL', toStatus: 'COMPLETED', moved: { deadlineAt: null } },
+  // Nobody else knows what was agreed to.
+  { type: 'COMPLETED', visibility: 'CHAIN', toStatus: 'COMPLETED', moved: { deadlineAt: null } },
 ];

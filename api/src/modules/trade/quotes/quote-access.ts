@@ -5,10 +5,10 @@ import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { chained } from '../chains.ts';
 import { type ChainedRow, lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
-import { actionsOf, isTurnOf, missing, MOST_ROUNDS, type Standing } from '../standing.ts';
+import { actionsOf, isTooLateToBegin, isTurnOf, missing, MOST_ROUNDS, type Standing } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeAction } from '../trade.enums.ts';
-import { tradeMachine } from '../trade-machine.ts';
+import { machineOf } from '../trade-machine.ts';
 import { quoteMachine, type QuoteActor } from './quote-machine.ts';
 import type { QuoteAction } from './quotes.enums.ts';
 import { type QuoteRow, readQuote } from './quotes.repository.ts';
@@ -20,29 +20,47 @@ const stepOf = {
   ACCEPT: 'ACCEPT_QUOTE',
   WITHDRAW: 'WITHDRAW_QUOTE',
   EXTEND: 'EXTEND_QUOTE',
+  DECLINE: 'DECLINE_QUOTE',
 } as const satisfies Partial<Record<QuoteAction, TradeAction>>;
 export type QuoteStepAction = keyof typeof stepOf;
 
 const drafts = ({ is, side }: Standing) => (side === 'SELLER' ? is('QUOTE') : is('TRADE_CREATE') || is('QUOTE_ACCEPT'));
 const binds = ({ is, side }: Standing) => is(side === 'SELLER' ? 'QUOTE' : 'QUOTE_ACCEPT');
 /** Whether somebody has the permission of an actor of the machine, on whichever side. */
-const mayAs = (standing: Standing) => (by: QuoteActor) =>
-  by === 'DRAFTER' ? drafts(standing) : by !== 'SYS' && binds(standing);
+const mayAs = (standing: Standing) => (by: QuoteActor) => {
+  if (by === 'DRAFTER') return drafts(standing);
+  if (by === 'DECLINER') return standing.side === 'BUYER' && standing.is('TRADE_CONFIRM');
+  return by !== 'SYS' && binds(standing);
+};
+/** Whether somebody acts on an offer of the other side. */
+const isAnswer = (by: QuoteActor) => by === 'OTHER' || by === 'DECLINER';
 
 /** @throws Problem 403 for who writes no offers on that side */
 export function requireDrafter(standing: Standing): void {
   if (!drafts(standing)) missing(standing.side === 'SELLER' ? 'QUOTE' : 'TRADE_CREATE');
 }
 
-/** @throws Problem 409 INVALID_TRANSITION, NOT_YOUR_TURN, ROUND_LIMIT where no offer of that side can be sent */
-export function requireTurn(row: ChainedRow, { side, is }: Standing): void {
-  const rows = tradeMachine.rows.filter(({ action }) => action === 'SEND_QUOTE');
+/** @throws Problem 409 INVALID_TRANSITION, NOT_YOUR_TURN, ROUND_LIMIT, QUOTE_DEADLINE_OVER, PARTICIPATION_ENDED where no offer of that side can be sent */
+export function requireTurn(row: ChainedRow, { side, is }: Standing, now: Date): void {
+  requireOpen(row);
+  const rows = machineOf(row).rows.filter(({ action }) => action === 'SEND_QUOTE');
   if (!rows.some(({ from }) => from.includes(row.status))) {
-    const params = [row.status, allowedActions(tradeMachine, row.status, is).join(' ')];
+    const params = [row.status, allowedActions(machineOf(row), row.status, is).join(' ')];
     throw new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params }]);
   }
   if (!isTurnOf(side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
   if (row.rounds >= MOST_ROUNDS) throw new Problem(409, 'ROUND_LIMIT');
+  if (isTooLateToBegin(row, now)) throw new Problem(409, 'QUOTE_DEADLINE_OVER');
+}
+
+/** @throws Problem 409 PARTICIPATION_ENDED for a seller of an open request whose part is over, whoever acts */
+function requireOpen({ endedAs }: ChainedRow): void {
+  if (endedAs !== null) throw new Problem(409, 'PARTICIPATION_ENDED');
+}
+
+/** @throws Problem 403 for who may not say no to one seller */
+function requireDecliner(standing: Standing): void {
+  if (!mayAs(standing)('DECLINER')) missing('TRADE_CONFIRM');
 }
 
 /** Whether somebody may read an offer: drafts are their own side's. */
@@ -56,7 +74,7 @@ const isAsked = ({ askedQuotes }: TradeRequestRow, id: string, { side }: Standin
 /** What the viewer can do with an offer now. */
 export function quoteActions(quote: QuoteRow, row: TradeRequestRow, standing: Standing, now: Date): QuoteAction[] {
   const isOwn = quote.side === standing.side;
-  const is = (by: QuoteActor) => mayAs(standing)(by) && (by === 'OTHER') !== isOwn;
+  const is = (by: QuoteActor) => mayAs(standing)(by) && isAnswer(by) !== isOwn;
   const ofRequest = actionsOf(row, standing, { isPossible: () => true, now });
   return (allowedActions(quoteMachine, statusAt(quote, now), is) as QuoteAction[]).filter((action) =>
     action in stepOf ? ofRequest.includes(stepOf[action as QuoteStepAction]) : !isAsked(row, quote.id, standing),
@@ -94,11 +112,13 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
       const [{ row, standing }, now] = [await own(tx, actor, locked, quote), clock.now()];
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       if (action === 'EDIT' || action === 'REMOVE') requireDrafter(standing);
+      else if (action === 'DECLINE') requireDecliner(standing);
       else if (!binds(standing)) missing(standing.side === 'SELLER' ? 'QUOTE' : 'QUOTE_ACCEPT');
+      requireOpen(row);
       const status = statusAt(quote, now);
       if (action === 'ACCEPT' && status === 'EXPIRED') throw new Problem(409, 'QUOTE_EXPIRED');
       const { by } = transitionOf(quoteMachine, status, action, mayAs(standing));
-      if ((by === 'OTHER') === (quote.side === standing.side)) throw new Problem(409, 'NOT_YOUR_TURN');
+      if (isAnswer(by) === (quote.side === standing.side)) throw new Problem(409, 'NOT_YOUR_TURN');
       if (isAsked(row, id, standing)) throw new Problem(409, 'APPROVAL_PENDING');
       if (quote.version !== version) versionConflict(quote.version);
       return { quote, row, standing, now };
@@ -108,4 +128,4 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
 
 /** The row of the request's machine for a step with an offer. @throws Problem 409 */
 export const transitionOfRequest = ({ row, standing }: HeldQuote, action: QuoteStepAction) =>
-  transitionOf(tradeMachine, row.status, stepOf[action], standing.is);
+  transitionOf(machineOf(row), row.status, stepOf[action], standing.is);

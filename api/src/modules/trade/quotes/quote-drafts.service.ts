@@ -28,7 +28,7 @@ export function makeQuoteDrafts(parts: QuoteParts) {
         const { standing } = held;
         requireDrafter(standing);
         const row = requireChain(held.row, participationId);
-        requireTurn(row, standing);
+        requireTurn(row, standing, ground.now);
         if (await readDraft(tx, row.participationId, standing.side)) throw new Problem(409, 'QUOTE_DRAFT_EXISTS');
         const lines = await readLines(tx, [requestId]);
         const read = await readQuoteContent(tx, content, { row, lines, ground });

@@ -3,9 +3,10 @@ import type { QuoteAction, QuoteStatus } from './quotes.enums.ts';
 
 /**
  * Who acts on an offer: of its own side who may write it (DRAFTER) or send it (AUTHOR), of the other side who may answer it
- * (OTHER), and the clock, or what happens to the request.
+ * (OTHER), who buys by an open request and may say no to one of its sellers (DECLINER), and the clock, or what happens to the
+ * request.
  */
-export type QuoteActor = 'DRAFTER' | 'AUTHOR' | 'OTHER' | 'SYS';
+export type QuoteActor = 'DRAFTER' | 'AUTHOR' | 'OTHER' | 'DECLINER' | 'SYS';
 /** END: its last day is over. SUPERSEDE: a later one was sent. CLOSE: its request ended without it. */
 export type QuoteStep = QuoteAction | 'END' | 'SUPERSEDE' | 'CLOSE';
 
@@ -19,6 +20,7 @@ export const quoteMachine: Machine<QuoteStatus, QuoteStep, QuoteActor> = {
     { from: ['DRAFT'], action: 'REMOVE', by: 'DRAFTER', event: 'REMOVED' },
     { from: ['DRAFT'], action: 'SEND', by: 'AUTHOR', to: 'SENT', event: 'QUOTE_SENT' },
     { from: ['SENT'], action: 'ACCEPT', by: 'OTHER', to: 'ACCEPTED', event: 'QUOTE_ACCEPTED' },
+    { from: ['SENT', 'EXPIRED'], action: 'DECLINE', by: 'DECLINER', to: 'DECLINED', event: 'NOT_SELECTED' },
     { from: ['SENT'], action: 'WITHDRAW', by: 'AUTHOR', to: 'WITHDRAWN', event: 'QUOTE_WITHDRAWN' },
     { from: ['SENT'], action: 'END', by: 'SYS', to: 'EXPIRED', event: 'QUOTE_EXPIRED' },
     { from: ['EXPIRED'], action: 'EXTEND', by: 'AUTHOR', to: 'SUPERSEDED', event: 'QUOTE_EXTENDED' },

@@ -3,8 +3,8 @@ import { decimal } from '../../../platform/decimal.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import { type LineRow, readLines } from '../lines.repository.ts';
-import { names } from '../messages.ts';
-import { chained, lookAt } from '../chains.ts';
+import { buyerNameTo } from '../buyer-name.ts';
+import { chained, lookAtId } from '../chains.ts';
 import type { ChainedRow, TradeRequestRow } from '../requests.repository.ts';
 import type { Standing } from '../standing.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
@@ -53,8 +53,7 @@ export const toQuotes = ({ whole, asked }: WholeQuotes, viewing: Viewing): Quote
       (viewing.standing.side === 'BUYER' || quote.participationId === viewing.row.participationId),
   );
   return own.map((each) => {
-    const chain = viewing.row.chains.find(({ participationId }) => participationId === each.quote.participationId);
-    const row = chained(lookAt(viewing.row, chain));
+    const row = chained(lookAtId(viewing.row, each.quote.participationId));
     return toQuote(each, previousOf(each, own), asked.get(row.id) ?? [], { ...viewing, row });
   });
 };
@@ -67,7 +66,7 @@ function toQuote(
 ): Quote {
   const { quote } = each;
   const isOwn = quote.side === standing.side;
-  const company = quote.side === 'BUYER' ? (row.buyerName ?? names.buyer) : row.sellerName;
+  const company = quote.side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName;
   return {
     ...{ id: quote.id, version: quote.version, tradeRequestId: row.id, participationId: quote.participationId },
     ...{ merchantName: row.sellerName, side: quote.side, isOwn },

@@ -3,18 +3,23 @@ import { endOfDay } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
-import { invalidAll, Problem } from '../../../platform/problem.ts';
+import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
+import { invalid, invalidAll, Problem } from '../../../platform/problem.ts';
 import { agree } from '../agreement.ts';
 import type { Colleague } from '../approvals/agreement.ts';
 import type { ActOfApproval } from '../approvals/approvals.service.ts';
 import type { ApprovalRow } from '../approvals/approvals.repository.ts';
 import { type Asking, endedApproval, requireAsked } from '../approvals/asking.ts';
-import { chained, lookAt } from '../chains.ts';
+import { buyerNameTo } from '../buyer-name.ts';
+import { type Chain, chained, lookAtId, withChain } from '../chains.ts';
 import { hashOf } from '../event-chain.ts';
 import { readLines } from '../lines.repository.ts';
 import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts';
 import type { OrderGround } from '../order-content.ts';
 import { groundOf } from '../orders.service.ts';
+import { endOthers, endPart } from '../open/endings.ts';
+import { openState } from '../open/open-state.ts';
+import { isReasonOf, requireReason } from '../reasons.ts';
 import { moveChain } from '../participations.repository.ts';
 import { makeAnswerDue } from '../publication.service.ts';
 import { dueAgain } from '../schedule.ts';
@@ -34,7 +39,7 @@ import { hashOfRequest, hashOfTerms, quoteInputOf, readQuoteContent, requireWhol
 import type { QuoteParts } from './quote-drafts.service.ts';
 import { previousOf, readWholeQuotes } from './quote-shown.ts';
 import * as repository from './quotes.repository.ts';
-import type { QuoteExtension } from './quotes.schemas.ts';
+import type { QuoteDecline, QuoteExtension } from './quotes.schemas.ts';
 import { problemOfValidity, statusAt } from './validity.ts';
 
 type Parts = QuoteParts & { asking: Asking } & Parameters<typeof makeAnswerDue>[0];
@@ -76,20 +81,21 @@ export function makeQuoteSteps(parts: Parts) {
     // The seller may accept a counter-offer, which binds the buyer.
     const committedBy = side === 'BUYER' ? userId : null;
     await repository.sendQuote(tx, draft.quote.id, { round, contentHash, committedBy }, now);
-    await moveChain(tx, row, { status: 'QUOTING', turn: otherSide(side), offerEndsAt: endsAt, rounds: round }, now);
+    const moved = { turn: otherSide(side), offerEndsAt: endsAt, rounds: round };
+    await moveChain(tx, row, { status: 'QUOTING', ...moved }, now);
     return {
       ...{ visibility: 'CHAIN', participationId: row.participationId },
       payload: { quoteId: draft.quote.id, round, totalRial, vatRial, validUntil, contentHash },
       notifies: [otherSide(side)],
-      facts: { name: side === 'BUYER' ? (row.buyerName ?? undefined) : row.sellerName },
-      moved: { deadlineAt: endsAt, question: null },
+      facts: { name: side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName },
+      moved: { deadlineAt: standAfter(row, moved, now)?.deadlineAt ?? endsAt, question: null },
     };
   }
 
   /** A draft as it would be sent now, and written so. @throws Problem 400, 409 where it cannot be sent */
   async function readyToSend(tx: Tx, held: HeldQuote, ground: OrderGround, authorId: string): Promise<WholeQuote> {
     const { row, standing, quote, now } = held;
-    requireTurn(row, standing);
+    requireTurn(row, standing, now);
     const lines = await readLines(tx, [row.id]);
     if (hashOfRequest(row, lines) !== quote.requestHash) throw new Problem(409, 'REQUEST_CHANGED');
     const { whole } = await readWholeQuotes(tx, [row.id]);
@@ -109,7 +115,7 @@ export function makeQuoteSteps(parts: Parts) {
   /** An offer of the other side that can be accepted now, with its seller held. @throws Problem 409 */
   async function requireAcceptable(tx: Tx, { row, standing }: HeldQuote): Promise<void> {
     if (!isTurnOf(standing.side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
-    await holdSellers(tx, row.id, row.merchantId);
+    await holdSellers(tx, row.id, [row.merchantId]);
     if (!(await isMerchantConfirmed(tx, row.merchantId))) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
   }
 
@@ -121,8 +127,10 @@ export function makeQuoteSteps(parts: Parts) {
     const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
     await moveChain(tx, row, { status: 'SELECTED' }, now);
     const { totalRial, round } = quote;
+    const others = await endOthers(tx, row, row.participationId, { toStatus: 'AGREED', now });
+    if (others.length > 0) await repository.moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
     return {
-      ...agreement,
+      ...{ ...agreement, then: [...others, ...(agreement.then ?? [])] },
       ...{ visibility: 'CHAIN', participationId: row.participationId },
       payload: { quoteId: quote.id, round, agreedHash, totalRial },
       notifies: [otherSide(standing.side)],
@@ -141,11 +149,16 @@ export function makeQuoteSteps(parts: Parts) {
   async function agreedTo(tx: Tx, held: Held, { quoteId }: ApprovalRow): Promise<HeldQuote> {
     const quote = (quoteId !== null && (await repository.readQuote(tx, quoteId))) || undefined;
     if (!quote) throw endedApproval();
-    const chain = held.row.chains.find(({ participationId }) => participationId === quote.participationId);
-    return { ...held, row: chained(lookAt(held.row, chain)), quote };
+    return { ...held, row: chained(lookAtId(held.row, quote.participationId)), quote };
   }
 
+  const rules = {
+    decline: [{ reads: ['reasonCode', 'reason'], judge: requireReason }] satisfies LateRule<QuoteDecline>[],
+  };
+
   return {
+    rules,
+
     /** @throws Problem 400, 403, 404, 409 INCOMPLETE, REQUEST_CHANGED, NOTHING_CHANGED, NOT_YOUR_TURN, ROUND_LIMIT, ABOVE_LIMIT */
     async send(actor: Actor, id: string, version: number, once?: Once) {
       const ground = await groundOf(parts);
@@ -177,11 +190,16 @@ export function makeQuoteSteps(parts: Parts) {
       return step(actor, id, { action: 'WITHDRAW', version, once }, async (tx, { row, standing, quote, now }) => {
         await repository.moveQuote(tx, id, 'WITHDRAWN', now);
         const withdrawals = row.withdrawals + 1;
-        await moveChain(tx, row, { turn: standing.side, offerEndsAt: null, withdrawals }, now);
-        // The seller has the whole time again once.
-        const deadlineAt = dueAgain(now, withdrawals === 1 ? await answerDue(tx, row.merchantId, now) : now);
+        const moved = { turn: standing.side, offerEndsAt: null, withdrawals };
+        await moveChain(tx, row, moved, now);
+        const stand = standAfter(row, moved, now) ?? {
+          to: 'PUBLISHED' as const,
+          // The seller has the whole time again once.
+          deadlineAt: dueAgain(now, withdrawals === 1 ? await answerDue(tx, row.merchantId, now) : now),
+        };
         const done: Done = {
-          ...{ visibility: 'CHAIN', notifies: [otherSide(standing.side)], moved: { deadlineAt } },
+          ...{ visibility: 'CHAIN', notifies: [otherSide(standing.side)] },
+          ...{ to: stand.to, moved: { deadlineAt: stand.deadlineAt } },
           payload: { quoteId: id, round: quote.round },
         };
         return { done };
@@ -213,6 +231,23 @@ export function makeQuoteSteps(parts: Parts) {
         return { done: asked ?? (await take(tx, held, actor.userId)) };
       }),
 
+    /** Says no to the offer of one seller of an open request; the others go on. @throws Problem 400, 403, 404, 409 */
+    async decline(actor: Actor, id: string, input: QuoteDecline, once?: Once) {
+      await requireAll(rules.decline, input);
+      const { version, reasonCode: code, reason } = input;
+      return step(actor, id, { action: 'DECLINE', version, once }, async (tx, { row, quote, now }) => {
+        if (!isReasonOf('BUYER', code)) invalid('reasonCode', 'UNKNOWN_VALUE');
+        await repository.moveQuote(tx, id, 'DECLINED', now);
+        await endPart(tx, row, row, { as: 'DECLINED', code, reason, status: 'NOT_SELECTED' }, now);
+        const stand = standAfter(row, { participationStatus: 'NOT_SELECTED' }, now)!;
+        const done: Done = {
+          ...{ visibility: 'CHAIN', notifies: ['SELLER'], to: stand.to, moved: { deadlineAt: stand.deadlineAt } },
+          payload: { quoteId: id, round: quote.round, code, ...(reason !== undefined && { text: reason }) },
+        };
+        return { done };
+      });
+    },
+
     /** What the last yes to an offer does. @throws Problem as accepting it */
     acceptAgreed: async (): Promise<ActOfApproval> => async (tx, asked, approval, colleagues) => {
       const held = await agreedTo(tx, asked, approval);
@@ -223,6 +258,10 @@ export function makeQuoteSteps(parts: Parts) {
     },
   };
 }
+
+/** Where an open request stands after a chain of it has changed, and until when; undefined for an order. */
+const standAfter = (row: ChainedRow, moved: Partial<Chain>, now: Date) =>
+  row.kind === 'OPEN_RFQ' ? openState(row, withChain(row, row.participationId, moved), now) : undefined;
 
 /** Whether another offer has to differ from it: what was withdrawn may be sent again. */
 const isStanding = ({ quote }: WholeQuote) => quote.status === 'SENT' || quote.status === 'EXPIRED';

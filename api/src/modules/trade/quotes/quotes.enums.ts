@@ -18,6 +18,7 @@ export const QuoteAction = namedEnum('QuoteAction', 'What can be done with an of
   SEND: { en: 'Send it to the other side.', fa: 'ارسال' },
   ACCEPT: { en: 'Take the other side’s offer.', fa: 'پذیرش' },
   WITHDRAW: { en: 'Take the own offer back.', fa: 'پس گرفتن' },
+  DECLINE: { en: 'Say no to the offer of one of several sellers.', fa: 'رد' },
   EXTEND: { en: 'Let the own offer hold longer.', fa: 'تمدید اعتبار' },
 });
 export type QuoteAction = Static<typeof QuoteAction>;

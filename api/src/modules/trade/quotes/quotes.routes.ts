@@ -10,6 +10,7 @@ import {
   NewQuote,
   Quote,
   QuoteChange,
+  QuoteDecline,
   QuoteDifference,
   QuoteDifferenceQuery,
   QuoteExtension,
@@ -147,6 +148,19 @@ export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServi
     response: Quote,
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => quoteSteps.extend(actor, params.id, body, once),
+  });
+  route(app, 'trade', {
+    ...writing,
+    method: 'POST',
+    url: `${QUOTE}/decline`,
+    operationId: 'declineQuote',
+    summary: 'Says no to the offer of one seller of an open request, with a reason; the others go on',
+    params: QuoteParams,
+    body: QuoteDecline,
+    response: Quote,
+    rules: () => quoteSteps.rules.decline,
+    idempotency: 'required',
+    handler: ({ actor, params, body, once }) => quoteSteps.decline(actor, params.id, body, once),
   });
   route(app, 'trade', {
     ...writing,

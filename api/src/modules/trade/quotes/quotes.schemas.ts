@@ -17,7 +17,7 @@ import {
   Version,
 } from '../../../platform/schema.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
-import { TradeSide } from '../trade.enums.ts';
+import { TradeReason, TradeSide } from '../trade.enums.ts';
 import { FreightKind, QuoteAction, QuoteStatus } from './quotes.enums.ts';
 
 const MOST_LINES = 50;
@@ -96,6 +96,17 @@ export type QuoteContent = Omit<QuoteChange, 'version'>;
 
 export const QuoteStepBody = named('QuoteStep', 'A step with an offer.', object({ version: Version }));
 export type QuoteStepBody = Static<typeof QuoteStepBody>;
+
+export const QuoteDecline = named(
+  'QuoteDecline',
+  'Why a buyer says no to one seller: PRICE, LEAD_TIME, SPEC, TRUST, NO_ANSWER or OTHER.',
+  object({
+    version: Version,
+    reasonCode: TradeReason,
+    reason: Type.Optional(paragraphs('In words; required with OTHER.', 3, 1_000, 'زمان تحویل دیر است.')),
+  }),
+);
+export type QuoteDecline = Static<typeof QuoteDecline>;
 
 export const QuoteExtension = named(
   'QuoteExtension',

@@ -100,7 +100,7 @@ export function OrderEditor({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
       <OrderState order={order} goTo={goTo} />
-      {order.status === 'DRAFT' && (
+      {order.status === 'DRAFT' && order.merchantId !== null && (
         <PastePanel
           merchantId={order.merchantId}
           isInOrder={(offerId) => linesIn(form.getValues()).includes(offerId)}

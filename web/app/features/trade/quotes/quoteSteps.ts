@@ -4,7 +4,8 @@ import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 import { AcceptQuoteDocument, SendQuoteDocument, WithdrawQuoteDocument } from './quoteSteps.generated.ts';
 
 /** What is done with an offer beside writing it. */
-export type QuoteStep = Exclude<QuoteAction, 'EDIT'>;
+/** What can be done about an order; one of several sellers is told no where they are compared. */
+export type QuoteStep = Exclude<QuoteAction, 'EDIT' | 'DECLINE'>;
 /** The order of the buttons: what leads on first. */
 const order: readonly QuoteStep[] = ['ACCEPT', 'EXTEND', 'SEND', 'WITHDRAW', 'REMOVE'];
 

@@ -35,7 +35,7 @@ import {
 } from './roomSteps.generated.ts';
 
 /** What is done in the room itself; a draft is written on a page of its own. */
-export type Step = Exclude<TradeAction, 'EDIT' | `${string}_QUOTE`>;
+export type Step = Exclude<TradeAction, 'EDIT' | `${string}_QUOTE` | `${string}_SELLER`>;
 /** Steps that say something. */
 export type SayingStep =
   | ('RETURN' | 'REQUEST_INFO' | 'PROVIDE_INFO' | 'DECLINE' | 'CANCEL')

@@ -1,0 +1,106 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { FieldError } from '../../../platform/field-error.ts';
+import { invalidAll } from '../../../platform/problem.ts';
+import { foldSearchKey } from '../../../platform/text.ts';
+import type { Catalog } from '../../catalog/index.ts';
+import type { Draft } from '../drafts.ts';
+import { problemsOfNeededBy } from '../line-rules.ts';
+import type { LineRow } from '../lines.repository.ts';
+import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
+import { type Change, changeOf, changesOf, type FindAddress, inputOf } from '../order-content.ts';
+import { groundOf, type OrderParts } from '../orders.service.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { OpenInput } from './open.schemas.ts';
+import { readAskable } from './sellers.ts';
+
+const HOUR_MS = 3_600_000;
+/** domain rule: so long sellers have to send a first offer */
+const LEAST_HOURS = 24;
+const MOST_HOURS = 30 * 24;
+
+/** What is wrong with the time until which sellers may send a first offer, counted from now. */
+export function problemsOfQuoteDeadline(deadline: Date | undefined, now: Date): FieldError[] {
+  if (deadline === undefined) return [];
+  const hours = (deadline.getTime() - now.getTime()) / HOUR_MS;
+  return hours >= LEAST_HOURS && hours <= MOST_HOURS
+    ? []
+    : [{ field: 'quoteDeadlineAt', code: 'QUOTE_DEADLINE_RANGE' }];
+}
+
+export type OpenParts = OrderParts & { catalog: Pick<Catalog, 'tree'> };
+/** What the rules of requests need that is read before a transaction. */
+export const openGroundOf = async (parts: OpenParts): Promise<NeedsGround> => ({
+  ...(await groundOf(parts)),
+  categories: (await parts.catalog.tree()).byId,
+});
+
+type Reading = {
+  buyerId: string;
+  number: string;
+  ground: NeedsGround;
+  findAddress: FindAddress;
+  /** Those that are there already. */
+  lines?: readonly LineRow[];
+};
+
+/** Judges an open request and reads what it is made of. @throws Problem 400 naming each field that breaks a rule */
+export async function readOpenContent(
+  db: Queryable,
+  input: OpenInput,
+  { buyerId, number, ground, findAddress, lines: known = [] }: Reading,
+): Promise<Draft> {
+  const { now } = ground;
+  const { merchantIds = [], visibility } = input;
+  const quoteDeadlineAt = input.quoteDeadlineAt === undefined ? undefined : new Date(input.quoteDeadlineAt);
+  const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
+  const { lines, categoryType, errors } = await readNeededLines(db, input.lines, ground, known);
+  invalidAll([
+    ...(visibility === 'DIRECT' ? [{ field: 'visibility', code: 'UNKNOWN_VALUE' } as const] : []),
+    ...errors,
+    ...problemsOfNeededBy(input.neededBy, now),
+    ...problemsOfQuoteDeadline(quoteDeadlineAt, now),
+    ...(input.addressId !== undefined && !address ? [{ field: 'addressId', code: 'ADDRESS_NOT_FOUND' } as const] : []),
+  ]);
+  const sellers = await readAskable(db, merchantIds, buyerId);
+  const fields = {
+    ...{ categoryType: categoryType!, visibility, quoteDeadlineAt: quoteDeadlineAt ?? null },
+    ...{ acceptListPrice: false, showsTarget: input.showsTarget ?? false },
+    description: input.description ?? null,
+    buyerReference: input.buyerReference ?? null,
+    neededBy: input.neededBy ?? null,
+    paymentTerm: input.paymentTerm ?? null,
+    addressId: input.addressId ?? null,
+    address: address ?? null,
+    // Neither who buys nor who else is asked: sellers find it by its words too.
+    searchKey: foldSearchKey(
+      [number, input.buyerReference, ...lines.flatMap(({ snapshot }) => [snapshot.title, snapshot.sku])].join(' '),
+    ),
+  };
+  return { fields, lines, sellers };
+}
+
+/** An open request as it stands, as if it were written anew. */
+export function openInputOf(row: TradeRequestRow, lines: readonly LineRow[]): OpenInput {
+  const { acceptListPrice: _, ...input } = inputOf(row, []);
+  return {
+    ...{ ...input, lines: neededInputOf(lines) },
+    ...{ visibility: row.visibility, showsTarget: row.showsTarget },
+    merchantIds: row.chains.map(({ merchantId }) => merchantId),
+    ...(row.quoteDeadlineAt && { quoteDeadlineAt: row.quoteDeadlineAt.toISOString() }),
+  };
+}
+
+const namesOf = (sellers: readonly { sellerName: string }[]) =>
+  sellers
+    .map(({ sellerName }) => sellerName)
+    .toSorted()
+    .join('، ');
+
+/** What an edit changed, for the timeline. */
+export const changesOfOpen = (row: TradeRequestRow, before: readonly LineRow[], draft: Draft): Change[] => [
+  ...changesOf(row, before, { fields: draft.fields, lines: [...draft.lines] }),
+  ...changeOf('visibility', row.visibility, draft.fields.visibility),
+  ...changeOf('showsTarget', String(row.showsTarget), String(draft.fields.showsTarget)),
+  ...changeOf('quoteDeadlineAt', row.quoteDeadlineAt?.toISOString(), draft.fields.quoteDeadlineAt?.toISOString()),
+  ...changeOf('sellers', namesOf(row.chains), namesOf(draft.sellers)),
+];

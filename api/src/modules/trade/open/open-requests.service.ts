@@ -1,0 +1,77 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { Once } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { LateRule } from '../../../platform/late-rules.ts';
+import { makeNumbers } from '../../../platform/numbers/numbers.ts';
+import { notFound } from '../../../platform/problem.ts';
+import { insertDraft, requireRoom, rewriteDraft } from '../drafts.ts';
+import { problemsOfNeededBy } from '../line-rules.ts';
+import { readLines } from '../lines.repository.ts';
+import type { TradeRequest } from '../trade.schemas.ts';
+import type { NewOpenRequest, OpenRequestChange } from './open.schemas.ts';
+import {
+  changesOfOpen,
+  openGroundOf,
+  type OpenParts,
+  problemsOfQuoteDeadline,
+  readOpenContent,
+} from './open-content.ts';
+
+/** Requests for offers of several sellers while they are written. */
+export function makeOpenRequests(parts: OpenParts) {
+  const { db, clock, customers, addresses, steps } = parts;
+  const nextNumber = makeNumbers(db, 'TR');
+  const finder = (query: Queryable, customerId: string) => (id: string) => addresses.findAddress(query, customerId, id);
+
+  const rules = {
+    async create(actor: Actor, { customerId }: Partial<NewOpenRequest>): Promise<LateRule<NewOpenRequest>[]> {
+      if (customerId !== undefined) await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
+      return [
+        { reads: ['neededBy'], judge: ({ neededBy }) => problemsOfNeededBy(neededBy, clock.now()) },
+        {
+          reads: ['quoteDeadlineAt'],
+          judge: ({ quoteDeadlineAt: at }) =>
+            problemsOfQuoteDeadline(at === undefined ? undefined : new Date(at), clock.now()),
+        },
+      ];
+    },
+  };
+
+  return {
+    rules,
+
+    /** @throws Problem 400 naming each field, 403, 409 OPEN_MAX */
+    async create(actor: Actor, { customerId, ...input }: NewOpenRequest, once?: Once): Promise<TradeRequest> {
+      await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
+      const ground = await openGroundOf(parts);
+      const [id, number] = [newId(), await nextNumber(ground.now)];
+      return db.transaction(async (tx) => {
+        await customers.lockCustomer(tx, customerId);
+        const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
+        await requireRoom(tx, customerId);
+        const reading = { buyerId: customerId, number, ground, findAddress: finder(tx, customerId) };
+        const draft = await readOpenContent(tx, input, reading);
+        const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
+        const answer = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
+        await once?.keep(tx, answer);
+        return answer;
+      });
+    },
+
+    /** @throws Problem 400 naming each field, 403, 404, 409 */
+    async change(actor: Actor, id: string, { version, ...input }: OpenRequestChange): Promise<TradeRequest> {
+      const ground = await openGroundOf(parts);
+      return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
+        if (row.kind !== 'OPEN_RFQ') return notFound('TRADE_REQUEST_NOT_FOUND');
+        const lines = await readLines(tx, [id]);
+        const { buyerCustomerId: buyerId, number } = row;
+        const draft = await readOpenContent(tx, input, {
+          ...{ buyerId, number, ground, lines, findAddress: finder(tx, buyerId) },
+        });
+        const fields = changesOfOpen(row, lines, draft);
+        return rewriteDraft(tx, { id, draft, fields, isAsked: false }, { actor, now });
+      });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
+import { startAppAt } from '../kit/app-at.ts';
+import { type Opening, openingAt } from './opening.kit.ts';
+
+const BEGAN = '2026-12-01T08:00:00Z';
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let opening: Opening;
+beforeAll(async () => {
+  app = await startAppAt(BEGAN);
+  opening = await openingAt(app);
+});
+afterAll(() => app?.stop());
+beforeEach(async () => {
+  app.clock.set(new Date(BEGAN));
+  await opening.trading.supply.renew();
+  // Those that are open are at most 50.
+  await app.db.query(`update trade_requests set status = 'CANCELLED'`);
+});
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
+
+describe('an open request', () => {
+  it('goes from four sellers and their offers to an agreement with one of them', async () => {
+    const id = await opening.published({ merchantIds: opening.merchantIds(1, 2, 3, 4) });
+    expect(await opening.one(id)).toMatchObject({
+      ...{ kind: 'OPEN_RFQ', visibility: 'INVITED', status: 'PUBLISHED', sellerCount: 4, merchantName: '۴ فروشنده' },
+      // Five business days.
+      quoteDeadlineAt: '2026-12-07T08:00:00.000Z',
+      deadlineAt: '2026-12-07T08:00:00.000Z',
+    });
+    const offers = [];
+    for (const seller of [1, 2, 3, 4] as const) {
+      const more = seller === 3 ? { freight: { kind: 'NOT_STATED' } } : {};
+      const sent = await opening.offered(id, seller, { price: 1000 + seller * 10, ...more });
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      offers.push(sent.body);
+    }
+    expect(await opening.one(id)).toMatchObject({ status: 'NEGOTIATING', turn: 'BUYER' });
+    const { body: comparison } = await opening.ask('owner', 'GET', `/traderequests/${id}/comparison`);
+    const columns = comparison['columns'] as { quoteId: string; withVat: { rank?: number } }[];
+    expect(columns).toHaveLength(4);
+    const best = columns.find(({ withVat }) => withVat.rank === 1)!;
+    expect(best.quoteId).toBe(offers[0]!.id);
+    const part = await opening.partOf(id, 1);
+    const counter = await opening.offered(id, 'owner', { price: 950, participationId: part });
+    expect(counter.status, JSON.stringify(counter.body)).toBe(200);
+    const second = await opening.offered(id, 1, { price: 970 });
+    expect(second).toMatchObject({ status: 200, body: { round: 3, participationId: part } });
+    const accepted = await opening.quoteStep('owner', second.body, 'accept');
+    expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+    const after = await opening.one(id);
+    expect(after).toMatchObject({ status: 'IN_FULFILMENT', merchantId: opening.sellers[0]!.merchantId });
+    expect(after.participations.map(({ status }) => status).toSorted()).toEqual([
+      ...['NOT_SELECTED', 'NOT_SELECTED', 'NOT_SELECTED', 'SELECTED'],
+    ]);
+    for (const seller of [2, 3, 4] as const) {
+      expect(await opening.one(id, seller)).toMatchObject({
+        ...{ status: 'DECLINED', reasonCode: 'OTHER_CHOSEN', allowedActions: [] },
+      });
+      expect(await opening.quoteStep('owner', offers[seller - 1]!, 'accept')).toMatchObject({ status: 409 });
+    }
+    expect((await opening.one(id, 1)).allowedActions).toContain('ADD_DOCUMENT');
+    const { faults } = await verifyTrade(app.db);
+    expect(faults).toEqual([]);
+  });
+
+  it('is drafted, changed and copied by who buys alone', async () => {
+    const id = await opening.draft({ merchantIds: [] });
+    expect(await opening.one(id, 'requester')).toMatchObject({ missing: ['merchantIds'], status: 'DRAFT' });
+    for (const seller of [1, 2] as const)
+      expect((await opening.ask(seller, 'GET', `/traderequests/${id}`)).status).toBe(404);
+    const change = { version: 1, ...opening.request({ merchantIds: opening.merchantIds(2) }) };
+    expect(await opening.ask('requester', 'PUT', `/traderequests/${id}/open-rfq`, change)).toMatchObject({
+      ...{ status: 200, body: { missing: [], participations: [{ status: 'PLANNED' }] } },
+    });
+    expect(
+      (
+        await opening.ask('requester', 'PUT', `/traderequests/direct-order/${id}`, {
+          version: 2,
+          ...opening.trading.order(),
+        })
+      ).status,
+    ).toBe(404);
+    const wrong = await opening.ask('requester', 'PUT', `/traderequests/${id}/open-rfq`, {
+      ...{ version: 2, ...opening.request({ quoteDeadlineAt: '2026-12-01T20:00:00Z' }) },
+    });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'quoteDeadlineAt', code: 'QUOTE_DEADLINE_RANGE' }] },
+    });
+  });
+
+  it('asks more sellers, asks one no more, and ends when all have said no', async () => {
+    const id = await opening.published({ merchantIds: opening.merchantIds(1, 2) });
+    const invited = await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) });
+    expect(invited.status, JSON.stringify(invited.body)).toBe(200);
+    expect(await opening.one(id, 3)).toMatchObject({ status: 'PUBLISHED', otherOffers: 0 });
+    expect(
+      await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) }),
+    ).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'merchantIds[0]', code: 'DUPLICATE' }] } },
+    });
+    const third = await opening.partOf(id, 3);
+    const path = `/traderequests/${id}/participations/${third}`;
+    expect((await opening.ask('requester', 'DELETE', `${path}?version=${await opening.versionOf(id)}`)).status).toBe(
+      200,
+    );
+    expect(await opening.one(id, 3)).toMatchObject({ status: 'CANCELLED', allowedActions: [] });
+    const [first, second] = [await opening.partOf(id, 1), await opening.partOf(id, 2)];
+    expect(codeOf(await opening.step(2, id, `participations/${first}/decline`, { reasonCode: 'PRICE' }))).toBe(
+      '404 TRADE_REQUEST_NOT_FOUND',
+    );
+    expect((await opening.step(1, id, `participations/${first}/decline`, { reasonCode: 'CAPACITY' })).status).toBe(200);
+    expect(await opening.one(id, 1)).toMatchObject({ status: 'DECLINED', reasonCode: 'CAPACITY' });
+    expect(codeOf(await opening.offered(id, 1))).toBe('409 PARTICIPATION_ENDED');
+    expect(await opening.one(id)).toMatchObject({ status: 'PUBLISHED' });
+    expect((await opening.step(2, id, `participations/${second}/decline`, { reasonCode: 'TERMS' })).status).toBe(200);
+    expect(await opening.one(id)).toMatchObject({ status: 'DECLINED', reasonCode: 'ALL_DECLINED' });
+  });
+
+  it('is answered by those who sell such goods there, where it is public', async () => {
+    const id = await opening.published({ visibility: 'PUBLIC', merchantIds: [] });
+    const found = await opening.ask(2, 'GET', '/traderequests/open?pageSize=10');
+    const items = found.body['items'] as Record<string, unknown>[];
+    const mine = await opening.ask(1, 'GET', '/traderequests/open?pageSize=10');
+    const own = (mine.body['items'] as Record<string, unknown>[]).find((each) => each['id'] === id)!;
+    expect(own, JSON.stringify([mine.body, items])).toMatchObject({
+      ...{ buyerName: 'خریدار تأییدشده', isInvited: false, merchantIds: opening.merchantIds(1) },
+    });
+    expect(Object.keys(own).toSorted()).toEqual(
+      [
+        ...['id', 'number', 'visibility', 'categoryType', 'buyerName', 'lines', 'cityName', 'neededBy', 'paymentTerm'],
+        ...['quoteDeadlineAt', 'publishedAt', 'merchantIds', 'isInvited'],
+      ].toSorted(),
+    );
+    expect((await opening.ask(1, 'GET', `/traderequests/${id}`)).status).toBe(404);
+    const [merchantId] = opening.merchantIds(1);
+    const joined = await opening.ask(1, 'POST', `/traderequests/${id}/participate`, { merchantId });
+    expect(joined, JSON.stringify(joined.body)).toMatchObject({
+      ...{ status: 200, body: { buyerName: 'خریدار تأییدشده', participations: [{ status: 'VIEWED' }] } },
+    });
+    expect(codeOf(await opening.ask(1, 'POST', `/traderequests/${id}/participate`, { merchantId }))).toBe(
+      '409 ALREADY_ASKED',
+    );
+    expect(codeOf(await opening.ask(2, 'POST', `/traderequests/${id}/participate`, { merchantId }))).toBe(
+      '404 TRADE_REQUEST_NOT_FOUND',
+    );
+    const sent = await opening.offered(id, 1);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    await opening.quoteStep('owner', sent.body, 'accept');
+    expect(await opening.one(id, 1)).toMatchObject({ buyerName: 'صنایع آزمون' });
+  });
+});
