@@ -1,6 +1,7 @@
 /** Every word of orders. */
 export const tradeMessages = {
   title: 'سفارش‌ها',
+  askSeveral: 'درخواست قیمت از چند فروشنده',
   description: 'سفارش‌هایی که داده‌اید و سفارش‌هایی که گرفته‌اید.',
   requestTitle: (number: string) => `سفارش ${number}`,
   waitingOrders: (count: string) => `${count} سفارش منتظر شما`,
@@ -65,6 +66,7 @@ export const tradeMessages = {
     leadTime: (days: string) => `آماده‌سازی ${days} روز کاری`,
     atOnce: 'آمادهٔ ارسال',
     alternatives: 'جایگزین هم پذیرفته می‌شود',
+    target: (price: string) => `قیمت هدف ${price}`,
     note: 'توضیح:',
     internalNote: 'یادداشت داخلی:',
   },
@@ -169,6 +171,10 @@ export const tradeMessages = {
       address: 'شهر تحویل',
       buyerReference: 'شمارهٔ سفارش خریدار',
       description: 'توضیح',
+      visibility: 'گیرندگان',
+      showsTarget: 'نمایش قیمت هدف',
+      quoteDeadlineAt: 'مهلت دادن قیمت',
+      sellers: 'فروشندگان',
     } as Record<string, string>,
     quantityOf: (title: string) => `مقدار ${title}`,
     noteOf: (title: string) => `توضیح ${title}`,
@@ -177,5 +183,7 @@ export const tradeMessages = {
     changed: (before: string, after: string) => `از ${before} به ${after}`,
     added: (after: string) => `افزوده شد: ${after}`,
     removed: (before: string) => `حذف شد: ${before}`,
+    visibilities: { INVITED: 'فروشندگان انتخاب‌شده', PUBLIC: 'همهٔ فروشندگان این کالاها' } as Record<string, string>,
+    yesNo: { true: 'بله', false: 'خیر' } as Record<string, string>,
   },
 };

@@ -122,8 +122,9 @@ const quantityOf = ({ quantity, saleUnitText }: Line) => words.measured(formatDe
 const percentOf = ({ vatPercent }: Line) => words.percent(formatDecimal(vatPercent));
 
 /** What a line is of, who makes it, and what was written beside it. */
-function Goods({ line }: { line: Line }) {
-  const { title, sku, supplierName, supplierProduct, leadTimeDays, alternativesAllowed, note, internalNote } = line;
+export function Goods({ line }: { line: Line }) {
+  const { title, sku, supplierName, supplierProduct, leadTimeDays, alternativesAllowed, category, note, internalNote } =
+    line;
   return (
     <div className="flex min-w-0 flex-col gap-0.5 font-normal whitespace-normal [overflow-wrap:anywhere]">
       {supplierProduct ? (
@@ -136,11 +137,12 @@ function Goods({ line }: { line: Line }) {
         </span>
       )}
       <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
-        <bdi>{supplierName}</bdi>
+        {supplierName && <bdi>{supplierName}</bdi>}
         {sku && <Code>{sku}</Code>}
         {leadTimeDays !== null && (
           <span>{leadTimeDays > 0 ? words.leadTime(formatInteger(leadTimeDays)) : words.atOnce}</span>
         )}
+        {!supplierProduct && category && <span>{category.name}</span>}
         {alternativesAllowed && <span>{words.alternatives}</span>}
       </span>
       {note && <Note label={words.note} text={note} />}

@@ -23,7 +23,7 @@ export function useOrderChoices(order: Order): OrderChoices {
   const ofCompany = useGraphIfLoaded(OrderCompanyAddressesDocument, { customerId: order.customerId });
   const own = useGraphIfLoaded(OrderOwnAddressesDocument, {});
   const book = isCompany ? ofCompany?.viewer?.companyAddresses : own?.viewer?.deliveryAddresses;
-  const addresses = readFragment<Address>(book ?? []).map(optionOf);
+  const addresses = readFragment<Address>(book ?? []).map(addressOption);
   const { addressId, address, paymentTerm, merchant } = order;
   const isKnown = !addressId || addresses.some(({ value }) => value === addressId);
   const offered = merchant?.saleSetting?.paymentTerms ?? [];
@@ -38,6 +38,7 @@ export function useOrderChoices(order: Order): OrderChoices {
   };
 }
 
-function optionOf({ id, title, city, cityName, addressLine }: Address) {
+/** An address as it is chosen. */
+export function addressOption({ id, title, city, cityName, addressLine }: Address) {
   return { value: id, label: words.addressOf(title, words.place(city?.name ?? cityName ?? '', addressLine)) };
 }

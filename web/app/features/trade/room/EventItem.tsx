@@ -76,7 +76,9 @@ function nameOf(path: string): string {
 }
 
 function changeText({ path, before, after }: Changed, labels: Labels): string {
-  const [was, is] = [before, after].map((value) => (value === null ? undefined : shown(path, value, labels)));
+  const [was, is] = [before, after].map((value) =>
+    value === null || value === '' ? undefined : shown(path, value, labels),
+  );
   if (was === undefined) return words.added(is ?? '');
   return is === undefined ? words.removed(was) : words.changed(was, is);
 }
@@ -85,6 +87,8 @@ function changeText({ path, before, after }: Changed, labels: Labels): string {
 function shown(path: string, value: string, labels: Labels): string {
   if (path.startsWith('lines.')) return formatDecimal(value);
   if (path.startsWith('alternatives.')) return words.alternatives[value === 'true' ? 'yes' : 'no'];
-  if (path === 'neededBy') return formatDate(value);
+  if (path === 'neededBy' || path === 'quoteDeadlineAt') return formatDate(value);
+  if (path === 'visibility') return words.visibilities[value] ?? value;
+  if (path === 'showsTarget') return words.yesNo[value] ?? value;
   return path === 'paymentTerm' ? labelOf(labels.paymentTerms, value) : value;
 }

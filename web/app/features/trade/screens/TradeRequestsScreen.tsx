@@ -4,6 +4,8 @@ import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.t
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { newOpenHref } from '../open/paths.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { plainCopyForms } from '../again/plain/copyPlainly.ts';
@@ -55,7 +57,10 @@ export default function TradeRequestsScreen() {
   const states = tradeStatuses?.values;
   return (
     <div className="flex flex-col gap-6">
-      <h1>{words.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{words.title}</h1>
+        {side === 'BUYER' && <LinkButton href={newOpenHref}>{words.askSeveral}</LinkButton>}
+      </div>
       <Tabs
         label={words.sides}
         items={(['BUYER', 'SELLER'] as const).map((each) => ({

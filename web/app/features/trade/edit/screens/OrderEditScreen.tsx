@@ -4,6 +4,7 @@ import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
+import { openEditHref } from '../../open/paths.ts';
 import { OrderBeginning } from '../../order/OrderBeginning.tsx';
 import { OrderFormDocument } from '../../order/OrderForm.generated.ts';
 import { infoHref, newDraft } from '../../order/paths.ts';
@@ -39,7 +40,8 @@ async function openDraft(args: ScreenArgs, id: string) {
     load(args, OrderDraftDocument, { id }),
     load(args, OrderTermsDocument, {}),
   ]);
-  const { allowedActions, customerId, number, status } = readFragment<Order>(found(args, viewer?.tradeRequest));
+  const { kind, allowedActions, customerId, number, status } = readFragment<Order>(found(args, viewer?.tradeRequest));
+  if (kind === 'OPEN_RFQ') throw redirect(openEditHref(id));
   // What is written no more is read where it stands.
   if (!allowedActions.includes('EDIT')) throw redirect(infoHref(id));
   const isCompany = terms.viewer?.customers?.find((it) => it.id === customerId)?.kind === 'COMPANY';

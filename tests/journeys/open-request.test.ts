@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { arriveAsBuyer, dayIn } from './orders.ts';
+import { open } from './people.ts';
+
+/** The seeded merchant. */
+const SELLER = 'بازرگانی فانوس';
+const NEED = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
+
+test('a buyer asks several sellers for what they need in words', async ({ page }) => {
+  await arriveAsBuyer(page);
+  await open(page, '/profile/directorder');
+  await page.getByRole('link', { name: 'درخواست قیمت از چند فروشنده' }).click();
+  const first = page.getByRole('listitem', { name: 'ردیف ۱' });
+  await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+  await expect(first.getByLabel('شرح نیاز')).toBeFocused();
+  await first.getByLabel('شرح نیاز').fill(NEED);
+  await first.getByLabel('مقدار').fill('۶۰');
+  await first.getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
+  await first.getByLabel('دسته').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+  await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'افزودن ردیف' }).click();
+  const second = page.getByRole('listitem', { name: 'ردیف ۲' });
+  await second.getByLabel('شرح نیاز').fill('شیر توپی برنجی ۲ اینچ');
+  await second.getByLabel('مقدار').fill('۴');
+  await second.getByLabel('واحد', { exact: true }).selectOption({ label: 'عدد' });
+  await second.getByText('قیمت هدف و یادداشت‌ها').click();
+  await second.getByLabel('قیمت هدف هر واحد (تومان)').fill('۱۲۵۰۰۰');
+  const name = page.getByRole('combobox', { name: 'نام فروشنده' });
+  await name.pressSequentially(SELLER);
+  await page.getByRole('option', { name: SELLER }).first().click();
+  await page.getByRole('textbox', { name: 'زمان نیاز' }).fill(dayIn(20));
+  await page.getByLabel('شرایط پرداخت').selectOption({ index: 1 });
+  await page.getByLabel('نشانی تحویل').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'ادامه' }).click();
+  await expect(page).toHaveURL(/directorderinfo/);
+  await expect(page.getByText(NEED).first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same is a form', async ({ page }) => {
+    await arriveAsBuyer(page);
+    await page.goto(`/profile/directorder/edit/open/new?seller=${encodeURIComponent(SELLER)}`);
+    const first = page.getByRole('listitem', { name: 'ردیف ۱' });
+    await first.getByLabel('مقدار').fill('۶۰');
+    await first.getByLabel('شرح نیاز').fill('لو');
+    await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+    await expect(first.getByLabel('شرح نیاز')).toHaveAccessibleDescription(/دست‌کم با ۳ حرف/);
+    await expect(first.getByLabel('مقدار')).toHaveValue('۶۰');
+    await first.getByLabel('شرح نیاز').fill(NEED);
+    await first.getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
+    await first.getByLabel('دسته').selectOption({ index: 1 });
+    await page.getByRole('checkbox', { name: SELLER }).check();
+    await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+    await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: SELLER })).toBeChecked();
+    await expect(first.getByLabel('شرح نیاز')).toHaveValue(NEED);
+  });
+});

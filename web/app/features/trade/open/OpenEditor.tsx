@@ -1,0 +1,229 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { DayField } from '../../../platform/forms/DayField.tsx';
+import { focusField } from '../../../platform/forms/focusField.ts';
+import { Form } from '../../../platform/forms/Form.tsx';
+import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
+import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { write } from '../../../platform/graph/write.ts';
+import { notify } from '../../../platform/notify/notify.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { outdates } from '../order/beginOrder.ts';
+import { infoHref } from '../order/paths.ts';
+import { orderWritten } from '../order/refusals.ts';
+import type { OpenChoices } from './choices.ts';
+import { openMessages as words } from './messages.ts';
+import {
+  blankLine,
+  keysIn,
+  keysText,
+  labelsOf,
+  openContent,
+  type OpenLine,
+  openSchema,
+  placeIn,
+  sellersIn,
+  storedOpen,
+  type TypedOpen,
+} from './openDraft.ts';
+import { OpenFields } from './OpenFields.tsx';
+import { OpenLineFields } from './OpenLineFields.tsx';
+import {
+  ChangeOpenRequestDocument,
+  CreateOpenRequestDocument,
+  OpenRequestDraftDocument,
+  type OpenRequest_RequestFragment as Request,
+} from './OpenRequest.generated.ts';
+import { openEditHref } from './paths.ts';
+import { type Seller, SellerPicker } from './SellerPicker.tsx';
+import { visibilityOptions } from './visibility.ts';
+
+interface OpenEditorProps {
+  /** None yet: it is begun. */
+  request: Request | undefined;
+  choices: OpenChoices;
+}
+
+/** A request to several sellers as its buyer writes it: saved as a whole. */
+export function OpenEditor({ request, choices }: OpenEditorProps) {
+  const navigate = useNavigate();
+  const lines = new Map((request?.lines ?? []).map((line) => [line.id, line]));
+  const sent = useRef<TypedOpen>({});
+  const isGoingOn = useRef(false);
+  const lacks = useRef<readonly string[]>([]);
+  const stored = storedOpen(request);
+  const customerId = choices.buyers[0]?.value ?? '';
+  const state = useForm<TypedOpen, TypedOpen>({
+    schema: openSchema(lines) as never,
+    labels: labelsOf(keysIn(stored.values)),
+    stored: request ? stored : { values: { ...stored.values, customerId } },
+    words: { conflict: words.conflict, failed: words.failed },
+    placeOf: (_, path) => placeIn(sent.current, path),
+    ...(request && {
+      reload: async () =>
+        storedOpen(
+          readFragment<Request>((await askAnew(OpenRequestDraftDocument, { id: request.id })).viewer!.tradeRequest!),
+        ),
+    }),
+    async save(read, version = 0) {
+      sent.current = read;
+      const content = openContent(read, lines);
+      if (!request) {
+        const input = { customerId: read.customerId || customerId, ...content };
+        const made = await orderWritten(write(CreateOpenRequestDocument, { input }, { outdates }));
+        await navigate(openEditHref(made.tradeRequest.id), { replace: true });
+        return;
+      }
+      const input = { id: request.id, version, ...content };
+      const written = await orderWritten(write(ChangeOpenRequestDocument, { input }, { outdates }));
+      const saved = readFragment<Request>(written.tradeRequest);
+      lacks.current = saved.missing;
+      if (isGoingOn.current && saved.missing.length === 0) await navigate(infoHref(request.id));
+      else notify('success', words.saved);
+      return storedOpen(saved);
+    },
+  });
+
+  /** Saves, and leads to where it is confirmed; says at its fields what it lacks for that. */
+  async function goOn() {
+    isGoingOn.current = true;
+    lacks.current = [];
+    await state.submit();
+    isGoingOn.current = false;
+    const places = lacks.current.map((name) => placeIn({}, name));
+    for (const place of places) state.form.setError(place, { type: 'REQUIRED', message: words.missingField });
+    if (places[0]) focusField(state.form.setFocus, places[0]);
+  }
+  return (
+    <div className="noscript:hidden">
+      <Form state={state} label={words.form} isSent={state.pending}>
+        {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}
+        <Lines state={state} lines={lines} choices={choices} />
+        <Sellers state={state} request={request} />
+        <OpenFields
+          field={state.field}
+          choices={choices}
+          neededBy={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
+          quoteDeadline={
+            <DayField state={state} name="quoteDeadline" hint={words.hints.quoteDeadline} years={[0, 1]} />
+          }
+        />
+        <div className="flex flex-wrap gap-3">
+          {request && (
+            <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>
+              {words.goOn}
+            </Button>
+          )}
+          <Button type="submit" variant={request ? 'secondary' : 'primary'} pending={state.pending}>
+            {request ? words.save : words.create}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+interface LinesProps {
+  state: FormState<TypedOpen>;
+  lines: ReadonlyMap<string, OpenLine>;
+  choices: OpenChoices;
+}
+
+function Lines({ state, lines, choices: { units, categories } }: LinesProps) {
+  const { form, field } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const made = useRef(1);
+  const keys = keysIn(form.watch());
+  const put = (changed: readonly string[]) => form.setValue('lines', keysText(changed), { shouldDirty: true });
+  function add() {
+    made.current += 1;
+    const key = `new${made.current}`;
+    for (const [name, value] of Object.entries(blankLine(key))) form.setValue(name, value);
+    put([...keys, key]);
+    setTimeout(() => focusField(form.setFocus, `title-${key}`));
+  }
+  function remove(key: string) {
+    put(keys.filter((each) => each !== key));
+    form.clearErrors();
+    notify('info', words.removed);
+    // The button is gone that had the focus.
+    heading.current?.focus();
+  }
+  return (
+    <section aria-labelledby="open-lines" className="flex flex-col gap-3">
+      <h2 id="open-lines" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-8">
+        {words.lines}{' '}
+        <span className="text-[0.875rem] font-normal text-muted">{words.lineCount(formatInteger(keys.length))}</span>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {keys.map((key, index) => (
+          <OpenLineFields
+            key={key}
+            lineKey={key}
+            place={index + 1}
+            line={lines.get(key)}
+            field={field}
+            units={units}
+            categories={categories}
+            isOpen={isWritten(lines.get(key))}
+            remove={
+              keys.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="trash"
+                  aria-label={words.removeOf(formatInteger(index + 1))}
+                  onClick={() => remove(key)}
+                >
+                  {words.remove}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <div>
+        <Button icon="plus" onClick={add}>
+          {words.addLine}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Whether there is something to be seen under «more». */
+export const isWritten = (line: OpenLine | undefined) =>
+  Boolean(line && (line.note ?? line.internalNote ?? line.targetPriceRial));
+
+function Sellers({ state, request }: { state: FormState<TypedOpen>; request: Request | undefined }) {
+  const { form, field, problems } = state;
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    () => new Map((request?.participations ?? []).map(({ merchantId, merchantName }) => [merchantId, merchantName])),
+  );
+  const typed = form.watch();
+  const ids = sellersIn(typed);
+  const put = (changed: readonly string[]) => {
+    form.setValue('sellers', changed.join(' '), { shouldDirty: true });
+    form.clearErrors('sellers');
+  };
+  function choose({ id, name }: Seller) {
+    setNames(new Map(names).set(id, name));
+    put([...ids, id]);
+  }
+  return (
+    <Card as="section" aria-label={words.sellers} className="flex flex-col gap-4">
+      <h2 className="text-[1.25rem] leading-8">{words.sellers}</h2>
+      <Select {...field('visibility')} options={visibilityOptions} />
+      <SellerPicker
+        chosen={ids.map((id) => ({ id, name: names.get(id) ?? id }))}
+        error={problems.find(({ name }) => name === 'sellers')?.text}
+        choose={choose}
+        remove={(id) => put(ids.filter((each) => each !== id))}
+      />
+    </Card>
+  );
+}

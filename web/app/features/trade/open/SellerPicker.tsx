@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Combobox } from '../../../design/Combobox.tsx';
+import { ask } from '../../../platform/graph/ask.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { openMessages as words } from './messages.ts';
+import { SellersToAskDocument, type SellersToAskQuery } from './OpenRequest.generated.ts';
+
+const QUIET_MS = 300;
+const SHORTEST = 2;
+
+export type Found = NonNullable<SellersToAskQuery['merchants']>['nodes'];
+export interface Seller {
+  id: string;
+  name: string;
+}
+
+interface SellerPickerProps {
+  chosen: readonly Seller[];
+  error: string | undefined;
+  choose(seller: Seller): void;
+  remove(id: string): void;
+}
+
+/** Sellers that are asked, found by their names. */
+export function SellerPicker({ chosen, error, choose, remove }: SellerPickerProps) {
+  const [text, setText] = useState('');
+  const found = useSellers(text.trim());
+  const others = (found ?? []).filter(({ id }) => chosen.every((each) => each.id !== id));
+  return (
+    <div data-field="sellers" className="flex flex-col gap-3">
+      <Combobox
+        label={words.searchSeller}
+        hint={words.sellerHint}
+        error={error}
+        text={text}
+        onTextChange={setText}
+        options={others.map(({ id, name, cityName }) => ({ id, label: name, detail: cityName }))}
+        onChoose={({ id, label }) => {
+          setText('');
+          choose({ id, name: label });
+        }}
+        resultText={
+          found ? (others.length > 0 ? words.found(formatInteger(others.length)) : words.noSeller) : words.searching
+        }
+      />
+      {chosen.length === 0 ? (
+        <p className="text-muted">{words.noneChosen}</p>
+      ) : (
+        <ul aria-label={words.chosen} className="flex flex-wrap gap-2">
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              <Button size="small" icon="x" aria-label={words.removeSeller(name)} onClick={() => remove(id)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Sellers with these words in their names; undefined while they are looked for. */
+function useSellers(key: string): Found | undefined {
+  const [found, setFound] = useState<{ key: string; nodes: Found }>();
+  useEffect(() => {
+    if (key.length < SHORTEST) return;
+    const overtaken = new AbortController();
+    const timer = setTimeout(() => {
+      ask(SellersToAskDocument, { searchKey: key }, overtaken.signal).then(
+        ({ merchants }) => overtaken.signal.aborted || setFound({ key, nodes: merchants?.nodes ?? [] }),
+        () => overtaken.signal.aborted || setFound({ key, nodes: [] }),
+      );
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      overtaken.abort();
+    };
+  }, [key]);
+  return key.length < SHORTEST ? [] : found?.key === key ? found.nodes : undefined;
+}

@@ -1,0 +1,164 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { Card } from '../../../../design/Card.tsx';
+import { Checkbox } from '../../../../design/Checkbox.tsx';
+import { Select } from '../../../../design/Select.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { plainButton } from '../../edit/plain/names.ts';
+import type { FieldOf } from '../../edit/OrderFields.tsx';
+import type { OpenChoices } from '../choices.ts';
+import { openMessages as words } from '../messages.ts';
+import { keysIn, labelsOf, newKeys, sellersIn, storedOpen, type TypedOpen } from '../openDraft.ts';
+import { isWritten } from '../OpenEditor.tsx';
+import { OpenFields } from '../OpenFields.tsx';
+import { OpenLineFields } from '../OpenLineFields.tsx';
+import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.generated.ts';
+import { newDraft } from '../../order/paths.ts';
+import type { Seller } from '../SellerPicker.tsx';
+import { visibilityOptions } from '../visibility.ts';
+import { plainOpenName, sellerParameter } from './names.ts';
+import type { RefusedOpen } from './saveOpenPlainly.ts';
+
+/** So many empty lines wait to be filled. */
+const BLANK = 3;
+
+interface PlainOpenEditorProps {
+  request: Request | undefined;
+  choices: OpenChoices;
+  /** Those whose names were looked for. */
+  found: readonly Seller[];
+  searched: string;
+}
+
+/** A request to several sellers as its buyer writes it without script. */
+export function PlainOpenEditor({ request, choices, found, searched }: PlainOpenEditorProps) {
+  const id = request?.id ?? newDraft;
+  const refused = useRefused<RefusedOpen>(plainOpenName, id);
+  const typed: TypedOpen = { ...storedOpen(request).values, ...refused?.typed };
+  const problems = refused?.problems ?? {};
+  const lines = new Map((request?.lines ?? []).map((line) => [line.id, line]));
+  const stored = [...lines.keys()];
+  const keys = [...new Set([...stored, ...keysIn(typed), ...newKeys(1, BLANK)])];
+  const labels = labelsOf(keys);
+  const field: FieldOf = (name) => ({
+    name,
+    label: labels[name] ?? name,
+    error: problems[name],
+    defaultValue: typed[name] ?? (name.startsWith('alternatives-') ? 'no' : ''),
+  });
+  const day = (name: 'neededBy' | 'quoteDeadline') => (
+    <TextField {...field(name)} hint={words.hints[name]} dir="ltr" inputMode="numeric" autoComplete="off" />
+  );
+  return (
+    <>
+      <noscript>
+        <form method="get" className="card card-surface card-pad-normal mb-6 flex flex-wrap items-end gap-3">
+          <TextField name={sellerParameter} label={words.searchSeller} defaultValue={searched} dir="auto" />
+          <Button type="submit">{words.search}</Button>
+        </form>
+      </noscript>
+      <PlainForm
+        id={plainOpenName}
+        name={plainOpenName}
+        label={words.form}
+        hidden={{ id, version: request?.version ?? 0 }}
+        className="flex flex-col gap-6"
+      >
+        {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+        {!request && <Select {...field('customerId')} options={choices.buyers} />}
+        <section className="flex flex-col gap-3">
+          <h2 className="text-[1.25rem] leading-8">{words.lines}</h2>
+          <p className="text-muted">{words.blankHint}</p>
+          <ul className="flex flex-col gap-3">
+            {keys.map((key, index) => (
+              <OpenLineFields
+                key={key}
+                lineKey={key}
+                place={index + 1}
+                line={lines.get(key)}
+                field={field}
+                units={choices.units}
+                categories={choices.categories}
+                isOpen={isWritten(lines.get(key))}
+                remove={
+                  <>
+                    <input type="hidden" name="line" value={key} />
+                    {lines.has(key) && lines.size > 1 && (
+                      <Checkbox
+                        name="remove"
+                        value={key}
+                        label={words.remove}
+                        aria-label={words.removeOf(formatInteger(index + 1))}
+                      />
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        </section>
+        <PlainSellers
+          field={field}
+          request={request}
+          typed={typed}
+          found={found}
+          searched={searched}
+          error={problems.sellers}
+        />
+        <OpenFields field={field} choices={choices} neededBy={day('neededBy')} quoteDeadline={day('quoteDeadline')} />
+        <div className="flex flex-wrap gap-3">
+          {request && (
+            <Button type="submit" variant="primary" name={plainButton.name} value={plainButton.goOn}>
+              {words.goOn}
+            </Button>
+          )}
+          <Button type="submit" name={plainButton.name} value={plainButton.stay}>
+            {request ? words.save : words.create}
+          </Button>
+        </div>
+      </PlainForm>
+    </>
+  );
+}
+
+type PlainSellersProps = Pick<PlainOpenEditorProps, 'request' | 'found' | 'searched'> & {
+  field: FieldOf;
+  typed: TypedOpen;
+  error: string | undefined;
+};
+
+/** Boxes of those that are asked and of those that were found. */
+function PlainSellers({ field, request, typed, found, searched, error }: PlainSellersProps) {
+  const chosen = sellersIn(typed);
+  const asked = (request?.participations ?? []).map(({ merchantId, merchantName }) => ({
+    id: merchantId,
+    name: merchantName,
+  }));
+  const all = [...new Map([...asked, ...found].map((seller) => [seller.id, seller])).values()];
+  return (
+    <Card as="section" aria-label={words.sellers} className="flex flex-col gap-4">
+      <h2 className="text-[1.25rem] leading-8">{words.sellers}</h2>
+      <Select {...field('visibility')} options={visibilityOptions} />
+      {error && <Alert kind="error">{error}</Alert>}
+      {all.length === 0 ? (
+        <p className="text-muted">{searched ? words.noSeller : words.noneChosen}</p>
+      ) : (
+        <fieldset className="flex flex-col">
+          <legend>{words.fields.sellers}</legend>
+          {all.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="seller"
+              value={id}
+              label={<bdi>{name}</bdi>}
+              defaultChecked={chosen.includes(id)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </Card>
+  );
+}

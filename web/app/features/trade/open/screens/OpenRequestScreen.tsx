@@ -1,0 +1,106 @@
+import { type MetaFunction, redirect, useLoaderData } from 'react-router-dom';
+import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import { useGraph, useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
+import { head } from '../../../../platform/head/head.ts';
+import { OrderCompanyAddressesDocument, OrderOwnAddressesDocument } from '../../edit/OrderEditor.generated.ts';
+import { NoBuyer } from '../../order/NoBuyer.tsx';
+import { editHref, infoHref, newDraft } from '../../order/paths.ts';
+import { useOpenChoices } from '../choices.ts';
+import { openMessages as words } from '../messages.ts';
+import { OpenEditor } from '../OpenEditor.tsx';
+import {
+  OpenRequestChoicesDocument,
+  OpenRequestDraftDocument,
+  type OpenRequest_RequestFragment as Request,
+  SellersToAskDocument,
+} from '../OpenRequest.generated.ts';
+import { OpenState } from '../OpenState.tsx';
+import { plainOpenName, sellerParameter } from '../plain/names.ts';
+import { PlainOpenEditor } from '../plain/PlainOpenEditor.tsx';
+import { saveOpenPlainly } from '../plain/saveOpenPlainly.ts';
+
+const SHORTEST = 2;
+
+async function open(args: ScreenArgs) {
+  const id = args.params.id ?? '';
+  const searched = (new URL(args.request.url).searchParams.get(sellerParameter) ?? '').trim().slice(0, 100);
+  const [choices] = await Promise.all([
+    load(args, OpenRequestChoicesDocument, {}),
+    searched.length >= SHORTEST && load(args, SellersToAskDocument, { searchKey: searched }),
+  ]);
+  const shown = { id, searched, now: Date.now() };
+  if (id === newDraft) return { ...shown, title: words.begin };
+  const { viewer } = await load(args, OpenRequestDraftDocument, { id });
+  const request = readFragment<Request>(found(args, viewer?.tradeRequest));
+  const { kind, allowedActions, customerId, number, status } = request;
+  if (kind !== 'OPEN_RFQ') throw redirect(editHref(id));
+  // What is written no more is read where it stands.
+  if (!allowedActions.includes('EDIT')) throw redirect(infoHref(id));
+  const isCompany = choices.viewer?.customers?.find((it) => it.id === customerId)?.kind === 'COMPANY';
+  await (isCompany
+    ? load(args, OrderCompanyAddressesDocument, { customerId })
+    : load(args, OrderOwnAddressesDocument, {}));
+  return { ...shown, title: `${status === 'DRAFT' ? words.title : words.asked} ${number}` };
+}
+
+export const loader = open;
+export const clientLoader = open;
+/** The form without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainOpenName]: saveOpenPlainly });
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  head(args, { title: args.loaderData?.title ?? words.begin, description: words.description });
+
+/** A request to several sellers while it is written. */
+export default function OpenRequestScreen() {
+  const { id, searched, now } = useLoaderData<typeof loader>();
+  return id === newDraft ? <Writing key={id} {...{ searched, now }} /> : <Draft key={id} {...{ id, searched, now }} />;
+}
+
+interface Shown {
+  searched: string;
+  now: number;
+}
+
+function Draft({ id, ...shown }: Shown & { id: string }) {
+  const { data } = useGraph(OpenRequestDraftDocument, { id });
+  const request = data.viewer?.tradeRequest && readFragment<Request>(data.viewer.tradeRequest);
+  // The loader made it sure.
+  return request ? <Writing request={request} {...shown} /> : null;
+}
+
+function Writing({ request, searched, now }: Shown & { request?: Request }) {
+  const choices = useOpenChoices(request, now);
+  const sellers = useGraphIfLoaded(SellersToAskDocument, { searchKey: searched });
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1>
+          {request ? (request.status === 'DRAFT' ? words.title : words.asked) : words.begin}{' '}
+          {request && (
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {request.number}
+            </bdi>
+          )}
+        </h1>
+        <p className="max-w-[68ch] text-muted">{request ? <bdi>{words.for(request.buyerName)}</bdi> : words.lead}</p>
+      </div>
+      {request && <OpenState request={request} />}
+      {(request ?? choices.buyers.length > 0) ? (
+        <>
+          <PlainOpenEditor
+            request={request}
+            choices={choices}
+            found={sellers?.merchants?.nodes ?? []}
+            searched={searched}
+          />
+          <OpenEditor request={request} choices={choices} />
+        </>
+      ) : (
+        <NoBuyer />
+      )}
+    </div>
+  );
+}
