@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arriveAsBuyer, dayIn } from './orders.ts';
+import { arriveAsBuyer, dayIn, sellerBeside } from './orders.ts';
 import { open } from './people.ts';
 
 /** The seeded merchant. */
@@ -36,6 +36,19 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await page.getByRole('button', { name: 'ادامه' }).click();
   await expect(page).toHaveURL(/directorderinfo/);
   await expect(page.getByText(NEED).first()).toBeVisible();
+  await page.getByRole('button', { name: 'تأیید و ارسال به فروشنده' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تأیید و ارسال' }).click();
+  await expect(page.getByText('منتظر پاسخ فروشنده').first()).toBeVisible();
+
+  // Who is asked finds it among the open requests too.
+  const seller = await sellerBeside(page);
+  await open(seller, `/profile/directorder/open?searchKey=${encodeURIComponent('رده ۴۰')}`);
+  const card = seller.getByRole('listitem').filter({ hasText: NEED }).first();
+  await expect(card.getByText('از شما پرسیده شده')).toBeVisible();
+  await card.getByRole('link', { name: /دیدن درخواست/ }).click();
+  await expect(seller.getByText(NEED).first()).toBeVisible();
+  // The buyer did not show what it should cost.
+  await expect(seller.getByText('قیمت هدف')).toHaveCount(0);
 });
 
 test.describe('without script', () => {

@@ -16,6 +16,7 @@ import { sellingRoutes } from './features/selling/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
 import { tradeEditRoutes } from './features/trade/edit/routes.ts';
+import { tradeMarketRoutes } from './features/trade/market/routes.ts';
 import { tradeOpenRoutes } from './features/trade/open/routes.ts';
 import { tradeReportRoutes } from './features/trade/report/routes.ts';
 import { tradeRoutes } from './features/trade/routes.ts';
@@ -39,6 +40,7 @@ const features: Record<string, ScreenRoute[]> = {
   customers: customerRoutes,
   selling: sellingRoutes,
   'trade/edit': tradeEditRoutes,
+  'trade/market': tradeMarketRoutes,
   'trade/open': tradeOpenRoutes,
   'trade/report': tradeReportRoutes,
   trade: tradeRoutes,

@@ -1,6 +1,7 @@
 /** Every word of orders. */
 export const tradeMessages = {
   title: 'سفارش‌ها',
+  openRequests: 'درخواست‌های باز خریداران',
   askSeveral: 'درخواست قیمت از چند فروشنده',
   description: 'سفارش‌هایی که داده‌اید و سفارش‌هایی که گرفته‌اید.',
   requestTitle: (number: string) => `سفارش ${number}`,

@@ -5,6 +5,7 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { LinkButton } from '../../../design/LinkButton.tsx';
+import { marketPath } from '../market/paths.ts';
 import { newOpenHref } from '../open/paths.ts';
 import { head } from '../../../platform/head/head.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
@@ -59,7 +60,11 @@ export default function TradeRequestsScreen() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{words.title}</h1>
-        {side === 'BUYER' && <LinkButton href={newOpenHref}>{words.askSeveral}</LinkButton>}
+        {side === 'BUYER' ? (
+          <LinkButton href={newOpenHref}>{words.askSeveral}</LinkButton>
+        ) : (
+          <LinkButton href={marketPath}>{words.openRequests}</LinkButton>
+        )}
       </div>
       <Tabs
         label={words.sides}

@@ -1,0 +1,2 @@
+/** The form without script by which a seller takes part. */
+export const plainJoinName = 'join';

@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '../../../platform/site/ScreenRoute.ts';
+
+export const tradeMarketRoutes: ScreenRoute[] = [
+  { path: '/profile/directorder/open', screen: 'OpenRequestsScreen', layout: 'profile', access: 'user' },
+];
