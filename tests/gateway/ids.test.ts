@@ -150,6 +150,8 @@ function valueOf(field: string, { name, type }: GraphQLArgument): string | undef
 
 /** What owners and staff see of a public thing under its id (decision 33). */
 const views: Record<string, string> = {
+  AdminDispute: 'TradeDispute',
+  QueuedDispute: 'TradeDispute',
   OwnBaseProduct: 'BaseProduct',
   OwnDelegation: 'MerchantDelegation',
   OwnMerchant: 'Merchant',

@@ -55,6 +55,8 @@ export const tradeFields: StitchedFields = {
     },
   },
   TradeRequest: {
+    // Few orders have several, one after the other.
+    disputes: { rows: 3 },
     events: { resolve: eventsOf },
     quotes: { rows: 200, resolve: ({ id }, _given, graph) => quotesOf(graph, id) },
     conversation: {

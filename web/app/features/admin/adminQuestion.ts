@@ -35,6 +35,7 @@ export function questionOf(state: AdminState) {
     productList: (tab === 'products' && isProductList(status) ? status : 'PROPOSED') as BaseProductList,
     withUnits: tab === 'units',
     withReports: tab === 'reports',
+    withDisputes: tab === 'disputes',
     withJobs: tab === 'jobs',
     withHolidays: tab === 'holidays',
     year: yearOf(state),

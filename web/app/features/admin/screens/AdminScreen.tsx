@@ -26,6 +26,8 @@ import { Listed } from '../queue/Listed.tsx';
 import { PlainRefusal } from '../queue/PlainDecision.tsx';
 import { QueueNav } from '../queue/QueueNav.tsx';
 import { reportMessages } from '../reports/messages.ts';
+import { DisputeList } from '../disputes/DisputeList.tsx';
+import { disputeMessages } from '../disputes/messages.ts';
 import { ReportList } from '../reports/ReportList.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
 import { TabLinks } from '../components/TabLinks.tsx';
@@ -74,12 +76,22 @@ function countOf(lists: Lists): number {
     cities,
     jobs,
     messageReports,
+    disputes,
   } = lists;
   const ofSuppliers = lists.suppliers ?? lists.supplierClaims ?? lists.supplierEvidences;
   const ofSellers = ofSuppliers ?? merchants ?? delegations ?? entries ?? baseProducts;
   return (
-    (ofSellers ?? users ?? sessions ?? auditLog ?? identityVerifications ?? cities ?? jobs ?? messageReports)
-      ?.totalCount ?? 0
+    (
+      ofSellers ??
+      users ??
+      sessions ??
+      auditLog ??
+      identityVerifications ??
+      cities ??
+      jobs ??
+      messageReports ??
+      disputes
+    )?.totalCount ?? 0
   );
 }
 
@@ -202,6 +214,11 @@ export default function AdminScreen() {
       {jobs && (
         <Listed count={jobs.totalCount} empty={[words.noJobs, words.noJobsText]}>
           <JobTable jobs={jobs.nodes} states={data.jobStates?.values} />
+        </Listed>
+      )}
+      {staff.disputes && (
+        <Listed count={totalCount} empty={[disputeMessages.none, disputeMessages.noneText]}>
+          <DisputeList disputes={staff.disputes.nodes} labels={data} />
         </Listed>
       )}
       {staff.messageReports && (

@@ -12,6 +12,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { ComparisonSection } from '../comparison/ComparisonSection.tsx';
 import { isCompared, type Reading } from '../comparison/reading.ts';
 import { Consents } from './consents/Consents.tsx';
+import { DisputeSection } from './disputes/DisputeSection.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { Lines } from './Lines.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
@@ -46,6 +47,7 @@ export function Room({ room, reading, stream }: RoomProps) {
         <ReportLink id={request.id} />
       </div>
       <DeliverySection room={room} />
+      <DisputeSection room={room} />
       {isCompared(request) && <ComparisonSection id={request.id} reading={reading} />}
       <QuotesSection room={room} />
       <Lines request={request} />

@@ -14,6 +14,7 @@ import { tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
 import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
 import { plainDeliveryForms } from '../room/delivery/plain/sendDelivery.ts';
+import { plainDisputeForms } from '../room/disputes/plain/sendDispute.ts';
 import { plainPaperForms } from '../room/papers/plain/savePapers.ts';
 import { plainApprovalForms } from '../room/approvals/plain/answerPlainly.ts';
 import { plainStepForms } from '../room/plain/takePlainStep.ts';
@@ -45,7 +46,7 @@ export const clientLoader = open;
 export const action = (args: ScreenArgs) =>
   answerPlainForm<object>(args, {
     ...{ ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms },
-    ...{ ...plainDeliveryForms, ...plainPaperForms, ...plainApprovalForms },
+    ...{ ...plainDeliveryForms, ...plainPaperForms, ...plainApprovalForms, ...plainDisputeForms },
   });
 /** A paper may come with one. */
 export const handle = { formsTakeFiles: true };

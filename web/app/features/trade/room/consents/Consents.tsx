@@ -1,6 +1,8 @@
 import { Card } from '../../../../design/Card.tsx';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Moment } from '../../components/Moment.tsx';
+import { formatMoney } from '../../../../platform/numbers/money.ts';
+import { disputeMessages } from '../disputes/messages.ts';
 import { consentMessages as words } from './messages.ts';
 import type { RoomParts } from '../room.ts';
 
@@ -18,6 +20,16 @@ export function Consents({ room: { request, labels } }: { room: RoomParts }) {
             {consent.side === side ? words.own[consent.kind] : words.others[consent.kind](nameOf(consent.side))}
           </h2>
           {consent.toTerm && <p>{words.toTerm(labelOf(labels.paymentTerms, consent.toTerm))}</p>}
+          {consent.outcome && (
+            <p>
+              {labelOf(labels.disputeOutcomes, consent.outcome)}
+              {consent.buyerRial && consent.sellerRial && (
+                <span className="block text-muted">
+                  {disputeMessages.shares(formatMoney(consent.buyerRial), formatMoney(consent.sellerRial))}
+                </span>
+              )}
+            </p>
+          )}
           {consent.reason && (
             <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">
               {consent.reason}

@@ -1,0 +1,2 @@
+/** The page of one dispute. */
+export const disputeHref = (id: string) => `/profile/admin/disputes/${id}`;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../../design/Button.tsx';
+import { Section } from '../../../../design/Section.tsx';
+import { stepMessages } from '../messages.ts';
+import type { RoomParts } from '../room.ts';
+import { useFocusBack } from '../useFocusBack.ts';
+import { DisputeCard } from './DisputeCard.tsx';
+import { disputeMessages as words } from './messages.ts';
+import { OpenDisputeDialog } from './OpenDisputeDialog.tsx';
+import { PlainOpening } from './plain/PlainOpening.tsx';
+import { PlainSaying } from './plain/PlainSaying.tsx';
+import { PlainSettlement } from './plain/PlainSettlement.tsx';
+import { SayDialog } from './SayDialog.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+
+const place = 'dispute';
+const steps = ['ANSWER_DISPUTE', 'ADD_EVIDENCE', 'ASK_SETTLEMENT', 'OPEN_DISPUTE'] as const;
+type DisputeStep = (typeof steps)[number];
+
+/** What was disputed of an order, the newest first, with what the viewer can say and do in it. */
+export function DisputeSection({ room }: { room: RoomParts }) {
+  const { disputes, allowedActions } = room.request;
+  const [opened, setOpened] = useState<DisputeStep>();
+  useFocusBack(opened !== undefined, place);
+  const shown = steps.filter((step) => allowedActions.includes(step));
+  const close = () => setOpened(undefined);
+  if (disputes.length === 0 && shown.length === 0) return null;
+  return (
+    <Section id={place} title={words.title}>
+      <div className="flex flex-col gap-4">
+        {disputes.length > 0 && (
+          <ul aria-label={words.title} className="flex flex-col gap-3">
+            {disputes.toReversed().map((dispute) => (
+              <DisputeCard key={dispute.id} room={room} dispute={dispute} />
+            ))}
+          </ul>
+        )}
+        {shown.map((step) => (
+          <PlainStep key={step} room={room} step={step} />
+        ))}
+        {shown.length > 0 && (
+          <div className="flex flex-wrap gap-2 noscript:hidden">
+            {shown.map((step) => (
+              <Button
+                key={step}
+                variant={step === 'ANSWER_DISPUTE' ? 'primary' : step === 'OPEN_DISPUTE' ? 'quiet' : 'secondary'}
+                onClick={() => setOpened(step)}
+              >
+                {stepMessages.steps[step].action}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {opened === 'OPEN_DISPUTE' && <OpenDisputeDialog room={room} close={close} />}
+      {opened === 'ASK_SETTLEMENT' && <SettleDialog room={room} close={close} />}
+      {(opened === 'ANSWER_DISPUTE' || opened === 'ADD_EVIDENCE') && (
+        <SayDialog key={opened} room={room} step={opened} close={close} />
+      )}
+    </Section>
+  );
+}
+
+function PlainStep({ room, step }: { room: RoomParts; step: DisputeStep }) {
+  if (step === 'OPEN_DISPUTE') return <PlainOpening room={room} />;
+  return step === 'ASK_SETTLEMENT' ? <PlainSettlement room={room} /> : <PlainSaying room={room} step={step} />;
+}

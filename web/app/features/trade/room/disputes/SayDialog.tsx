@@ -1,0 +1,41 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { TextArea } from '../../../../design/TextArea.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../../../platform/forms/useForm.ts';
+import { FileField } from '../../../files/index.ts';
+import { stepMessages } from '../messages.ts';
+import { PAPER_TYPES } from '../papers/papers.ts';
+import type { RoomParts } from '../room.ts';
+import { takeStep, useOvertaken } from '../useStep.ts';
+import { placeIn, sayingInput, type SayingKind, sayingSchema, type TypedSaying } from './disputeForms.ts';
+import { disputeMessages as words } from './messages.ts';
+
+interface SayDialogProps {
+  room: RoomParts;
+  step: SayingKind;
+  close(): void;
+}
+
+/** The answer to a dispute, or one more thing that a side says and shows. */
+export function SayDialog({ room, step, close }: SayDialogProps) {
+  const overtaken = useOvertaken(room, step);
+  const state = useForm<TypedSaying, TypedSaying>({
+    schema: sayingSchema(step),
+    labels: { text: words.text, fileId: words.file },
+    stored: { values: { text: '', fileId: '' } },
+    placeOf: placeIn,
+    async save(read) {
+      await takeStep(room, step, sayingInput(read));
+      close();
+    },
+  });
+  const { title, text, action } = stepMessages.steps[step];
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="text-muted">{text}</p>
+      <TextArea {...state.field('text')} hint={words.sayHint} rows={5} />
+      <FileField state={state} name="fileId" hint={words.oneFileHint} accept={PAPER_TYPES} stored={undefined} />
+    </FormDialog>
+  );
+}

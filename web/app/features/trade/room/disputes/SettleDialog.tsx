@@ -1,0 +1,46 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Select } from '../../../../design/Select.tsx';
+import { TextArea } from '../../../../design/TextArea.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { useForm } from '../../../../platform/forms/useForm.ts';
+import { stepMessages } from '../messages.ts';
+import type { RoomParts } from '../room.ts';
+import { takeStep, useOvertaken } from '../useStep.ts';
+import { outcomeOptions, settlementInput, settlementSchema, type TypedSettlement } from './disputeForms.ts';
+import { disputeMessages as words } from './messages.ts';
+
+/** How the other side is asked to end a dispute. */
+export function SettleDialog({ room, close }: { room: RoomParts; close(): void }) {
+  const overtaken = useOvertaken(room, 'ASK_SETTLEMENT');
+  const { outcome, buyerPercent, reason } = words;
+  const state = useForm<TypedSettlement, TypedSettlement>({
+    schema: settlementSchema,
+    labels: { outcome, buyerPercent, reason },
+    stored: { values: { outcome: '', buyerPercent: '', reason: '' } },
+    async save(read) {
+      await takeStep(room, 'ASK_SETTLEMENT', settlementInput(read));
+      close();
+    },
+  });
+  const { title, text, action } = stepMessages.steps.ASK_SETTLEMENT;
+  const isSplit = state.form.watch('outcome') === 'SPLIT';
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="text-muted">{text}</p>
+      <Select {...state.field('outcome')} requiredLabel={formMessages.required} options={outcomeOptions(room)} />
+      {isSplit && (
+        <TextField
+          {...state.field('buyerPercent')}
+          requiredLabel={formMessages.required}
+          hint={words.percentHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <TextArea {...state.field('reason')} hint={words.reasonHint} rows={3} />
+    </FormDialog>
+  );
+}
