@@ -206,7 +206,7 @@ describe('an id', () => {
       ...['AdminDispute', 'AdminJob', 'DelegationCheck', 'DelegationOverlap', 'EntryEvent', 'MessageReport'],
       ...['OwnBaseProduct', 'OwnSupplierProduct', 'ProductChange', 'Quote', 'SettingStep'],
       ...['StaffProperty', 'StaffPropertyValue'],
-      ...['TradeConsent', 'TradeDispute', 'TradeDocument', 'TradeShipment'],
+      ...['TradeClarification', 'TradeConsent', 'TradeDispute', 'TradeDocument', 'TradeShipment'],
     ]);
   });
 });

@@ -27,7 +27,6 @@ import { PlainRefusal } from '../queue/PlainDecision.tsx';
 import { QueueNav } from '../queue/QueueNav.tsx';
 import { reportMessages } from '../reports/messages.ts';
 import { DisputeList } from '../disputes/DisputeList.tsx';
-import { disputeMessages } from '../disputes/messages.ts';
 import { ReportList } from '../reports/ReportList.tsx';
 import { SessionTable } from '../components/SessionTable.tsx';
 import { TabLinks } from '../components/TabLinks.tsx';
@@ -216,11 +215,7 @@ export default function AdminScreen() {
           <JobTable jobs={jobs.nodes} states={data.jobStates?.values} />
         </Listed>
       )}
-      {staff.disputes && (
-        <Listed count={totalCount} empty={[disputeMessages.none, disputeMessages.noneText]}>
-          <DisputeList disputes={staff.disputes.nodes} labels={data} />
-        </Listed>
-      )}
+      {staff.disputes && <DisputeList count={totalCount} disputes={staff.disputes.nodes} labels={data} />}
       {staff.messageReports && (
         <Listed count={totalCount} empty={[reportMessages.none, reportMessages.noneText]}>
           <ReportList reports={staff.messageReports.nodes} labels={data} />
