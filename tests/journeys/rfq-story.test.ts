@@ -1,0 +1,143 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { agentOf, companyOf, newAddress } from '../api/ownership/kinds.ts';
+import { readyMerchant, supportIs, supportOf } from '../api/own-merchants.kit.ts';
+import { newPhone, peopleOf } from '../kit/people.ts';
+import { dayIn, expectStillOpen, mark, timeline } from './orders.ts';
+import { arrive, loginOf, open, openListening, press, site } from './people.ts';
+
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
+const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
+const VALVE = 'شیر توپی برنجی ۲ اینچ';
+
+type People = ReturnType<typeof peopleOf>;
+
+/** A seller that staff confirmed, of a person of its own. */
+async function newSeller(people: People, support: string) {
+  const phone = newPhone();
+  const owner = await loginOf(phone);
+  const { merchant } = await readyMerchant(people, owner, support);
+  const submitted = await people.as(owner.accessToken, 'POST', `/merchants/${merchant.id}/submit`, {
+    version: merchant.version,
+  });
+  const decided = await people.as(support, 'PUT', `/admin/merchants/${merchant.id}`, {
+    decision: 'CONFIRM',
+    reason: 'مدارک دیده شد',
+    version: submitted.body.version,
+  });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  return { phone, name: merchant.name };
+}
+
+type Offer = { prices: readonly string[]; freight?: string };
+
+/** Writes the offer that is open and sends it. */
+async function send(page: Page, { prices, freight }: Offer) {
+  const fields = page.getByLabel('قیمت واحد (تومان)');
+  for (const [place, price] of prices.entries()) await fields.nth(place).fill(price);
+  if (freight) {
+    await page.getByLabel('کرایهٔ حمل', { exact: true }).selectOption({ label: freight });
+  }
+  await page.getByRole('textbox', { name: 'اعتبار تا پایان روز' }).fill(dayIn(10));
+  await button(page, 'بازبینی و ارسال').click();
+  const asked = page.getByRole('dialog', { name: 'پیشنهاد ارسال شود؟' });
+  await button(asked, 'ارسال پیشنهاد').click();
+  await expect(asked).toBeHidden();
+}
+
+test('an agent asks four sellers, an owner agrees on the phone, and four offers stand side by side @full', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const people = peopleOf(site().api);
+  supportIs(people, await loginOf('09000000009'));
+  const support = await supportOf(people);
+  const sellers = [];
+  for (let made = 0; made < 4; made += 1) sellers.push(await newSeller(people, support));
+
+  const ownerPhone = newPhone();
+  const boss = await loginOf(ownerPhone);
+  const customerId = await companyOf(people, boss, 'فولاد سپاهان');
+  const place = { ...(await newAddress(people)), kind: 'DELIVERY', title: 'انبار مرکزی' };
+  await people.as(boss.accessToken, 'POST', `/customers/${customerId}/addresses`, place);
+  const { phone: agentPhone } = await agentOf(people, boss, customerId, ['TRADE_CREATE', 'QUOTE_ACCEPT'], {
+    spendLimitPerRequestRial: '1000',
+  });
+  const beside = async (phone: string, width = 1280, height = 900) => {
+    const context = await browser.newContext({ viewport: { width, height }, baseURL: site().web.url });
+    const other = await context.newPage();
+    await arrive(other, phone);
+    return other;
+  };
+  await arrive(page, agentPhone);
+  const owner = await beside(ownerPhone, 390, 844);
+  const rooms: Page[] = [];
+  for (const { phone } of sellers) rooms.push(await beside(phone));
+
+  // What is needed, from whom, and until when.
+  await open(page, '/profile/directorder/edit/open/new');
+  const line = (number: string) => page.getByRole('listitem', { name: `ردیف ${number}` });
+  const fill = async (number: string, need: string, quantity: string, unit: string) => {
+    await line(number).getByLabel('شرح نیاز').fill(need);
+    await line(number).getByLabel('مقدار').fill(quantity);
+    await line(number).getByLabel('واحد', { exact: true }).selectOption({ label: unit });
+  };
+  await fill('۱', PIPE, '۶۰', 'متر');
+  await line('۱').getByLabel('دسته').selectOption({ index: 1 });
+  await button(page, 'ساختن پیش‌نویس').click();
+  await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+  await button(page, 'افزودن ردیف').click();
+  await fill('۲', VALVE, '۴', 'عدد');
+  for (const { name } of sellers) {
+    await page.getByRole('combobox', { name: 'نام فروشنده' }).fill('');
+    await page.getByRole('combobox', { name: 'نام فروشنده' }).pressSequentially(name);
+    await page.getByRole('option', { name }).first().click();
+  }
+  await page.getByRole('textbox', { name: 'زمان نیاز' }).fill(dayIn(20));
+  await page.getByLabel('شرایط پرداخت').selectOption({ label: 'هنگام تحویل' });
+  await page.getByLabel('نشانی تحویل').selectOption({ index: 1 });
+  await button(page, 'ادامه').click();
+  await expect(page).toHaveURL(/directorderinfo/);
+  const room = new URL(page.url()).pathname;
+  await openListening(page, room);
+  await mark(page);
+  await button(page, 'درخواست تأیید از همکاران').click();
+  await button(page.getByRole('dialog'), 'درخواست تأیید از همکاران').click();
+  await expect(page.getByText('نوبت همکار شما')).toBeVisible();
+
+  // The owner finds it by the bell and sends it, by the keyboard alone.
+  await openListening(owner, '/profile/notifications');
+  await press(owner, owner.getByRole('link', { name: /منتظر تأیید شماست/ }));
+  await expect(owner).toHaveURL(new RegExp(room));
+  await press(owner, button(owner, 'تأیید و ارسال به فروشنده'));
+  await expect(timeline(page).getByText('برای فروشنده فرستاده شد', { exact: false })).toBeVisible();
+
+  // All four see it at once; one asks, and the answer is everybody's.
+  for (const seller of rooms) {
+    await openListening(seller, room);
+    await mark(seller);
+    await expect(seller.getByText(PIPE).first()).toBeVisible();
+  }
+  await button(rooms[0]!, 'پرسش از خریدار').click();
+  await rooms[0]!.getByRole('dialog').getByRole('textbox').fill('کدام استاندارد؟');
+  await button(rooms[0]!.getByRole('dialog'), 'پرسش از خریدار').click();
+  await button(page, 'پاسخ به فروشنده').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('استاندارد API 5L');
+  await button(page.getByRole('dialog'), 'پاسخ به فروشنده').click();
+  for (const seller of rooms) await expect(seller.getByText('استاندارد API 5L').first()).toBeVisible();
+
+  const offers: Offer[] = [
+    { prices: ['۹۰۰۰۰', '۲۵۰۰۰۰'], freight: 'در قیمت' },
+    { prices: ['۸۵۰۰۰', '۲۴۰۰۰۰'], freight: 'در قیمت' },
+    { prices: ['۸۸۰۰۰', '۲۶۰۰۰۰'] },
+    { prices: ['۹۹۰۰۰', '۲۹۰۰۰۰'], freight: 'در قیمت' },
+  ];
+  for (const [index, seller] of rooms.entries()) {
+    await button(seller, 'نوشتن پیشنهاد').click();
+    await send(seller, offers[index]!);
+  }
+  const table = page.getByRole('table', { name: /مقایسهٔ پیشنهادها/ });
+  for (const { name } of sellers) await expect(table.getByText(name).first()).toBeVisible();
+  await expect(table.getByText('رتبهٔ ۱').first()).toBeVisible();
+  await expectStillOpen(page);
+});
