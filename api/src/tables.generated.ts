@@ -1069,6 +1069,8 @@ export type Tables = {
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
     reason_code: string | null;
     reason: string | null;
+    request_status: string | null;
+    request_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_questions: {
     id: string;

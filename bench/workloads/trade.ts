@@ -4,6 +4,7 @@ import { peopleOf } from '../../tests/kit/people.ts';
 import { WebBrowser } from '../../tests/kit/web-browser.ts';
 import { cacheFolder } from '../harness/markets.ts';
 import { measure } from '../harness/measure.ts';
+import { byHash, ofSite } from '../harness/operations.ts';
 import { startOurs, type Server } from '../harness/programs.ts';
 import { report } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
@@ -41,6 +42,7 @@ export async function trade(stage: Stage): Promise<void> {
     await history(stage, of);
     await atOnce(stage, of);
     await inbox(stage, of);
+    await inboxInGraph(stage, of, gateway);
     await unread(stage, of);
   } finally {
     await forget(db);
@@ -160,6 +162,8 @@ async function inbox(stage: Stage, { api, db, buyer, seller, order }: Trade): Pr
     buying: [buyer, ''],
     state: [seller, '&status=PUBLISHED'],
     waiting: [seller, '&isWaiting=true'],
+    next: [seller, '&isWaiting=true&sort=DEADLINE'],
+    due: [buyer, '&status=PUBLISHED&sort=DEADLINE'],
     others: [buyer, '&isWaiting=false'],
     far: [seller, '&pageNumber=50'],
   } as const;
@@ -186,6 +190,33 @@ async function inbox(stage: Stage, { api, db, buyer, seller, order }: Trade): Pr
     unit: 'ms',
     budget: { of: 'ours', must: 10, aim: 5 },
     beside: each,
+  });
+}
+
+/** The same list as the site's screen asks for it, against the page asked at the api alone. */
+async function inboxInGraph(stage: Stage, { api, seller }: Trade, gateway: Server): Promise<void> {
+  const headers = { authorization: `Bearer ${seller.accessToken}` };
+  const operation = ofSite('TradeRequestsScreen');
+  const variables = { side: 'SELLER', status: ['PUBLISHED'], pageNumber: 1, pageSize: 20, mostWaiting: 20 };
+  const ask = (turn: number) => {
+    const question = byHash(operation, { ...variables, withWaiting: false }, turn);
+    return { ...question, headers: { ...question.headers, ...headers } };
+  };
+  const path = '/api/v1/traderequests?side=SELLER&status=PUBLISHED&pageSize=20';
+  const sides = [
+    { url: gateway.url, pids: [gateway.pid, api.pid], ask },
+    { url: api.url, pids: [api.pid], ask: () => ({ path, headers }) },
+  ];
+  const { figures, ratios, othersCores } = await measure(sides, { count: 100, warmUp: 200, connections: 4 });
+  report({
+    workload: `viewer.tradeRequests of ${MANY}, api and gateway`,
+    size: stage.size,
+    ours: figures[0]!.cpuUs / 1_000,
+    yardstick: figures[1]!.cpuUs / 1_000,
+    ratio: ratios[0]!,
+    unit: 'CPU-ms each',
+    budget: { of: 'ours', must: 20, aim: 12 },
+    beside: { p50Ms: figures[0]!.p50Ms, othersCores },
   });
 }
 

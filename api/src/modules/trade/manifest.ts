@@ -26,6 +26,7 @@ import { makeDocuments } from './documents/documents.service.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { makeFulfilment } from './fulfilment/fulfilment.service.ts';
 import { makeFulfilmentClock } from './fulfilment/fulfilment-work.ts';
+import { makeLostParties } from './lost-parties.ts';
 import { tradeNotices } from './notices.ts';
 import { openRequestRoutes, participationRoutes } from './open/open.routes.ts';
 import { makeOpenList } from './open/open-list.service.ts';
@@ -107,6 +108,7 @@ export function tradeModule(given: Parts) {
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
     recurring: {
       'trade-anchors': makeAnchoring(parts),
+      ...makeLostParties(parts),
       'trade-approvals': { everyMinutes: 30, run: approvals.lapseForgotten },
     },
     routes: (v1) => {

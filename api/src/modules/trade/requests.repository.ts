@@ -4,7 +4,14 @@ import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import { type Chain, chainsOf, inView, type NoChain, type StoredChain } from './chains.ts';
-import type { TradeReason, TradeRequestKind, TradeSide, TradeStatus, TradeVisibility } from './trade.enums.ts';
+import type {
+  TradeReason,
+  TradeRequestKind,
+  TradeRequestSort,
+  TradeSide,
+  TradeStatus,
+  TradeVisibility,
+} from './trade.enums.ts';
 import { statusesOf } from './turns.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
@@ -113,61 +120,66 @@ export type RequestScope = Parties & {
   /** Only those with goods of one of these. */
   supplierIds?: readonly string[] | undefined;
   words: string[];
+  sort?: TradeRequestSort | undefined;
 };
 
-/** Of some parties: each side by an index of its own. */
-function ofParties(where: Conditions, { buyers, sellers }: Parties): string {
-  const sides = [
-    buyers.length > 0 && `select id from trade_requests where buyer_customer_id = any(${where.add(buyers, 'uuid[]')})`,
-    sellers.length > 0 &&
-      `select request_id from trade_participations where seller_customer_id = any(${where.add(sellers, 'uuid[]')})
-        and status <> 'PLANNED'`,
-  ].filter((side) => side !== false);
-  return sides.length === 0 ? 'false' : `r.id in (${sides.join(' union ')})`;
-}
+type Side = Pick<RequestScope, 'statuses' | 'isWaiting'>;
 
-/** Whether a request stands somewhere for some parties: for a seller whose part is over as it ended for that one. */
-function standsAs(where: Conditions, statuses: readonly TradeStatus[], { buyers, sellers }: Parties): string {
-  const wanted = where.add(statuses, 'text[]');
-  if (sellers.length === 0) return `r.status = any(${wanted})`;
-  return `(exists (select from trade_participations p where p.request_id = r.id and p.status <> 'PLANNED'
-      and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and coalesce(p.ended_as, r.status) = any(${wanted}))
-    or (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')}) and r.status = any(${wanted})))`;
-}
-
-/** Whether the side of some parties is waited for: by the state, or between offers by whose turn it is. */
-function waits(where: Conditions, { buyers, sellers }: Parties): string {
-  // Who has sent nothing yet in a request in which others have is waited for too.
-  const isOn = (side: TradeSide) =>
-    `r.status = any(${where.add(statusesOf(side), 'text[]')}) or (r.status = 'NEGOTIATING'
-      and coalesce(p.turn, 'SELLER') = '${side}')`;
-  return `exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and (
-      (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')}) and (${isOn('BUYER')}))
-      or (p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and (${isOn('SELLER')}))))`;
+/** Of some parties, and where they stand: each side by an index of its own. */
+function ofParties(where: Conditions, { buyers, sellers }: Parties, { statuses, isWaiting }: Side = {}): string {
+  const stands = (status: string) => (statuses ? ` and ${status} = any(${where.add(statuses, 'text[]')})` : '');
+  const waits = (side: TradeSide, status: string, isTurn: string) => {
+    if (isWaiting === undefined) return '';
+    // All states first, which an index has.
+    const states = where.add([...statusesOf(side), 'NEGOTIATING'], 'text[]');
+    const is = `${status} = any(${states}) and (${status} <> 'NEGOTIATING' or ${isTurn})`;
+    return isWaiting ? ` and ${is}` : ` and not coalesce(${is}, false)`;
+  };
+  const buys = (request: string) =>
+    `${request}.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})${stands(`${request}.status`)}${waits(
+      'BUYER',
+      `${request}.status`,
+      `exists (select from trade_participations c where c.request_id = ${request}.id and c.ended_as is null
+        and c.turn = 'BUYER')`,
+    )}`;
+  // For a seller whose part is over a request stands as it ended for that one. Who has sent nothing yet where others have is waited for too.
+  const ofSeller = 'coalesce(p.ended_as, p.request_status)';
+  const sells = () =>
+    `select p.request_id from trade_participations p where p.seller_customer_id = any(${where.add(sellers, 'uuid[]')})
+      and p.status <> 'PLANNED'${stands(ofSeller)}${waits('SELLER', ofSeller, `coalesce(p.turn, 'SELLER') = 'SELLER'`)}`;
+  if (sellers.length === 0) return buyers.length === 0 ? 'false' : buys('r');
+  return `r.id in (${buyers.length === 0 ? '' : `select m.id from trade_requests m where ${buys('m')} union `}${sells()})`;
 }
 
 const newest = new Order('traderequests', newestFirst('r.updated_at', 'r.id'));
+const orders = {
+  NEWEST: newest,
+  DEADLINE: new Order('traderequests deadline', [
+    { sql: 'r.deadline_at', kind: 'instant', isNullable: true },
+    { sql: 'r.id', kind: 'id' },
+  ]),
+} satisfies Record<TradeRequestSort, Order>;
 
 /** One page of requests, with the number of all. */
 export async function readRequests(db: Queryable, scope: RequestScope, wanted: Paging) {
-  const { statuses, ids, isWaiting, supplierIds, words, ...parties } = scope;
+  const { statuses, ids, isWaiting, supplierIds, words, sort = 'NEWEST', ...parties } = scope;
   const where = new Conditions();
-  where.and(ofParties(where, parties));
-  if (statuses) where.and(standsAs(where, statuses, parties));
-  if (isWaiting !== undefined) where.and(`${isWaiting ? '' : 'not '}(${waits(where, parties)})`);
+  where.and(ofParties(where, parties, { statuses, isWaiting }));
   if (ids) where.and(`r.id = any(${where.add(ids, 'uuid[]')})`);
   if (supplierIds)
     where.and(
       `exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
     );
   for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
-  const found = await readCountedPage<StoredRequest>(
+  // Only what is shown is described.
+  const source = { columns: 'r.id', from: 'trade_requests r', where, order: orders[sort] };
+  const { rows, ...found } = await readCountedPage<{ id: string }>(db, source, wanted);
+  const described = await readRequestsByIds(
     db,
-    { columns, from: described, where, order: newest },
-    wanted,
-    'trade_requests r',
+    rows.map(({ id }) => id),
   );
-  return { ...found, rows: found.rows.map(inView) };
+  const byId = new Map(described.map((row) => [row.id, row]));
+  return { ...found, rows: rows.flatMap(({ id }) => byId.get(id) ?? []) };
 }
 
 /** For each supplier at most so many requests with its goods, the newest first. */

@@ -70,13 +70,13 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
 
     /** Requests of all for whom the viewer buys or sells. */
     async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
-      const { side, customerId, status, isWaiting, searchKey, ids } = query;
+      const { side, customerId, status, isWaiting, searchKey, ids, sort } = query;
       const { memberships, parties } = await partiesOf(db, actor);
       const among = (all: string[], of: TradeSide) =>
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
-        ...{ statuses: status, isWaiting, ids, words: searchWords(searchKey) },
+        ...{ statuses: status, isWaiting, ids, words: searchWords(searchKey), sort },
       };
       const { rows, totalCount, page } = await repository.readRequests(db, scope, paging(query));
       return { items: await shown(actor, memberships, rows), totalCount, ...page };

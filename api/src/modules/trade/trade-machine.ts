@@ -88,7 +88,7 @@ export const tradeMachine: TradeMachine = {
       event: 'CANCELLED',
     },
     {
-      from: ['DRAFT', 'AWAITING_CONFIRMATION'],
+      from: ['DRAFT', 'AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'],
       action: 'CLOSE',
       by: 'SYS',
       to: 'CANCELLED',

@@ -37,6 +37,12 @@ export const TradeSide = namedEnum('TradeSide', 'On which side of a trade somebo
 });
 export type TradeSide = Static<typeof TradeSide>;
 
+export const TradeRequestSort = namedEnum('TradeRequestSort', 'How trade requests are sorted.', {
+  NEWEST: { en: 'The newest change first.', fa: 'تازه‌ترین تغییر' },
+  DEADLINE: { en: 'What runs out first, then what has no deadline.', fa: 'نزدیک‌ترین مهلت' },
+});
+export type TradeRequestSort = Static<typeof TradeRequestSort>;
+
 export const TradeAction = namedEnum('TradeAction', 'What can be done with a trade request.', {
   EDIT: { en: 'Change what it says.', fa: 'ویرایش' },
   REMOVE: { en: 'Throw the draft away.', fa: 'حذف پیش‌نویس' },
@@ -243,6 +249,8 @@ export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.',
   UNFUNDED: { en: 'It was not paid for long.', fa: 'پرداخت نشدن در ۳۰ روز' },
   BUYER_LAPSED: { en: 'The buyer did not answer in time.', fa: 'بی‌پاسخی خریدار' },
   DISPUTE: { en: 'A dispute was decided so.', fa: 'رأی دربارهٔ اختلاف' },
+  MERCHANT_SUSPENDED: { en: 'The seller may not sell for now.', fa: 'تعلیق فروشنده' },
+  BUYER_GONE: { en: 'Nobody is left in the buyer’s company.', fa: 'نبود عضو فعال در شرکت خریدار' },
 });
 export type TradeReason = Static<typeof TradeReason>;
 

@@ -24,7 +24,15 @@ import { NeededProperty } from './needs/needs.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
 import { TradeApproval } from './approvals/approvals.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
-import { TradeAction, TradeReason, TradeRequestKind, TradeSide, TradeStatus, TradeVisibility } from './trade.enums.ts';
+import {
+  TradeAction,
+  TradeReason,
+  TradeRequestKind,
+  TradeRequestSort,
+  TradeSide,
+  TradeStatus,
+  TradeVisibility,
+} from './trade.enums.ts';
 
 const price = {
   netRial: Rial('Quantity times unit price, rounded half up, before tax.'),
@@ -218,6 +226,7 @@ export const TradeRequestsQuery = object({
   ),
   searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
   ids: Type.Optional(IdList('Only these.')),
+  sort: Type.Optional(TradeRequestSort),
   ...pagingQuery,
 });
 export type TradeRequestsQuery = Static<typeof TradeRequestsQuery>;

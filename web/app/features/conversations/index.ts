@@ -1,5 +1,6 @@
 // What other features may use of conversations.
 export { AskButton } from './button/AskButton.tsx';
+export { UnreadConversations } from './components/UnreadConversations.tsx';
 export { UnreadMessages } from './components/UnreadMessages.tsx';
 export { plainMessageForms } from './plain/sendPlainly.ts';
 export { ConversationPanel } from './thread/ConversationPanel.tsx';

@@ -4,6 +4,8 @@ export const conversationMessages = {
   description: 'گفت‌وگوهای شما با خریداران و فروشندگان.',
   titleWith: (name: string) => `گفت‌وگو با ${name}`,
   unreadConversations: (count: string) => `${count} گفت‌وگوی نخوانده`,
+  unreadTitle: 'پیام‌های نخوانده',
+  allUnread: (count: string) => `هر ${count} گفت‌وگوی نخوانده`,
   list: {
     filters: 'کدام گفت‌وگوها',
     current: 'گفت‌وگوها',

@@ -1,4 +1,5 @@
 // What other features may use of trade.
 export { OrderButton } from './order/button/OrderButton.tsx';
 export { isOrderable } from './order/button/isOrderable.ts';
+export { WaitingWork } from './waiting/WaitingWork.tsx';
 export { WaitingRequests } from './components/WaitingRequests.tsx';

@@ -15,11 +15,13 @@ import { logout } from '../../../platform/session/askSession.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { ProfilePictureForm } from '../layouts/viewerParts.ts';
 import { VisitRow } from '../../activity/index.ts';
+import { UnreadConversations } from '../../conversations/index.ts';
 import { Completeness, HomeInvitations } from '../../customers/index.ts';
+import { WaitingWork } from '../../trade/index.ts';
 import { Devices } from '../components/Devices.tsx';
 import { MyData } from '../components/MyData.tsx';
 import { accountMessages as words } from '../messages.ts';
-import { ProfileScreenDocument } from './ProfileScreen.generated.ts';
+import { ProfileScreenDocument, type ProfileScreenQuery } from './ProfileScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
   await load(args, ProfileScreenDocument, {});
@@ -52,6 +54,7 @@ export default function ProfileScreen() {
           <bdi>{words.hello(toPersianDigits(viewer.displayName))}</bdi>
         </p>
       )}
+      <Waiting data={data} />
       <HomeInvitations customers={own.customers ?? []} permissions={data.agentPermissions?.values ?? []} />
       {own.customerProfile && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -98,6 +101,18 @@ export default function ProfileScreen() {
       </Section>
       <MyData />
     </div>
+  );
+}
+
+/** What waits for the viewer: orders and what was not read. */
+function Waiting({ data: { viewer, tradeStatuses } }: { data: ProfileScreenQuery }) {
+  const { waiting, unread } = viewer ?? {};
+  return (
+    <WaitingWork requests={waiting?.nodes ?? []} totalCount={waiting?.totalCount ?? 0} states={tradeStatuses?.values}>
+      {unread && unread.nodes.length > 0 && (
+        <UnreadConversations conversations={unread.nodes} totalCount={unread.totalCount} />
+      )}
+    </WaitingWork>
   );
 }
 

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppAt } from '../kit/app-at.ts';
+import { quotingAt } from './quoting.kit.ts';
+import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
+
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let trading: Trading;
+let quoting: ReturnType<typeof quotingAt>;
+beforeAll(async () => {
+  app = await startAppAt('2026-12-05T08:00:00Z');
+  trading = await tradingAt(app);
+  quoting = quotingAt(trading);
+});
+afterAll(() => app?.stop());
+
+type Page = {
+  items: { id: string; deadlineAt?: string; status: string }[];
+  totalCount: number;
+  endCursor?: string;
+};
+const listed = async (by: Trader, query: string) =>
+  (await trading.ask(by, 'GET', `/traderequests?${query}`)).body as unknown as Page;
+const idsOf = ({ items }: Page) => items.map(({ id }) => id);
+const dueIn = (id: string, hours: number) =>
+  app.db.query('update trade_requests set deadline_at = $2 where id = $1', [
+    id,
+    new Date(app.clock.now().getTime() + hours * 3_600_000),
+  ]);
+const published = async () => quoting.published(trading.publish, await trading.draft());
+
+describe('what waits for a company', () => {
+  it('comes by its deadline, and what has none last, page by page', async () => {
+    const [late, soon, never, next] = [await published(), await published(), await trading.draft(), await published()];
+    await dueIn(late, 90);
+    await dueIn(soon, 2);
+    await dueIn(next, 30);
+    const sold = await listed('seller', 'isWaiting=true&sort=DEADLINE');
+    expect(idsOf(sold)).toEqual([soon, next, late]);
+    expect(sold.totalCount).toBe(3);
+    // A draft waits for its buyer and has no deadline.
+    expect(idsOf(await listed('owner', 'isWaiting=true&sort=DEADLINE'))).toEqual([never]);
+    expect(idsOf(await listed('owner', 'sort=DEADLINE'))).toEqual([soon, next, late, never]);
+    const first = await listed('owner', 'sort=DEADLINE&pageSize=3');
+    expect(idsOf(first)).toEqual([soon, next, late]);
+    expect(idsOf(await listed('owner', `sort=DEADLINE&pageSize=3&after=${first.endCursor}`))).toEqual([never]);
+    const other = await trading.ask('owner', 'GET', `/traderequests?after=${first.endCursor}`);
+    expect(other).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  });
+
+  it('goes where the turn goes, on both sides', async () => {
+    const waits = async (by: Trader, id: string) => idsOf(await listed(by, 'isWaiting=true&pageSize=100')).includes(id);
+    const rests = async (by: Trader, id: string) =>
+      idsOf(await listed(by, 'isWaiting=false&pageSize=100')).includes(id);
+    const id = await quoting.published(trading.publish, await trading.draft({ acceptListPrice: false }));
+    for (const [step, side] of [
+      [undefined, 'seller'],
+      [() => quoting.send(id, 'seller', { price: 1000 }), 'owner'],
+      [() => quoting.send(id, 'confirmer', { price: 900 }), 'seller'],
+    ] as const) {
+      if (step) expect((await step()).status).toBe(200);
+      for (const by of ['owner', 'seller'] as const) {
+        expect(await waits(by, id), `${by} waits`).toBe(by === side);
+        expect(await rests(by, id), `${by} rests`).toBe(by !== side);
+      }
+    }
+    await trading.act(id, 'DECLINE', 'seller', await versionOf(id));
+    for (const by of ['owner', 'seller'] as const) {
+      expect(await waits(by, id)).toBe(false);
+      expect(idsOf(await listed(by, 'status=DECLINED'))).toContain(id);
+      expect(idsOf(await listed(by, 'status=PUBLISHED,NEGOTIATING&pageSize=100'))).not.toContain(id);
+    }
+  });
+
+  it('is no seller’s before it is published', async () => {
+    const id = await trading.draft();
+    for (const query of ['status=DRAFT', 'isWaiting=true', 'isWaiting=false', ''])
+      expect(idsOf(await listed('seller', `${query}&pageSize=100`))).not.toContain(id);
+  });
+});
+
+const versionOf = async (id: string) => (await trading.ask('owner', 'GET', `/traderequests/${id}`)).body.version;
