@@ -49,6 +49,18 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await expect(seller.getByText(NEED).first()).toBeVisible();
   // The buyer did not show what it should cost.
   await expect(seller.getByText('قیمت هدف')).toHaveCount(0);
+
+  // Without one that offers it is over, and the buyer is told why.
+  await seller.getByRole('button', { name: 'پیشنهاد نمی‌دهم' }).click();
+  const dialog = seller.getByRole('dialog', { name: 'پیشنهاد ندادن به این درخواست' });
+  await dialog.getByLabel('دلیل').selectOption('OTHER');
+  await dialog.getByRole('button', { name: 'پیشنهاد نمی‌دهم' }).click();
+  await expect(dialog.getByLabel('توضیح')).toBeFocused();
+  await dialog.getByLabel('توضیح').fill('این اندازه را نداریم.');
+  await dialog.getByRole('button', { name: 'پیشنهاد نمی‌دهم' }).click();
+  await expect(dialog).toHaveCount(0);
+  const asked = page.getByRole('list', { name: 'فروشندگانی که از آن‌ها پرسیده‌اید' }).getByRole('listitem');
+  await expect(asked.filter({ hasText: SELLER })).toContainText('این اندازه را نداریم.');
 });
 
 test.describe('without script', () => {

@@ -17,16 +17,18 @@ export interface Seller {
 
 interface SellerPickerProps {
   chosen: readonly Seller[];
+  /** Who is asked already. */
+  known?: readonly string[];
   error: string | undefined;
   choose(seller: Seller): void;
   remove(id: string): void;
 }
 
 /** Sellers that are asked, found by their names. */
-export function SellerPicker({ chosen, error, choose, remove }: SellerPickerProps) {
+export function SellerPicker({ chosen, known = [], error, choose, remove }: SellerPickerProps) {
   const [text, setText] = useState('');
   const found = useSellers(text.trim());
-  const others = (found ?? []).filter(({ id }) => chosen.every((each) => each.id !== id));
+  const others = (found ?? []).filter(({ id }) => !known.includes(id) && chosen.every((each) => each.id !== id));
   return (
     <div data-field="sellers" className="flex flex-col gap-3">
       <Combobox

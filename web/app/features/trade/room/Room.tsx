@@ -19,6 +19,8 @@ import { PapersSection } from './papers/PapersSection.tsx';
 import { Approvals } from './approvals/Approvals.tsx';
 import { Question } from './Question.tsx';
 import type { RoomParts } from './room.ts';
+import { DeclineToQuote } from './sellers/DeclineToQuote.tsx';
+import { SellersSection } from './sellers/SellersSection.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { Stream, type StreamProps } from './Stream.tsx';
 import { Terms } from './Terms.tsx';
@@ -42,6 +44,8 @@ export function Room({ room, reading, stream }: RoomProps) {
       <Consents room={room} />
       <Approvals room={room} />
       <ActionBar room={room} />
+      <DeclineToQuote room={room} />
+      <SellersSection room={room} />
       <div className="flex flex-wrap gap-3">
         <CopyButton request={request} />
         <ReportLink id={request.id} />

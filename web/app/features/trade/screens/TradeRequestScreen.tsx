@@ -20,6 +20,7 @@ import { plainApprovalForms } from '../room/approvals/plain/answerPlainly.ts';
 import { plainStepForms } from '../room/plain/takePlainStep.ts';
 import { isCompared, readingFrom, readingParameter, roomQuery } from '../comparison/reading.ts';
 import { TradeComparisonDocument } from '../comparison/Comparison.generated.ts';
+import { plainSellerForms } from '../room/sellers/plain/sendSellers.ts';
 import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
 import { eventsPageSize, roomVariables } from '../room/room.ts';
@@ -47,6 +48,7 @@ export const action = (args: ScreenArgs) =>
   answerPlainForm<object>(args, {
     ...{ ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms },
     ...{ ...plainDeliveryForms, ...plainPaperForms, ...plainApprovalForms, ...plainDisputeForms },
+    ...plainSellerForms,
   });
 /** A paper may come with one. */
 export const handle = { formsTakeFiles: true };

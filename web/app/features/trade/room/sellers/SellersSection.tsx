@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from '../../../../design/Button.tsx';
+import { Section } from '../../../../design/Section.tsx';
+import { StateBadge } from '../../../../design/StateBadge.tsx';
+import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { textOf } from '../../../../platform/forms/refusal.ts';
+import { GraphError } from '../../../../platform/graph/GraphError.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { labelOf } from '../../../../platform/text/labelOf.ts';
+import { type Seller, SellerPicker } from '../../open/SellerPicker.tsx';
+import type { RoomParts } from '../room.ts';
+import { useFocusBack } from '../useFocusBack.ts';
+import { invite, type Part, remove } from './acts.ts';
+import { sellerMessages as words } from './messages.ts';
+import { PlainRemoval } from './plain/PlainRemoval.tsx';
+
+const place = 'sellers';
+
+/** Whom a buyer asked and how each of them stands, and how others are asked or one no more. */
+export function SellersSection({ room }: { room: RoomParts }) {
+  const { kind, side, status, participations, allowedActions } = room.request;
+  const [leaving, setLeaving] = useState<Part>();
+  useFocusBack(leaving !== undefined, place);
+  if (kind !== 'OPEN_RFQ' || side !== 'BUYER' || status === 'DRAFT') return null;
+  return (
+    <Section id={place} title={words.title}>
+      <div className="flex flex-col gap-4">
+        {participations.length === 0 ? (
+          <p className="text-muted">{words.none}</p>
+        ) : (
+          <ul aria-label={words.list} className="card card-surface divide-y divide-border">
+            {participations.map((part) => (
+              <SellerItem key={part.id} room={room} part={part} leave={() => setLeaving(part)} />
+            ))}
+          </ul>
+        )}
+        {allowedActions.includes('INVITE_SELLER') && <Invitation room={room} />}
+      </div>
+      {leaving && (
+        <ConfirmWrite
+          title={words.removal.title(leaving.merchantName)}
+          text={words.removal.text}
+          actionLabel={words.remove}
+          danger
+          onClose={() => setLeaving(undefined)}
+          act={() => remove(room, leaving)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function SellerItem({ room, part, leave }: { room: RoomParts; part: Part; leave(): void }) {
+  const { labels } = room;
+  const { merchantName, status, reasonCode, reason, allowedActions } = part;
+  const said = [reasonCode && labelOf(labels.tradeReasons, reasonCode), reason].filter(Boolean).join(words.and);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <span className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium [overflow-wrap:anywhere]">{merchantName}</bdi>
+          <StateBadge states={labels.participationStatuses?.values} value={status} />
+        </span>
+        {said && (
+          <p dir="auto" className="text-[0.875rem] text-muted [overflow-wrap:anywhere]">
+            {words.because(said)}
+          </p>
+        )}
+      </div>
+      {allowedActions.includes('REMOVE') && (
+        <>
+          <PlainRemoval request={room.request} part={part} />
+          <span className="noscript:hidden">
+            <Button variant="quiet" size="small" icon="x" aria-label={words.removeOf(merchantName)} onClick={leave}>
+              {words.remove}
+            </Button>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Invitation({ room }: { room: RoomParts }) {
+  const [chosen, setChosen] = useState<readonly Seller[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const asked = room.request.participations.map(({ merchantId }) => merchantId);
+  async function send() {
+    if (chosen.length === 0) return setFailure(words.sendNone);
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await invite(
+        room,
+        chosen.map(({ id }) => id),
+      );
+      setChosen([]);
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error;
+      setFailure(textOf(error, formMessages.failed, formMessages.offline));
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <section
+      aria-label={words.invite}
+      className="card card-surface card-pad-normal flex flex-col gap-3 noscript:hidden"
+    >
+      <h3 className="text-[1.125rem] leading-8">{words.invite}</h3>
+      <SellerPicker
+        chosen={chosen}
+        known={asked}
+        error={failure}
+        choose={(seller) => setChosen([...chosen, seller])}
+        remove={(id) => setChosen(chosen.filter((each) => each.id !== id))}
+      />
+      {chosen.length > 0 && (
+        <div>
+          <Button variant="primary" pending={isSending} onClick={() => void send()}>
+            {words.send(formatInteger(chosen.length))}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

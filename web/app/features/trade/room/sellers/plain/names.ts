@@ -1,0 +1,3 @@
+/** The forms without script about the sellers of an open request. */
+export const plainRemovalName = 'remove-seller';
+export const plainDecliningName = 'decline-to-quote';
