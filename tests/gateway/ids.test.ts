@@ -152,6 +152,8 @@ function valueOf(field: string, { name, type }: GraphQLArgument): string | undef
 const views: Record<string, string> = {
   AdminDispute: 'TradeDispute',
   QueuedDispute: 'TradeDispute',
+  OpenRequestLine: 'TradeLine',
+  OpenTradeRequest: 'TradeRequest',
   OwnBaseProduct: 'BaseProduct',
   OwnDelegation: 'MerchantDelegation',
   OwnMerchant: 'Merchant',
@@ -201,10 +203,18 @@ describe('an id', () => {
     expect(shared).toEqual([]);
     const met = new Set([...seen.values()].flatMap((types) => [...types]));
     // Works of the site show only when one fails; nobody reported a message; entries and proposals are of the seeded seller alone, and what stands below
-    // one thing of a seller, a code or a category is asked with its id. Offers, deliveries, papers, consents and disputes are of orders of others.
+    // one thing of a seller, a code or a category is asked with its id. Offers, deliveries, papers, consents, disputes and open requests are of others.
     expect(nodeTypes.filter((name) => !met.has(name))).toEqual([
       ...['AdminDispute', 'AdminJob', 'DelegationCheck', 'DelegationOverlap', 'EntryEvent', 'MessageReport'],
-      ...['OwnBaseProduct', 'OwnSupplierProduct', 'ProductChange', 'Quote', 'SettingStep'],
+      ...[
+        'OpenRequestLine',
+        'OpenTradeRequest',
+        'OwnBaseProduct',
+        'OwnSupplierProduct',
+        'ProductChange',
+        'Quote',
+        'SettingStep',
+      ],
       ...['StaffProperty', 'StaffPropertyValue'],
       ...['TradeClarification', 'TradeConsent', 'TradeDispute', 'TradeDocument', 'TradeShipment'],
     ]);
