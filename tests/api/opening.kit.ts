@@ -118,6 +118,6 @@ export async function openingAt(app: App, given?: Trading) {
       step,
       offered,
     },
-    quoteStep,
+    ...{ quoteStep, personOf },
   };
 }

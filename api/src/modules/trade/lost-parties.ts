@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Recurring } from '../../platform/jobs/recurring.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { readOfAbandoned, readOfSuspended } from './lost-parties.repository.ts';
-import { moveParticipation } from './participations.repository.ts';
+import { endParts } from './open/endings.ts';
 import { moveStanding } from './quotes/quotes.repository.ts';
 import { lockRequest, type TradeRequestRow } from './requests.repository.ts';
 import { move } from './steps.ts';
@@ -54,8 +54,7 @@ async function endOf(tx: Tx, row: TradeRequestRow, { action, reasonCode }: Endin
   const { event: type, to } = transitionOf(tradeMachine, row.status, action, (actor) => actor === 'SYS');
   const isSeen = notAgreed.includes(row.status);
   if (isSeen) {
-    for (const { participationId, rounds } of row.chains)
-      await moveParticipation(tx, participationId, { status: rounds > 0 ? 'NOT_SELECTED' : 'LAPSED' }, now);
+    await endParts(tx, row, { as: action === 'CLOSE' ? 'CANCELLED' : 'EXPIRED', code: reasonCode }, now);
     await moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
   }
   const done = {

@@ -31,6 +31,7 @@ import { tradeNotices } from './notices.ts';
 import { openRequestRoutes, participationRoutes } from './open/open.routes.ts';
 import { makeOpenList } from './open/open-list.service.ts';
 import { makeOpenRequests } from './open/open-requests.service.ts';
+import { makeSuspended } from './open/suspended.ts';
 import { makeParticipations } from './open/participations.service.ts';
 import { makeOrders, type OrderParts } from './orders.service.ts';
 import { makePasted, type PastedParts } from './pasted/parse.service.ts';
@@ -109,6 +110,7 @@ export function tradeModule(given: Parts) {
     recurring: {
       'trade-anchors': makeAnchoring(parts),
       ...makeLostParties(parts),
+      'trade-suspended-sellers': makeSuspended(parts),
       'trade-approvals': { everyMinutes: 30, run: approvals.lapseForgotten },
     },
     routes: (v1) => {

@@ -5,7 +5,7 @@ import type { Job, Queue } from '../../platform/jobs/job.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { type Chain, openChains } from './chains.ts';
 import { endParts } from './open/endings.ts';
-import { openState } from './open/open-state.ts';
+import { endOfOffers } from './open/open-state.ts';
 import { moveQuote, moveStanding, readEnded } from './quotes/quotes.repository.ts';
 import { GRACE_MS } from './quotes/validity.ts';
 import * as repository from './requests.repository.ts';
@@ -77,7 +77,7 @@ async function endQuotes(tx: Tx, row: TradeRequestRow, now: Date): Promise<boole
     payload: { quoteId: id, round },
   });
   const isOpen = row.kind === 'OPEN_RFQ';
-  const deadlineAt = isOpen ? openState(row, row.chains, now).deadlineAt : afterGrace(row.deadlineAt!);
+  const deadlineAt = isOpen ? endOfOffers(row, row.chains, now) : afterGrace(row.deadlineAt!);
   const then = others.map((each) => ({ ...told(each), type, toStatus: row.status }));
   const done = { ...told(ended), moved: { deadlineAt }, then };
   await move(tx, row, { type, to, done }, { actorId: null, onBehalfOf: null, at: now });

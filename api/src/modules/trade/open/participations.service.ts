@@ -6,18 +6,18 @@ import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
 import { transitionOf } from '../../../platform/machine.ts';
 import { invalid, invalidAll, notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import { buyerNameTo } from '../buyer-name.ts';
-import { type Chain, lookAtId, openChains, withChain } from '../chains.ts';
+import { type Chain, lookAtId } from '../chains.ts';
 import { readLines } from '../lines.repository.ts';
 import { isReasonOf, requireReason } from '../reasons.ts';
 import { participationMachine } from '../participation-machine.ts';
 import { addSellers, type Seller } from '../participations.repository.ts';
-import { moveStanding } from '../quotes/quotes.repository.ts';
 import { lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
 import { may, missing, standingOf } from '../standing.ts';
-import { type Done, type Following, type Held, move, type StepParts, type TradeSteps } from '../steps.ts';
+import { type Done, move, type StepParts, type TradeSteps } from '../steps.ts';
 import type { ParticipationStatus } from '../trade.enums.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 import { endPart } from './endings.ts';
+import { leave } from './leaving.ts';
 import type {
   OpenRequestJoining,
   ParticipationDecline,
@@ -25,7 +25,6 @@ import type {
   SellersInvitation,
 } from './open.schemas.ts';
 import { beginTalks, type Conversations } from './open-publication.ts';
-import { openState } from './open-state.ts';
 import { MOST_SELLERS } from './limits.ts';
 import { readAskable } from './sellers.ts';
 import { holdMerchants, readFitness, readSellers } from './sellers.repository.ts';
@@ -150,32 +149,4 @@ const chainOf = (row: TradeRequestRow, id: string): Chain =>
 /** @throws Problem 409 INVALID_TRANSITION where the part of the seller stands elsewhere */
 function requireRow({ participationStatus: status }: Chain, action: 'REMOVE' | 'DECLINE_TO_QUOTE'): void {
   if (status !== 'PLANNED') transitionOf(participationMachine, status, action, (by) => by !== 'SYS');
-}
-
-type Leaving = {
-  status: 'DECLINED_TO_QUOTE' | 'LAPSED';
-  code?: ParticipationDecline['reasonCode'];
-  reason?: string | undefined;
-};
-
-/** The part of one seller is over by its own side; where nobody else is asked, the request ends. */
-async function leave(tx: Tx, { row, now }: Omit<Held, 'standing'>, chain: Chain, leaving: Leaving): Promise<Done> {
-  const { status, code, reason } = leaving;
-  const { participationId } = chain;
-  await endPart(tx, row, chain, { as: status === 'LAPSED' ? 'EXPIRED' : 'DECLINED', code, reason, status }, now);
-  await moveStanding(tx, { participationId }, 'DECLINED', now);
-  const chains = withChain(row, participationId, { participationStatus: status, endedAt: now });
-  const stand = openState(row, chains, now);
-  const isLast = row.visibility === 'INVITED' && openChains({ chains }).length === 0;
-  const reasonCode = 'ALL_DECLINED' as const;
-  const end: Following = {
-    ...{ type: 'DECLINED', visibility: 'ALL', toStatus: 'DECLINED', payload: { code: reasonCode } },
-    moved: { deadlineAt: null, reasonCode },
-  };
-  return {
-    ...{ visibility: 'CHAIN', participationId, notifies: ['BUYER'], facts: { name: chain.sellerName } },
-    payload: { ...(code && { code }), ...(reason !== undefined && { text: reason }) },
-    ...(row.status === 'NEGOTIATING' && { to: stand.to, moved: { deadlineAt: stand.deadlineAt } }),
-    ...(isLast && { then: [end] }),
-  };
 }

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { machineOf } from '../../api/src/modules/trade/trade-machine.ts';
+import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
+import { startAppAt } from '../kit/app-at.ts';
+import { tryHistories } from '../kit/histories.ts';
+import { putFile } from './delivering.kit.ts';
+import { type Answer, type By, type Opening, openingAt } from './opening.kit.ts';
+import { readTrade } from './trading.kit.ts';
+
+// T1 to T3 of the state tables for requests with several sellers, in random histories of a buyer and three of them.
+const BEGAN = '2026-12-01T08:00:00Z';
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let opening: Opening;
+beforeAll(async () => {
+  app = await startAppAt(BEGAN);
+  opening = await openingAt(app);
+});
+afterAll(() => app?.stop());
+
+const actors: Record<string, By> = { owner: 'owner', requester: 'requester', first: 1, second: 2, third: 3 };
+const isSeller = (by: By): by is 1 | 2 | 3 => typeof by === 'number';
+type Quote = { id: string; version: number; participationId: string };
+
+/** An offer for a step: of a seller the last of its own chain, of a buyer one that a seller has sent. */
+async function quoteFor(id: string, by: By): Promise<Quote | undefined> {
+  const part = isSeller(by) ? await opening.partOf(id, by) : null;
+  const [row] = await app.db.query<Quote>(
+    `select id, version, participation_id as "participationId" from quotes
+     where request_id = $1 and status <> 'DRAFT' and (participation_id = $2 or ($2::uuid is null and side = 'SELLER'))
+     order by status in ('SENT', 'EXPIRED') desc, sent_at desc, round desc, id limit 1`,
+    [id, part],
+  );
+  return row;
+}
+
+async function act(id: string, action: string, by: By, version: number): Promise<Answer | undefined> {
+  await app.db.query(`delete from quotes where request_id = $1 and status = 'DRAFT'`, [id]);
+  const path = `/traderequests/${id}`;
+  const post = (step: string, more: object = {}) => opening.ask(by, 'POST', `${path}/${step}`, { version, ...more });
+  const now = await opening.versionOf(id);
+  if (action === 'SEND_QUOTE') {
+    if (version !== now) return undefined;
+    const participationId = isSeller(by) ? {} : { participationId: (await quoteFor(id, by))?.participationId };
+    if (!isSeller(by) && !participationId.participationId) return undefined;
+    return opening.offered(id, by, { price: 1000 + version, days: 2, ...participationId });
+  }
+  if (action.endsWith('_QUOTE') && action !== 'DECLINE_TO_QUOTE') {
+    const quote = await quoteFor(id, by);
+    if (!quote || quote.version - (now - version) < 1) return undefined;
+    const more = { EXTEND_QUOTE: { validUntil: opening.day(3) }, DECLINE_QUOTE: { reasonCode: 'PRICE' } }[action] ?? {};
+    const known = { ...quote, version: quote.version - (now - version) };
+    return opening.quoteStep(by, known, action.split('_')[0]!.toLowerCase(), more);
+  }
+  if (action === 'DECLINE_TO_QUOTE')
+    return post(`participations/${await opening.partOf(id, isSeller(by) ? by : 1)}/decline`, {
+      reasonCode: 'CAPACITY',
+    });
+  if (action === 'REMOVE_SELLER')
+    return opening.ask(by, 'DELETE', `${path}/participations/${await opening.partOf(id, 3)}?version=${version}`);
+  if (action === 'INVITE_SELLER') return post('participations', { merchantIds: opening.merchantIds(4) });
+  if (action === 'REQUEST_INFO') return post('request-info', { text: 'کدام استاندارد؟' });
+  if (action === 'PROVIDE_INFO') return post('provide-info', { text: 'استاندارد ملی' });
+  if (action === 'ADD_DOCUMENT') {
+    const { userId } = opening.personOf(by);
+    return post('documents', { type: 'OTHER', fileId: await putFile(app, userId) });
+  }
+  return post(action.toLowerCase().replaceAll('_', '-'));
+}
+
+/** What holds of a request with several sellers at any time. */
+async function requireMore(id: string, { state }: { state: string }): Promise<void> {
+  const parts = await app.db.query<{ status: string; endedAs: string | null; standing: number }>(
+    `select p.status, p.ended_as as "endedAs",
+       (select count(*)::int from quotes q where q.participation_id = p.id and q.status in ('SENT', 'EXPIRED', 'ACCEPTED')) as standing
+     from trade_participations p where p.request_id = $1`,
+    [id],
+  );
+  const told = JSON.stringify({ state, parts });
+  const open = parts.filter(({ status }) => ['INVITED', 'VIEWED', 'QUOTING'].includes(status));
+  const selected = parts.filter(({ status }) => status === 'SELECTED');
+  const isOpen = state === 'PUBLISHED' || state === 'NEGOTIATING';
+  if (!isOpen) expect(open, told).toEqual([]);
+  expect(selected.length, told).toBe(['AGREED', 'IN_FULFILMENT'].includes(state) ? 1 : 0);
+  // Whose part is over knows as what, and nobody else does.
+  for (const { status, endedAs } of parts)
+    expect(endedAs !== null, told).toBe(['NOT_SELECTED', 'DECLINED_TO_QUOTE', 'REMOVED', 'LAPSED'].includes(status));
+  for (const { standing } of parts) expect(standing, told).toBeLessThanOrEqual(1);
+  const standing = open.filter((each) => each.standing > 0);
+  if (state === 'NEGOTIATING') expect(standing.length, told).toBeGreaterThan(0);
+  if (state === 'PUBLISHED') {
+    const [live] = await app.db.query<{ count: number }>(
+      `select count(*)::int as count from quotes where request_id = $1 and status = 'SENT'`,
+      [id],
+    );
+    expect(live!.count, told).toBe(0);
+  }
+}
+
+it('keeps its rules in any history of three sellers, and its chain', async () => {
+  await tryHistories(
+    app,
+    {
+      machine: machineOf({ kind: 'OPEN_RFQ' }),
+      make: async () => {
+        await app.db.query(`update trade_requests set status = 'CANCELLED', deadline_at = null`);
+        await opening.trading.supply.renew();
+        return opening.published();
+      },
+      read: (id) => readTrade(app, id),
+      actors: Object.keys(actors),
+      actions: [
+        ...[
+          'SEND_QUOTE',
+          'SEND_QUOTE',
+          'SEND_QUOTE',
+          'ACCEPT_QUOTE',
+          'WITHDRAW_QUOTE',
+          'EXTEND_QUOTE',
+          'DECLINE_QUOTE',
+        ],
+        ...[
+          'DECLINE_TO_QUOTE',
+          'REMOVE_SELLER',
+          'INVITE_SELLER',
+          'REQUEST_INFO',
+          'PROVIDE_INFO',
+          'ADD_DOCUMENT',
+          'CANCEL',
+        ],
+      ],
+      act: (id, action, actor, version) => act(id, action, actors[actor]!, version),
+      jumps: [1, 2, 4],
+      requireMore,
+    },
+    { runs: process.env.TEST_FULL ? 500 : 25 },
+  );
+  const { faults } = await verifyTrade(app.db);
+  expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
+}, 1_800_000);
