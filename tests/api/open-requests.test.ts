@@ -65,6 +65,35 @@ describe('an open request', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is agreed to, and countered, by the yes of an owner where an agent may not alone', async () => {
+    const { userId } = opening.trading.people.confirmer;
+    const limit = (rial: number | null) =>
+      app.db.query('update customer_members set spend_limit_per_request_rial = $2 where user_id = $1', [userId, rial]);
+    const id = await opening.published({ merchantIds: opening.merchantIds(1, 2) });
+    for (const seller of [1, 2] as const) await opening.offered(id, seller, { price: 1000 + seller });
+    await limit(1);
+    const answered = async () => {
+      const { version } = await opening.one(id);
+      const answer = await opening.trading.answer(id, 'APPROVE', 'owner', version);
+      expect(answer?.status, JSON.stringify(answer?.body)).toBe(200);
+    };
+    const part = await opening.partOf(id, 2);
+    const counter = await opening.offered(id, 'confirmer', { price: 900, participationId: part });
+    expect(counter).toMatchObject({ status: 200, body: { status: 'DRAFT' } });
+    await answered();
+    expect(await opening.one(id, 2)).toMatchObject({ status: 'NEGOTIATING', turn: 'SELLER' });
+    const second = await opening.offered(id, 2, { price: 950 });
+    await opening.quoteStep('confirmer', second.body, 'accept');
+    expect((await opening.one(id)).status).toBe('NEGOTIATING');
+    await answered();
+    await limit(null);
+    expect(await opening.one(id)).toMatchObject({
+      ...{ status: 'IN_FULFILMENT', merchantId: opening.sellers[1]!.merchantId },
+    });
+    expect(await opening.one(id, 1)).toMatchObject({ status: 'DECLINED', reasonCode: 'OTHER_CHOSEN' });
+    expect((await verifyTrade(app.db)).faults).toEqual([]);
+  });
+
   it('is drafted, changed and copied by who buys alone', async () => {
     const id = await opening.draft({ merchantIds: [] });
     expect(await opening.one(id, 'requester')).toMatchObject({ missing: ['merchantIds'], status: 'DRAFT' });

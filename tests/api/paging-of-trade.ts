@@ -3,7 +3,7 @@ import type { Database } from '../../api/src/platform/database/database.ts';
 
 /** Lists of trade: what each is narrowed to. */
 export const tradeQueries: Record<string, string[]> = {
-  tradeRequests: ['', '?side=SELLER', '?status=PUBLISHED', '?sort=DEADLINE'],
+  tradeRequests: ['', '?side=SELLER', '?status=PUBLISHED'],
   openTradeRequests: ['', '?isInvited=true'],
   tradeRequestsBySupplier: ['?supplierIds={SUPPLIER}'],
   quotes: ['?ids={QUOTES}'],

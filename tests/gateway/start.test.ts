@@ -140,7 +140,7 @@ describe('the graph that is served', () => {
     const names = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'));
     expect(
       names.filter((name) =>
-        /_|response|(?<!Trade|Draft)request(?!IdentityVerification|Info|Confirmation)|^query./i.test(name),
+        /_|response|(?<!Trade|Draft|Open)request(?!IdentityVerification|Info|Confirmation)|^query./i.test(name),
       ),
     ).toEqual([]);
     const scalars = Object.values(schema.getTypeMap()).filter((type) => type.astNode?.kind === 'ScalarTypeDefinition');

@@ -1,6 +1,6 @@
 import { sellerOf } from '../entries.kit.ts';
 import { newNumber, newProposal, proposalLike, sellerSample } from '../products.kit.ts';
-import type { Owned, Ownership, People, Person } from './kinds.ts';
+import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 
 /** The product of `customer/product`; of an id that nothing has, itself. */
 const productIn = (id: string) => id.split('/')[1] ?? id;
@@ -24,11 +24,6 @@ async function rejected(people: People): Promise<string> {
   const verdict = { version: 1, decision: 'REJECT', reason: 'برگهٔ سازنده نیست' };
   await people.as(moderator.accessToken, 'PUT', `/admin/baseproducts/${productIn(id)}`, verdict);
   return id;
-}
-const moderators = new Map<string, Promise<Person>>();
-function moderatorOf(people: People): Promise<Person> {
-  if (!moderators.has(people.filesUrl)) moderators.set(people.filesUrl, people.login('09000000006'));
-  return moderators.get(people.filesUrl)!;
 }
 
 /** A sheet that is right, of the product that the seller sells: it is the same for all tests, under other numbers. */

@@ -1,6 +1,6 @@
 import { sellerOf } from '../entries.kit.ts';
 import { offersOf, traderOf } from '../trade.kit.ts';
-import type { Owned, Ownership, People, Person } from './kinds.ts';
+import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, published, sold, taken } from './trade-things.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
@@ -54,13 +54,6 @@ async function waiting(people: People, given: object = {}): Promise<string> {
   await step(people, seller, id, 'dispute/answer', { text: 'کالا سالم بود.' });
   await step(people, seller, id, 'dispute/done');
   return (await step(people, owner, id, 'dispute/done')).disputes[0]!.id;
-}
-const moderators = new Map<string, Promise<Person>>();
-/** A moderator, who logs in once: a phone gets few codes. */
-function moderatorOf(people: People): Promise<Person> {
-  const { filesUrl } = people;
-  if (!moderators.has(filesUrl)) moderators.set(filesUrl, people.login('09000000006'));
-  return moderators.get(filesUrl)!;
 }
 const why = 'گزارش بازرسی نشان می‌دهد که چهار شیر از ده شیر، آزمون فشار را نگذرانده است و فروشنده پاسخی نداد.';
 /** The same, of so much that one of the staff proposed and another one is to agree; its version. */

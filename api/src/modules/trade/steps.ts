@@ -54,6 +54,8 @@ export type Done = Pick<Happened, 'visibility' | 'participationId'> &
   };
 /** What happened, where no row of the table says it, or another thing than its row does. */
 export type Acted = Done & { type: string };
+/** What is done between the buyer and one of several sellers names whose part it is. */
+export type ActedWith = Acted & { participationId?: string };
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
@@ -121,13 +123,16 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
       id: string,
       { version, once }: Omit<Asked, 'action'>,
       judge: (tx: Tx, held: Held) => Promise<Judged>,
-      work: (tx: Tx, held: Held, judged: Judged) => Promise<Acted>,
+      work: (tx: Tx, held: Held, judged: Judged) => Promise<ActedWith>,
     ) =>
       db.transaction(async (tx) => {
         const held = { ...(await own(tx, actor, await repository.lockRequest(tx, id))), now: clock.now() };
         const judged = await judge(tx, held);
         if (held.row.version !== version) versionConflict(held.row.version);
-        return finish(tx, actor, held, await work(tx, held, judged), once);
+        const { participationId, ...acted } = await work(tx, held, judged);
+        // What is done with the offer of one of several sellers is between both.
+        const row = participationId === undefined ? held.row : lookAtId(held.row, participationId);
+        return finish(tx, actor, { ...held, row }, acted, once);
       }),
   };
 }

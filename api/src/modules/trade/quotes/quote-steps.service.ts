@@ -180,7 +180,7 @@ export function makeQuoteSteps(parts: Parts) {
         const userId = boundBy(approval, asked, colleagues);
         const draft = await readyToSend(tx, held, ground, userId);
         requireAsked(approval, questionOf(draft, held.row));
-        return { ...(await put(tx, held, draft, userId)), type, to };
+        return { ...(await put(tx, held, draft, userId)), type, to, participationId: held.quote.participationId };
       };
     },
 
@@ -254,7 +254,8 @@ export function makeQuoteSteps(parts: Parts) {
       if (statusAt(held.quote, held.now) === 'EXPIRED') throw new Problem(409, 'QUOTE_EXPIRED');
       const { event: type, to } = transitionOfRequest(held, 'ACCEPT');
       await requireAcceptable(tx, held);
-      return { ...(await take(tx, held, boundBy(approval, asked, colleagues))), type, to };
+      const done = await take(tx, held, boundBy(approval, asked, colleagues));
+      return { ...done, type, to, participationId: held.quote.participationId };
     },
   };
 }
