@@ -44,7 +44,7 @@ async function send(page: Page, { prices, freight }: Offer) {
   await expect(asked).toBeHidden();
 }
 
-test('an agent asks four sellers, an owner agrees on the phone, and four offers stand side by side @full', async ({
+test('an agent asks four sellers, an owner agrees on the phone, and the best of four offers becomes the agreement @full', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,8 @@ test('an agent asks four sellers, an owner agrees on the phone, and four offers 
   const place = { ...(await newAddress(people)), kind: 'DELIVERY', title: 'انبار مرکزی' };
   await people.as(boss.accessToken, 'POST', `/customers/${customerId}/addresses`, place);
   const { phone: agentPhone } = await agentOf(people, boss, customerId, ['TRADE_CREATE', 'QUOTE_ACCEPT'], {
-    spendLimitPerRequestRial: '1000',
+    // Between the counter-offer and what is agreed to.
+    spendLimitPerRequestRial: '65000000',
   });
   const beside = async (phone: string, width = 1280, height = 900) => {
     const context = await browser.newContext({ viewport: { width, height }, baseURL: site().web.url });
@@ -139,5 +140,26 @@ test('an agent asks four sellers, an owner agrees on the phone, and four offers 
   const table = page.getByRole('table', { name: /مقایسهٔ پیشنهادها/ });
   for (const { name } of sellers) await expect(table.getByText(name).first()).toBeVisible();
   await expect(table.getByText('رتبهٔ ۱').first()).toBeVisible();
-  await expectStillOpen(page);
+
+  // The best one is countered, and answered by version 2.
+  const best = sellers[1]!.name;
+  const chain = page.getByRole('region', { name: best, exact: true });
+  await button(page, `نوشتن پیشنهاد متقابل به ${best}`).click();
+  await send(page, { prices: ['۸۲۰۰۰', '۲۳۰۰۰۰'] });
+  await expect(rooms[1]!.getByRole('article', { name: 'پیشنهاد ۲' })).toBeVisible();
+  await button(rooms[1]!, 'نوشتن پیشنهاد').click();
+  await send(rooms[1]!, { prices: ['۸۳۰۰۰', '۲۳۵۰۰۰'] });
+  await expect(chain.getByRole('article', { name: 'پیشنهاد ۳' })).toBeVisible();
+  for (const other of [0, 2, 3]) await expect(rooms[other]!.getByText('۸۳٬۰۰۰')).toHaveCount(0);
+
+  // It is above the agent's limit, so the owner is asked too.
+  await button(chain, 'پذیرش پیشنهاد').click();
+  await button(page.getByRole('dialog'), 'پذیرش پیشنهاد').click();
+  await expect(page.getByText('برای موافقت همکاران فرستاده شد', { exact: false })).toBeVisible();
+  await press(owner, button(owner, 'موافقم'));
+  await expect(timeline(page).getByText('انجام سفارش آغاز شد')).toBeVisible();
+  await expect(timeline(rooms[1]!).getByText('انجام سفارش آغاز شد')).toBeVisible();
+  for (const other of [0, 2, 3])
+    await expect(rooms[other]!.getByText('برگزیده شدن فروشندهٔ دیگر', { exact: false }).first()).toBeVisible();
+  for (const each of [page, ...rooms]) await expectStillOpen(each);
 });

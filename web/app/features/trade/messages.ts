@@ -4,7 +4,10 @@ export const tradeMessages = {
   openRequests: 'درخواست‌های باز خریداران',
   askSeveral: 'درخواست قیمت از چند فروشنده',
   description: 'سفارش‌هایی که داده‌اید و سفارش‌هایی که گرفته‌اید.',
-  requestTitle: (number: string) => `سفارش ${number}`,
+  requestTitle: {
+    DIRECT_ORDER: (number: string) => `سفارش ${number}`,
+    OPEN_RFQ: (number: string) => `درخواست قیمت ${number}`,
+  },
   waitingOrders: (count: string) => `${count} سفارش منتظر شما`,
   moment: (day: string, clock: string) => `${day}، ساعت ${clock}`,
   until: 'تا',

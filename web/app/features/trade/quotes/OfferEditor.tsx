@@ -11,6 +11,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { orderWritten } from '../order/refusals.ts';
 import { quoteMessages as words } from './messages.ts';
 import {
+  chainOf,
   costPlaces,
   labelsOf,
   lineField,
@@ -58,7 +59,11 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
               write(UpdateQuoteDocument, { input: { id: known.id, version: known.version, ...input } }, { outdates }),
             )
           ).quote
-        : (await orderWritten(write(CreateQuoteDocument, { input: { id, ...input } }, { outdates }))).quote;
+        : (
+            await orderWritten(
+              write(CreateQuoteDocument, { input: { id, ...chainOf(request, base), ...input } }, { outdates }),
+            )
+          ).quote;
       const quote = readFragment<Quote>(written);
       draft.current = quote;
       if (isReviewing.current) setReview(quote);

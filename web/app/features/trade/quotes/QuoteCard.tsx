@@ -11,7 +11,10 @@ import { differenceName, differenceText, type DifferenceLabels } from './differe
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 
-export type QuoteLabels = DifferenceLabels & { quoteStatuses: { values: NonNullable<States> } | null };
+export type QuoteLabels = DifferenceLabels & {
+  quoteStatuses: { values: NonNullable<States> } | null;
+  declineReasons: DifferenceLabels['freightKinds'];
+};
 
 interface QuoteCardProps {
   quote: Quote;

@@ -105,6 +105,10 @@ function sentMoney(typed: string, stored?: Rial | null): Rial | '' {
   return (stored && tomans === tomansOf(stored) ? stored : rialsOf(tomans)) as Rial | '';
 }
 
+/** To which seller a buyer's offer goes, where a request has several. */
+export const chainOf = ({ kind, side }: Pick<Request, 'kind' | 'side'>, base: Quote | undefined) =>
+  kind === 'OPEN_RFQ' && side === 'BUYER' && base ? { participationId: base.participationId } : {};
+
 /** What is sent of an offer that was read. @param known the offer that it was begun with */
 export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, known: Quote | undefined): OfferInput {
   const text = (name: string) => (read[name] ?? '').trim();

@@ -3,8 +3,7 @@ import type { QuoteAction } from '../../../platform/graph/types.generated.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 import { AcceptQuoteDocument, SendQuoteDocument, WithdrawQuoteDocument } from './quoteSteps.generated.ts';
 
-/** What is done with an offer beside writing it. */
-/** What can be done about an order; one of several sellers is told no where they are compared. */
+/** What is done with an offer beside writing it; saying no to one of several sellers has a form of its own. */
 export type QuoteStep = Exclude<QuoteAction, 'EDIT' | 'DECLINE'>;
 /** The order of the buttons: what leads on first. */
 const order: readonly QuoteStep[] = ['ACCEPT', 'EXTEND', 'SEND', 'WITHDRAW', 'REMOVE'];

@@ -4,7 +4,8 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
-import { ExtendQuoteDocument, RemoveQuoteDocument } from './quoteSteps.generated.ts';
+import type { Declining } from '../room/sellers/declining.ts';
+import { DeclineQuoteDocument, ExtendQuoteDocument, RemoveQuoteDocument } from './quoteSteps.generated.ts';
 import { documentOf, isOvertaken, type QuoteStep } from './quoteSteps.ts';
 
 /** What a step with an offer makes untrue. */
@@ -27,8 +28,27 @@ export async function takeQuoteStep(
     }
     notify('success', words.steps[step].done);
   } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    await renew().catch(() => undefined);
-    throw new GraphError(error.status, words.overtaken, error.code);
+    throw await overtakenOr(error, renew);
   }
+}
+
+/** Says no to one of several sellers, as its offer is shown. */
+export async function declineQuote(
+  { id, version }: Pick<Quote, 'id' | 'version'>,
+  said: Declining,
+  renew: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await write(DeclineQuoteDocument, { input: { id, version, ...said } }, { outdates });
+    notify('success', words.decline.done);
+  } catch (error) {
+    throw await overtakenOr(error, renew);
+  }
+}
+
+/** What is told where somebody acted first, once that is shown; any other refusal as it is. */
+async function overtakenOr(error: unknown, renew: () => Promise<unknown>): Promise<unknown> {
+  if (!isOvertaken(error)) return error;
+  await renew().catch(() => undefined);
+  return new GraphError(error.status, words.overtaken, error.code);
 }

@@ -77,7 +77,7 @@ function Heading({ room: { request, labels } }: { room: RoomParts }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>
-          {tradeMessages.requestTitle('')}
+          {tradeMessages.requestTitle[request.kind]('')}
           <Code tone="plain">{number}</Code>
         </h1>
         <StateBadge states={labels.tradeStatuses?.values} value={status} />

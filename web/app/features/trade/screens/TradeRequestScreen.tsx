@@ -35,10 +35,11 @@ async function open(args: ScreenArgs) {
   const variables = roomVariables(args.params.id ?? '', pageNumber);
   const shown = found(args, (await load(args, TradeRequestScreenDocument, variables)).viewer?.tradeRequest);
   const { number, events } = shown;
-  if (isCompared(readFragment<Request>(shown))) await load(args, TradeComparisonDocument, { id: variables.id });
+  const request = readFragment<Request>(shown);
+  if (isCompared(request)) await load(args, TradeComparisonDocument, { id: variables.id });
   const { totalCount } = found(args, events);
   keepToPages(args, { ...variables, totalCount });
-  return { variables, number, reading };
+  return { variables, title: words.requestTitle[request.kind](number), reading };
 }
 
 export const loader = open;
@@ -55,7 +56,7 @@ export const handle = { formsTakeFiles: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, {
-    title: args.loaderData ? words.requestTitle(args.loaderData.number) : words.title,
+    title: args.loaderData?.title ?? words.title,
     description: words.description,
   });
 

@@ -2,3 +2,5 @@
 export const plainQuoteName = 'quote';
 export const plainQuoteTakeName = 'take-quote';
 export const plainOfferName = 'offer';
+/** A seller of several is told no. */
+export const plainQuoteDeclineName = 'decline-quote';

@@ -12,7 +12,7 @@ import type { Day } from '../../../../platform/graph/scalars.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import { quoteMessages as words } from '../messages.ts';
-import { labelsOf, offerInput, offerSchema, placeIn, storedOffer, type TypedOffer } from '../offerDraft.ts';
+import { chainOf, labelsOf, offerInput, offerSchema, placeIn, storedOffer, type TypedOffer } from '../offerDraft.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import {
   CreateQuoteDocument,
@@ -22,7 +22,8 @@ import {
   UpdateQuoteDocument,
 } from '../quoteSteps.generated.ts';
 import { documentOf, isOvertaken, isQuoteStep } from '../quoteSteps.ts';
-import { plainOfferName, plainQuoteName, plainQuoteTakeName } from './names.ts';
+import { declineQuotePlainly } from './declineQuotePlainly.ts';
+import { plainOfferName, plainQuoteDeclineName, plainQuoteName, plainQuoteTakeName } from './names.ts';
 
 /** A step with an offer that is asked about, or that was not taken. */
 export type RefusedQuoteStep = RefusedPart<{ step: string; validUntil: string }>;
@@ -75,7 +76,7 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const input = offerInput(read.output, request, base);
   const draftId = sent.text('draftId');
   try {
-    if (draftId === '') await sent.write(CreateQuoteDocument, { input: { id, ...input } });
+    if (draftId === '') await sent.write(CreateQuoteDocument, { input: { id, ...chainOf(request, base), ...input } });
     else
       await sent.write(UpdateQuoteDocument, {
         input: { id: draftId, version: Number(sent.text('version')), ...input },
@@ -95,4 +96,5 @@ export const plainQuoteForms: Record<string, PlainAction<object>> = {
   [plainQuoteName]: askStep,
   [plainQuoteTakeName]: takeStep,
   [plainOfferName]: saveOffer,
+  [plainQuoteDeclineName]: declineQuotePlainly,
 };

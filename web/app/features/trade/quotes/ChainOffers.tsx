@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import type { RoomParts } from '../room/room.ts';
+import { useFocusBack } from '../room/useFocusBack.ts';
+import type { Chain } from './chainsOf.ts';
+import { DeclineQuoteDialog } from './DeclineQuoteDialog.tsx';
+import { quoteMessages as words } from './messages.ts';
+import { OfferEditor } from './OfferEditor.tsx';
+import { PlainDecliningQuote } from './plain/PlainDecliningQuote.tsx';
+import { PlainOffer } from './plain/PlainOffer.tsx';
+import { PlainQuoteSteps } from './plain/PlainQuoteSteps.tsx';
+import { OlderQuote, QuoteCard, type QuoteLabels } from './QuoteCard.tsx';
+import { QuoteDialog } from './QuoteDialog.tsx';
+import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
+import { baseOf, type QuoteStep, stepsOf } from './quoteSteps.ts';
+
+interface Asked {
+  quote: Quote;
+  step: QuoteStep;
+}
+
+interface ChainOffersProps {
+  room: RoomParts;
+  request: Request;
+  chain: Chain;
+  labels: QuoteLabels;
+}
+
+/** What one seller and the buyer offered each other, the newest first, and the form of the next offer. */
+export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) {
+  const { quotes, mayOffer, sellerName } = chain;
+  const [asked, setAsked] = useState<Asked>();
+  const [declined, setDeclined] = useState<Quote>();
+  const [writing, setWriting] = useState<{ base: Quote | undefined; version: number }>();
+  useFocusBack(asked !== undefined || declined !== undefined || writing !== undefined, 'offers');
+  const draft = quotes.find(({ status }) => status === 'DRAFT');
+  const [newest, ...older] = quotes.filter(({ status }) => status !== 'DRAFT');
+  const options = {
+    freightKinds: optionsOf(labels.freightKinds),
+    paymentTerms: optionsOf(labels.paymentTerms),
+  };
+  const { renew } = room;
+  const buttons = (quote: Quote) => <StepButtons quote={quote} ask={setAsked} decline={() => setDeclined(quote)} />;
+  return (
+    <section aria-label={sellerName} className="flex flex-col gap-4">
+      {sellerName && (
+        <h3 className="text-[1.125rem] leading-8">
+          <bdi>{sellerName}</bdi>
+        </h3>
+      )}
+      {draft && !writing && (
+        <QuoteCard quote={draft} labels={labels}>
+          {buttons(draft)}
+        </QuoteCard>
+      )}
+      {mayOffer && !writing && (
+        <div className="noscript:hidden">
+          <Button
+            variant={newest || draft ? 'secondary' : 'primary'}
+            {...(sellerName && { 'aria-label': words.writeTo(sellerName) })}
+            onClick={() => setWriting({ base: baseOf(quotes), version: room.request.version })}
+          >
+            {draft ? words.edit : words.write[request.side]}
+          </Button>
+        </div>
+      )}
+      {writing && (
+        <>
+          {writing.version !== room.request.version && !mayOffer && <Alert kind="warning">{words.over}</Alert>}
+          <OfferEditor
+            request={request}
+            base={writing.base}
+            options={options}
+            renew={renew}
+            close={() => setWriting(undefined)}
+          />
+        </>
+      )}
+      {mayOffer && <PlainOffer request={request} base={baseOf(quotes)} options={options} />}
+      {newest ? (
+        <QuoteCard quote={newest} labels={labels}>
+          {buttons(newest)}
+        </QuoteCard>
+      ) : (
+        !draft && !writing && <p className="text-muted">{words.none[request.side]}</p>
+      )}
+      {quotes.map((quote) => (
+        <PlainQuoteSteps key={quote.id} quote={quote} side={request.side} />
+      ))}
+      {newest?.allowedActions.includes('DECLINE') && <PlainDecliningQuote quote={newest} labels={labels} />}
+      {older.length > 0 && (
+        <section aria-label={words.older} className="flex flex-col gap-2">
+          {older.map((quote) => (
+            <OlderQuote key={quote.id} quote={quote} labels={labels} />
+          ))}
+        </section>
+      )}
+      {asked && <QuoteDialog {...asked} side={request.side} renew={renew} close={() => setAsked(undefined)} />}
+      {declined && (
+        <DeclineQuoteDialog quote={declined} labels={labels} renew={renew} close={() => setDeclined(undefined)} />
+      )}
+    </section>
+  );
+}
+
+const optionsOf = (model: QuoteLabels['freightKinds']) =>
+  (model?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
+
+/** Buttons for what the viewer can do with an offer now. */
+function StepButtons({ quote, ask, decline }: { quote: Quote; ask(asked: Asked): void; decline(): void }) {
+  const steps = stepsOf(quote);
+  const mayDecline = quote.allowedActions.includes('DECLINE');
+  if (steps.length === 0 && !mayDecline) return null;
+  return (
+    <div className="flex flex-wrap gap-2 noscript:hidden">
+      {steps.map((step, index) => (
+        <Button
+          key={step}
+          variant={index === 0 && step !== 'WITHDRAW' ? 'primary' : 'quiet'}
+          onClick={() => ask({ quote, step })}
+        >
+          {words.steps[step].action}
+        </Button>
+      ))}
+      {mayDecline && (
+        <Button variant="quiet" onClick={decline}>
+          {words.decline.action}
+        </Button>
+      )}
+    </div>
+  );
+}
