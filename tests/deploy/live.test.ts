@@ -18,7 +18,7 @@ import { questionOf, WebBrowser } from '../kit/web-browser.ts';
 import { talkOf } from './talk.kit.ts';
 
 /** The long run has the numbers that must be carried; a fifth of them shows the same in the time that each change has. */
-const SIZE = process.env.TEST_FULL ? { pairs: 49, rounds: 50 } : { pairs: 9, rounds: 10 };
+const SIZE = process.env.TEST_FULL ? { pairs: 49, rounds: 50, messages: 20 } : { pairs: 9, rounds: 10, messages: 5 };
 /** Of each of the two who make a pair, a stream in a browser's way and one in a program's; the owner has four. */
 const LISTENERS = 4 + SIZE.pairs * 4;
 const OBJECTS = 20;
@@ -127,7 +127,7 @@ describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the ent
       }
     };
     const writing = Promise.all([0, 4, 8, 12, 16].map((first) => writer(objects.slice(first, first + 4))));
-    const talking = talk.run();
+    const talking = talk.run(SIZE.messages);
     for (const [at, victim] of [
       [0.15, apis[0]!],
       [0.4, gateways[0]!],

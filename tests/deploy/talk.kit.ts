@@ -9,9 +9,6 @@ import { until } from '../kit/until.ts';
 
 type Talk = { people: People; door: People; owner: Person; members: readonly string[]; db: Database };
 
-/** Who writes sends no more than this in a minute. */
-const MOST_A_MINUTE = 20;
-
 const userOf = (accessToken: string) =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub;
 
@@ -55,8 +52,8 @@ export async function talkOf({ people, door, owner, members, db }: Talk) {
   }
 
   return {
-    /** Everybody writes, and the seller asks what the buyer answers. @returns how many messages there are */
-    async run(each = MOST_A_MINUTE): Promise<number> {
+    /** Everybody writes, no more than one may in a minute, and the seller asks what the buyer answers. @returns how many messages there are */
+    async run(each: number): Promise<number> {
       const writer = async (accessToken: string, asCustomer: string, turn: number) => {
         for (let said = 0; said < each; said += 1) {
           await say(accessToken, asCustomer, `پیام ${turn}-${said}`);
