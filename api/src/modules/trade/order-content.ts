@@ -81,16 +81,25 @@ export async function readContent(
   invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
   const fields = {
     categoryType: seller.categoryType,
-    description: input.description ?? null,
-    buyerReference: input.buyerReference ?? null,
-    neededBy: input.neededBy ?? null,
-    paymentTerm: input.paymentTerm ?? null,
-    addressId: input.addressId ?? null,
-    address: address ?? null,
+    ...termsOf(input, address),
     acceptListPrice,
   };
   return { fields, lines, seller, offered };
 }
+
+type Terms = Pick<OrderInput, 'description' | 'buyerReference' | 'neededBy' | 'paymentTerm' | 'addressId'>;
+/** What a draft of any kind says beside its lines and sellers; null for what it does not say. */
+export const termsOf = (
+  { description, buyerReference, neededBy, paymentTerm, addressId }: Terms,
+  address: TradeAddress | undefined,
+) => ({
+  description: description ?? null,
+  buyerReference: buyerReference ?? null,
+  neededBy: neededBy ?? null,
+  paymentTerm: paymentTerm ?? null,
+  addressId: addressId ?? null,
+  address: address ?? null,
+});
 
 /**
  * Lines of a published order as their offers are now, whoever may still sell them: an agency that has ended since starts nothing

@@ -54,8 +54,6 @@ export type Done = Pick<Happened, 'visibility' | 'participationId'> &
   };
 /** What happened, where no row of the table says it, or another thing than its row does. */
 export type Acted = Done & { type: string };
-/** What is done between the buyer and one of several sellers names whose part it is. */
-export type ActedWith = Acted & { participationId?: string };
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
@@ -123,7 +121,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
       id: string,
       { version, once }: Omit<Asked, 'action'>,
       judge: (tx: Tx, held: Held) => Promise<Judged>,
-      work: (tx: Tx, held: Held, judged: Judged) => Promise<ActedWith>,
+      work: (tx: Tx, held: Held, judged: Judged) => Promise<Acted>,
     ) =>
       db.transaction(async (tx) => {
         const held = { ...(await own(tx, actor, await repository.lockRequest(tx, id))), now: clock.now() };

@@ -6,7 +6,7 @@ import { transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { lockRequest, readRequest } from '../requests.repository.ts';
 import { may } from '../standing.ts';
-import { type ActedWith, type Held, move, type TradeSteps } from '../steps.ts';
+import { type Acted, type Held, move, type TradeSteps } from '../steps.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 import type { TradeStepBody } from '../trade-steps.schemas.ts';
 import { type Colleague, limitBelow } from './agreement.ts';
@@ -34,7 +34,7 @@ export type ActOfApproval = (
   held: Held,
   approval: ApprovalRow,
   colleagues: readonly Colleague[],
-) => Promise<ActedWith>;
+) => Promise<Acted>;
 /** Answers what has steps of its own in the table of requests. */
 type OwnStep<Body> = (
   actor: Actor,
@@ -88,7 +88,7 @@ export function makeApprovals({ db, clock, customers, steps, asking, publishing,
   /** One more yes. Those of people who may not agree any more do not count. */
   const agree =
     (act: ActOfApproval) =>
-    async (tx: Tx, held: Held, { approval, colleagues }: Judged): Promise<ActedWith> => {
+    async (tx: Tx, held: Held, { approval, colleagues }: Judged): Promise<Acted> => {
       const { userId } = held.standing;
       await insertAnswer(tx, approval.id, { userId, isApproved: true }, held.now);
       const agreed = [...approval.answers.map((answer) => answer.userId), userId];

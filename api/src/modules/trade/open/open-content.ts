@@ -7,7 +7,7 @@ import type { Draft } from '../drafts.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
 import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
-import { type Change, changeOf, changesOf, type FindAddress, inputOf } from '../order-content.ts';
+import { type Change, changeOf, changesOf, type FindAddress, inputOf, termsOf } from '../order-content.ts';
 import { groundOf, type OrderParts } from '../orders.service.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { OpenInput } from './open.schemas.ts';
@@ -65,12 +65,7 @@ export async function readOpenContent(
   const fields = {
     ...{ categoryType: categoryType!, visibility, quoteDeadlineAt: quoteDeadlineAt ?? null },
     ...{ acceptListPrice: false, showsTarget: input.showsTarget ?? false },
-    description: input.description ?? null,
-    buyerReference: input.buyerReference ?? null,
-    neededBy: input.neededBy ?? null,
-    paymentTerm: input.paymentTerm ?? null,
-    addressId: input.addressId ?? null,
-    address: address ?? null,
+    ...termsOf(input, address),
     // Neither who buys nor who else is asked: sellers find it by its words too.
     searchKey: foldSearchKey(
       [number, input.buyerReference, ...lines.flatMap(({ snapshot }) => [snapshot.title, snapshot.sku])].join(' '),
