@@ -2,13 +2,14 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
+import { DraftState } from '../components/DraftState.tsx';
 import { orderRefusals } from '../order/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
 /** What the seller or the own company said of it, and what it lacks. */
 export function OrderState({ order, goTo }: { order: Order; goTo?: (field: string) => void }) {
-  const { status, question, reason, missing } = order;
+  const { status, question } = order;
   const fields: Record<string, string> = words.fields;
   return (
     <>
@@ -21,37 +22,19 @@ export function OrderState({ order, goTo }: { order: Order; goTo?: (field: strin
           <p className="text-muted">{words.questionLead}</p>
         </Alert>
       )}
-      {status === 'DRAFT' && reason && (
-        <Alert kind="warning">
-          <p dir="auto">{words.returned(reason)}</p>
-        </Alert>
-      )}
-      <div aria-live="polite" className="empty:hidden">
-        {missing.length > 0 ? (
-          <Alert kind="info">
-            <p>{words.missing}</p>
-            <ul className="list-disc ps-5">
-              {missing.map((name) => (
-                <li key={name}>
-                  {goTo ? (
-                    <button
-                      type="button"
-                      className="link text-start pointer-coarse:min-h-11"
-                      onClick={() => goTo(name)}
-                    >
-                      {fields[name] ?? name}
-                    </button>
-                  ) : (
-                    (fields[name] ?? name)
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        ) : (
-          status === 'DRAFT' && <Alert kind="success">{words.complete}</Alert>
-        )}
-      </div>
+      <DraftState
+        request={order}
+        words={words}
+        nameOf={(name) =>
+          goTo ? (
+            <button type="button" className="link text-start pointer-coarse:min-h-11" onClick={() => goTo(name)}>
+              {fields[name] ?? name}
+            </button>
+          ) : (
+            (fields[name] ?? name)
+          )
+        }
+      />
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Combobox } from '../../../design/Combobox.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
+import { useFound } from '../../../platform/graph/useFound.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { openMessages as words } from './messages.ts';
-import { SellersToAskDocument, type SellersToAskQuery } from './OpenRequest.generated.ts';
+import { SellersToAskDocument } from './OpenRequest.generated.ts';
 
-const QUIET_MS = 300;
-const SHORTEST = 2;
-
-export type Found = NonNullable<SellersToAskQuery['merchants']>['nodes'];
 export interface Seller {
   id: string;
   name: string;
@@ -27,7 +24,7 @@ interface SellerPickerProps {
 /** Sellers that are asked, found by their names. */
 export function SellerPicker({ chosen, known = [], error, choose, remove }: SellerPickerProps) {
   const [text, setText] = useState('');
-  const found = useSellers(text.trim());
+  const found = useFound(text.trim(), findSellers);
   const others = (found ?? []).filter(({ id }) => !known.includes(id) && chosen.every((each) => each.id !== id));
   return (
     <div data-field="sellers" className="flex flex-col gap-3">
@@ -63,22 +60,5 @@ export function SellerPicker({ chosen, known = [], error, choose, remove }: Sell
   );
 }
 
-/** Sellers with these words in their names; undefined while they are looked for. */
-function useSellers(key: string): Found | undefined {
-  const [found, setFound] = useState<{ key: string; nodes: Found }>();
-  useEffect(() => {
-    if (key.length < SHORTEST) return;
-    const overtaken = new AbortController();
-    const timer = setTimeout(() => {
-      ask(SellersToAskDocument, { searchKey: key }, overtaken.signal).then(
-        ({ merchants }) => overtaken.signal.aborted || setFound({ key, nodes: merchants?.nodes ?? [] }),
-        () => overtaken.signal.aborted || setFound({ key, nodes: [] }),
-      );
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-      overtaken.abort();
-    };
-  }, [key]);
-  return key.length < SHORTEST ? [] : found?.key === key ? found.nodes : undefined;
-}
+const findSellers = async (searchKey: string, overtaken: AbortSignal) =>
+  (await ask(SellersToAskDocument, { searchKey }, overtaken)).merchants?.nodes;

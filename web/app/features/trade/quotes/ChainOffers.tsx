@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
+import type { TradeReason } from '../../../platform/graph/types.generated.ts';
+import { reasonOptions } from '../declining/declining.ts';
+import { DecliningDialog } from '../declining/DecliningDialog.tsx';
+import { PlainDeclining } from '../declining/plain/PlainDeclining.tsx';
 import type { RoomParts } from '../room/room.ts';
 import { useFocusBack } from '../room/useFocusBack.ts';
 import type { Chain } from './chainsOf.ts';
-import { DeclineQuoteDialog } from './DeclineQuoteDialog.tsx';
 import { quoteMessages as words } from './messages.ts';
 import { OfferEditor } from './OfferEditor.tsx';
-import { PlainDecliningQuote } from './plain/PlainDecliningQuote.tsx';
+import { plainQuoteDeclineName } from './plain/names.ts';
 import { PlainOffer } from './plain/PlainOffer.tsx';
 import { PlainQuoteSteps } from './plain/PlainQuoteSteps.tsx';
 import { OlderQuote, QuoteCard, type QuoteLabels } from './QuoteCard.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 import { baseOf, type QuoteStep, stepsOf } from './quoteSteps.ts';
+import { declineQuote } from './takeQuoteStep.ts';
+
+/** Why a buyer may say no to one of several sellers. */
+const declineReasons: readonly TradeReason[] = ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'OTHER'];
 
 interface Asked {
   quote: Quote;
@@ -41,6 +48,7 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
     paymentTerms: optionsOf(labels.paymentTerms),
   };
   const { renew } = room;
+  const reasons = reasonOptions(declineReasons, room.labels.tradeReasons);
   const buttons = (quote: Quote) => <StepButtons quote={quote} ask={setAsked} decline={() => setDeclined(quote)} />;
   return (
     <section aria-label={sellerName} className="flex flex-col gap-4">
@@ -88,7 +96,14 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
       {quotes.map((quote) => (
         <PlainQuoteSteps key={quote.id} quote={quote} side={request.side} />
       ))}
-      {newest?.allowedActions.includes('DECLINE') && <PlainDecliningQuote quote={newest} labels={labels} />}
+      {newest?.allowedActions.includes('DECLINE') && (
+        <PlainDeclining
+          name={plainQuoteDeclineName}
+          hidden={{ id: newest.id, version: newest.version }}
+          said={words.decline}
+          options={reasons}
+        />
+      )}
       {older.length > 0 && (
         <section aria-label={words.older} className="flex flex-col gap-2">
           {older.map((quote) => (
@@ -98,7 +113,12 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
       )}
       {asked && <QuoteDialog {...asked} side={request.side} renew={renew} close={() => setAsked(undefined)} />}
       {declined && (
-        <DeclineQuoteDialog quote={declined} labels={labels} renew={renew} close={() => setDeclined(undefined)} />
+        <DecliningDialog
+          said={words.decline}
+          options={reasons}
+          decline={(said) => declineQuote(declined, said, renew)}
+          close={() => setDeclined(undefined)}
+        />
       )}
     </section>
   );

@@ -11,10 +11,7 @@ import { differenceName, differenceText, type DifferenceLabels } from './differe
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 
-export type QuoteLabels = DifferenceLabels & {
-  quoteStatuses: { values: NonNullable<States> } | null;
-  declineReasons: DifferenceLabels['freightKinds'];
-};
+export type QuoteLabels = DifferenceLabels & { quoteStatuses: { values: NonNullable<States> } | null };
 
 interface QuoteCardProps {
   quote: Quote;

@@ -1,15 +1,17 @@
-import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
-import type { Declining } from '../room/sellers/declining.ts';
+import type { Declining } from '../declining/declining.ts';
+import { writeOrRenew } from '../room/writeOrRenew.ts';
 import { DeclineQuoteDocument, ExtendQuoteDocument, RemoveQuoteDocument } from './quoteSteps.generated.ts';
 import { documentOf, isOvertaken, type QuoteStep } from './quoteSteps.ts';
 
 /** What a step with an offer makes untrue. */
 export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
+
+const late = { isOvertaken, text: words.overtaken };
 
 /** Takes a step with an offer as it is shown; when somebody acted first the room is asked for anew, and the refusal says why. */
 export async function takeQuoteStep(
@@ -17,19 +19,17 @@ export async function takeQuoteStep(
   step: QuoteStep,
   { renew, validUntil }: { renew(): Promise<unknown>; validUntil?: Day },
 ): Promise<void> {
-  try {
-    if (step === 'REMOVE') await write(RemoveQuoteDocument, { input: { id, version } }, { outdates });
+  const input = { id, version };
+  const act = async () => {
+    if (step === 'REMOVE') await write(RemoveQuoteDocument, { input }, { outdates });
     else if (step === 'EXTEND')
-      await write(ExtendQuoteDocument, { input: { id, version, validUntil: validUntil! } }, { outdates });
-    else {
-      const { quote } = await write(documentOf(step), { input: { id, version } }, { outdates });
-      // Above one's limit colleagues are asked instead.
-      return notify('success', quote.status === status ? words.askedColleagues : words.steps[step].done);
-    }
-    notify('success', words.steps[step].done);
-  } catch (error) {
-    throw await overtakenOr(error, renew);
-  }
+      await write(ExtendQuoteDocument, { input: { ...input, validUntil: validUntil! } }, { outdates });
+    // Above one's limit colleagues are asked instead.
+    else return (await write(documentOf(step), { input }, { outdates })).quote.status === status;
+    return false;
+  };
+  const isAsked = await writeOrRenew(act, { renew, ...late });
+  notify('success', isAsked ? words.askedColleagues : words.steps[step].done);
 }
 
 /** Says no to one of several sellers, as its offer is shown. */
@@ -38,17 +38,7 @@ export async function declineQuote(
   said: Declining,
   renew: () => Promise<unknown>,
 ): Promise<void> {
-  try {
-    await write(DeclineQuoteDocument, { input: { id, version, ...said } }, { outdates });
-    notify('success', words.decline.done);
-  } catch (error) {
-    throw await overtakenOr(error, renew);
-  }
-}
-
-/** What is told where somebody acted first, once that is shown; any other refusal as it is. */
-async function overtakenOr(error: unknown, renew: () => Promise<unknown>): Promise<unknown> {
-  if (!isOvertaken(error)) return error;
-  await renew().catch(() => undefined);
-  return new GraphError(error.status, words.overtaken, error.code);
+  const act = () => write(DeclineQuoteDocument, { input: { id, version, ...said } }, { outdates });
+  await writeOrRenew(act, { renew, ...late });
+  notify('success', words.decline.done);
 }

@@ -1,13 +1,12 @@
 import { Code } from '../../../design/Code.tsx';
 import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { Table } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Moment } from '../components/Moment.tsx';
+import { type AgreedColumn, AgreedLines } from './AgreedLines.tsx';
 import { conditionFacts, neededFact, totalFacts } from './costFacts.ts';
-import { Goods } from './Goods.tsx';
 import { reportMessages } from './messages.ts';
 import { type PaperParts, rialText } from './parts.ts';
 import type { Report_AgreementFragment as Agreement } from './Report.generated.ts';
@@ -37,7 +36,7 @@ export function AgreementPaper({ request, labels, agreement: given }: PaperParts
       </Section>
       <Section title={words.agreed}>
         <div className="flex flex-col gap-4">
-          <Lines request={request} />
+          <AgreedLines title={words.agreed} lines={request.report?.lines ?? []} columns={columns} />
           <FactList facts={totalFacts(request)} />
         </div>
       </Section>
@@ -54,43 +53,16 @@ export function AgreementPaper({ request, labels, agreement: given }: PaperParts
   );
 }
 
-function Lines({ request }: Pick<PaperParts, 'request'>) {
-  const rows = (request.report?.lines ?? []).map((line, place) => ({ ...line, place }));
-  return (
-    <Table
-      caption={reportMessages.tableOf(words.agreed)}
-      hideCaption
-      rows={rows}
-      rowKey={({ lineId }) => lineId}
-      columns={[
-        {
-          key: 'goods',
-          header: words.goods,
-          cell: ({ place, title, struckQuantity, unitText }) => (
-            <Goods
-              place={place}
-              title={title}
-              notes={[struckQuantity !== '0' && words.struck(words.measured(formatDecimal(struckQuantity), unitText))]}
-            />
-          ),
-        },
-        {
-          key: 'quantity',
-          header: words.quantity,
-          cell: ({ agreedQuantity, unitText }) => words.measured(formatDecimal(agreedQuantity), unitText),
-        },
-        {
-          key: 'price',
-          header: words.unitPrice,
-          cell: ({ unitPriceRial }) => (unitPriceRial === null ? reportMessages.none : rialText(unitPriceRial)),
-        },
-        { key: 'net', header: words.net, cell: ({ netRial }) => rialText(netRial) },
-        { key: 'vat', header: words.vat, cell: ({ vatRial }) => rialText(vatRial) },
-        { key: 'total', header: words.total, cell: ({ totalRial }) => rialText(totalRial) },
-      ]}
-    />
-  );
-}
+const columns: readonly AgreedColumn[] = [
+  {
+    key: 'price',
+    header: words.unitPrice,
+    cell: ({ unitPriceRial }) => (unitPriceRial === null ? reportMessages.none : rialText(unitPriceRial)),
+  },
+  { key: 'net', header: words.net, cell: ({ netRial }) => rialText(netRial) },
+  { key: 'vat', header: words.vat, cell: ({ vatRial }) => rialText(vatRial) },
+  { key: 'total', header: words.total, cell: ({ totalRial }) => rialText(totalRial) },
+];
 
 interface PartyProps {
   title: string;

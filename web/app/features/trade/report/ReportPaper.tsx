@@ -16,8 +16,8 @@ import type {
 } from '../quotes/Quotes.generated.ts';
 import { EventItem } from '../room/EventItem.tsx';
 import { paperMessages } from '../room/papers/messages.ts';
+import { type AgreedColumn, AgreedLines } from './AgreedLines.tsx';
 import { durationText } from './durations.ts';
-import { Goods } from './Goods.tsx';
 import { reportMessages } from './messages.ts';
 import { type PaperParts, rialText } from './parts.ts';
 import type { Report_CostFragment as Cost } from './Report.generated.ts';
@@ -109,50 +109,27 @@ function Costs({ request: { report } }: PaperParts) {
   );
 }
 
+const lineColumns: readonly AgreedColumn[] = [
+  {
+    key: 'delivered',
+    header: words.delivered,
+    cell: ({ deliveredQuantity }) => formatDecimal(deliveredQuantity),
+  },
+  { key: 'accepted', header: words.accepted, cell: ({ acceptedQuantity }) => formatDecimal(acceptedQuantity) },
+  { key: 'refused', header: words.refused, cell: ({ refusedQuantity }) => formatDecimal(refusedQuantity) },
+  { key: 'total', header: words.total, cell: ({ totalRial }) => rialText(totalRial) },
+  {
+    key: 'taken',
+    header: words.acceptedTotal,
+    cell: ({ acceptedTotalRial }) => rialText(acceptedTotalRial),
+  },
+];
+
 function Lines({ request: { report } }: PaperParts) {
-  const rows = report!.lines.map((line, place) => ({ ...line, place }));
-  if (rows.length === 0) return null;
+  if (report!.lines.length === 0) return null;
   return (
     <Section title={words.came}>
-      <Table
-        caption={reportMessages.tableOf(words.came)}
-        hideCaption
-        rows={rows}
-        rowKey={({ lineId }) => lineId}
-        columns={[
-          {
-            key: 'goods',
-            header: words.goods,
-            cell: ({ place, title, unitText, struckQuantity }) => (
-              <Goods
-                place={place}
-                title={title}
-                notes={[
-                  struckQuantity !== '0' && words.struck(words.measured(formatDecimal(struckQuantity), unitText)),
-                ]}
-              />
-            ),
-          },
-          {
-            key: 'agreed',
-            header: words.quantity,
-            cell: ({ agreedQuantity, unitText }) => words.measured(formatDecimal(agreedQuantity), unitText),
-          },
-          {
-            key: 'delivered',
-            header: words.delivered,
-            cell: ({ deliveredQuantity }) => formatDecimal(deliveredQuantity),
-          },
-          { key: 'accepted', header: words.accepted, cell: ({ acceptedQuantity }) => formatDecimal(acceptedQuantity) },
-          { key: 'refused', header: words.refused, cell: ({ refusedQuantity }) => formatDecimal(refusedQuantity) },
-          { key: 'total', header: words.total, cell: ({ totalRial }) => rialText(totalRial) },
-          {
-            key: 'taken',
-            header: words.acceptedTotal,
-            cell: ({ acceptedTotalRial }) => rialText(acceptedTotalRial),
-          },
-        ]}
-      />
+      <AgreedLines title={words.came} lines={report!.lines} columns={lineColumns} />
     </Section>
   );
 }

@@ -8,7 +8,8 @@ import { tradeMessages } from '../messages.ts';
 import { stepMessages } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
-import { documentOf, fixedInput, isOvertaken, isPriceChanged, type Step } from './steps.ts';
+import { documentOf, fixedInput, isPriceChanged, type Step } from './steps.ts';
+import { writeOrRenew } from './writeOrRenew.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const words = stepMessages.overtaken;
@@ -24,24 +25,25 @@ export const takeStep = async (
   said: object = {},
 ): Promise<void> => {
   const input = { id, version, ...fixedInput(step), ...said };
-  try {
+  const act = async () => {
     if (step === 'REMOVE') {
       await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
-      return notify('success', stepMessages.steps.REMOVE.done);
+      return stepMessages.steps.REMOVE.done;
     }
     const { tradeRequest } = await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });
     // Above one's limit colleagues are asked instead.
     const isAsked = step === 'CONFIRM_AND_PUBLISH' && tradeRequest.status === 'AWAITING_CONFIRMATION';
-    notify('success', isAsked ? stepMessages.price.asked : stepMessages.steps[step].done);
+    return isAsked ? stepMessages.price.asked : stepMessages.steps[step].done;
+  };
+  try {
+    notify('success', await writeOrRenew(act, { renew }));
   } catch (error) {
-    if (step === 'ACKNOWLEDGE_LIST_PRICE' && isPriceChanged(error)) throw told(error, changedForSeller(error));
-    if (!isOvertaken(error)) throw error;
-    await renew().catch(() => undefined);
-    throw told(error, words.refused);
+    if (step === 'ACKNOWLEDGE_LIST_PRICE' && isPriceChanged(error))
+      throw new GraphError(error.status, changedForSeller(error), error.code);
+    throw error;
   }
 };
 
-const told = ({ status, code }: GraphError, text: string) => new GraphError(status, text, code);
 /** The amount that a changed price leads to. */
 export const priceNow = ({ data }: GraphError) => formatMoney(data.fields?.[0]?.params?.[0]);
 const changedForSeller = (error: GraphError) => stepMessages.price.changedForSeller(priceNow(error));

@@ -10,19 +10,20 @@ import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import type { Day } from '../../../../platform/graph/scalars.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
+import { answerDeclining } from '../../declining/plain/answerDeclining.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { chainOf, labelsOf, offerInput, offerSchema, placeIn, storedOffer, type TypedOffer } from '../offerDraft.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import {
   CreateQuoteDocument,
+  DeclineQuoteDocument,
   ExtendQuoteDocument,
   OfferedRequestDocument,
   RemoveQuoteDocument,
   UpdateQuoteDocument,
 } from '../quoteSteps.generated.ts';
 import { documentOf, isOvertaken, isQuoteStep } from '../quoteSteps.ts';
-import { declineQuotePlainly } from './declineQuotePlainly.ts';
 import { plainOfferName, plainQuoteDeclineName, plainQuoteName, plainQuoteTakeName } from './names.ts';
 
 /** A step with an offer that is asked about, or that was not taken. */
@@ -96,5 +97,12 @@ export const plainQuoteForms: Record<string, PlainAction<object>> = {
   [plainQuoteName]: askStep,
   [plainQuoteTakeName]: takeStep,
   [plainOfferName]: saveOffer,
-  [plainQuoteDeclineName]: declineQuotePlainly,
+  [plainQuoteDeclineName]: answerDeclining({
+    form: plainQuoteDeclineName,
+    write: (sent, said) =>
+      sent.write(DeclineQuoteDocument, {
+        input: { id: sent.text('id'), version: Number(sent.text('version')), ...said },
+      }),
+    overtaken: { is: isOvertaken, text: words.overtaken },
+  }),
 };

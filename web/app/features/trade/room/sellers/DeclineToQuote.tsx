@@ -1,56 +1,46 @@
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
-import { Select } from '../../../../design/Select.tsx';
-import { TextArea } from '../../../../design/TextArea.tsx';
-import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
-import { formMessages } from '../../../../platform/forms/messages.ts';
-import { useForm } from '../../../../platform/forms/useForm.ts';
+import type { TradeReason } from '../../../../platform/graph/types.generated.ts';
+import { reasonOptions } from '../../declining/declining.ts';
+import { DecliningDialog } from '../../declining/DecliningDialog.tsx';
+import { PlainDeclining } from '../../declining/plain/PlainDeclining.tsx';
 import type { RoomParts } from '../room.ts';
-import { declineToQuote, type Part } from './acts.ts';
-import { decliningOf, decliningSchema, longestReason, reasonOptions } from './declining.ts';
+import { declineToQuote } from './acts.ts';
 import { sellerMessages } from './messages.ts';
-import { PlainDeclining } from './plain/PlainDeclining.tsx';
+import { plainDecliningName } from './plain/names.ts';
 
 const words = sellerMessages.decline;
+/** Why a seller may say that it sends no offer. */
+const reasons: readonly TradeReason[] = ['PRICE', 'LEAD_TIME', 'SPEC', 'CAPACITY', 'TERMS', 'OTHER'];
 
 /** How a seller of an open request says that it sends no offer; nothing where it cannot. */
 export function DeclineToQuote({ room }: { room: RoomParts }) {
   const [isOpen, setOpen] = useState(false);
-  const { side, participations } = room.request;
+  const { id: requestId, version, side, participations } = room.request;
   const part = participations.find(({ allowedActions }) => allowedActions.includes('DECLINE_TO_QUOTE'));
   if (side !== 'SELLER' || !part) return null;
+  const options = reasonOptions(reasons, room.labels.tradeReasons);
   return (
     <div>
-      <PlainDeclining room={room} part={part} />
+      <PlainDeclining
+        name={plainDecliningName}
+        hidden={{ id: part.id, requestId, version }}
+        said={words}
+        options={options}
+      />
       <span className="noscript:hidden">
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {words.action}
         </Button>
       </span>
-      {isOpen && <DeclineDialog room={room} part={part} close={() => setOpen(false)} />}
+      {isOpen && (
+        <DecliningDialog
+          said={words}
+          options={options}
+          decline={(said) => declineToQuote(room, part, said)}
+          close={() => setOpen(false)}
+        />
+      )}
     </div>
-  );
-}
-
-function DeclineDialog({ room, part, close }: { room: RoomParts; part: Part; close(): void }) {
-  const state = useForm({
-    schema: decliningSchema,
-    labels: { reasonCode: words.reasonCode, reason: words.reason },
-    stored: { values: { reasonCode: '', reason: '' } },
-    async save(said) {
-      await declineToQuote(room, part, decliningOf(said));
-      close();
-    },
-  });
-  return (
-    <FormDialog state={state} title={words.title} saveLabel={words.action} close={close} size="medium">
-      <p className="text-muted">{words.text}</p>
-      <Select
-        {...state.field('reasonCode')}
-        options={reasonOptions(room.labels)}
-        requiredLabel={formMessages.required}
-      />
-      <TextArea {...state.field('reason')} hint={words.hint} rows={3} maxLength={longestReason} dir="auto" />
-    </FormDialog>
   );
 }

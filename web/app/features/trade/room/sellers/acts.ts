@@ -1,26 +1,18 @@
-import { GraphError } from '../../../../platform/graph/GraphError.ts';
 import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
-import { stepMessages } from '../messages.ts';
+import type { Declining } from '../../declining/declining.ts';
 import type { RoomParts } from '../room.ts';
-import { isOvertaken } from '../steps.ts';
+import { writeOrRenew } from '../writeOrRenew.ts';
 import { sellerMessages as words } from './messages.ts';
 import { DeclineToQuoteDocument, InviteSellersDocument, RemoveSellerDocument } from './sellers.generated.ts';
-import type { Declining } from './declining.ts';
 
 export type Part = RoomParts['request']['participations'][number];
 
 const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
 
-/** What somebody else did first is read anew, and told. Rejects with a GraphError. */
-async function done({ renew }: RoomParts, act: () => Promise<unknown>, said: string): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    await renew().catch(() => undefined);
-    throw new GraphError(error.status, stepMessages.overtaken.refused, error.code);
-  }
+/** Rejects with a GraphError. */
+async function done(room: RoomParts, act: () => Promise<unknown>, said: string): Promise<void> {
+  await writeOrRenew(act, room);
   notify('success', said);
 }
 

@@ -4,27 +4,29 @@ import { Select } from '../../../../design/Select.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
-import { longestReason } from '../../room/sellers/declining.ts';
-import { declineReasons } from '../declining.ts';
-import { quoteMessages } from '../messages.ts';
-import type { QuoteLabels } from '../QuoteCard.tsx';
-import type { Quotes_QuoteFragment as Quote } from '../Quotes.generated.ts';
-import { plainQuoteDeclineName } from './names.ts';
-import type { RefusedDecliningQuote } from './declineQuotePlainly.ts';
+import type { DecliningWords } from '../DecliningDialog.tsx';
+import { longestReason, type reasonOptions } from '../declining.ts';
+import { decliningMessages as words } from '../messages.ts';
+import type { RefusedDeclining } from './answerDeclining.ts';
 
-const words = quoteMessages.decline;
+interface PlainDecliningProps {
+  name: string;
+  hidden: { id: string } & Record<string, string | number>;
+  said: DecliningWords;
+  options: ReturnType<typeof reasonOptions>;
+}
 
-/** Says no to one of several sellers, for who has no script. */
-export function PlainDecliningQuote({ quote: { id, version }, labels }: { quote: Quote; labels: QuoteLabels }) {
-  const refused = useRefused<RefusedDecliningQuote>(plainQuoteDeclineName, id);
+/** Says no with a reason, for who has no script. */
+export function PlainDeclining({ name, hidden, said, options }: PlainDecliningProps) {
+  const refused = useRefused<RefusedDeclining>(name, hidden.id);
   const { typed = { reasonCode: '', reason: '' }, problems = {}, failure } = refused ?? {};
   return (
-    <PlainForm name={plainQuoteDeclineName} label={words.title} hidden={{ id, version }}>
+    <PlainForm name={name} label={said.title} hidden={hidden}>
       {failure && <Alert kind="error">{failure}</Alert>}
       <Select
         name="reasonCode"
         label={words.fields.reasonCode}
-        options={declineReasons(labels.declineReasons)}
+        options={options}
         defaultValue={typed.reasonCode}
         error={problems.reasonCode}
       />
@@ -39,7 +41,7 @@ export function PlainDecliningQuote({ quote: { id, version }, labels }: { quote:
         dir="auto"
       />
       <div>
-        <Button type="submit">{words.action}</Button>
+        <Button type="submit">{said.action}</Button>
       </div>
     </PlainForm>
   );

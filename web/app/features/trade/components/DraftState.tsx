@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+
+interface DraftStateProps {
+  request: { status: string; reason: string | null; missing: readonly string[] };
+  words: { returned(reason: string): string; missing: string; complete: string };
+  /** How one of the things is called that it lacks. */
+  nameOf(field: string): ReactNode;
+}
+
+/** Why a draft came back, and what it lacks. */
+export const DraftState = ({ request: { status, reason, missing }, words, nameOf }: DraftStateProps) => (
+  <>
+    {status === 'DRAFT' && reason && (
+      <Alert kind="warning">
+        <p dir="auto">{words.returned(reason)}</p>
+      </Alert>
+    )}
+    <div aria-live="polite" className="empty:hidden">
+      {missing.length > 0 ? (
+        <Alert kind="info">
+          <p>{words.missing}</p>
+          <ul className="list-disc ps-5">
+            {missing.map((name) => (
+              <li key={name}>{nameOf(name)}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        status === 'DRAFT' && <Alert kind="success">{words.complete}</Alert>
+      )}
+    </div>
+  </>
+);

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { checkFields } from '../../../platform/forms/checkFields.ts';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { ruleText } from '../../../platform/forms/messages.ts';
+import { optionalText, required } from '../../../platform/forms/rules.ts';
+import type { DeclineToQuoteInput, TradeReason } from '../../../platform/graph/types.generated.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
+import type { RoomParts } from '../room/room.ts';
+import { decliningMessages as words } from './messages.ts';
+
+export const longestReason = 1_000;
+
+export type Declining = Pick<DeclineToQuoteInput, 'reasonCode' | 'reason'>;
+
+export const decliningSchema = v.pipe(
+  v.object({ reasonCode: required(v.string()), reason: optionalText(longestReason, 3) }),
+  checkFields(({ reasonCode, reason }) =>
+    reasonCode === 'OTHER' && reason === '' ? [['reason', ruleText('REQUIRED')] as const] : [],
+  ),
+);
+
+export const decliningOf = ({ reasonCode, reason }: { reasonCode: string; reason: string }): Declining => ({
+  reasonCode: reasonCode as TradeReason,
+  ...withoutEmpty({ reason }),
+});
+
+export const reasonOptions = (reasons: readonly TradeReason[], labels: RoomParts['labels']['tradeReasons']) => [
+  { value: '', label: words.choose },
+  ...reasons.map((value) => ({ value, label: labelOf(labels, value) })),
+];

@@ -1,0 +1,37 @@
+import { TextArea } from '../../../../../design/TextArea.tsx';
+import { PlainFileField } from '../../../../files/index.ts';
+import { PAPER_TYPES } from '../../papers/papers.ts';
+import { disputeMessages as words } from '../messages.ts';
+import type { RefusedSaying } from './sendDispute.ts';
+
+interface StatementFieldsProps {
+  /** What came back of the form, if it did. */
+  refused: (Omit<RefusedSaying, 'typed'> & { typed: { text: string } }) | undefined;
+  textHint: string;
+  fileHint: string;
+}
+
+/** What is said in a dispute and a file that shows it, for who has no script. */
+export function StatementFields({ refused, textHint, fileHint }: StatementFieldsProps) {
+  const { typed, problems = {}, held } = refused ?? {};
+  return (
+    <>
+      <TextArea
+        name="text"
+        label={words.text}
+        hint={textHint}
+        rows={5}
+        defaultValue={typed?.text ?? ''}
+        error={problems.text}
+      />
+      <PlainFileField
+        name="fileId"
+        label={words.file}
+        hint={fileHint}
+        accept={PAPER_TYPES}
+        error={problems.fileId}
+        held={held}
+      />
+    </>
+  );
+}
