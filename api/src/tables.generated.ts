@@ -381,7 +381,6 @@ export type Tables = {
   live_streams: {
     stream_id: string;
     user_id: string;
-    api_id: string;
     seen_at: Generated<ColumnType<Date, Date | string, Date | string>>;
   };
   measurement_quantities: {

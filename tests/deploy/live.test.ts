@@ -147,7 +147,8 @@ describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the ent
     const told = await talk.told();
     const most = (each: Subscriber) => takenOf(each, objects).reduce((sum, { length }) => sum + length, 0);
     await until('all to hear all', () => subscribers.every((each) => most(each) === EVENTS), 60_000).catch(() => {
-      throw new Error(`heard: ${subscribers.map(most).join(' ')}`);
+      const behind = subscribers.filter((each) => most(each) !== EVENTS);
+      throw new Error(behind.map((each) => `heard ${most(each)}: ${each.state}`).join('\n'));
     });
     for (const each of subscribers) expect(takenOf(each, objects)).toEqual(objects.map(() => upTo(SIZE.rounds)));
     const last = told.map((seqs) => seqs.at(-1));

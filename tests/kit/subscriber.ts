@@ -11,6 +11,7 @@ export class Subscriber {
   #place: string | undefined;
   #stream: Stream | undefined;
   #isOver = false;
+  #refusal = '';
   breaks = 0;
   resets = 0;
 
@@ -21,6 +22,11 @@ export class Subscriber {
 
   isListening = () => this.#place !== undefined;
 
+  /** How it stands, for the message of a test that waits for it in vain. */
+  get state() {
+    return `place ${this.#place}, ${this.breaks} breaks, status ${this.#stream?.status}, ${this.#refusal}`;
+  }
+
   async close() {
     this.#isOver = true;
     await this.#stream?.close();
@@ -29,6 +35,7 @@ export class Subscriber {
   async #listen() {
     while (!this.#isOver) {
       const stream = await this.#open(this.#place).catch(() => undefined);
+      if (stream && stream.status !== 200) this.#refusal = JSON.stringify(await stream.refusal().catch(String));
       this.#stream = stream;
       for (let read = 0; stream?.status === 200 && !this.#isOver;) {
         const isEnded = stream.ended() !== undefined;

@@ -28,7 +28,6 @@ type Parts = {
 /** The streams of this api: each is told what concerns it as soon as it is committed, whichever api wrote it. */
 export class LiveHub {
   readonly #parts: Parts;
-  readonly #apiId = newId();
   readonly #streams = new Map<string, LiveStream>();
   #cursor: string | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -79,13 +78,13 @@ export class LiveHub {
     const { userId } = actor;
     if (this.#cursor === undefined) throw new Problem(503, 'DATABASE_UNAVAILABLE', [], 1);
     const id = newId();
-    if (!(await takePlace(db, { id, userId, apiId: this.#apiId }, MOST_STREAMS)))
+    if (!(await takePlace(db, { id, userId }, MOST_STREAMS)))
       throw new Problem(429, 'LIVE_STREAMS_LIMIT', [], RETRY_SECONDS);
     let renewal: NodeJS.Timeout | undefined;
     const leave = () => {
       clearTimeout(renewal);
       this.#streams.delete(id);
-      leavePlace(db, id).catch(() => undefined); // its place is free soon anyway
+      leavePlace(db, id).catch(() => undefined); // its place is free soon: nobody keeps it any more
     };
     try {
       const audiences = await audiencesOf(actor);
@@ -133,7 +132,8 @@ export class LiveHub {
     if (this.#streams.size === 0) return;
     for (const stream of this.#streams.values()) if (this.#cursor !== undefined) stream.beat(this.#cursor);
     const old = [...this.#streams].filter(([, { checkedAt }]) => Date.now() - checkedAt >= AUDIENCES_MS);
-    await seePlaces(this.#parts.db, this.#apiId).catch(() => undefined); // the feed tells that the database is away
+    // The feed tells that the database is away.
+    await seePlaces(this.#parts.db, [...this.#streams.keys()]).catch(() => undefined);
     for (const [id, stream] of old) await this.#renew(id, stream);
   }
 
