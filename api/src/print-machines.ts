@@ -7,6 +7,7 @@ import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
 import { disputeMachine } from './modules/trade/disputes/dispute-machine.ts';
+import { milestoneMachine } from './modules/trade/milestones/milestone-machine.ts';
 import { participationMachine } from './modules/trade/participation-machine.ts';
 import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
 import { approvalMachine } from './modules/trade/approvals/approval-machine.ts';
@@ -25,6 +26,7 @@ const machines: readonly AnyMachine[] = [
   entryMachine,
   evidenceMachine,
   merchantMachine,
+  milestoneMachine,
   participationMachine,
   productMachine,
   quoteMachine,

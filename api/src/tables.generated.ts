@@ -505,6 +505,22 @@ export type Tables = {
     edited_at: ColumnType<Date, Date | string, Date | string> | null;
     deleted_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  milestones: {
+    id: string;
+    request_id: string;
+    place: number;
+    title: string;
+    basis_points: number;
+    net_rial: ColumnType<string, string | number, string | number>;
+    vat_rial: ColumnType<string, string | number, string | number>;
+    due_on: ColumnType<Date, string, string> | null;
+    status: 'PLANNED' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
+    note: string | null;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    due_at: ColumnType<Date, Date | string, Date | string> | null;
+    answered_at: ColumnType<Date, Date | string, Date | string> | null;
+    reason: string | null;
+  };
   notes: {
     id: string;
     user_id: string;
@@ -718,6 +734,7 @@ export type Tables = {
     sent_at: ColumnType<Date, Date | string, Date | string> | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
+    milestones: Generated<ColumnType<unknown, string, string>>;
   };
   recent_visits: {
     object_type: string;
@@ -1002,7 +1019,7 @@ export type Tables = {
   trade_documents: {
     id: string;
     request_id: string;
-    type: 'INQUIRY' | 'DRAWING' | 'DATASHEET' | 'PROFORMA' | 'CONTRACT' | 'INVOICE' | 'BANK_RECEIPT' | 'WAYBILL' | 'PACKING_LIST' | 'INSPECTION_REPORT' | 'CERTIFICATE' | 'WARRANTY' | 'DISPUTE_EVIDENCE' | 'OTHER';
+    type: 'INQUIRY' | 'DRAWING' | 'DATASHEET' | 'PROFORMA' | 'CONTRACT' | 'INVOICE' | 'BANK_RECEIPT' | 'WAYBILL' | 'PACKING_LIST' | 'INSPECTION_REPORT' | 'CERTIFICATE' | 'WARRANTY' | 'DELIVERABLE' | 'DISPUTE_EVIDENCE' | 'OTHER';
     side: 'BUYER' | 'SELLER';
     shipment_id: string | null;
     file_id: string;
@@ -1015,6 +1032,7 @@ export type Tables = {
     retract_reason: string | null;
     participation_id: string | null;
     dispute_id: string | null;
+    milestone_id: string | null;
   };
   trade_events: {
     id: string;

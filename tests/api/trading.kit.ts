@@ -11,6 +11,7 @@ import {
   putWaybill,
   shipmentsWithoutWaybill,
 } from './delivering.kit.ts';
+import { isMilestoneAct, milestoneOf, putMilestones } from './milestone-acts.kit.ts';
 import { disputeOf, disputeWays, prepareDispute } from './dispute-acts.kit.ts';
 
 export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';
@@ -108,7 +109,10 @@ export async function tradingAt(app: App, offerId?: string) {
       given: { prepares?: boolean } = {},
     ): Promise<Answer> {
       const path = `/traderequests/${id}`;
-      if (given.prepares) await prepareDispute(app, id, action, by);
+      if (given.prepares) {
+        await prepareDispute(app, id, action, by);
+        await putMilestones(app, id, action);
+      }
       if (action === 'EDIT')
         return ask(by, 'PUT', `/traderequests/direct-order/${id}`, { version, ...order(), description: `${version}` });
       if (action === 'REMOVE') return ask(by, 'DELETE', `${path}?version=${version}`);
@@ -130,6 +134,10 @@ export async function tradingAt(app: App, offerId?: string) {
         for (const shipmentId of await shipmentsWithoutWaybill(app, id)) await putWaybill(app, id, shipmentId);
       if (['SHIP', 'DELIVER', 'CONFIRM_DELIVERY'].includes(action)) {
         const { way, body } = await deliveryOf(app, id, action, version);
+        return ask(by, 'POST', `${path}/${way}`, { version, ...body });
+      }
+      if (isMilestoneAct(action)) {
+        const { way, body } = await milestoneOf(app, id, action);
         return ask(by, 'POST', `${path}/${way}`, { version, ...body });
       }
       const [verb, kind] = [/^[A-Z]+/.exec(action)![0], action.replace(/^[A-Z]+_/, '')];

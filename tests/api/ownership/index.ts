@@ -18,6 +18,7 @@ import { productsOwned } from './products.ts';
 import { openOwned } from './open-requests.ts';
 import { tradeOwned } from './trade.ts';
 import { disputesOwned } from './trade-disputes.ts';
+import { milestonesOwned } from './trade-milestones.ts';
 
 /** By operationId; every operation that is not public must be here, or the build fails. */
 export const ownership: Owned = {
@@ -37,6 +38,7 @@ export const ownership: Owned = {
   ...productsOwned,
   ...tradeOwned,
   ...disputesOwned,
+  ...milestonesOwned,
   ...openOwned,
   ...filesOwned,
   ...notificationsOwned,

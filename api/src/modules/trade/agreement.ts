@@ -2,6 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readAgreedParties } from './agreement.repository.ts';
 import { startsAtOnce } from './consents/terms.ts';
 import { hashOf } from './event-chain.ts';
+import { insertMilestones } from './milestones/milestones.repository.ts';
+import type { AgreedMilestone } from './milestones/shares.ts';
 import type { LineRow, LineSnapshot } from './lines.repository.ts';
 import type { ChainedRow, Moved, TradeRequestRow } from './requests.repository.ts';
 import type { Happened } from './trade-events.ts';
@@ -23,6 +25,8 @@ export type AgreedTerms = {
   deliveryTerm?: string | null;
   tolerancePercent?: string;
   note?: string | null;
+  /** Of a service that is done in parts. */
+  milestones?: AgreedMilestone[];
   /** Which offer of the chain it was. */
   quote?: { id: string; round: number };
 };
@@ -34,6 +38,7 @@ export async function agree(tx: Tx, row: ChainedRow, terms: AgreedTerms, now: Da
     ...{ number: row.number, ...terms, neededBy: row.neededBy, address: row.address, parties, at: now.toISOString() },
   };
   const agreedHash = hashOf(agreed);
+  if (terms.milestones) await insertMilestones(tx, row.id, terms.milestones);
   const moved: Moved = { agreed, agreedHash, deadlineAt: null, paymentTerm: terms.paymentTerm };
   return { agreedHash, moved, ...startOf(terms.paymentTerm) };
 }

@@ -48,6 +48,8 @@ export type EventRow = {
   onBehalfOf: string | null;
   toStatus: TradeStatus;
   payload: {
+    /** Title of the part of a service. */
+    milestone?: string;
     text?: string;
     code?: string;
     totalRial?: string;

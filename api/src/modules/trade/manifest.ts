@@ -27,6 +27,10 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { makeFulfilment } from './fulfilment/fulfilment.service.ts';
 import { makeFulfilmentClock } from './fulfilment/fulfilment-work.ts';
 import { makeLostParties } from './lost-parties.ts';
+import * as milestoneEnums from './milestones/milestones.enums.ts';
+import { makeMilestoneClock } from './milestones/milestone-work.ts';
+import { milestoneRoutes } from './milestones/milestones.routes.ts';
+import { makeMilestones } from './milestones/milestones.service.ts';
 import { tradeNotices } from './notices.ts';
 import { openRequestRoutes, participationRoutes } from './open/open.routes.ts';
 import { makeOpenList } from './open/open-list.service.ts';
@@ -93,12 +97,13 @@ export function tradeModule(given: Parts) {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
     errors: tradeErrors,
-    enums: { ...enums, ...quoteEnums, ...approvalEnums, ...disputeEnums },
+    enums: { ...enums, ...quoteEnums, ...approvalEnums, ...disputeEnums, ...milestoneEnums },
     forms: tradeForms,
     notices: tradeNotices,
     queues: {
       ...makeTradeClock(parts),
       ...makeFulfilmentClock(parts),
+      ...makeMilestoneClock(parts),
       ...makeConsentClock(parts),
       ...makeDisputeClock(parts),
     },
@@ -126,6 +131,7 @@ export function tradeModule(given: Parts) {
       reportRoutes(v1, makeReports(parts));
       pastedRoutes(v1, makePasted(parts));
       fulfilmentRoutes(v1, makeFulfilment(parts));
+      milestoneRoutes(v1, makeMilestones(parts));
       documentRoutes(v1, documents);
       consentRoutes(v1, makeConsents(parts));
       disputeRoutes(v1, disputes);

@@ -54,7 +54,10 @@ export const noticeWords = {
   manyAgreed: (count: number) => `${counted(count)} سفارش پذیرفته شد`,
   shipped: (number: string | undefined) => `فروشنده بخشی از ${numbered(number)} را فرستاد`,
   manyShipped: (count: number) => `${counted(count)} محموله فرستاده شد`,
-  delivered: (number: string | undefined) => `محموله‌ای از ${numbered(number)} تحویل شد؛ آن را بررسی کنید`,
+  delivered: (event: string, number: string | undefined) =>
+    event === 'MILESTONE_SUBMITTED'
+      ? `مرحله‌ای از ${numbered(number)} تحویل شد؛ آن را بررسی کنید`
+      : `محموله‌ای از ${numbered(number)} تحویل شد؛ آن را بررسی کنید`,
   manyDelivered: (count: number) => `${counted(count)} محموله منتظر بررسی شماست`,
   acceptanceDue: (number: string | undefined, days: string | undefined) =>
     `تا ${counted(Number(days ?? 1))} روز دیگر تحویل ${numbered(number)} پذیرفته به شمار می‌آید`,
@@ -107,6 +110,8 @@ export const noticeWords = {
 const deliveryAnswers: Record<string, string> = {
   ACCEPTED: 'خریدار تحویل را پذیرفت:',
   REFUSED: 'خریدار بخشی از تحویل را نپذیرفت:',
+  MILESTONE_ACCEPTED: 'خریدار مرحله‌ای را پذیرفت:',
+  MILESTONE_REJECTED: 'خریدار مرحله‌ای را نپذیرفت:',
   AUTO_ACCEPTED: 'با پایان مهلت بررسی، تحویل پذیرفته شد:',
 };
 

@@ -102,11 +102,11 @@ export const tradeNotices: NoticeTypes = {
     many: words.manyShipped,
   },
   DELIVERED: {
-    events: ['DELIVERED'],
+    events: ['DELIVERED', 'MILESTONE_SUBMITTED'],
     permission: ['TRADE_CREATE', 'TRADE_CONFIRM'],
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.delivered(facts.number) }),
+    words: ({ event, facts }) => ({ title: words.delivered(event, facts.number) }),
     many: words.manyDelivered,
   },
   ACCEPTANCE_DUE: {
@@ -118,7 +118,7 @@ export const tradeNotices: NoticeTypes = {
     many: words.manyAcceptanceDue,
   },
   DELIVERY_ANSWERED: {
-    events: ['ACCEPTED', 'REFUSED', 'AUTO_ACCEPTED'],
+    events: ['ACCEPTED', 'REFUSED', 'AUTO_ACCEPTED', 'MILESTONE_ACCEPTED', 'MILESTONE_REJECTED'],
     permission: ['TRADE_CREATE', 'ORDER_FULFIL'],
     byMail: false,
     targetPath,

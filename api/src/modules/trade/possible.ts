@@ -7,6 +7,7 @@ import { isOwnDocument } from './documents/shown-documents.ts';
 import { typesFor } from './documents/document-types.ts';
 import type { DocumentRow } from './documents/documents.repository.ts';
 import { roomOf } from './fulfilment/progress.ts';
+import type { MilestoneRow } from './milestones/milestones.repository.ts';
 import { isFrozen, type ProgressRow, type ShipmentRow } from './fulfilment/shipments.repository.ts';
 import { openChains } from './chains.ts';
 import { MOST_CLARIFICATIONS, MOST_SELLERS } from './open/limits.ts';
@@ -28,6 +29,7 @@ type Facts = {
   side: TradeSide;
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
+  milestones: readonly MilestoneRow[];
   documents: readonly DocumentRow[];
   consents: readonly ConsentRow[];
   disputes: readonly DisputeRow[];
@@ -36,7 +38,7 @@ type Facts = {
 
 /** Whether what the table lets somebody do has anything to be done with. */
 export const possibleIn =
-  ({ row, questions, side, progress, shipments, documents, consents, disputes, now }: Facts) =>
+  ({ row, questions, side, progress, shipments, milestones, documents, consents, disputes, now }: Facts) =>
   (action: TradeAction): boolean => {
     const goesOn = ({ lineId }: { lineId: string }) =>
       !progress.some((each) => each.lineId === lineId && isFrozen(each));
@@ -56,6 +58,11 @@ export const possibleIn =
         return shipments.some(({ status, lines }) => status === 'ON_THE_WAY' && lines.some(goesOn));
       case 'CONFIRM_DELIVERY':
         return shipments.some((each) => isAnswerable({ ...each, lines: each.lines.filter(goesOn) }));
+      case 'SUBMIT_MILESTONE':
+        return milestones.some(({ status }) => status === 'PLANNED' || status === 'REJECTED');
+      case 'ACCEPT_MILESTONE':
+      case 'REJECT_MILESTONE':
+        return milestones.some(({ status }) => status === 'SUBMITTED');
       case 'ADD_DOCUMENT':
         return typesFor(side, row.status).length > 0;
       case 'RETRACT_DOCUMENT':

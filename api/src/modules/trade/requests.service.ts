@@ -181,6 +181,7 @@ export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRo
     // Of CREATED it is their number.
     lines: Array.isArray(payload.lines) ? payload.lines : [],
     ...(payload.days !== undefined && { daysLate: payload.days }),
+    ...(payload.milestone !== undefined && { milestone: payload.milestone }),
     ...(payload.documentType && { documentType: payload.documentType }),
     ...(payload.disputeReason && { disputeReason: payload.disputeReason }),
     ...(payload.outcome && { outcome: payload.outcome }),

@@ -18,6 +18,8 @@ import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
 import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
 import { roomOf } from './fulfilment/progress.ts';
 import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from './fulfilment/shipments.repository.ts';
+import { type MilestoneRow, readMilestones } from './milestones/milestones.repository.ts';
+import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
 import { missingIn } from './open/missing.ts';
@@ -93,6 +95,7 @@ export type RequestParts = {
   participations: readonly ParticipationRow[];
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
+  milestones: readonly MilestoneRow[];
   documents: readonly DocumentRow[];
   consents: readonly ConsentRow[];
   disputes: readonly DisputeRow[];
@@ -112,12 +115,13 @@ export async function readParts(
     const rows = groupBy(await read, ({ requestId }) => requestId);
     return (id: string) => rows.get(id) ?? [];
   };
-  const [lines, participations, progress, shipments, documents, consents, approvals, disputes, questions] =
+  const [lines, participations, progress, shipments, milestones, documents, consents, approvals, disputes, questions] =
     await Promise.all([
       ofRequest(readLines(db, ids)),
       ofRequest(readParticipations(db, ids)),
       ofRequest(readProgress(db, ids)),
       ofRequest(readShipments(db, ids)),
+      ofRequest(readMilestones(db, ids)),
       ofRequest(readDocuments(db, ids)),
       ofRequest(readConsents(db, ids)),
       ofRequest(readApprovals(db, ids)),
@@ -128,7 +132,13 @@ export async function readParts(
   const colleagues = await ofRequest(readColleagues(db, customers, { requests, now: clock.now() }));
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id) },
-    ...{ progress: progress(id), shipments: shipments(id), documents: documents(id), consents: consents(id) },
+    ...{
+      progress: progress(id),
+      shipments: shipments(id),
+      milestones: milestones(id),
+      documents: documents(id),
+      consents: consents(id),
+    },
     ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), disputes: disputes(id) },
   });
 }
@@ -145,8 +155,8 @@ export function approvalsFor(row: TradeRequestRow, { approvals, colleagues }: Re
 const isAsking = (approvals: readonly TradeApproval[]) =>
   approvals.some(({ kind, status, isAsker }) => kind === 'LIST_ORDER' && status === 'PENDING' && isAsker);
 
-const NOTHING_AGREED: Pick<RequestParts, 'progress' | 'shipments' | 'consents' | 'disputes'> = {
-  ...{ progress: [], shipments: [], consents: [], disputes: [] },
+const NOTHING_AGREED: Pick<RequestParts, 'progress' | 'shipments' | 'milestones' | 'consents' | 'disputes'> = {
+  ...{ progress: [], shipments: [], milestones: [], consents: [], disputes: [] },
 };
 
 /** What a view needs beside rows. */
@@ -161,7 +171,7 @@ export function toRequest(
 ): TradeRequest {
   const { lines, participations, questions } = parts;
   // Of what was agreed to with somebody else nothing is told, nor of what came later.
-  const { progress, shipments, consents, disputes } = standing.hasLeft ? NOTHING_AGREED : parts;
+  const { progress, shipments, milestones, consents, disputes } = standing.hasLeft ? NOTHING_AGREED : parts;
   const papers = parts.documents.filter((each) => seesDocument(each, row, standing));
   const documents = documentsSeenBy({ side: standing.side, isChosen: isChosen(row) }, papers, disputes);
   const approvals = approvalsFor(row, parts, standing);
@@ -182,7 +192,18 @@ export function toRequest(
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
-  const facts = { row, questions, side: standing.side, progress, shipments, documents, consents, disputes, now };
+  const facts = {
+    row,
+    questions,
+    side: standing.side,
+    progress,
+    shipments,
+    milestones,
+    documents,
+    consents,
+    disputes,
+    now,
+  };
   const isPossible = possibleIn(facts);
   return {
     ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
@@ -212,6 +233,7 @@ export function toRequest(
       }),
     ),
     shipments: shipments.map((each) => toShipment(each, unitTextOf)),
+    milestones: milestones.map(toMilestone),
     consents: consents.map((each) => toConsent(each, disputes)),
     disputes: disputes.map(toOwnDispute),
     documents: documents.map((each) => toDocument(each, linkTo)),

@@ -58,6 +58,7 @@ export const TradeEvent = named(
     validUntil: Type.Optional(Day('Until when that offer holds.', '2026-12-20')),
     fields: Type.Array(EventField, { description: 'What was changed.' }),
     lines: Type.Array(EventLine, { description: 'What was sent, handed over, accepted or refused.' }),
+    milestone: Type.Optional(Type.String({ description: 'The part of the service that it was about.' })),
     documentType: Type.Optional(TradeDocumentType),
     disputeReason: Type.Optional(DisputeReason),
     outcome: Type.Optional(DisputeOutcome),

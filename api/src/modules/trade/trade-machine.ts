@@ -2,6 +2,7 @@ import { consentRows } from './consents/consent-machine.ts';
 import { disputeRows } from './disputes/dispute-machine.ts';
 import { documentRows } from './documents/document-machine.ts';
 import { openRows } from './open/open-rows.ts';
+import { milestoneRows } from './milestones/milestone-machine.ts';
 import { fulfilmentRows } from './fulfilment/fulfilment-machine.ts';
 import type { TradeRequestKind } from './trade.enums.ts';
 import { tradeFinals, type TradeMachine, type TradeRow, tradeStates } from './trade-rows.ts';
@@ -97,6 +98,7 @@ export const tradeMachine: TradeMachine = {
     { from: ['AGREED'], action: 'START', by: 'SYS', to: 'IN_FULFILMENT', event: 'TERM_STARTED' },
     ...openRows,
     ...fulfilmentRows,
+    ...milestoneRows,
     ...documentRows,
     ...consentRows,
     ...disputeRows,

@@ -210,6 +210,25 @@ export const tradeErrors = {
     fa: 'پیش از ثبت تحویل، بارنامهٔ این محموله را بیفزایید.',
     en: 'Add the waybill of this shipment first.',
   },
+  DELIVERABLES_MAX: {
+    fa: 'برای یک سفارش تا {0} فایل تحویل داده می‌شود.',
+    en: 'At most {0} files are handed over for one request.',
+    params: ['limit'],
+  },
+  MILESTONE_NOT_FOUND: { fa: 'این مرحله پیدا نشد.', en: 'There is no such part of the service.' },
+  MILESTONES_OF_SERVICES: {
+    fa: 'تنها خدمت و مشاوره مرحله دارد.',
+    en: 'Only services and consulting are done in parts.',
+  },
+  MILESTONES_AGREED: {
+    fa: 'این سفارش مرحله‌به‌مرحله تحویل می‌شود. مرحلهٔ آماده را تحویل دهید.',
+    en: 'This is handed over in the parts that were agreed to. Submit one of them.',
+  },
+  SHARES_SUM: {
+    fa: 'سهم مرحله‌ها با هم باید ۱۰۰ درصد شود؛ اکنون {0} درصد است. سهم مرحلهٔ آخر را خالی بگذارید تا باقی‌مانده را بگیرد.',
+    en: 'All shares have to be 100 percent together and are {0}. Leave the last one out, and it takes what is left.',
+    params: ['sum'],
+  },
   DISPUTE_NOT_FOUND: { fa: 'این اختلاف پیدا نشد.', en: 'There is no such dispute.' },
   LINE_IN_DISPUTE: {
     fa: 'این ردیف در اختلاف است یا اختلاف آن پایان یافته؛ اکنون چیزی از آن فرستاده یا بررسی نمی‌شود.',

@@ -21,6 +21,7 @@ import { TradeConsent } from './consents/consents.schemas.ts';
 import { TradeDispute } from './disputes/disputes.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
 import { NeededProperty } from './needs/needs.schemas.ts';
+import { Milestone } from './milestones/milestones.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
 import { TradeApproval } from './approvals/approvals.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
@@ -185,6 +186,9 @@ export const TradeRequest = named(
     lines: Type.Array(TradeLine, { description: 'In the buyer’s order.' }),
     ...price,
     shipments: Type.Array(TradeShipment, { description: 'What was sent of it, the first one first.' }),
+    milestones: Type.Array(Milestone, {
+      description: 'In which parts an agreed service is done, the first one first.',
+    }),
     consents: Type.Array(TradeConsent, { description: 'What one side asked the other after the agreement.' }),
     disputes: Type.Array(TradeDispute, { description: 'What one side disputed, the first one first.' }),
     documents: Type.Array(TradeDocument, { description: 'Its papers, the first one first.' }),

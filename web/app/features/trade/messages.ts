@@ -74,6 +74,12 @@ export const tradeMessages = {
     note: 'توضیح:',
     internalNote: 'یادداشت داخلی:',
   },
+  milestone: {
+    planned: (title: string, share: string, amount: string, due: string | undefined) =>
+      [title, share, amount, due].filter(Boolean).join(' · '),
+    percent: (percent: string) => `${percent}٪`,
+    until: (day: string) => `تا ${day}`,
+  },
   room: {
     back: 'همهٔ سفارش‌ها',
     missing: 'برای ارسال، نخست این‌ها را بنویسید:',

@@ -93,7 +93,14 @@ export function offered(
   const { of = name, status = 'SENT', round = 1, side = 'SELLER', validUntil = '2026-12-20' } = given;
   const quote: QuoteRow = {
     ...{ id: name, requestId: 'r', participationId: of, side, status, round, version: 1, authorName: null },
-    ...{ freight: carried, otherCosts: others, paymentTerm: 'ON_DELIVERY', deliveryTerm: null, tolerancePercent: '0' },
+    ...{
+      freight: carried,
+      otherCosts: others,
+      paymentTerm: 'ON_DELIVERY',
+      deliveryTerm: null,
+      tolerancePercent: '0',
+      milestones: [],
+    },
     ...{ validUntil, note: null, internalNote: null, requestHash: '', contentHash: '' },
     ...{ sentAt: NOW, createdAt: NOW, updatedAt: NOW },
     ...totalsOfQuote(rows, [carried, ...others]),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Day, Decimal, Id, Instant, named, object, ParentIds, Rial } from '../../../platform/schema.ts';
 import { PropertyValue } from '../../catalog/index.ts';
 import { DelegationLevel, PaymentTerm } from '../../merchants/index.ts';
+import { PlannedMilestone } from '../milestones/milestones.schemas.ts';
 import { FreightKind, QuoteStatus } from '../quotes/quotes.enums.ts';
 import { TradeSide } from '../trade.enums.ts';
 
@@ -64,6 +65,7 @@ const ComparedColumn = named(
     paymentTerm: Type.Optional(PaymentTerm),
     deliveryTerm: Type.Optional(Type.String({ description: 'Where and how it is handed over.' })),
     tolerancePercent: Decimal('By how much less or more may be delivered.', '5'),
+    milestones: Type.Array(PlannedMilestone, { description: 'In which parts a service is done; none: as a whole.' }),
     validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran.', '2026-12-20')),
     endsAt: Type.Optional(Instant('When it is over.')),
     agencies: Type.Array(ComparedAgency, { description: 'None where it sells its own.' }),

@@ -1,4 +1,5 @@
 import type { UnitTable } from '../../reference/index.ts';
+import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { statusAt, validityOf } from '../quotes/validity.ts';
 import type { Amount } from './cells.ts';
 import type { MeasuredOffer, SharedLine } from './columns.ts';
@@ -45,6 +46,7 @@ export function toColumn(each: MeasuredOffer, { commonLineIds, now, rankOf }: Of
     ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
     ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
     tolerancePercent: quote.tolerancePercent,
+    milestones: pricedMilestones(quote, each.offer.lines).map(toPlanned),
     ...validityOf(quote),
     agencies: each.agencies.map(({ endsAt, reachesCity, ...agency }) => ({
       ...agency,

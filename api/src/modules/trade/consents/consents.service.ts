@@ -7,6 +7,7 @@ import { hashOf } from '../event-chain.ts';
 import { completion, dueOf } from '../fulfilment/after-answer.ts';
 import { statusOf } from '../fulfilment/progress.ts';
 import { type ProgressRow, readProgress } from '../fulfilment/shipments.repository.ts';
+import { cancelOpen, cancelToCome } from '../milestones/milestones.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import { ask, makeAsking } from './asking.ts';
@@ -70,9 +71,11 @@ async function endOf(tx: Tx, row: TradeRequestRow, now: Date): Promise<Partial<D
   await repository.strikeRest(tx, row.id, rest);
   const lapsed = await lapseOpen(tx, row, ['TERM_CHANGE'], now);
   if (before.every((line) => line.settled === null && cameOf(line).eq(0))) {
+    await cancelOpen(tx, row.id);
     const ended = { type: 'CANCELLED_MUTUAL', visibility: 'CHAIN', toStatus: 'CANCELLED' } as const;
     return { moved: { deadlineAt: null }, then: [...lapsed, ended] };
   }
+  await cancelToCome(tx, row.id);
   const status = statusOf(await readProgress(tx, [row.id]));
   return {
     ...{ payload: { lines: rest }, to: 'DELIVERED' },

@@ -36,5 +36,11 @@ export async function scheduleDispute(
 export const refusedDue = (now: Date, isGoods: boolean, isClosed: IsClosed): Date =>
   deadlineIn(now, isGoods ? REFUSED_DAYS.goods : REFUSED_DAYS.others, isClosed);
 
+/** domain rule: clocks that a dispute stopped have at least so long once it is over */
+const LEAST_MS = 48 * 3_600_000;
+/** Until when a clock goes on that stood still since a dispute began. */
+export const resumedDue = (dueAt: Date, since: Date, now: Date): Date =>
+  new Date(now.getTime() + Math.max(dueAt.getTime() - since.getTime(), LEAST_MS));
+
 export const scheduleRefused = (tx: Tx, { requestId, dueAt }: { requestId: string; dueAt: Date }) =>
   put(tx, dueAt, { action: 'REFUSED', requestId, dueAt: dueAt.toISOString() });

@@ -54,13 +54,14 @@ export const moveRefused = (
     [requestId, lineIds, from, to],
   );
 
-/** Lines of which something was refused so long ago that it is in dispute now. */
+/** Lines of which something was refused so long ago that it is in dispute now; of a part of a service, all. */
 export const readUnanswered = async (db: Queryable, requestId: string, now: Date): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select l.id from trade_lines l where l.request_id = $1 and l.settled is null and exists (
+      `select l.id from trade_lines l where l.request_id = $1 and l.settled is null and (exists (
          select from shipment_lines s join shipments h on h.id = s.shipment_id
          where s.line_id = l.id and h.status <> 'CANCELLED' and s.refused > 0 and s.refused_due_at <= $2)
+         or exists (select from milestones m where m.request_id = $1 and m.status = 'REJECTED' and m.due_at <= $2))
        order by l.place`,
       [requestId, now],
     )

@@ -4,17 +4,15 @@ import { completion, dueOf } from '../fulfilment/after-answer.ts';
 import { scheduleAcceptance } from '../fulfilment/fulfilment-clock.ts';
 import { statusOf } from '../fulfilment/progress.ts';
 import { readProgress, readShipments } from '../fulfilment/shipments.repository.ts';
+import { redoMilestones } from '../milestones/milestones.repository.ts';
+import { endMilestones, resumeMilestones } from '../milestones/after-dispute.ts';
 import type { Moved, TradeRequestRow } from '../requests.repository.ts';
 import type { Following } from '../steps.ts';
 import type { TradeStatus } from '../trade.enums.ts';
-import { scheduleRefused } from './dispute-clock.ts';
+import { resumedDue, scheduleRefused } from './dispute-clock.ts';
 import type { DisputeOutcome } from './disputes.enums.ts';
 import type { DisputeRow } from './disputes.repository.ts';
 import * as repository from './ended-lines.repository.ts';
-
-const HOUR_MS = 3_600_000;
-/** domain rule: clocks that a dispute stopped have at least so long once it is taken back */
-const LEAST_HOURS = 48;
 
 /** Where the request goes on, and what follows. */
 export type Ended = { to: TradeStatus; moved: Moved; then: Following[] };
@@ -24,7 +22,7 @@ type After = { now: Date; refusedDueAt: Date };
 export async function endLines(
   tx: Tx,
   row: TradeRequestRow,
-  { lineIds }: DisputeRow,
+  { lineIds, openedAt }: DisputeRow,
   { outcome, mayCancel }: { outcome: DisputeOutcome; mayCancel: boolean },
   { now, refusedDueAt }: After,
 ): Promise<Ended> {
@@ -33,6 +31,9 @@ export async function endLines(
   await repository.closeShipments(tx, row.id, now);
   if (outcome === 'REDO') return { to: 'IN_FULFILMENT', moved: { deadlineAt: null }, then: [] };
   const progress = await readProgress(tx, [row.id]);
+  // What is left of a service is done in the same parts.
+  if (progress.every(({ settled }) => settled !== null)) await endMilestones(tx, row.id);
+  else await resumeMilestones(tx, row.id, openedAt, now);
   if (mayCancel && progress.every(({ settled }) => settled === 'REFUND')) {
     const moved = { deadlineAt: null, reasonCode: 'DISPUTE' as const };
     const payload = { code: moved.reasonCode };
@@ -60,13 +61,13 @@ async function redo(tx: Tx, requestId: string, lineIds: readonly string[], dueAt
   const lines = (await readProgress(tx, [requestId])).filter(({ lineId }) => lineIds.includes(lineId));
   const whole = lines.filter(({ accepted, agreed }) => decimal(accepted).gte(agreed)).map(({ lineId }) => lineId);
   await repository.refuseLines(tx, requestId, { lineIds, whole, dueAt });
+  await redoMilestones(tx, requestId, dueAt);
   await scheduleRefused(tx, { requestId, dueAt });
 }
 
 /** A dispute was taken back: its clocks have what was left of their time. */
 export async function resume(tx: Tx, row: TradeRequestRow, dispute: DisputeRow, now: Date): Promise<Ended> {
-  const dueAfter = (dueAt: Date, since: Date) =>
-    new Date(now.getTime() + Math.max(dueAt.getTime() - since.getTime(), LEAST_HOURS * HOUR_MS));
+  const dueAfter = (dueAt: Date, since: Date) => resumedDue(dueAt, since, now);
   const isOpen = ({
     lineId,
     quantity,
@@ -85,5 +86,6 @@ export async function resume(tx: Tx, row: TradeRequestRow, dispute: DisputeRow, 
     await repository.moveRefused(tx, row.id, { lineIds: dispute.lineIds, from: refusedDueAt, to: dueAt });
     await scheduleRefused(tx, { requestId: row.id, dueAt });
   }
+  await resumeMilestones(tx, row.id, dispute.openedAt, now);
   return goOn(tx, row, now);
 }

@@ -23,6 +23,8 @@ export const documentTypes: Record<TradeDocumentType, Rule> = {
   INSPECTION_REPORT: { sides: ['SELLER'], statuses: offered },
   CERTIFICATE: { sides: ['SELLER'], statuses: offered },
   WARRANTY: { sides: ['SELLER'], statuses: offered },
+  // Handed over with a part of a service, or as the document that was ordered.
+  DELIVERABLE: { sides: ['SELLER'], statuses: [] },
   // Shown with what is said in a dispute, and nowhere else.
   DISPUTE_EVIDENCE: { sides: both, statuses: [] },
   OTHER: { sides: both, statuses: [...before, ...since] },

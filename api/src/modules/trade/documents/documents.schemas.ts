@@ -10,6 +10,7 @@ export const TradeDocument = named(
     type: TradeDocumentType,
     side: TradeSide,
     shipmentId: Type.Optional(Id('The shipment that it belongs to.')),
+    milestoneId: Type.Optional(Id('The part of a service with which it was handed over.')),
     disputeId: Type.Optional(Id('The dispute in which it is shown.')),
     fileId: Id('The file.'),
     name: Type.String({ description: 'Name of the file.', examples: ['بارنامه.pdf'] }),

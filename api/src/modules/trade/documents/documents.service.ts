@@ -69,7 +69,7 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
         if (!typesFor(standing.side, row.status).includes(type)) throw new Problem(409, 'DOCUMENT_NOT_NOW');
         await requireShipment(tx, row, input);
         const live = (await repository.readDocuments(tx, [id])).filter(
-          ({ retractedAt, disputeId }) => retractedAt === null && disputeId === null,
+          ({ retractedAt, type: of }) => retractedAt === null && of !== 'DISPUTE_EVIDENCE' && of !== 'DELIVERABLE',
         );
         if (live.length >= MOST_DOCUMENTS) tooMany('DOCUMENTS_MAX', MOST_DOCUMENTS);
         const documentId = newId();

@@ -25,6 +25,7 @@ export const isOwnDocument = (
 export const toDocument = (row: DocumentRow, linkTo: (fileId: string) => string): TradeDocument => ({
   ...{ id: row.id, type: row.type, side: row.side, fileId: row.fileId },
   ...(row.shipmentId !== null && { shipmentId: row.shipmentId }),
+  ...(row.milestoneId !== null && { milestoneId: row.milestoneId }),
   ...(row.disputeId !== null && { disputeId: row.disputeId }),
   ...{ name: row.name, size: row.size, mime: row.mime, sha256: row.sha256, url: linkTo(row.fileId) },
   addedAt: row.addedAt.toISOString(),

@@ -28,10 +28,11 @@ type Parts = { reference: Pick<Reference, 'isHoliday'>; steps: TradeSteps };
 /** What is agreed to is sent, handed over, and accepted or refused. */
 export function makeFulfilment({ reference, steps }: Parts) {
   return {
-    /** @throws Problem 400 MORE_THAN_AGREED, 403, 404, 409 */
+    /** @throws Problem 400 MORE_THAN_AGREED, 403, 404, 409 MILESTONES_AGREED */
     ship: (actor: Actor, id: string, { version, lines, ...input }: NewShipment, once?: Once) =>
       steps.step(actor, id, { action: 'SHIP', version, once }, async (tx, { now }) => {
         const progress = await repository.readProgress(tx, [id]);
+        if (progress.some(({ isInParts }) => isInParts)) throw new Problem(409, 'MILESTONES_AGREED');
         const errors = problemsOfLines(lines, progress);
         if (input.expectedOn !== undefined && input.expectedOn < tehranDay(now))
           errors.push({ field: 'expectedOn', code: 'DAY_PAST' });

@@ -11,7 +11,7 @@ export const mostOf = ({ agreed, tolerance }: ProgressRow): Decimal =>
 
 /** How much of a line may still be shipped: what was refused may come again. */
 export const roomOf = (line: ProgressRow): Decimal => {
-  if (isFrozen(line)) return decimal(0);
+  if (isFrozen(line) || line.isInParts) return decimal(0);
   const room = mostOf(line).minus(decimal(line.shipped).minus(line.refused)).round(DECIMALS, ROUND_DOWN);
   return room.gt(0) ? room : decimal(0);
 };

@@ -21,6 +21,8 @@ export type ProgressRow = {
   isInDispute: boolean;
   /** How the dispute ended after which nothing of it is delivered or answered any more. */
   settled: SettledAs | null;
+  /** Whether it is handed over in agreed parts, which all lines share. */
+  isInParts: boolean;
 };
 export type SettledAs = Exclude<DisputeOutcome, 'REDO'>;
 
@@ -36,15 +38,24 @@ export const frozenIn = (progress: readonly ProgressRow[]): ReadonlySet<string> 
 const agreedTerm = `select (term ->> 'quantity')::numeric as quantity, (term ->> 'unitId')::uuid as unit_id,
   term -> 'snapshot' ->> 'title' as title from jsonb_array_elements(r.agreed -> 'lines') as term where term ->> 'id' = l.id::text`;
 
+/** Of each line as much as the parts are of all, to the last decimal; nothing where it is not done in parts. */
+const sharesOfParts = `select count(*), coalesce(g.quantity, l.quantity) * 0.0001 as whole,
+  case when count(*) > 0 then coalesce(sum(m.basis_points) filter (where m.status in ('SUBMITTED', 'ACCEPTED', 'REJECTED')), 0) end as came,
+  case when count(*) > 0 then coalesce(sum(m.basis_points) filter (where m.status = 'ACCEPTED'), 0) end as accepted,
+  case when count(*) > 0 then coalesce(sum(m.basis_points) filter (where m.status = 'REJECTED'), 0) end as refused
+  from milestones m where m.request_id = l.request_id`;
+
 /** Of the lines of some requests that were agreed to, in their order; of all of them before an agreement. */
 export const readProgress = (db: Queryable, requestIds: string[]) =>
   db.query<ProgressRow>(
     `select l.id as "lineId", l.request_id as "requestId", coalesce(g.title, l.snapshot ->> 'title') as title,
        coalesce(g.unit_id, l.unit_id) as "unitId",
        trim_scale(coalesce(g.quantity, l.quantity) - l.struck)::text as agreed,
-       trim_scale(coalesce((r.agreed ->> 'tolerancePercent')::numeric, 0) / 100)::text as tolerance, trim_scale(coalesce(s.shipped, 0))::text as shipped,
-       trim_scale(coalesce(s.delivered, 0))::text as delivered, trim_scale(coalesce(s.accepted, 0))::text as accepted,
-       trim_scale(coalesce(s.refused, 0))::text as refused, l.settled,
+       trim_scale(case when p.count > 0 then 0 else coalesce((r.agreed ->> 'tolerancePercent')::numeric, 0) / 100 end)::text as tolerance,
+       trim_scale(coalesce(p.came * p.whole, s.shipped, 0))::text as shipped,
+       trim_scale(coalesce(p.came * p.whole, s.delivered, 0))::text as delivered,
+       trim_scale(coalesce(p.accepted * p.whole, s.accepted, 0))::text as accepted,
+       trim_scale(coalesce(p.refused * p.whole, s.refused, 0))::text as refused, l.settled, p.count > 0 as "isInParts",
        exists (select from dispute_lines dl join disputes d on d.id = dl.dispute_id
          where dl.line_id = l.id and d.ended_at is null) as "isInDispute"
      from trade_lines l join trade_requests r on r.id = l.request_id
@@ -55,6 +66,7 @@ export const readProgress = (db: Queryable, requestIds: string[]) =>
        from shipment_lines sl join shipments sh on sh.id = sl.shipment_id
        where sl.line_id = l.id and sh.status <> 'CANCELLED'
      ) s on true
+     left join lateral (${sharesOfParts}) p on true
      where l.request_id = any($1::uuid[]) and (r.agreed -> 'lines' is null or g.quantity is not null)
      order by l.request_id, l.place`,
     [requestIds],

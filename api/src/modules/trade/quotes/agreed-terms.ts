@@ -1,9 +1,11 @@
 import type { AgreedLine, AgreedTerms } from '../agreement.ts';
 import type { LineRow } from '../lines.repository.ts';
+import { pricedMilestones } from '../milestones/shown-milestones.ts';
 import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
 
 /** What both agree to who take an offer: its lines as they are offered, beside what was asked. */
 export function termsOf(quote: QuoteRow, lines: readonly QuoteLineRow[], asked: readonly LineRow[]): AgreedTerms {
+  const milestones = pricedMilestones(quote, lines);
   return {
     lines: lines.flatMap((line): AgreedLine[] => {
       const of = asked.find(({ id }) => id === line.lineId);
@@ -12,6 +14,7 @@ export function termsOf(quote: QuoteRow, lines: readonly QuoteLineRow[], asked: 
     ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
     ...{ freight: quote.freight, otherCosts: quote.otherCosts, paymentTerm: quote.paymentTerm },
     ...{ deliveryTerm: quote.deliveryTerm, tolerancePercent: quote.tolerancePercent, note: quote.note },
+    ...(milestones.length > 0 && { milestones }),
     quote: { id: quote.id, round: quote.round! },
   };
 }

@@ -1,5 +1,6 @@
 import { decimal } from '../../../platform/decimal.ts';
 import type { UnitTable } from '../../reference/index.ts';
+import { percentOf } from '../milestones/shares.ts';
 import type { LineRow } from '../lines.repository.ts';
 import { inUnitOfLine } from './line-units.ts';
 import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
@@ -18,6 +19,11 @@ const freightText = ({ kind, amountRial, isTaxed }: QuoteRow['freight']) =>
 const costsText = (costs: QuoteRow['otherCosts']) =>
   costs.map(({ title, amountRial, isTaxed }) => `${title}: ${amountRial}${isTaxed ? ' TAXED' : ''}`).join('، ');
 
+const milestonesText = (milestones: QuoteRow['milestones']) =>
+  milestones
+    .map(({ title, basisPoints, dueOn }) => [title, `${percentOf(basisPoints)}%`, dueOn].filter(Boolean).join(' · '))
+    .join('، ');
+
 /** What one offer says otherwise than another; internal notes are none of it. */
 export function differenceOf(
   before: WholeQuote,
@@ -35,6 +41,7 @@ export function differenceOf(
     ...changed('paymentTerm', old.paymentTerm, now.paymentTerm),
     ...changed('deliveryTerm', old.deliveryTerm, now.deliveryTerm),
     ...changed('tolerancePercent', old.tolerancePercent, now.tolerancePercent),
+    ...changed('milestones', milestonesText(old.milestones), milestonesText(now.milestones)),
     ...changed('validUntil', old.validUntil, now.validUntil),
     ...changed('note', old.note, now.note),
     ...changed('totalRial', old.totalRial, now.totalRial),

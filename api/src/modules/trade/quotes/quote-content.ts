@@ -6,6 +6,7 @@ import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import { hashOf } from '../event-chain.ts';
 import { refuseIncomplete } from '../incomplete.ts';
 import type { LineRow } from '../lines.repository.ts';
+import { plannedOf, problemsOfMilestones, typedMilestones } from '../milestones/shares.ts';
 import type { OrderGround } from '../order-content.ts';
 import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
@@ -33,12 +34,14 @@ export async function readQuoteContent(db: Queryable, input: QuoteContent, readi
   const own = offers.filter(({ merchantId, isShown }) => merchantId === row.merchantId && isShown);
   const alternatives = new Map(own.map((offer) => [offer.supplierProductId, offer]));
   const { freight = { kind: 'NOT_STATED' }, otherCosts = [], tolerancePercent = '0', validUntil } = input;
+  const { milestones = [] } = input;
   invalidAll([
     ...input.lines.flatMap((line, index) => problemsOfLine(line, index, { ...reading, input, alternatives })),
     ...(freight.kind === 'AMOUNT' && freight.amountRial === undefined
       ? [{ field: 'freight.amountRial', code: 'REQUIRED' } as const]
       : []),
     ...problemsOfTolerance(tolerancePercent),
+    ...problemsOfMilestones(milestones, { categoryType: row.categoryType, now: ground.now }),
     ...problemOfValidity(validUntil, ground.now),
   ]);
   const priced = lines.map((line) => pricedLine(line, input, { alternatives, vatBasisPoints: ground.vatBasisPoints }));
@@ -55,6 +58,7 @@ export async function readQuoteContent(db: Queryable, input: QuoteContent, readi
     paymentTerm: input.paymentTerm ?? row.paymentTerm,
     deliveryTerm: input.deliveryTerm ?? null,
     tolerancePercent: decimalOf(tolerancePercent).toFixed(),
+    milestones: plannedOf(milestones),
     validUntil: validUntil ?? null,
     note: input.note ?? null,
     internalNote: input.internalNote ?? null,
@@ -169,6 +173,7 @@ export const quoteInputOf = (fields: QuoteFields, lines: readonly QuoteLineRow[]
   ...(fields.paymentTerm && { paymentTerm: fields.paymentTerm }),
   ...(fields.deliveryTerm !== null && { deliveryTerm: fields.deliveryTerm }),
   tolerancePercent: fields.tolerancePercent,
+  ...(fields.milestones.length > 0 && { milestones: typedMilestones(fields.milestones) }),
   ...(fields.validUntil !== null && { validUntil: fields.validUntil }),
   ...(fields.note !== null && { note: fields.note }),
   ...(fields.internalNote !== null && { internalNote: fields.internalNote }),

@@ -7,6 +7,7 @@ import { buyerNameTo } from '../buyer-name.ts';
 import { chained, lookAtId } from '../chains.ts';
 import type { ChainedRow, TradeRequestRow } from '../requests.repository.ts';
 import type { Standing } from '../standing.ts';
+import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
 import { type QuoteLineRow, readQuoteLines, readQuotes } from './quotes.repository.ts';
@@ -79,6 +80,7 @@ function toQuote(
     ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
     ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
     tolerancePercent: quote.tolerancePercent,
+    milestones: pricedMilestones(quote, each.lines).map(toPlanned),
     ...validityOf(quote),
     ...(quote.note !== null && { note: quote.note }),
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { PlannedMilestone } from '../milestones/shares.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import type { Cost } from './quote-prices.ts';
 import type { QuoteStatus } from './quotes.enums.ts';
@@ -28,6 +29,8 @@ export type QuoteFields = {
   paymentTerm: Quote['paymentTerm'] | null;
   deliveryTerm: string | null;
   tolerancePercent: string;
+  /** In which parts a service is done; none: as a whole. */
+  milestones: PlannedMilestone[];
   validUntil: string | null;
   note: string | null;
   internalNote: string | null;
@@ -56,7 +59,7 @@ export type QuoteRow = QuoteFields & {
 const columns = `q.id, q.request_id as "requestId", q.participation_id as "participationId", q.side, q.status, q.round, q.version,
   nullif(concat_ws(' ', a.first_name, a.last_name), '') as "authorName", q.request_hash as "requestHash", q.freight,
   q.other_costs as "otherCosts", q.payment_term as "paymentTerm", q.delivery_term as "deliveryTerm",
-  trim_scale(q.tolerance_percent)::text as "tolerancePercent", q.valid_until::text as "validUntil", q.note,
+  trim_scale(q.tolerance_percent)::text as "tolerancePercent", q.milestones, q.valid_until::text as "validUntil", q.note,
   q.internal_note as "internalNote", q.net_rial::text as "netRial", q.vat_rial::text as "vatRial",
   q.total_rial::text as "totalRial", q.content_hash as "contentHash", q.sent_at as "sentAt", q.created_at as "createdAt",
   q.updated_at as "updatedAt"`;
@@ -110,9 +113,9 @@ type NewQuote = Written & Pick<QuoteRow, 'id' | 'requestId' | 'participationId' 
 export async function insertQuote(tx: Tx, { id, requestId, participationId, side, ...written }: NewQuote, now: Date) {
   await tx.query(
     `insert into quotes (id, request_id, participation_id, side, status, author_user_id, request_hash, freight, other_costs,
-       payment_term, delivery_term, tolerance_percent, valid_until, note, internal_note, net_rial, vat_rial, total_rial,
+       payment_term, delivery_term, tolerance_percent, milestones, valid_until, note, internal_note, net_rial, vat_rial, total_rial,
        created_at, updated_at)
-     values ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
+     values ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
     [id, requestId, participationId, side, ...valuesOf(written), now],
   );
   await putLines(tx, id, written.lines);
@@ -122,8 +125,8 @@ export async function insertQuote(tx: Tx, { id, requestId, participationId, side
 export async function writeQuote(tx: Tx, id: string, written: Written, now: Date): Promise<void> {
   await tx.query(
     `update quotes set author_user_id = $2, request_hash = $3, freight = $4, other_costs = $5, payment_term = $6,
-       delivery_term = $7, tolerance_percent = $8, valid_until = $9, note = $10, internal_note = $11, net_rial = $12,
-       vat_rial = $13, total_rial = $14, updated_at = $15, version = version + 1 where id = $1`,
+       delivery_term = $7, tolerance_percent = $8, milestones = $9, valid_until = $10, note = $11, internal_note = $12,
+       net_rial = $13, vat_rial = $14, total_rial = $15, updated_at = $16, version = version + 1 where id = $1`,
     [id, ...valuesOf(written), now],
   );
   await tx.query('delete from quote_lines where quote_id = $1', [id]);
@@ -132,7 +135,8 @@ export async function writeQuote(tx: Tx, id: string, written: Written, now: Date
 
 const valuesOf = ({ fields, requestHash, authorId }: Written) => [
   ...[authorId, requestHash, JSON.stringify(fields.freight), JSON.stringify(fields.otherCosts), fields.paymentTerm],
-  ...[fields.deliveryTerm, fields.tolerancePercent, fields.validUntil, fields.note, fields.internalNote],
+  ...[fields.deliveryTerm, fields.tolerancePercent, JSON.stringify(fields.milestones)],
+  ...[fields.validUntil, fields.note, fields.internalNote],
   ...[fields.netRial, fields.vatRial, fields.totalRial],
 ];
 

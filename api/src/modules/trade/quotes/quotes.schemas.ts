@@ -16,6 +16,7 @@ import {
   TypedDecimal,
   Version,
 } from '../../../platform/schema.ts';
+import { newMilestones, PlannedMilestone } from '../milestones/milestones.schemas.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
 import { TradeReason, TradeSide } from '../trade.enums.ts';
 import { FreightKind, QuoteAction, QuoteStatus } from './quotes.enums.ts';
@@ -71,6 +72,7 @@ const content = {
   tolerancePercent: Type.Optional(
     TypedDecimal('By how much less or more may be delivered, 0 to 10 percent; 0 without it.', '5'),
   ),
+  milestones: newMilestones,
   validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran: 1 to 90 days on.', '2026-12-20')),
   note: Type.Optional(paragraphs('What the other side is told.', 1, 2_000, 'قیمت‌ها برای خرید کل فهرست است.')),
   internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 2_000, 'حاشیهٔ سود ۸ درصد')),
@@ -196,6 +198,7 @@ export const Quote = named(
     paymentTerm: Type.Optional(PaymentTerm),
     deliveryTerm: Type.Optional(Type.String({ description: 'Where and how it is handed over.' })),
     tolerancePercent: Decimal('By how much less or more may be delivered.', '5'),
+    milestones: Type.Array(PlannedMilestone, { description: 'In which parts a service is done; none: as a whole.' }),
     validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran.', '2026-12-20')),
     endsAt: Type.Optional(Instant('When it is over.')),
     note: Type.Optional(Type.String({ description: 'What the other side is told.' })),

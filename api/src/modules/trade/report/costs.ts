@@ -2,6 +2,7 @@ import { type Decimal, decimal } from '../../../platform/decimal.ts';
 import { type Rials, rials, vat } from '../../../platform/money.ts';
 import type { AgreedLine } from '../agreement.ts';
 import { fractionOf, wholeRials } from '../comparison/fractions.ts';
+import { givenOut } from '../milestones/shares.ts';
 import type { Agreed, AgreedCost } from './report.repository.ts';
 import type { TradeCost } from './report.schemas.ts';
 
@@ -15,6 +16,27 @@ export function priceOfPart({ quantity, snapshot }: AgreedLine, part: string) {
   return { net, vat: vat(net, snapshot.vatBasisPoints) };
 }
 
+/** Which parts of a service were accepted, by their places from 0. */
+export type AcceptedParts = ReadonlySet<number>;
+const acceptedIn = <Names extends string>(
+  amounts: Record<Names, bigint>,
+  milestones: NonNullable<Agreed['milestones']>,
+  accepted: AcceptedParts,
+) => {
+  const parts = givenOut(amounts, milestones).filter((_, index) => accepted.has(index));
+  return (name: Names) => sum(parts.map((each) => each[name]));
+};
+
+/** What of an agreed line was accepted with the parts of a service. */
+export function priceOfParts(
+  { snapshot }: AgreedLine,
+  milestones: NonNullable<Agreed['milestones']>,
+  accepted: AcceptedParts,
+) {
+  const of = acceptedIn({ net: BigInt(snapshot.netRial), vat: BigInt(snapshot.vatRial) }, milestones, accepted);
+  return { net: of('net'), vat: of('vat') };
+}
+
 const amountOf = ({ amountRial }: AgreedCost) => BigInt(amountRial ?? '0');
 const taxOf = ({ vatRial }: AgreedCost) => BigInt(vatRial ?? '0');
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
@@ -25,15 +47,21 @@ const toCost = ({ goods, freight, other, tax }: Parts): TradeCost => ({
   totalRial: String(goods + freight + other + tax),
 });
 
+const partsOf = (agreed: Agreed): Parts => ({
+  goods: sum(agreed.lines.map(({ snapshot }) => BigInt(snapshot.netRial))),
+  freight: amountOf(agreed.freight),
+  other: sum((agreed.otherCosts ?? []).map(amountOf)),
+  tax: BigInt(agreed.vatRial),
+});
+
 /** What both agreed to, part by part: together what the agreement says. */
-export function costAgreed(agreed: Agreed): TradeCost {
-  const others = agreed.otherCosts ?? [];
-  return toCost({
-    goods: sum(agreed.lines.map(({ snapshot }) => BigInt(snapshot.netRial))),
-    freight: amountOf(agreed.freight),
-    other: sum(others.map(amountOf)),
-    tax: BigInt(agreed.vatRial),
-  });
+export const costAgreed = (agreed: Agreed): TradeCost => toCost(partsOf(agreed));
+
+/** What was accepted of a service that is done in parts: as much as these parts are. */
+export function costAcceptedInParts(agreed: Agreed, accepted: AcceptedParts): TradeCost {
+  const { goods, freight, other, tax } = partsOf(agreed);
+  const of = acceptedIn({ goods, freight, other, tax }, agreed.milestones!, accepted);
+  return toCost({ goods: of('goods'), freight: of('freight'), other: of('other'), tax: of('tax') });
 }
 
 /**

@@ -1,11 +1,12 @@
 import { beginOfDay, tehranDay } from '../../../platform/calendar.ts';
+import type { MilestoneRow } from '../milestones/milestones.repository.ts';
 import { statusOf } from '../fulfilment/progress.ts';
 import type { ProgressRow, ShipmentRow } from '../fulfilment/shipments.repository.ts';
 import type { Quote } from '../quotes/quotes.schemas.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { TradeEvent } from '../trade-events.schemas.ts';
 import { hasEnded } from '../trade-machine.ts';
-import { costAccepted, costAgreed } from './costs.ts';
+import { costAccepted, costAcceptedInParts, costAgreed } from './costs.ts';
 import type { Agreed } from './report.repository.ts';
 import type { TradeFigures } from './report.schemas.ts';
 
@@ -19,21 +20,23 @@ type Facts = {
   events: readonly TradeEvent[];
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
+  milestones: readonly MilestoneRow[];
   now: Date;
 };
 
 /** How long a request took and what it cost. */
-export function figuresOf({ row, agreed, quotes, events, progress, shipments, now }: Facts): TradeFigures {
+export function figuresOf({ row, agreed, quotes, events, progress, shipments, milestones, now }: Facts): TradeFigures {
   const sent = shipments.filter(({ status }) => status !== 'CANCELLED');
-  const isWhole = agreed && sent.length > 0 && statusOf(progress) !== 'IN_FULFILMENT';
+  const handed = milestones.flatMap(({ submittedAt }) => submittedAt ?? []);
+  const isWhole = agreed && (sent.length > 0 || handed.length > 0) && statusOf(progress) !== 'IN_FULFILMENT';
   const moments = {
     publishedAt: row.publishedAt ?? undefined,
     firstOfferAt: firstOf(
       quotes.flatMap(({ side, sentAt }) => (side === 'SELLER' && sentAt !== undefined ? [new Date(sentAt)] : [])),
     ),
     agreedAt: agreed && new Date(agreed.at),
-    shippedAt: agreed && firstOf(sent.map(({ shippedAt }) => shippedAt)),
-    deliveredAt: isWhole ? lastOf(sent.flatMap(({ deliveredAt }) => deliveredAt ?? [])) : undefined,
+    shippedAt: agreed && firstOf([...sent.map(({ shippedAt }) => shippedAt), ...handed]),
+    deliveredAt: isWhole ? lastOf([...sent.flatMap(({ deliveredAt }) => deliveredAt ?? []), ...handed]) : undefined,
     endedAt: endOf(row, events),
   };
   const { publishedAt, firstOfferAt, agreedAt, deliveredAt } = moments;
@@ -47,9 +50,14 @@ export function figuresOf({ row, agreed, quotes, events, progress, shipments, no
     minutesToDelivery: minutesTo(deliveredAt),
     daysLate: agreed && daysLate(agreed, deliveredAt ?? (hasEnded(row.status) ? undefined : now)),
     agreed: agreed && costAgreed(agreed),
-    accepted: agreed && costAccepted(agreed, acceptedOf),
+    accepted:
+      agreed &&
+      (agreed.milestones ? costAcceptedInParts(agreed, acceptedParts(milestones)) : costAccepted(agreed, acceptedOf)),
   });
 }
+
+export const acceptedParts = (milestones: readonly MilestoneRow[]) =>
+  new Set(milestones.flatMap(({ status, place }) => (status === 'ACCEPTED' ? [place - 1] : [])));
 
 const firstOf = (all: readonly Date[]) =>
   all.reduce<Date | undefined>((first, each) => (first && first <= each ? first : each), undefined);

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Decimal, Id, Instant, named, object, ParentIds, Rial } from '../../../platform/schema.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
+import { PlannedMilestone } from '../milestones/milestones.schemas.ts';
 import { Freight, OtherCost, Quote } from '../quotes/quotes.schemas.ts';
 import { TradeEvent } from '../trade-events.schemas.ts';
 import { TradeRequest } from '../trade.schemas.ts';
@@ -105,6 +106,7 @@ const TradeAgreement = named(
     tolerancePercent: Decimal('By how much less or more may be delivered.', '5'),
     freight: Freight,
     otherCosts: Type.Array(OtherCost, { description: 'What else is paid.' }),
+    milestones: Type.Array(PlannedMilestone, { description: 'In which parts a service is done; none: as a whole.' }),
     note: Type.Optional(Type.String({ description: 'What else the offer said.' })),
   }),
 );

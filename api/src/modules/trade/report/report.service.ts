@@ -48,10 +48,10 @@ export function makeReports({ db, clock, customers, files, reference, steps }: S
       return {
         tradeRequestId: row.id,
         request: toRequest(row, parts, standing, ground),
-        lines: agreed ? toReportLines(agreed, { asked: parts.lines, progress: parts.progress, units }) : [],
+        lines: agreed ? toReportLines(agreed, { ...parts, asked: parts.lines, units }) : [],
         ...seen,
         ...(agreement && { agreement: toAgreement(agreement) }),
-        figures: figuresOf({ row, agreed, ...seen, progress: parts.progress, shipments: parts.shipments, now }),
+        figures: figuresOf({ ...parts, row, agreed, ...seen, now }),
       };
     });
   }

@@ -3,23 +3,35 @@ import { withoutNulls } from '../../../platform/without-nulls.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import type { AgreedLine } from '../agreement.ts';
 import type { ProgressRow } from '../fulfilment/shipments.repository.ts';
+import type { MilestoneRow } from '../milestones/milestones.repository.ts';
+import { toPlanned } from '../milestones/shown-milestones.ts';
 import type { LineRow } from '../lines.repository.ts';
-import { priceOfPart } from './costs.ts';
+import { acceptedParts } from './figures.ts';
+import { priceOfPart, priceOfParts } from './costs.ts';
 import type { Agreed, AgreedCost, AgreedRow } from './report.repository.ts';
 import type { TradeAgreement, TradeReportLine } from './report.schemas.ts';
 
-type LineView = { asked: readonly LineRow[]; progress: readonly ProgressRow[]; units: UnitTable };
+type LineView = {
+  asked: readonly LineRow[];
+  progress: readonly ProgressRow[];
+  milestones: readonly MilestoneRow[];
+  units: UnitTable;
+};
 
 /** What was agreed to line by line, and what came of it. */
-export const toReportLines = ({ lines }: Agreed, view: LineView): TradeReportLine[] =>
-  lines.map((line) => toReportLine(line, view));
+export const toReportLines = (agreed: Agreed, view: LineView): TradeReportLine[] =>
+  agreed.lines.map((line) => toReportLine(line, agreed, view));
 
-function toReportLine(line: AgreedLine, { asked, progress, units }: LineView): TradeReportLine {
+function toReportLine(
+  line: AgreedLine,
+  { milestones: inParts }: Agreed,
+  { asked, progress, milestones, units }: LineView,
+): TradeReportLine {
   const { id, quantity, unitId, snapshot } = line;
   const none = { agreed: quantity, delivered: '0', accepted: '0', refused: '0' };
   const known = progress.find(({ lineId }) => lineId === id) ?? none;
   const isInOwnUnit = asked.some((each) => each.id === id && each.unitId === unitId);
-  const accepted = priceOfPart(line, known.accepted);
+  const accepted = inParts ? priceOfParts(line, inParts, acceptedParts(milestones)) : priceOfPart(line, known.accepted);
   return {
     ...{ lineId: id, title: snapshot.title },
     unitText: isInOwnUnit ? snapshot.saleUnitText : (units.byId.get(unitId)?.displayText ?? snapshot.saleUnitText),
@@ -52,5 +64,6 @@ export function toAgreement({ agreed, hash }: Pick<AgreedRow, 'agreed' | 'hash'>
     tolerancePercent: agreed.tolerancePercent ?? '0',
     freight: toCost(agreed.freight),
     otherCosts: (agreed.otherCosts ?? []).map(toCost),
+    milestones: (agreed.milestones ?? []).map(toPlanned),
   };
 }

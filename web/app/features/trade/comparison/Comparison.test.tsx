@@ -51,6 +51,7 @@ function column(index: number): Column {
     paymentTerm: index % 2 ? 'ON_DELIVERY' : 'PREPAID',
     deliveryTerm: index === 1 ? 'تحویل در انبار خریدار با تخلیه' : null,
     tolerancePercent: index === 2 ? '5' : '0',
+    milestones: [],
     validUntil: day(index + 3),
     agencies:
       index % 3 === 0

@@ -2,7 +2,7 @@ import { FactList } from '../../../design/FactList.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
-import { agenciesOf, arrivalOf, type Column, freightOf } from './comparison.ts';
+import { agenciesOf, arrivalOf, type Column, freightOf, milestonesOf } from './comparison.ts';
 import type { ComparisonProps } from './ComparisonTable.tsx';
 import { OfferName, SaidLines, Total } from './Facts.tsx';
 import { comparisonMessages as words } from './messages.ts';
@@ -28,6 +28,9 @@ const factsOf = (column: Column, { rows, labels, reading }: Of) => [
   { label: words.leadTime, value: <SaidLines said={arrivalOf(column)} /> },
   ...(column.paymentTerm
     ? [{ label: words.paymentTerm, value: labelOf(labels.paymentTerms, column.paymentTerm) }]
+    : []),
+  ...(column.milestones.length > 0
+    ? [{ label: words.milestones, value: <SaidLines said={milestonesOf(column.milestones)} /> }]
     : []),
   ...(column.validUntil ? [{ label: words.validUntil, value: words.until(formatDate(column.validUntil)) }] : []),
   { label: words.agency, value: <SaidLines said={agenciesOf(column, labels)} /> },

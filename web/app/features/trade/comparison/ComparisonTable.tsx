@@ -13,6 +13,7 @@ import {
   type ComparisonLabels,
   freightOf,
   isOver,
+  milestonesOf,
   type Row,
   totalsOf,
 } from './comparison.ts';
@@ -149,6 +150,9 @@ function summaryRows(
             of: ({ tolerancePercent }: Column) => words.percent(formatDecimal(tolerancePercent)),
           },
         ]
+      : []),
+    ...(has(({ milestones }) => milestones.length)
+      ? [{ name: words.milestones, of: ({ milestones }: Column) => <SaidLines said={milestonesOf(milestones)} /> }]
       : []),
     { name: words.validUntil, of: ({ validUntil }) => (validUntil ? words.until(formatDate(validUntil)) : '') },
     { name: words.agency, of: (column) => <SaidLines said={agenciesOf(column, labels)} /> },

@@ -8,6 +8,7 @@ import type {
   Comparison_ValueFragment as Value,
   TradeComparisonQuery as Answer,
 } from './Comparison.generated.ts';
+import { plannedText } from '../components/milestones.ts';
 import { comparisonMessages as words } from './messages.ts';
 import type { Reading } from './reading.ts';
 
@@ -75,6 +76,12 @@ export function arrivalOf({ leadTimeDays, arrivesOn, daysLate }: Column): Said[]
     ...(daysLate ? [{ text: words.late(formatInteger(daysLate)), tone: 'warning' as const }] : []),
   ];
 }
+
+/** In which parts a service would be done. */
+export const milestonesOf = (milestones: Column['milestones']): Said[] =>
+  milestones.length === 0
+    ? [{ text: words.asWhole, tone: 'muted' }]
+    : milestones.map((each) => ({ text: plannedText(each, amountText) }));
 
 /** By what right a seller sells, and what is to be thought of. */
 export function agenciesOf({ agencies }: Column, { delegationLevels }: ComparisonLabels): Said[] {

@@ -38,6 +38,8 @@ export const comparisonMessages = {
   deliveryTerm: 'شرایط تحویل',
   tolerance: 'رواداری مقدار',
   percent: (percent: string) => `${percent}٪`,
+  milestones: 'مرحله‌ها',
+  asWhole: 'یکجا',
   validUntil: 'اعتبار پیشنهاد',
   until: (day: string) => `تا پایان ${day}`,
   none: 'ندارد',

@@ -14,6 +14,7 @@ import {
   chainOf,
   costPlaces,
   labelsOf,
+  milestonePlaces,
   lineField,
   offerInput,
   offerSchema,
@@ -97,6 +98,7 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
           field={state.field}
           options={options}
           costs={costPlaces(stored.values)}
+          milestones={milestonePlaces(stored.values)}
           day={<DayField state={state} name="validUntil" hint={words.hints.validUntil} years={[0, 1]} />}
         />
         <div className="flex flex-wrap gap-3">

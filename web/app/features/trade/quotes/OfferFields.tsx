@@ -9,7 +9,15 @@ import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { FieldOf } from '../edit/OrderFields.tsx';
 import { quoteMessages as words } from './messages.ts';
-import { costField, type Line, lineField, longestLineNote, longestNote, type Part } from './offerDraft.ts';
+import {
+  costField,
+  type Line,
+  lineField,
+  longestLineNote,
+  longestNote,
+  milestoneField,
+  type Part,
+} from './offerDraft.ts';
 import type { Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 
 interface OfferFieldsProps {
@@ -18,6 +26,8 @@ interface OfferFieldsProps {
   options: { freightKinds: Options; paymentTerms: Options };
   /** Places of other costs. */
   costs: readonly number[];
+  /** Places of parts of a service; none where what is offered is not done in parts. */
+  milestones: readonly number[];
   /** The field of the day, which is another one without script. */
   day: ReactNode;
 }
@@ -31,7 +41,7 @@ const taxes = [
 ];
 
 /** What an offer says: for each line a price, and what holds of the whole. */
-export function OfferFields({ request, field, options, costs, day }: OfferFieldsProps) {
+export function OfferFields({ request, field, options, costs, milestones, day }: OfferFieldsProps) {
   const { side, lines } = request;
   const unchosen = { value: '', label: words.choose };
   return (
@@ -61,6 +71,29 @@ export function OfferFields({ request, field, options, costs, day }: OfferFields
             </div>
           ))}
         </More>
+        {milestones.length > 0 && (
+          <fieldset className="flex flex-col gap-4 rounded-card border border-border p-3">
+            <legend className="float-start font-medium">{words.milestonesOf}</legend>
+            <p className="text-[0.875rem] text-muted">{words.milestonesHint}</p>
+            {milestones.map((place) => (
+              <div key={place} className="grid items-start gap-4 sm:grid-cols-3">
+                <TextField
+                  {...field(milestoneField('milestone', place))}
+                  maxLength={150}
+                  dir="auto"
+                  autoComplete="off"
+                />
+                <TextField {...field(milestoneField('milestoneShare', place))} {...number} />
+                <TextField
+                  {...field(milestoneField('milestoneDue', place))}
+                  hint={words.milestoneDayHint}
+                  dir="ltr"
+                  autoComplete="off"
+                />
+              </div>
+            ))}
+          </fieldset>
+        )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextArea {...field('note')} rows={3} maxLength={longestNote} dir="auto" />
           <TextArea

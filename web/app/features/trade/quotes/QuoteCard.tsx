@@ -6,6 +6,7 @@ import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { MilestoneList } from '../components/MilestoneList.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { differenceName, differenceText, type DifferenceLabels } from './difference.ts';
 import { quoteMessages as words } from './messages.ts';
@@ -144,7 +145,7 @@ const Said = ({ text }: { text: string }) => (
 
 /** What is offered beside the lines. */
 function termsOf(quote: Quote, { freightKinds, paymentTerms }: QuoteLabels) {
-  const { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, note, internalNote } = quote;
+  const { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, milestones, note, internalNote } = quote;
   const freightText =
     freight.kind === 'AMOUNT' ? costText(freight.amountRial, freight.isTaxed) : labelOf(freightKinds, freight.kind);
   return [
@@ -155,6 +156,9 @@ function termsOf(quote: Quote, { freightKinds, paymentTerms }: QuoteLabels) {
     ...(tolerancePercent === '0'
       ? []
       : [{ label: words.tolerance, value: words.percent(formatDecimal(tolerancePercent)) }]),
+    ...(milestones.length > 0
+      ? [{ label: words.milestones, value: <MilestoneList milestones={milestones} money={formatMoney} /> }]
+      : []),
     ...(note ? [{ label: words.note, value: <Said text={note} /> }] : []),
     ...(internalNote ? [{ label: words.internalNote, value: <Said text={internalNote} /> }] : []),
   ];

@@ -33,8 +33,15 @@ function shown(path: string, value: string, { freightKinds, paymentTerms }: Diff
   if (path === 'validUntil') return formatDate(value);
   if (path === 'paymentTerm') return labelOf(paymentTerms, value);
   if (path === 'quantity' || path === 'leadTimeDays' || path === 'tolerancePercent') return formatDecimal(value);
+  if (path === 'milestones') return milestonesText(value);
   return path === 'freight' ? freightText(value, freightKinds) : value;
 }
+
+/** The api writes shares and days as programs do. */
+const milestonesText = (value: string) =>
+  value
+    .replace(/ · (\d+(?:\.\d+)?)%/g, (_, percent: string) => ` · ${words.percent(formatDecimal(percent))}`)
+    .replace(/ · (\d{4}-\d{2}-\d{2})/g, (_, day: string) => ` · ${formatDate(day)}`);
 
 /** The api writes a kind, an amount and whether it is taxed. */
 function freightText(value: string, kinds: EnumModel): string {

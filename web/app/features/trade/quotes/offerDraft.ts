@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
-import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
+import { readJalaliDay, typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
@@ -22,6 +22,8 @@ export const longestNote = 2_000;
 export const longestLineNote = 500;
 const shownCosts = 2;
 const mostCosts = 5;
+const shownMilestones = 3;
+const mostMilestones = 20;
 
 const parts = ['offered', 'price', 'quantity', 'unit', 'discount', 'lead', 'note'] as const;
 export type Part = (typeof parts)[number];
@@ -29,6 +31,15 @@ export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
 export const costField = (part: 'cost' | 'costAmount' | 'costTaxed', place: number) => `${part}-${place}`;
 const places = (typed: TypedOffer) =>
   Array.from({ length: mostCosts }, (_, place) => place).filter((place) => costField('cost', place) in typed);
+
+/** Kinds of what is made for somebody, which is done in parts. */
+const inParts: readonly Request['categoryType'][] = ['IndustrialService', 'ConsultingService'];
+export const milestoneField = (part: 'milestone' | 'milestoneShare' | 'milestoneDue', place: number) =>
+  `${part}-${place}`;
+export const milestonePlaces = (typed: TypedOffer) =>
+  Array.from({ length: mostMilestones }, (_, place) => place).filter(
+    (place) => milestoneField('milestone', place) in typed,
+  );
 
 const typedMoney = (rial: Rial | null | undefined) => typedTomans(tomansOf(rial));
 const typedQuantity = (quantity: string) => numberInField(formatDecimal(quantity).replaceAll('\u066c', ''));
@@ -54,6 +65,18 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
     [costField('costAmount', place), typedMoney(costs[place]?.amountRial)],
     [costField('costTaxed', place), costs[place]?.isTaxed ? 'yes' : 'no'],
   ];
+  const milestones = quote?.milestones ?? [];
+  const milestoneRows = inParts.includes(request.categoryType)
+    ? Math.min(mostMilestones, Math.max(shownMilestones, milestones.length + 2))
+    : 0;
+  const ofMilestone = (place: number) => {
+    const { title = '', sharePercent, dueOn } = milestones[place] ?? {};
+    return [
+      [milestoneField('milestone', place), title],
+      [milestoneField('milestoneShare', place), sharePercent ? typedQuantity(sharePercent) : ''],
+      [milestoneField('milestoneDue', place), typedJalaliDay(dueOn)],
+    ];
+  };
   const isOwn = quote?.isOwn ?? false;
   return {
     ...(quote?.status === 'DRAFT' && { version: quote.version }),
@@ -63,6 +86,9 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
       freight: typedMoney(quote?.freight.amountRial),
       freightTaxed: quote?.freight.isTaxed ? 'yes' : 'no',
       ...(Object.fromEntries(Array.from({ length: rows }, (_, place) => ofCost(place)).flat()) as TypedOffer),
+      ...(Object.fromEntries(
+        Array.from({ length: milestoneRows }, (_, place) => ofMilestone(place)).flat(),
+      ) as TypedOffer),
       paymentTerm: quote?.paymentTerm ?? request.paymentTerm ?? '',
       deliveryTerm: quote?.deliveryTerm ?? '',
       tolerancePercent: quote && quote.tolerancePercent !== '0' ? typedQuantity(quote.tolerancePercent) : '',
@@ -75,13 +101,14 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
 }
 
 const isMoney = (name: string) => /^(?:price|discount|costAmount)-|^freight$/.test(name);
-const isNumber = (name: string) => /^quantity-|^tolerancePercent$/.test(name);
+const isNumber = (name: string) => /^(?:quantity|milestoneShare)-|^tolerancePercent$/.test(name);
 
 /** What is wrong with a field as it was typed, before the api judges the offer. */
 function problemOf(name: string, typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   if (isMoney(name)) return readTomans(typed) === undefined ? ruleText('TOMANS') : undefined;
   if (isNumber(name)) return readDecimal(typed) === undefined ? ruleText('NUMERIC') : undefined;
+  if (name.startsWith('milestoneDue-')) return readJalaliDay(typed) ? undefined : ruleText('FORMAT', ['DAY']);
   return name.startsWith('lead-') && !/^\d+$/.test(readDecimal(typed) ?? '') ? ruleText('INTEGER') : undefined;
 }
 
@@ -142,6 +169,7 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
       const isTaxed = text(costField('costTaxed', place)) === 'yes';
       return title === '' && amountRial === '' ? [] : [{ title, amountRial: amountRial as Rial, isTaxed }];
     }),
+    ...milestonesInput(read),
     ...withoutEmpty({
       paymentTerm: text('paymentTerm') as PaymentTerm | '',
       deliveryTerm: text('deliveryTerm'),
@@ -154,16 +182,32 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
   return input as OfferInput;
 }
 
+/** All down to the last one that something is typed for: an empty one between others is told as what it lacks. */
+function milestonesInput(read: TypedOffer) {
+  const typed = milestonePlaces(read).map((place) => ({
+    title: (read[milestoneField('milestone', place)] ?? '').trim(),
+    sharePercent: readDecimal((read[milestoneField('milestoneShare', place)] ?? '').trim()) ?? '',
+    dueOn: readJalaliDay((read[milestoneField('milestoneDue', place)] ?? '').trim()) ?? '',
+  }));
+  const last = typed.findLastIndex((each) => Object.values(each).some((value) => value !== ''));
+  if (last < 0) return {};
+  return { milestones: typed.slice(0, last + 1).map(({ title, ...rest }) => ({ title, ...withoutEmpty(rest) })) };
+}
+
 const partOf: Record<string, Part> = {
   ...{ isOffered: 'offered', unitPriceRial: 'price', quantity: 'quantity', unitId: 'unit', discountRial: 'discount' },
   ...{ leadTimeDays: 'lead', note: 'note' },
 };
+const milestoneOf = { title: 'milestone', sharePercent: 'milestoneShare', dueOn: 'milestoneDue' } as const;
 const costOf = { title: 'cost', amountRial: 'costAmount', isTaxed: 'costTaxed' } as const;
 
 /** Where a refused field of the api stands: `lines[1].unitPriceRial` is of the second line. */
 export function placeIn({ lines }: Pick<Request, 'lines'>, path: string): string {
-  const [, list, index, part = ''] = /^(lines|otherCosts)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  const [, list, index, part = ''] = /^(lines|otherCosts|milestones)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   if (list === 'otherCosts') return costField(costOf[part as keyof typeof costOf] ?? 'cost', Number(index));
+  if (list === 'milestones')
+    return milestoneField(milestoneOf[part as keyof typeof milestoneOf] ?? 'milestone', Number(index));
+  if (path === 'milestones') return milestoneField('milestone', 0);
   const line = list && lines[Number(index)];
   // What is wrong with the line itself is told at its price, the one field that every line has.
   if (line) return lineField(partOf[part] ?? 'price', line.id);
@@ -182,6 +226,13 @@ export const labelsOf = ({ lines }: Pick<Request, 'lines'>, typed: TypedOffer): 
       [costField('cost', place), words.cost(formatInteger(place + 1))],
       [costField('costAmount', place), words.costAmount(formatInteger(place + 1))],
       [costField('costTaxed', place), words.costTaxed(formatInteger(place + 1))],
+    ]),
+  ),
+  ...Object.fromEntries(
+    milestonePlaces(typed).flatMap((place) => [
+      [milestoneField('milestone', place), words.milestoneTitle(formatInteger(place + 1))],
+      [milestoneField('milestoneShare', place), words.milestoneShare(formatInteger(place + 1))],
+      [milestoneField('milestoneDue', place), words.milestoneDue(formatInteger(place + 1))],
     ]),
   ),
 });

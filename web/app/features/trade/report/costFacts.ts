@@ -1,8 +1,9 @@
 import type { Fact } from '../../../design/FactList.tsx';
 import type { Rial } from '../../../platform/graph/scalars.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
+import { plannedText } from '../components/milestones.ts';
 import { quoteMessages } from '../quotes/messages.ts';
 import type { Quotes_LabelsFragment as QuoteLabels } from '../quotes/Quotes.generated.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
@@ -14,7 +15,7 @@ import { reportMessages } from './messages.ts';
 const words = quoteMessages;
 type Conditions = Pick<
   Agreement,
-  'freight' | 'otherCosts' | 'paymentTerm' | 'deliveryTerm' | 'tolerancePercent' | 'note'
+  'freight' | 'otherCosts' | 'paymentTerm' | 'deliveryTerm' | 'tolerancePercent' | 'milestones' | 'note'
 >;
 
 const costText = (amount: Rial | null, isTaxed: boolean) => {
@@ -24,7 +25,7 @@ const costText = (amount: Rial | null, isTaxed: boolean) => {
 
 /** What an offer or an agreement says beside its lines. */
 export function conditionFacts(
-  { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, note }: Conditions,
+  { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, milestones, note }: Conditions,
   labels: PaperParts['labels'],
 ): Fact[] {
   const { freightKinds } = readFragment<QuoteLabels>(labels);
@@ -38,6 +39,10 @@ export function conditionFacts(
     ...(tolerancePercent === '0'
       ? []
       : [{ label: words.tolerance, value: words.percent(formatDecimal(tolerancePercent)) }]),
+    ...milestones.map((each, place) => ({
+      label: words.milestone(formatInteger(place + 1)),
+      value: plannedText(each, rialText),
+    })),
     ...(note ? [{ label: words.note, value: note }] : []),
   ];
 }

@@ -13,7 +13,7 @@ const words = tradeMessages.timeline;
 
 /** Something that happened: what, who, when, and what was said with it. An `<li>`. */
 export function EventItem({ event: given, labels }: { event: Masked<Event>; labels: Labels }) {
-  const { type, at, actorName, text, reasonCode, totalRial, fields, lines, daysLate, documentType } =
+  const { type, at, actorName, text, reasonCode, totalRial, fields, lines, daysLate, documentType, milestone } =
     readFragment<Event>(given);
   return (
     <li className="relative border-s-2 border-border ps-4 pb-5 last:pb-0">
@@ -28,6 +28,11 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
       </p>
       {reasonCode && (
         <p className="text-[0.875rem]">{tradeMessages.room.because(labelOf(labels.tradeReasons, reasonCode))}</p>
+      )}
+      {milestone && (
+        <p className="text-[0.875rem] [overflow-wrap:anywhere]">
+          <bdi>{milestone}</bdi>
+        </p>
       )}
       {documentType && <p className="text-[0.875rem]">{labelOf(labels.tradeDocumentNames, documentType)}</p>}
       {daysLate !== null && <p className="text-[0.875rem]">{words.daysLate(formatInteger(daysLate))}</p>}

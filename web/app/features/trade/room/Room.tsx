@@ -14,6 +14,7 @@ import { isCompared, type Reading } from '../comparison/reading.ts';
 import { Consents } from './consents/Consents.tsx';
 import { DisputeSection } from './disputes/DisputeSection.tsx';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { MilestonesSection } from './milestones/MilestonesSection.tsx';
 import { Lines } from './Lines.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
 import { Approvals } from './approvals/Approvals.tsx';
@@ -51,6 +52,7 @@ export function Room({ room, reading, stream }: RoomProps) {
         <ReportLink id={request.id} />
       </div>
       <DeliverySection room={room} />
+      <MilestonesSection room={room} />
       <DisputeSection room={room} />
       {isCompared(request) && <ComparisonSection id={request.id} reading={reading} />}
       <QuotesSection room={room} />

@@ -4,6 +4,7 @@ import { labelOf } from '../../../platform/text/labelOf.ts';
 import { stepMessages as words } from './messages.ts';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from './Room.generated.ts';
 import {
+  AcceptMilestoneDocument,
   AcknowledgeListPriceDocument,
   AddTradeDocumentDocument,
   AddEvidenceDocument,
@@ -23,10 +24,12 @@ import {
   ProposeSettlementDocument,
   ProposeTermChangeDocument,
   ProvideInfoDocument,
+  RejectMilestoneDocument,
   RequestConfirmationDocument,
   RequestInfoDocument,
   RetractTradeDocumentDocument,
   ReturnTradeRequestDocument,
+  SubmitMilestoneDocument,
   WithdrawCancellationDocument,
   WithdrawConfirmationDocument,
   WithdrawDisputeDocument,
@@ -164,6 +167,9 @@ const documents = {
   SHIP: CreateShipmentDocument,
   DELIVER: DeliverShipmentDocument,
   CONFIRM_DELIVERY: ConfirmDeliveryDocument,
+  SUBMIT_MILESTONE: SubmitMilestoneDocument,
+  ACCEPT_MILESTONE: AcceptMilestoneDocument,
+  REJECT_MILESTONE: RejectMilestoneDocument,
   ADD_DOCUMENT: AddTradeDocumentDocument,
   RETRACT_DOCUMENT: RetractTradeDocumentDocument,
   ASK_CANCELLATION: ProposeCancellationDocument,

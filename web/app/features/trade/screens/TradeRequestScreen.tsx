@@ -14,6 +14,7 @@ import { tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
 import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
 import { plainDeliveryForms } from '../room/delivery/plain/sendDelivery.ts';
+import { plainMilestoneForms } from '../room/milestones/plain/sendMilestone.ts';
 import { plainDisputeForms } from '../room/disputes/plain/sendDispute.ts';
 import { plainPaperForms } from '../room/papers/plain/savePapers.ts';
 import { plainApprovalForms } from '../room/approvals/plain/answerPlainly.ts';
@@ -49,7 +50,7 @@ export const action = (args: ScreenArgs) =>
   answerPlainForm<object>(args, {
     ...{ ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms },
     ...{ ...plainDeliveryForms, ...plainPaperForms, ...plainApprovalForms, ...plainDisputeForms },
-    ...plainSellerForms,
+    ...{ ...plainSellerForms, ...plainMilestoneForms },
   });
 /** A paper may come with one. */
 export const handle = { formsTakeFiles: true };

@@ -5,7 +5,7 @@ import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
 import { quoteMessages as words } from '../messages.ts';
-import { costPlaces, labelsOf, storedOffer } from '../offerDraft.ts';
+import { costPlaces, labelsOf, milestonePlaces, storedOffer } from '../offerDraft.ts';
 import { OfferFields } from '../OfferFields.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import { plainOfferName } from './names.ts';
@@ -46,6 +46,7 @@ export function PlainOffer({ request, base, options }: PlainOfferProps) {
         field={field}
         options={options}
         costs={costPlaces(values)}
+        milestones={milestonePlaces(values)}
         day={
           <TextField
             {...field('validUntil')}

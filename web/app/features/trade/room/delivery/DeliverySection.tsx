@@ -19,10 +19,12 @@ type Opened = { form: 'SHIP' } | { form: 'DELIVER' | 'CONFIRM_DELIVERY'; shipmen
 /** How far an agreed order has come: line by line, and shipment by shipment with what can be done with each. */
 export function DeliverySection({ room }: { room: RoomParts }) {
   const { request } = room;
-  const { lines, shipments, allowedActions } = request;
+  const { lines, shipments, milestones, allowedActions } = request;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   useFocusBack(opened !== undefined, place);
+  // What is done in parts has a section of its own.
+  if (milestones.length > 0) return null;
   // What is only asked for has nothing to deliver.
   if (lines.every(({ agreedQuantity }) => agreedQuantity === null) || request.status === 'AGREED') return null;
   return (

@@ -4,6 +4,7 @@ import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { formatMoney } from '../../../../platform/numbers/money.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Deadline, Moment } from '../../components/Moment.tsx';
+import { PaperLinks } from '../papers/PaperLinks.tsx';
 import type { RoomParts } from '../room.ts';
 import type { Dispute } from './disputeForms.ts';
 import { disputeMessages as words } from './messages.ts';
@@ -47,22 +48,7 @@ export function DisputeCard({ room, dispute }: DisputeCardProps) {
           </li>
         ))}
       </ul>
-      {evidence.length > 0 && (
-        <ul aria-label={words.evidence} className="flex flex-col gap-1">
-          {evidence.map((paper) => (
-            <li key={paper.id} className="flex flex-wrap items-center gap-x-2">
-              {paper.url ? (
-                <a className="link [overflow-wrap:anywhere] pointer-coarse:py-2" href={paper.url} download>
-                  <bdi>{paper.name}</bdi>
-                </a>
-              ) : (
-                <bdi>{paper.name}</bdi>
-              )}
-              <span className="text-[0.8125rem] text-muted">{words.party[paper.side]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PaperLinks label={words.evidence} papers={evidence} beside={({ side: shown }) => words.party[shown]} />
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
-import { heldFile, type HeldFile } from '../../../../files/index.ts';
+import type { HeldFile } from '../../../../files/index.ts';
+import { fileIn } from '../../papers/plain/fileIn.ts';
 import { documentOf } from '../../steps.ts';
 import {
   openingInput,
@@ -48,16 +49,8 @@ async function send<Typed extends object>(sent: PlainAnswer, sending: Sending<Ty
   }
 }
 
-/** The file that came, if one did; or what is wrong with it. */
-function fileOf(sent: PlainAnswer): { held?: HeldFile; problem?: string; status?: number } {
-  const file = heldFile(sent, 'fileId');
-  if (!('problem' in file)) return file;
-  // Without one nothing is wrong.
-  return file.status === 400 ? {} : file;
-}
-
 const open: PlainAction<RefusedOpening> = async (sent) => {
-  const { held, problem, status } = fileOf(sent);
+  const { held, problem, status } = fileIn(sent);
   const typed = {
     ...{ lineIds: sent.all('lineIds'), wish: sent.text('wish'), reasonCode: sent.text('reasonCode') },
     ...{ text: sent.paragraphs('text').trim(), fileId: held?.id ?? '' },
@@ -74,7 +67,7 @@ const open: PlainAction<RefusedOpening> = async (sent) => {
 const say =
   (step: SayingKind): PlainAction<RefusedSaying> =>
   async (sent) => {
-    const { held, problem, status } = fileOf(sent);
+    const { held, problem, status } = fileIn(sent);
     const typed = { text: sent.paragraphs('text').trim(), fileId: held?.id ?? '' };
     const form = plainSayingNames[step];
     if (problem !== undefined)

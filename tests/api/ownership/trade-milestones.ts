@@ -1,0 +1,65 @@
+import { unitIds } from '../../kit/units.ts';
+import { sellerMerchant, sellerOf } from '../entries.kit.ts';
+import { draft, inDays, quoterOf, traderOf } from '../trade.kit.ts';
+import type { Owned, Ownership, People, Person } from './kinds.ts';
+import { partsOf, path, sold } from './trade-things.ts';
+
+type OfParty = Extract<Ownership, { reaches: 'party' }>;
+type Make = OfParty['make'];
+type Named = { items: { id: string }[] };
+
+const must = <Body>({ status, body }: { status: number; body: unknown }): Body => {
+  if (status !== 200) throw new Error(`service: ${status} ${JSON.stringify(body)}`);
+  return body as Body;
+};
+
+/** A service in two parts that both agreed to, of a version 4; `customer/request/part`. */
+const inParts: Make = async (people: People, owner: Person) => {
+  const seller = await sellerOf(people);
+  const { customerId, order, buys } = await draft(people, {}, owner);
+  const [kind] = (await people.read('/categories?categoryType=IndustrialService')).body.items as Named['items'];
+
+  const line = { title: 'طراحی و ساخت قالب تزریق', categoryId: kind!.id, quantity: '1', unitId: unitIds.piece };
+  const asked = { visibility: 'INVITED', merchantIds: [await sellerMerchant(people, seller)] };
+  const made = must<{ id: string }>(await buys.as('POST', '/open-rfq', { ...order, ...asked, lines: [line] }));
+  const id = made.id;
+  must(await buys.publish(id));
+  const { lines } = await traderOf(people, seller).one(id);
+  const [sells, takes] = [quoterOf(people, seller), quoterOf(people, owner)];
+  const offered = must<{ id: string; version: number }>(
+    await sells.as('POST', `/traderequests/${id}/quotes`, {
+      lines: lines.map((each) => ({ lineId: each.id, unitPriceRial: '1000000' })),
+      ...{ validUntil: inDays(10), paymentTerm: 'ON_DELIVERY' },
+      milestones: [{ title: 'طراحی', sharePercent: '40' }, { title: 'ساخت' }],
+    }),
+  );
+  const sent = must<{ id: string; version: number }>(await sells.step(offered, 'send'));
+  must(await takes.step(sent, 'accept'));
+  const { milestones } = (await buys.one(id)) as unknown as { milestones: { id: string }[] };
+  return `${customerId}/${id}/${milestones[0]!.id}`;
+};
+/** The same with that part handed over, of a version 5. */
+const submitted: Make = async (people, owner) => {
+  const id = await inParts(people, owner);
+  const { request, more } = partsOf(id);
+  const sells = traderOf(people, await sellerOf(people));
+  must(await sells.step(request, `milestones/${more}/submit`, { note: 'نقشه‌ها آماده است.' }));
+  return id;
+};
+
+const way = (id: string, step: string) => path(id, `/milestones/${partsOf(id).more ?? partsOf(id).request}/${step}`);
+const ofConfirmer = (step: string, body: object): OfParty => ({
+  ...({ reaches: 'party', permission: 'TRADE_CONFIRM', refusal: 'TRADE_CREATE', make: submitted } as const),
+  request: (id) => ({ path: way(id, step), body: { version: 5, ...body } }),
+});
+
+/** Parts of agreed services. */
+export const milestonesOwned: Owned = {
+  submitMilestone: {
+    ...({ reaches: 'party', permission: 'ORDER_FULFIL', refusal: 'QUOTE', owner: sellerOf } as const),
+    make: sold(inParts),
+    request: (id: string) => ({ path: way(id, 'submit'), body: { version: 4, note: 'نقشه‌ها آماده است.' } }),
+  },
+  acceptMilestone: ofConfirmer('accept', {}),
+  rejectMilestone: ofConfirmer('reject', { reason: 'برش B-B در نقشه نیست.' }),
+};

@@ -1,0 +1,93 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { TextArea } from '../../../../design/TextArea.tsx';
+import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
+import { useForm } from '../../../../platform/forms/useForm.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { FileField } from '../../../files/index.ts';
+import { stepMessages } from '../messages.ts';
+import { PAPER_TYPES } from '../papers/papers.ts';
+import type { RoomParts } from '../room.ts';
+import { takeStep, useOvertaken } from '../useStep.ts';
+import { milestoneMessages as words } from './messages.ts';
+import {
+  type Milestone,
+  placeIn,
+  rejectionSchema,
+  submissionInput,
+  submissionSchema,
+  type TypedRejection,
+  type TypedSubmission,
+} from './milestoneForms.ts';
+
+interface MilestoneDialogProps {
+  room: RoomParts;
+  milestone: Milestone;
+  close(): void;
+}
+const nameOf = ({ place, title }: Milestone) => words.name(formatInteger(place), title);
+
+/** A part of a service is handed over, with a note, a file or both. */
+export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
+  const step = 'SUBMIT_MILESTONE';
+  const overtaken = useOvertaken(room, step);
+  const state = useForm<TypedSubmission, TypedSubmission>({
+    schema: submissionSchema,
+    labels: { note: words.note, fileId: words.file },
+    stored: { values: { note: '', fileId: '' } },
+    placeOf: placeIn,
+    async save(read) {
+      await takeStep(room, step, submissionInput(milestone.id, read));
+      close();
+    },
+  });
+  const { title, text, action } = stepMessages.steps[step];
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="font-medium [overflow-wrap:anywhere]">{nameOf(milestone)}</p>
+      <p className="text-muted">{text}</p>
+      <TextArea {...state.field('note')} hint={words.noteHint} rows={4} dir="auto" />
+      <FileField state={state} name="fileId" hint={words.fileHint} accept={PAPER_TYPES} stored={undefined} />
+    </FormDialog>
+  );
+}
+
+/** Asks once more before a part counts as done. */
+export function AcceptDialog({ room, milestone, close }: MilestoneDialogProps) {
+  const step = 'ACCEPT_MILESTONE';
+  const overtaken = useOvertaken(room, step);
+  const { title, text, action } = stepMessages.steps[step];
+  const act = () => takeStep(room, step, { milestoneId: milestone.id });
+  return (
+    <ConfirmWrite title={title} text={text} actionLabel={action} onClose={close} act={act}>
+      {overtaken && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="font-medium [overflow-wrap:anywhere]">{nameOf(milestone)}</p>
+    </ConfirmWrite>
+  );
+}
+
+/** Why a part is not accepted. */
+export function RejectDialog({ room, milestone, close }: MilestoneDialogProps) {
+  const step = 'REJECT_MILESTONE';
+  const overtaken = useOvertaken(room, step);
+  const state = useForm<TypedRejection, TypedRejection>({
+    schema: rejectionSchema,
+    labels: { reason: words.reason },
+    stored: { values: { reason: '' } },
+    async save(read) {
+      await takeStep(room, step, { milestoneId: milestone.id, ...read });
+      close();
+    },
+  });
+  const { title, text, action } = stepMessages.steps[step];
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="font-medium [overflow-wrap:anywhere]">{nameOf(milestone)}</p>
+      <p className="text-muted">{text}</p>
+      <TextArea {...state.field('reason')} requiredLabel={formMessages.required} rows={4} dir="auto" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert } from '../../../../../design/Alert.tsx';
+import { Button } from '../../../../../design/Button.tsx';
+import { TextArea } from '../../../../../design/TextArea.tsx';
+import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
+import { PlainFileField } from '../../../../files/index.ts';
+import { stepMessages } from '../../messages.ts';
+import { PAPER_TYPES } from '../../papers/papers.ts';
+import type { RoomParts } from '../../room.ts';
+import { milestoneMessages as words } from '../messages.ts';
+import type { Milestone, MilestoneStep } from '../milestoneForms.ts';
+import { plainMilestoneNames } from './names.ts';
+import type { RefusedMilestone } from './sendMilestone.ts';
+
+interface PlainMilestoneProps {
+  room: RoomParts;
+  milestone: Milestone;
+  step: MilestoneStep;
+}
+
+/** What can be done with a part of a service, for who has no script. */
+export function PlainMilestone({ room: { request }, milestone: { id, place }, step }: PlainMilestoneProps) {
+  const name = plainMilestoneNames[step];
+  const refused = useRefused<RefusedMilestone>(name, id);
+  const { typed, problems = {}, failure, held } = refused ?? {};
+  const { text, action } = stepMessages.steps[step];
+  const label = words.of(action, formatInteger(place));
+  return (
+    <PlainForm
+      name={name}
+      label={label}
+      hidden={{ id, requestId: request.id, version: request.version }}
+      {...(step === 'SUBMIT_MILESTONE' && { takesFile: true })}
+    >
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <p className="text-[0.875rem] text-muted">{text}</p>
+      {step !== 'ACCEPT_MILESTONE' && (
+        <TextArea
+          name="text"
+          label={step === 'SUBMIT_MILESTONE' ? words.note : words.reason}
+          rows={3}
+          dir="auto"
+          defaultValue={typed?.text ?? ''}
+          error={problems.text}
+        />
+      )}
+      {step === 'SUBMIT_MILESTONE' && (
+        <PlainFileField
+          name="fileId"
+          label={words.file}
+          hint={words.fileHint}
+          accept={PAPER_TYPES}
+          error={problems.fileId}
+          held={held}
+        />
+      )}
+      <div>
+        <Button type="submit" {...(step !== 'REJECT_MILESTONE' && { variant: 'primary' })}>
+          {action}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}
