@@ -999,6 +999,12 @@ export type Tables = {
     asked_at: ColumnType<Date, Date | string, Date | string>;
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  trade_baskets: {
+    user_id: string;
+    lines: ColumnType<unknown, string, string>;
+    version: number;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   trade_consents: {
     id: string;
     request_id: string;

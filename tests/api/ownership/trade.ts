@@ -79,6 +79,22 @@ export const tradeOwned: Owned = {
     why: 'reads a text of the viewer, names offers that everybody sees, and stores nothing',
     request: () => ({ path: '/traderequests/lines/parse', body: { text: 'شرح\tتعداد\nشیر توپی\t۲' } }),
   },
+  basket: {
+    reaches: 'self',
+    why: 'is the basket of the viewer',
+    request: () => ({ path: '/traderequests/basket' }),
+  },
+  addBasketLines: {
+    reaches: 'self',
+    why: 'fills the basket of the viewer',
+    request: () => ({ path: '/traderequests/basket/lines', body: { lines: [{ title: 'لولهٔ فولادی' }] } }),
+  },
+  changeBasket: {
+    reaches: 'self',
+    why: 'changes the basket of the viewer',
+    // Every basket begins with this version, and what somebody filled has another one.
+    request: () => ({ path: '/traderequests/basket', body: { version: 1, lines: [] } }),
+  },
   tradeRequestsBySupplier: {
     reaches: 'self',
     why: 'names suppliers that everybody sees, and answers with requests of the own companies',

@@ -7,6 +7,9 @@ import { makeApprovals } from './approvals/approvals.service.ts';
 import { makeAsking } from './approvals/asking.ts';
 import { makeAnchoring } from './anchors.ts';
 import { makeAnswers } from './answers.service.ts';
+import { forgetBasket, readBasketLines } from './basket/basket.repository.ts';
+import { basketRoutes } from './basket/basket.routes.ts';
+import { makeBaskets } from './basket/basket.service.ts';
 import { makeClosing } from './closing.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { type ComparisonParts, makeComparisons } from './comparison/comparison.service.ts';
@@ -130,6 +133,7 @@ export function tradeModule(given: Parts) {
       comparisonRoutes(v1, makeComparisons(parts));
       reportRoutes(v1, makeReports(parts));
       pastedRoutes(v1, makePasted(parts));
+      basketRoutes(v1, makeBaskets(parts));
       fulfilmentRoutes(v1, makeFulfilment(parts));
       milestoneRoutes(v1, makeMilestones(parts));
       documentRoutes(v1, documents);
@@ -141,6 +145,7 @@ export function tradeModule(given: Parts) {
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },
+      tradeBasket: { read: (userId) => readBasketLines(parts.db, userId), forget: forgetBasket },
       tradeApprovals: { read: (userId) => readAnswersBy(parts.db, userId), forget: forgetApprovers },
     },
     service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween },

@@ -12,6 +12,11 @@ export const tradeErrors = {
     en: 'A request has at most {0} lines, and this text has {1}. Paste it part by part.',
     params: ['limit', 'lines'],
   },
+  BASKET_FULL: {
+    fa: 'سبد نیاز تا {0} ردیف دارد. نخست چند ردیف را سفارش دهید یا حذف کنید.',
+    en: 'A basket has at most {0} lines. Order or remove some first.',
+    params: ['limit'],
+  },
   NOTHING_TO_COPY: {
     fa: 'هیچ‌کدام از این ردیف‌ها را اکنون نمی‌توان سفارش داد.',
     en: 'None of these lines can be ordered now.',

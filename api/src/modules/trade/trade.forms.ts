@@ -22,6 +22,8 @@ export const tradeForms = {
     QuoteStep: 'گام پیشنهاد',
     QuoteExtension: 'تمدید پیشنهاد',
     PastedLines: 'چسباندن جدول',
+    BasketAddition: 'افزودن به سبد نیاز',
+    BasketChange: 'ویرایش سبد نیاز',
     TradeCopyChoice: 'سفارش دوباره',
     NewShipment: 'ارسال تازه',
     NewTradeDocument: 'مدرک تازه',
@@ -42,6 +44,8 @@ export const tradeForms = {
   },
   labels: {
     'NewDirectOrder.lines': 'ردیف‌ها',
+    'BasketAddition.lines': 'ردیف‌ها',
+    'BasketChange.lines': 'ردیف‌ها',
     'DirectOrderChange.lines': 'ردیف‌ها',
     'NewOpenRequest.lines': 'ردیف‌ها',
     'OpenRequestChange.lines': 'ردیف‌ها',

@@ -45,6 +45,18 @@ const categoryById = joinToOne('categories');
 const MOST_LINES = 50;
 const READINGS = MOST_LINES / 2;
 
+/** What a line is of, as it is now. */
+const goodsOfLine: NonNullable<StitchedFields['TradeLine']> & StitchedFields['BasketLine'] = {
+  supplierProduct: {
+    resolve: ({ supplierProductId }, _given, graph) =>
+      supplierProductId ? offerById(graph, supplierProductId) : null,
+  },
+  baseProduct: {
+    resolve: ({ baseProductId }, _given, graph) => (baseProductId ? productById(graph, baseProductId) : null),
+  },
+  category: { resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null) },
+};
+
 /** Stitched fields about what buyers want from sellers. */
 export const tradeFields: StitchedFields = {
   Viewer: { parsedLines: { requests: READINGS } },
@@ -74,16 +86,9 @@ export const tradeFields: StitchedFields = {
   Quote: {
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },
-  TradeLine: {
-    supplierProduct: {
-      resolve: ({ supplierProductId }, _given, graph) =>
-        supplierProductId ? offerById(graph, supplierProductId) : null,
-    },
-    baseProduct: {
-      resolve: ({ baseProductId }, _given, graph) => (baseProductId ? productById(graph, baseProductId) : null),
-    },
-    category: { resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null) },
-  },
+  Basket: { lines: { rows: MOST_LINES } },
+  BasketLine: goodsOfLine,
+  TradeLine: goodsOfLine,
   Supplier: {
     tradeRequests: {
       rows: 20,
