@@ -17,8 +17,8 @@ const UNIT = '0190a000-0000-7000-8000-000000000002';
 const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
 const someone = () => people.login(newPhone());
 const read = (by: Person) => people.as(by.accessToken, 'GET', '/traderequests/basket');
-const add = (by: Person, lines: object[], key?: string) =>
-  people.as(by.accessToken, 'POST', '/traderequests/basket/lines', { lines }, key);
+const add = (by: Person, lines: object[]) =>
+  people.as(by.accessToken, 'POST', '/traderequests/basket/lines', { lines });
 const change = (by: Person, version: number, lines: object[]) =>
   people.as(by.accessToken, 'PUT', '/traderequests/basket', { version, lines });
 const linesOf = ({ body }: { body: Record<string, unknown> }) => body.lines as Record<string, unknown>[];

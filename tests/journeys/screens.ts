@@ -141,6 +141,8 @@ export async function findScreens(): Promise<Screen[]> {
     ok('category with branches below', `/category/${valves.id}/${valves.slug}`),
     ok('category that is a leaf', `/category/${leaf.id}/${leaf.slug}`),
     ok('properties', `/category/properties/${valves.id}/${valves.slug}`),
+    ok('empty basket', '/basket'),
+    ok('basket with goods to add', `/basket?supplierProductId=${tiered.id}&baseProductId=${tiered.baseProduct.id}`),
     ok('product list', `/products/category/${valves.id}/${valves.slug}`),
     ok(
       'filtered product list',

@@ -31,3 +31,14 @@ export const merchantDelegationsPath = ({ id, slug }: Named) => `/supplier/${id}
 
 /** The room of one order, for its two sides. */
 export const tradeRequestPath = (id: string) => `/profile/directorderinfo/${id}`;
+
+const goods = (offers: readonly string[], products: readonly string[]) =>
+  [...offers.map((id) => `supplierProductId=${id}`), ...products.map((id) => `baseProductId=${id}`)].join('&');
+
+export const basketPath = '/basket';
+/** The basket with the question how much of goods is needed. Its pages come from the server, whole (`data-full-load`). */
+export const toBasketPath = (offers: readonly string[], products: readonly string[] = []) =>
+  `${basketPath}?${goods(offers, products)}`;
+/** Where a request for the prices of several sellers begins with goods. */
+export const askSeveralPath = (offers: readonly string[], products: readonly string[] = []) =>
+  `/profile/directorder/edit/open/new?${goods(offers, products)}`;

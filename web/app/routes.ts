@@ -15,6 +15,7 @@ import { merchantRoutes } from './features/merchants/routes.ts';
 import { sellingRoutes } from './features/selling/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
+import { tradeBasketRoutes } from './features/trade/basket/routes.ts';
 import { tradeEditRoutes } from './features/trade/edit/routes.ts';
 import { tradeMarketRoutes } from './features/trade/market/routes.ts';
 import { tradeOpenRoutes } from './features/trade/open/routes.ts';
@@ -39,6 +40,7 @@ const features: Record<string, ScreenRoute[]> = {
   conversations: conversationRoutes,
   customers: customerRoutes,
   selling: sellingRoutes,
+  'trade/basket': tradeBasketRoutes,
   'trade/edit': tradeEditRoutes,
   'trade/market': tradeMarketRoutes,
   'trade/open': tradeOpenRoutes,

@@ -79,6 +79,11 @@ export const tradeOwned: Owned = {
     why: 'reads a text of the viewer, names offers that everybody sees, and stores nothing',
     request: () => ({ path: '/traderequests/lines/parse', body: { text: 'شرح\tتعداد\nشیر توپی\t۲' } }),
   },
+  askableSellers: {
+    reaches: 'self',
+    why: 'names merchants that everybody sees, without those of the own companies',
+    request: () => ({ path: `/traderequests/askable-sellers?supplierProductIds=${UNKNOWN}` }),
+  },
   basket: {
     reaches: 'self',
     why: 'is the basket of the viewer',

@@ -6,7 +6,9 @@ interface Asked {
 }
 
 // What a browser is known by at the login is no session, and no page knows of it.
-const harmless = /^\s*(theme|density|(?:__Host-)?rasteh-known)=/;
+const harmless = /^\s*(theme|density|basket|(?:__Host-)?rasteh-known)=/;
+/** The one page that shows what the browser keeps of a basket. */
+const ofBasket = /^\/basket(?=[?/]|$)/;
 
 /**
  * What tells one cached page from another: address and chosen looks. Undefined for a visitor with any
@@ -14,6 +16,7 @@ const harmless = /^\s*(theme|density|(?:__Host-)?rasteh-known)=/;
  */
 export function pageKey({ originalUrl, headers }: Asked): string | undefined {
   const { cookie } = headers;
+  if (ofBasket.test(originalUrl)) return undefined;
   if (cookie === undefined) return originalUrl;
   if (!cookie.split(';').every((it) => harmless.test(it))) return undefined;
   const { theme = '', density = '' } = readPreferences(cookie);

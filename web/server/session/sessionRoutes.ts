@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { guestBasketCookie, readGuestBasket } from '../../app/platform/basket/guestBasket.ts';
 import { GraphError } from '../../app/platform/graph/GraphError.ts';
 import { forwardedHeaders, type Gateway } from '../gateway.ts';
 import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphRequest.ts';
@@ -6,7 +8,7 @@ import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
 import { askAs } from './askAs.ts';
 import { isOwn, type OwnAnswer, type OwnCustomer, partiesText, partyOf, readParty } from './parties.ts';
-import type { Party, SessionCookie, UserInfo } from './SessionCookie.ts';
+import type { Party, SessionCookie, SessionTokens, UserInfo } from './SessionCookie.ts';
 import { setCookie } from './setCookie.ts';
 import { knownBrowserHeader, type TokenClient } from './TokenClient.ts';
 
@@ -20,6 +22,8 @@ interface Parts {
 const largestBody = '4kb';
 /** Longer than any code, and no digit: an attempt that can only fail. */
 const impossibleCode = 'another-browser';
+const basketText =
+  'mutation TakeBasket($input: AddBasketLinesInput!) { addBasketLines(input: $input) { userErrors { code } } }';
 const logoutText = 'mutation Logout($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }';
 
 /** `/session`: who am I, login by code, in whose name I act, logout. Tokens stay here; the browser learns only who it is. */
@@ -83,6 +87,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     setCookie(response, cookie.clearLogin());
     const { knownBrowser } = granted;
     if (knownBrowser) setCookie(response, await cookie.writeKnown([knownBrowser, ...known]));
+    await takeBasket(request, response, granted.tokens);
     tell(response, granted.tokens.userInfo);
   });
 
@@ -98,6 +103,22 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     response.setHeader('clear-site-data', '"cache"');
     tell(response, undefined);
   });
+
+  /** What a visitor gathered is in the account after the login. Where it does not go in, the browser keeps it. */
+  async function takeBasket(request: Request, response: Response, session: SessionTokens): Promise<void> {
+    const lines = readGuestBasket(request.headers.cookie);
+    if (lines.length === 0) return;
+    const visit = visitOf(response);
+    visit.session = session;
+    try {
+      const variables = { input: { lines, idempotencyKey: randomUUID() } };
+      const { data } = await askApi(request, response, basketText, variables);
+      const taken = (data as { addBasketLines?: { userErrors: unknown[] } } | null)?.addBasketLines;
+      if (taken?.userErrors.length === 0) setCookie(response, guestBasketCookie([], publicOrigin)!);
+    } catch (error) {
+      visit.log.warn({ err: error }, 'basket not taken along');
+    }
+  }
 
   /** The customers in whose name the visitor acts or is invited to; undefined when the session has ended. */
   async function ownCustomers(request: Request, response: Response): Promise<OwnCustomer[] | undefined> {

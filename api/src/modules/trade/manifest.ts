@@ -7,6 +7,8 @@ import { makeApprovals } from './approvals/approvals.service.ts';
 import { makeAsking } from './approvals/asking.ts';
 import { makeAnchoring } from './anchors.ts';
 import { makeAnswers } from './answers.service.ts';
+import { askableRoutes } from './askable/askable.routes.ts';
+import { makeAskable } from './askable/askable.service.ts';
 import { forgetBasket, readBasketLines } from './basket/basket.repository.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { makeBaskets } from './basket/basket.service.ts';
@@ -134,6 +136,7 @@ export function tradeModule(given: Parts) {
       reportRoutes(v1, makeReports(parts));
       pastedRoutes(v1, makePasted(parts));
       basketRoutes(v1, makeBaskets(parts));
+      askableRoutes(v1, makeAskable(parts));
       fulfilmentRoutes(v1, makeFulfilment(parts));
       milestoneRoutes(v1, makeMilestones(parts));
       documentRoutes(v1, documents);

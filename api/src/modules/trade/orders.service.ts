@@ -29,6 +29,7 @@ import type { StepParts, TradeSteps } from './steps.ts';
 import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 import type { DirectOrderChange, NewDirectOrder, TradeCopyChoice, TradeRequestCopy } from './trade-steps.schemas.ts';
+import { takeFromBasket } from './basket/taking.ts';
 
 export type OrderParts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer' | 'colleagues' | 'rulesOfApproval'>;
@@ -83,13 +84,18 @@ export function makeOrders(parts: OrderParts) {
     rules,
 
     /** @throws Problem 400 naming each field, 403, 404, 409 */
-    async create(actor: Actor, { customerId, ...input }: NewDirectOrder, once?: Once): Promise<TradeRequest> {
+    async create(
+      actor: Actor,
+      { customerId, basketKeys, ...input }: NewDirectOrder,
+      once?: Once,
+    ): Promise<TradeRequest> {
       await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
       const begun = await beginning();
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
         const answer = await begin(tx, input, { ...begun, membership, actor });
+        await takeFromBasket(tx, actor, basketKeys, begun.ground.now);
         await once?.keep(tx, answer);
         return answer;
       });

@@ -49,10 +49,18 @@ const orderFields = {
   description: Type.Optional(paragraphs('What else the seller is told.', 1, 4_000, 'بسته‌بندی صادراتی لازم است.')),
 };
 
+/** Which lines leave the basket of who begins a request with them. */
+export const basketKeys = Type.Optional(
+  Type.Array(Id('A line of the basket.'), {
+    description: 'Lines of the own basket that leave it with this; what is not there any more is no failure.',
+    maxItems: MOST_LINES,
+  }),
+);
+
 export const NewDirectOrder = named(
   'NewDirectOrder',
   'An order to one seller, at the prices of its list or for an offer of it, as a draft.',
-  object({ customerId: Id('In whose name.'), ...orderFields }),
+  object({ customerId: Id('In whose name.'), basketKeys, ...orderFields }),
 );
 export type NewDirectOrder = Static<typeof NewDirectOrder>;
 

@@ -43,6 +43,7 @@ export const tradeForms = {
     ResolutionRefusal: 'برگرداندن رأی',
   },
   labels: {
+    basketKeys: 'ردیف‌های سبد نیاز',
     'NewDirectOrder.lines': 'ردیف‌ها',
     'BasketAddition.lines': 'ردیف‌ها',
     'BasketChange.lines': 'ردیف‌ها',

@@ -48,8 +48,7 @@ const READINGS = MOST_LINES / 2;
 /** What a line is of, as it is now. */
 const goodsOfLine: NonNullable<StitchedFields['TradeLine']> & StitchedFields['BasketLine'] = {
   supplierProduct: {
-    resolve: ({ supplierProductId }, _given, graph) =>
-      supplierProductId ? offerById(graph, supplierProductId) : null,
+    resolve: ({ supplierProductId }, _given, graph) => (supplierProductId ? offerById(graph, supplierProductId) : null),
   },
   baseProduct: {
     resolve: ({ baseProductId }, _given, graph) => (baseProductId ? productById(graph, baseProductId) : null),

@@ -12,6 +12,7 @@ export const catalogMessages = {
     leadTime: (days: number, count: string) => (days === 0 ? 'تحویل همان روز' : `تحویل تا ${count} روز کاری`),
     priceFrom: (price: string) => `از ${price}`,
     saleUnit: (unit: string) => `هر ${unit}`,
+    toBasket: (title: string) => `افزودن ${title} به سبد نیاز`,
     leastOrder: (moq: string, unit: string) => `حداقل سفارش ${moq} ${unit}`,
   },
   generalFilters: {

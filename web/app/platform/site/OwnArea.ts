@@ -8,14 +8,14 @@ export interface MenuEntry {
   under?: string | readonly string[];
   label: string;
   /** Of what the number of those that were not read stands beside it. */
-  counts?: 'notices' | 'messages' | 'orders';
+  counts?: 'notices' | 'messages' | 'orders' | 'basket';
   /** Shown to staff only; the pages ask for themselves. */
   staffOnly?: boolean;
 }
 
 /** What a feature's `area/messages.ts` tells the logged-in area, which finds it there by itself. */
 export interface OwnArea {
-  menu?: MenuEntry;
+  menu?: MenuEntry | readonly MenuEntry[];
   /** What it keeps of people, in words for the file that they take along: by part of the api's export. */
   kept?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
-import { lockCount } from '../../../platform/database/lock-count.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalidAll, tooMany } from '../../../platform/problem.ts';
@@ -11,28 +10,21 @@ import { versionConflict } from '../../../platform/version.ts';
 import { MOST_LINES } from '../trade-steps.schemas.ts';
 import { readBasket, writeBasket } from './basket.repository.ts';
 import type { Basket, BasketAddition, BasketChange, BasketLine, NewBasketLine } from './basket.schemas.ts';
-
-/** Before its first line: what a change of it names. */
-const EMPTY: Basket = { version: 1, lines: [] };
+import { EMPTY_BASKET, lockBasket } from './taking.ts';
 
 type Parts = { db: Database; clock: Clock };
 export type Baskets = ReturnType<typeof makeBaskets>;
 
 /** What people gather before they order it or ask for it. */
 export function makeBaskets({ db, clock }: Parts) {
-  async function lock(tx: Tx, { userId }: Actor): Promise<Basket> {
-    await lockCount(tx, 'basket', userId);
-    return (await readBasket(tx, userId)) ?? EMPTY;
-  }
-
   return {
-    basket: async ({ userId }: Actor): Promise<Basket> => (await readBasket(db, userId)) ?? EMPTY,
+    basket: async ({ userId }: Actor): Promise<Basket> => (await readBasket(db, userId)) ?? EMPTY_BASKET,
 
     /** @throws Problem 400 for a line that is none, 409 BASKET_FULL */
     async add(actor: Actor, { lines }: BasketAddition, once?: Once): Promise<Basket> {
       const added = readLines(lines);
       return db.transaction(async (tx) => {
-        const { version, lines: before } = await lock(tx, actor);
+        const { version, lines: before } = await lockBasket(tx, actor);
         const after = added.reduce(withLine, before);
         if (after.length > MOST_LINES) tooMany('BASKET_FULL', MOST_LINES);
         const answer = { version: version + 1, lines: after };
@@ -47,7 +39,7 @@ export function makeBaskets({ db, clock }: Parts) {
       const after = readLines(lines);
       invalidAll(after.flatMap((line, at) => (placeOf(after, line) < at ? [repeated(at)] : [])));
       return db.transaction(async (tx) => {
-        const before = await lock(tx, actor);
+        const before = await lockBasket(tx, actor);
         if (before.version !== version) versionConflict(before.version);
         const answer = { version: version + 1, lines: after };
         await writeBasket(tx, actor.userId, answer, clock.now());

@@ -17,6 +17,7 @@ import {
   problemsOfQuoteDeadline,
   readOpenContent,
 } from './open-content.ts';
+import { takeFromBasket } from '../basket/taking.ts';
 
 /** Requests for offers of several sellers while they are written. */
 export function makeOpenRequests(parts: OpenParts) {
@@ -42,7 +43,11 @@ export function makeOpenRequests(parts: OpenParts) {
     rules,
 
     /** @throws Problem 400 naming each field, 403, 409 OPEN_MAX */
-    async create(actor: Actor, { customerId, ...input }: NewOpenRequest, once?: Once): Promise<TradeRequest> {
+    async create(
+      actor: Actor,
+      { customerId, basketKeys, ...input }: NewOpenRequest,
+      once?: Once,
+    ): Promise<TradeRequest> {
       await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
       const ground = await openGroundOf(parts);
       const [id, number] = [newId(), await nextNumber(ground.now)];
@@ -54,6 +59,7 @@ export function makeOpenRequests(parts: OpenParts) {
         const draft = await readOpenContent(tx, input, reading);
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
         const answer = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
+        await takeFromBasket(tx, actor, basketKeys, ground.now);
         await once?.keep(tx, answer);
         return answer;
       });

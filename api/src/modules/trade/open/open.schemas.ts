@@ -17,7 +17,7 @@ import { CategoryType } from '../../catalog/index.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
 import { TradeReason, TradeVisibility } from '../trade.enums.ts';
 import { NewNeededLine } from '../needs/needs.schemas.ts';
-import { MOST_LINES } from '../trade-steps.schemas.ts';
+import { basketKeys, MOST_LINES } from '../trade-steps.schemas.ts';
 import { MOST_SELLERS } from './limits.ts';
 
 const merchantIds = (description: string, minItems: number) =>
@@ -43,7 +43,7 @@ const fields = {
 export const NewOpenRequest = named(
   'NewOpenRequest',
   'A request for offers of several sellers, as a draft.',
-  object({ customerId: Id('In whose name.'), ...fields }),
+  object({ customerId: Id('In whose name.'), basketKeys, ...fields }),
 );
 export type NewOpenRequest = Static<typeof NewOpenRequest>;
 

@@ -2,7 +2,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { productPath } from '../../../paths.ts';
-import { isOrderable, OrderButton } from '../../trade/index.ts';
+import { AskButtons, isOrderable, OrderButton } from '../../trade/index.ts';
 import { unchoose } from './choosing/chosen.ts';
 import type { CompareRow } from './measureRows.ts';
 import { chooseMessages } from './choosing/messages.ts';
@@ -68,11 +68,10 @@ function Product({ offer, removeHref }: { offer: ComparedOffer; removeHref: stri
         <a className="link inline-block pointer-coarse:min-h-11" href={productPath(offer)}>
           <TechnicalText>{offer.title}</TechnicalText>
         </a>
-        {isOrderable(offer) && (
-          <span className="print:hidden">
-            <OrderButton id={offer.id} name={offer.title} variant="secondary" size="small" />
-          </span>
-        )}
+        <span className="flex flex-wrap gap-2 print:hidden">
+          {isOrderable(offer) && <OrderButton id={offer.id} name={offer.title} variant="secondary" size="small" />}
+          <AskButtons kind="offer" id={offer.id} name={offer.title} size="small" />
+        </span>
       </span>
       <a
         className="button button-quiet button-small flex-none pointer-coarse:min-w-11 print:hidden"

@@ -8,7 +8,7 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
-import { productPath } from '../../../paths.ts';
+import { productPath, toBasketPath } from '../../../paths.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { ProductCard_LabelsFragment, ProductCard_ProductFragment } from './ProductCard.generated.ts';
 import { PropertyText } from './PropertyText.tsx';
@@ -73,6 +73,13 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
       actions={
         <>
           <CompareCheckbox id={offer.id} title={title} />
+          <a
+            className="icon-button to-basket"
+            href={toBasketPath([offer.id])}
+            data-full-load=""
+            rel="nofollow"
+            aria-label={words.toBasket(title)}
+          />
           <SaveButton type="SUPPLIER_PRODUCT" id={offer.id} name={title} />
         </>
       }

@@ -5,7 +5,7 @@ import { baseProductPath, merchantDelegationsPath, productListPath } from '../..
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { AskButton } from '../../conversations/index.ts';
-import { isOrderable, OrderButton } from '../../trade/index.ts';
+import { AskButtons, isOrderable, OrderButton } from '../../trade/index.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';
@@ -87,6 +87,7 @@ function Purchase({ labels, product, asked }: PurchaseProps) {
   const acts = asked && (
     <>
       {canOrder && <OrderButton id={id} name={title} quantity={asked.quantity} typedQuantity={typedQuantity} block />}
+      <AskButtons kind="offer" id={id} name={title} block />
       <AskButton type="SUPPLIER_PRODUCT" id={id} name={title} variant={canOrder ? 'secondary' : 'primary'} block />
     </>
   );

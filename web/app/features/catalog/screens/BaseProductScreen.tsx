@@ -16,6 +16,7 @@ import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
+import { AskButtons } from '../../trade/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';
@@ -109,6 +110,7 @@ function Heading({ product }: { product: Product }) {
           <div className="flex flex-wrap items-center gap-3">
             <SaveButton type="BASE_PRODUCT" id={product.id} name={name} />
             <NoteButton type="BASE_PRODUCT" id={product.id} name={name} />
+            <AskButtons kind="product" id={product.id} name={name} />
           </div>
         </div>
       </div>

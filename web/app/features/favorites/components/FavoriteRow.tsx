@@ -1,6 +1,6 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, ThingRow } from '../../things/index.ts';
-import { isOrderable, OrderButton } from '../../trade/index.ts';
+import { AskButtons, isOrderable, OrderButton } from '../../trade/index.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
 import { ListButton } from './ListButton.tsx';
@@ -16,6 +16,7 @@ interface FavoriteRowProps {
 export function FavoriteRow({ favorite, lists }: FavoriteRowProps) {
   const { id, type, objectId, listName, createdAt, ...row } = readFragment<FavoriteRow_FavoriteFragment>(favorite);
   const { thing } = row;
+  const asked = type === 'SUPPLIER_PRODUCT' ? 'offer' : type === 'BASE_PRODUCT' ? 'product' : undefined;
   const canOrder = thing?.__typename === 'SupplierProduct' && isOrderable(thing);
   return (
     <ThingRow
@@ -34,6 +35,7 @@ export function FavoriteRow({ favorite, lists }: FavoriteRowProps) {
       actions={(name) => (
         <>
           {canOrder && <OrderButton id={objectId} name={name} variant="secondary" size="small" />}
+          {asked && thing && <AskButtons kind={asked} id={objectId} name={name} size="small" />}
           <ListButton favorite={{ id, name, listName }} lists={lists} />
           <SaveButton type={type} id={objectId} name={name} savedAs={id} />
         </>

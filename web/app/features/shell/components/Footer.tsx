@@ -14,6 +14,13 @@ export function Footer() {
         <div className="text-[0.875rem] text-muted">
           <p>{words.about}</p>
           <p className="mt-2">{words.invented}</p>
+          <a
+            className="mt-2 inline-flex min-h-11 items-center hover:text-primary lg:min-h-8"
+            href="/basket"
+            data-full-load=""
+          >
+            {words.basket}
+          </a>
         </div>
         {roots.length > 0 && <Roots roots={roots} />}
         <LooksSwitch />

@@ -2,13 +2,19 @@ import type { OwnArea } from '../../../platform/site/OwnArea.ts';
 
 /** What the logged-in area says of orders. */
 export const area: OwnArea = {
-  menu: {
-    place: 24,
-    name: 'DirectOrder',
-    href: '/profile/directorder',
-    under: ['/profile/directorder', '/profile/directorderinfo', '/profile/directOrderReport'],
-    label: 'سفارش‌ها',
-    counts: 'orders',
+  menu: [
+    { place: 23, name: 'Basket', href: '/basket', label: 'سبد نیاز', counts: 'basket' },
+    {
+      place: 24,
+      name: 'DirectOrder',
+      href: '/profile/directorder',
+      under: ['/profile/directorder', '/profile/directorderinfo', '/profile/directOrderReport'],
+      label: 'سفارش‌ها',
+      counts: 'orders',
+    },
+  ],
+  kept: {
+    tradeBasket: 'ردیف‌های سبد نیاز شما.',
+    tradeRequests: 'سفارش‌هایی که نوشته‌اید، با ردیف‌ها و آنچه بر آن‌ها گذشته است.',
   },
-  kept: { tradeRequests: 'سفارش‌هایی که نوشته‌اید، با ردیف‌ها و آنچه بر آن‌ها گذشته است.' },
 };

@@ -12,9 +12,10 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { outdates } from '../order/beginOrder.ts';
+import { outdates, outdatesOfNew } from '../order/beginOrder.ts';
 import { infoHref } from '../order/paths.ts';
 import { orderWritten } from '../order/refusals.ts';
+import type { Begun } from './begun/begun.ts';
 import type { OpenChoices } from './choices.ts';
 import { openMessages as words } from './messages.ts';
 import {
@@ -22,6 +23,7 @@ import {
   keysIn,
   keysText,
   labelsOf,
+  linesOf,
   openContent,
   type OpenLine,
   openSchema,
@@ -46,16 +48,18 @@ interface OpenEditorProps {
   /** None yet: it is begun. */
   request: Request | undefined;
   choices: OpenChoices;
+  /** What its address begins it with. */
+  begun: Begun;
 }
 
 /** A request to several sellers as its buyer writes it: saved as a whole. */
-export function OpenEditor({ request, choices }: OpenEditorProps) {
+export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   const navigate = useNavigate();
-  const lines = new Map((request?.lines ?? []).map((line) => [line.id, line]));
+  const lines = linesOf(request, begun);
   const sent = useRef<TypedOpen>({});
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
-  const stored = storedOpen(request);
+  const stored = storedOpen(request, begun);
   const customerId = choices.buyers[0]?.value ?? '';
   const state = useForm<TypedOpen, TypedOpen>({
     schema: openSchema(lines) as never,
@@ -73,8 +77,8 @@ export function OpenEditor({ request, choices }: OpenEditorProps) {
       sent.current = read;
       const content = openContent(read, lines);
       if (!request) {
-        const input = { customerId: read.customerId || customerId, ...content };
-        const made = await orderWritten(write(CreateOpenRequestDocument, { input }, { outdates }));
+        const input = { customerId: read.customerId || customerId, basketKeys: begun.basketKeys, ...content };
+        const made = await orderWritten(write(CreateOpenRequestDocument, { input }, { outdates: outdatesOfNew }));
         await navigate(openEditHref(made.tradeRequest.id), { replace: true });
         return;
       }
@@ -103,7 +107,7 @@ export function OpenEditor({ request, choices }: OpenEditorProps) {
       <Form state={state} label={words.form} isSent={state.pending}>
         {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}
         <Lines state={state} lines={lines} choices={choices} />
-        <Sellers state={state} request={request} />
+        <Sellers state={state} known={[...sellersOf(request), ...begun.sellers]} />
         <OpenFields
           field={state.field}
           choices={choices}
@@ -199,10 +203,14 @@ function Lines({ state, lines, choices: { units, categories } }: LinesProps) {
 export const isWritten = (line: OpenLine | undefined) =>
   Boolean(line && (line.note ?? line.internalNote ?? line.targetPriceRial));
 
-function Sellers({ state, request }: { state: FormState<TypedOpen>; request: Request | undefined }) {
+/** Who is asked already. */
+export const sellersOf = (request: Request | undefined): Seller[] =>
+  (request?.participations ?? []).map(({ merchantId, merchantName }) => ({ id: merchantId, name: merchantName }));
+
+function Sellers({ state, known }: { state: FormState<TypedOpen>; known: readonly Seller[] }) {
   const { form, field, problems } = state;
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map((request?.participations ?? []).map(({ merchantId, merchantName }) => [merchantId, merchantName])),
+    () => new Map(known.map(({ id, name }) => [id, name])),
   );
   const typed = form.watch();
   const ids = sellersIn(typed);

@@ -29,8 +29,26 @@ export const parts = [
 export type Part = (typeof parts)[number];
 export const lineField = (part: Part, key: string) => `${part}-${key}`;
 
-/** A line that is there: what of it cannot be typed. Of a need in words all can. */
-export type OpenLine = Request['lines'][number];
+/** A line that is there, or new and of goods of the catalogue, without an id: what of it cannot be typed. Of a need in words all can. */
+type StoredLine = Request['lines'][number];
+export type OpenLine = Pick<
+  StoredLine,
+  | 'id'
+  | 'supplierProductId'
+  | 'baseProductId'
+  | 'categoryId'
+  | 'title'
+  | 'supplierName'
+  | 'saleUnitText'
+  | 'alternativesAllowed'
+  | 'targetPriceRial'
+  | 'note'
+  | 'internalNote'
+> & {
+  /** Not said yet of one that is new. */
+  quantity: StoredLine['quantity'] | null;
+  units: readonly Pick<StoredLine['units'][number], 'unitId'>[];
+};
 export const isNeed = (line: OpenLine | undefined): boolean => !line?.supplierProductId && !line?.baseProductId;
 
 /** Keys of the lines in their order: ids of those that are stored, others of those that are new. */
@@ -42,18 +60,35 @@ const firstKey = 'new1';
 export const newKeys = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `new${from + index}`);
 
-/** What stands in the fields of a stored request; of a new one a line to be filled. */
-export function storedOpen(request: Request | undefined): Stored<TypedOpen> {
-  const lines = request?.lines ?? [];
+/** A line of nothing yet. */
+export const emptyLine: OpenLine = {
+  ...{ id: '', supplierProductId: null, baseProductId: null, categoryId: null, title: '', supplierName: '' },
+  ...{ saleUnitText: '', quantity: null, units: [], alternativesAllowed: false, targetPriceRial: null },
+  ...{ note: null, internalNote: null },
+};
+interface BegunLines {
+  lines: ReadonlyMap<string, OpenLine>;
+  sellers: readonly { id: string }[];
+}
+const nothingBegun: BegunLines = { lines: new Map(), sellers: [] };
+
+/** Lines by their keys: those that are stored, below them those that an address begins it with. */
+export const linesOf = (request: Request | undefined, { lines } = nothingBegun): ReadonlyMap<string, OpenLine> =>
+  new Map<string, OpenLine>([...(request?.lines ?? []).map((line) => [line.id, line] as const), ...lines]);
+
+/** What stands in the fields of a stored request, and of what it is begun with; of a new one a line to be filled. */
+export function storedOpen(request: Request | undefined, begun = nothingBegun): Stored<TypedOpen> {
+  const lines = linesOf(request, begun);
+  const asked = (request?.participations ?? []).map(({ merchantId }) => merchantId);
   const deadline = request?.quoteDeadlineAt;
   return {
     ...(request && { version: request.version }),
     values: {
-      lines: keysText(request ? lines.map(({ id }) => id) : [firstKey]),
-      ...(request ? {} : blankLine(firstKey)),
-      ...Object.fromEntries(lines.flatMap((line) => Object.entries(typedLine(line)))),
+      lines: keysText(lines.size > 0 ? [...lines.keys()] : [firstKey]),
+      ...(lines.size > 0 ? {} : blankLine(firstKey)),
+      ...Object.fromEntries([...lines].flatMap(([key, line]) => Object.entries(typedLine(key, line)))),
       visibility: request?.visibility ?? 'INVITED',
-      sellers: (request?.participations ?? []).map(({ merchantId }) => merchantId).join(' '),
+      sellers: [...new Set([...asked, ...begun.sellers.map(({ id }) => id)])].join(' '),
       // It ends with a day, at midnight.
       quoteDeadline: deadline ? typedJalaliDay(tehranDate(new Date(Date.parse(deadline) - 1).toISOString())) : '',
       showsTarget: request?.showsTarget ? 'yes' : 'no',
@@ -71,18 +106,18 @@ export const blankLine = (key: string): TypedOpen => ({
   [lineField('alternatives', key)]: 'no',
 });
 
-const typedLine = (line: OpenLine): TypedOpen => {
+const typedLine = (key: string, line: OpenLine): TypedOpen => {
   const typed: Record<Part, string> = {
     title: line.title,
     categoryId: line.categoryId ?? '',
-    quantity: numberInField(formatDecimal(line.quantity).replaceAll('\u066c', '')),
+    quantity: line.quantity === null ? '' : numberInField(formatDecimal(line.quantity).replaceAll('\u066c', '')),
     unitId: line.units[0]?.unitId ?? '',
     target: typedTomans(tomansOf(line.targetPriceRial)),
     alternatives: line.alternativesAllowed ? 'yes' : 'no',
     note: line.note ?? '',
     internalNote: line.internalNote ?? '',
   };
-  return Object.fromEntries(parts.map((part) => [lineField(part, line.id), typed[part]]));
+  return Object.fromEntries(parts.map((part) => [lineField(part, key), typed[part]]));
 };
 
 /** Lines in which something is typed: an empty one that was offered is none. */

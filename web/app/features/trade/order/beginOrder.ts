@@ -20,6 +20,8 @@ interface Begun {
 
 /** Of what a write of an order makes untrue. */
 export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
+/** A new one may take lines out of the basket. */
+export const outdatesOfNew = [...outdates, 'viewer.basket'] as const;
 
 type Added = { supplierProductId: string; quantity: string; note?: string };
 

@@ -31,7 +31,7 @@ export const choicesOf = (drafts: readonly Draft[], offer: Offered) => [
 ];
 
 /** How much can be ordered. */
-export const hintOf = ({ moq, orderStep, saleUnitText }: Offered): string =>
+export const hintOf = ({ moq, orderStep, saleUnitText }: Pick<Offered, 'moq' | 'orderStep' | 'saleUnitText'>): string =>
   [
     words.least(formatDecimal(moq), saleUnitText),
     ...(orderStep === '1' ? [] : [words.step(formatDecimal(orderStep), saleUnitText)]),

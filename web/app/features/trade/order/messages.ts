@@ -33,6 +33,11 @@ export const orderMessages = {
   /** Without script whose draft and which one is one choice. */
   goal: (buyer: string, draft: string) => `${buyer}: ${draft}`,
   goOn: 'ادامه',
+  basketEmpty: 'این ردیف‌ها دیگر در سبد نیاز شما نیست',
+  basketEmptyText: 'شاید پیش‌تر سفارش داده شده‌اند یا دیگر عرضه نمی‌شوند.',
+  basketLeft: (count: string) => `${count} ردیف از این فروشنده نیست یا دیگر عرضه نمی‌شود و در این سفارش نمی‌آید.`,
+  toBasket: 'بازگشت به سبد نیاز',
+  quantityOfLine: (title: string) => `مقدار ${title}`,
   toParty: 'رفتن به اطلاعات من',
 };
 

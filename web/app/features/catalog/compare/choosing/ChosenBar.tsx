@@ -3,6 +3,7 @@ import { Icon } from '../../../../design/Icon.tsx';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { VisuallyHidden } from '../../../../design/VisuallyHidden.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { askSeveralPath, toBasketPath } from '../../../../paths.ts';
 import { type Chosen, chooseOnly, unchoose } from './chosen.ts';
 import { compareHref, mostCompared } from '../comparePath.ts';
 import { chooseMessages as words } from './messages.ts';
@@ -10,6 +11,7 @@ import { chooseMessages as words } from './messages.ts';
 /** The tray with something in it: what, its removal, and the way to the comparison. */
 export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
   const count = formatInteger(chosen.length);
+  const ids = chosen.map(({ id }) => id);
   return (
     <div className="compare-tray-bar">
       <VisuallyHidden>
@@ -36,7 +38,19 @@ export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
           <Button variant="quiet" onClick={() => chooseOnly([])}>
             {words.clear}
           </Button>
-          <LinkButton href={compareHref({ ids: chosen.map(({ id }) => id) })} variant="primary" icon="scale">
+          <LinkButton href={askSeveralPath(ids)} rel="nofollow">
+            {words.ask}
+          </LinkButton>
+          <LinkButton
+            href={toBasketPath(ids)}
+            data-full-load=""
+            rel="nofollow"
+            aria-label={words.addAll}
+            icon="list-plus"
+          >
+            {words.add}
+          </LinkButton>
+          <LinkButton href={compareHref({ ids })} variant="primary" icon="scale">
             {words.compare}
           </LinkButton>
         </span>

@@ -10,5 +10,8 @@ export const chooseMessages = {
   compare: 'مقایسه',
   compareTicked: 'مقایسهٔ علامت‌زده‌ها',
   remove: (title: string) => `حذف ${title} از مقایسه`,
+  ask: 'درخواست قیمت',
+  add: 'سبد نیاز',
+  addAll: 'افزودن انتخاب‌شده‌ها به سبد نیاز',
   clear: 'پاک کردن فهرست مقایسه',
 };

@@ -1,13 +1,16 @@
-import { type MetaFunction, redirect, useLoaderData } from 'react-router-dom';
+import { type MetaFunction, redirect, redirectDocument, useLoaderData } from 'react-router-dom';
 import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { serverForms } from '../../../../platform/forms/plain/ServerForm.tsx';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
 import { openEditHref } from '../../open/paths.ts';
+import { BasketOrder } from '../../order/basket/BasketOrder.tsx';
+import { BasketOrderDocument } from '../../order/basket/BasketOrder.generated.ts';
 import { OrderBeginning } from '../../order/OrderBeginning.tsx';
 import { OrderFormDocument } from '../../order/OrderForm.generated.ts';
-import { infoHref, newDraft } from '../../order/paths.ts';
+import { infoHref, newDraft, readBasketKeys } from '../../order/paths.ts';
 import { orderEditMessages as words } from '../messages.ts';
 import { OrderEditor } from '../OrderEditor.tsx';
 import {
@@ -23,7 +26,16 @@ import { plainOrderForms } from '../plain/plainOrderForms.ts';
 
 async function open(args: ScreenArgs) {
   const id = args.params.id ?? '';
+  const basketKeys = id === newDraft ? readBasketKeys(new URL(args.request.url).search) : [];
+  if (basketKeys.length > 0) return openBasket(args, basketKeys);
   return id === newDraft ? openNew(args) : openDraft(args, id);
+}
+
+/** Its form is the browser's own, so its page comes as a document. */
+async function openBasket(args: ScreenArgs, basketKeys: string[]) {
+  if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
+  await load(args, BasketOrderDocument, {});
+  return { basketKeys, forms: serverForms(args), now: Date.now() };
 }
 
 /** What an order begins with: an offer, and as much of it as the address says. */
@@ -69,6 +81,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** An order while it is written. */
 export default function OrderEditScreen() {
   const loaded = useLoaderData<typeof loader>();
+  if ('basketKeys' in loaded) return <BasketOrder keys={loaded.basketKeys} now={loaded.now} forms={loaded.forms} />;
   if ('begun' in loaded) return <OrderBeginning {...loaded.begun} now={loaded.now} />;
   return <Draft key={loaded.id} id={loaded.id} />;
 }

@@ -9,17 +9,27 @@ import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { plainButton } from '../../edit/plain/names.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
+import type { Begun } from '../begun/begun.ts';
 import type { OpenChoices } from '../choices.ts';
 import { openMessages as words } from '../messages.ts';
-import { keysIn, labelsOf, newKeys, sellersIn, storedOpen, type TypedOpen } from '../openDraft.ts';
-import { isWritten } from '../OpenEditor.tsx';
+import {
+  keysIn,
+  labelsOf,
+  linesOf,
+  newKeys,
+  type OpenLine,
+  sellersIn,
+  storedOpen,
+  type TypedOpen,
+} from '../openDraft.ts';
+import { isWritten, sellersOf } from '../OpenEditor.tsx';
 import { OpenFields } from '../OpenFields.tsx';
 import { OpenLineFields } from '../OpenLineFields.tsx';
 import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.generated.ts';
 import { newDraft } from '../../order/paths.ts';
 import type { Seller } from '../SellerPicker.tsx';
 import { visibilityOptions } from '../visibility.ts';
-import { plainOpenName, sellerParameter } from './names.ts';
+import { offerField, plainOpenName, productField, sellerParameter } from './names.ts';
 import type { RefusedOpen } from './saveOpenPlainly.ts';
 
 /** So many empty lines wait to be filled. */
@@ -28,20 +38,22 @@ const BLANK = 3;
 interface PlainOpenEditorProps {
   request: Request | undefined;
   choices: OpenChoices;
+  begun: Begun;
   /** Those whose names were looked for. */
   found: readonly Seller[];
   searched: string;
 }
 
 /** A request to several sellers as its buyer writes it without script. */
-export function PlainOpenEditor({ request, choices, found, searched }: PlainOpenEditorProps) {
+export function PlainOpenEditor({ request, choices, begun, found, searched }: PlainOpenEditorProps) {
   const id = request?.id ?? newDraft;
   const refused = useRefused<RefusedOpen>(plainOpenName, id);
-  const typed: TypedOpen = { ...storedOpen(request).values, ...refused?.typed };
+  const typed: TypedOpen = { ...storedOpen(request, begun).values, ...refused?.typed };
   const problems = refused?.problems ?? {};
-  const lines = new Map((request?.lines ?? []).map((line) => [line.id, line]));
+  const lines = linesOf(request, begun);
   const stored = [...lines.keys()];
-  const keys = [...new Set([...stored, ...keysIn(typed), ...newKeys(1, BLANK)])];
+  const blanks = newKeys(begun.lines.size + 1, BLANK);
+  const keys = [...new Set([...stored, ...keysIn(typed), ...blanks])];
   const labels = labelsOf(keys);
   const field: FieldOf = (name) => ({
     name,
@@ -64,7 +76,7 @@ export function PlainOpenEditor({ request, choices, found, searched }: PlainOpen
         id={plainOpenName}
         name={plainOpenName}
         label={words.form}
-        hidden={{ id, version: request?.version ?? 0 }}
+        hidden={{ id, version: request?.version ?? 0, basketKeys: begun.basketKeys.join(' ') }}
         className="flex flex-col gap-6"
       >
         {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
@@ -86,6 +98,7 @@ export function PlainOpenEditor({ request, choices, found, searched }: PlainOpen
                 remove={
                   <>
                     <input type="hidden" name="line" value={key} />
+                    {begun.lines.has(key) && <Goods of={key} line={begun.lines.get(key)!} />}
                     {lines.has(key) && lines.size > 1 && (
                       <Checkbox
                         name="remove"
@@ -102,7 +115,7 @@ export function PlainOpenEditor({ request, choices, found, searched }: PlainOpen
         </section>
         <PlainSellers
           field={field}
-          request={request}
+          asked={[...sellersOf(request), ...begun.sellers]}
           typed={typed}
           found={found}
           searched={searched}
@@ -124,19 +137,24 @@ export function PlainOpenEditor({ request, choices, found, searched }: PlainOpen
   );
 }
 
-type PlainSellersProps = Pick<PlainOpenEditorProps, 'request' | 'found' | 'searched'> & {
+/** What a new line is of, as no field says it. */
+const Goods = ({ of, line }: { of: string; line: OpenLine }) => (
+  <>
+    {line.supplierProductId && <input type="hidden" name={offerField(of)} value={line.supplierProductId} />}
+    {line.baseProductId && <input type="hidden" name={productField(of)} value={line.baseProductId} />}
+  </>
+);
+
+type PlainSellersProps = Pick<PlainOpenEditorProps, 'found' | 'searched'> & {
+  asked: readonly Seller[];
   field: FieldOf;
   typed: TypedOpen;
   error: string | undefined;
 };
 
 /** Boxes of those that are asked and of those that were found. */
-function PlainSellers({ field, request, typed, found, searched, error }: PlainSellersProps) {
+function PlainSellers({ field, asked, typed, found, searched, error }: PlainSellersProps) {
   const chosen = sellersIn(typed);
-  const asked = (request?.participations ?? []).map(({ merchantId, merchantName }) => ({
-    id: merchantId,
-    name: merchantName,
-  }));
   const all = [...new Map([...asked, ...found].map((seller) => [seller.id, seller])).values()];
   return (
     <Card as="section" aria-label={words.sellers} className="flex flex-col gap-4">

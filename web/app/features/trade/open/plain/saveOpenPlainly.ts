@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { safeParse } from 'valibot';
-import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { load } from '../../../../platform/graph/load.ts';
@@ -8,7 +8,17 @@ import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { plainButton } from '../../edit/plain/names.ts';
 import { infoHref, newDraft } from '../../order/paths.ts';
 import { readableRefusal } from '../../order/refusals.ts';
-import { keysText, namesOf, openContent, openSchema, placeIn, type TypedOpen } from '../openDraft.ts';
+import {
+  emptyLine,
+  keysText,
+  linesOf,
+  namesOf,
+  openContent,
+  type OpenLine,
+  openSchema,
+  placeIn,
+  type TypedOpen,
+} from '../openDraft.ts';
 import {
   ChangeOpenRequestDocument,
   CreateOpenRequestDocument,
@@ -16,7 +26,7 @@ import {
   type OpenRequest_RequestFragment as Request,
 } from '../OpenRequest.generated.ts';
 import { openEditHref } from '../paths.ts';
-import { plainOpenName } from './names.ts';
+import { offerField, plainOpenName, productField } from './names.ts';
 
 export type RefusedOpen = RefusedPart<TypedOpen>;
 
@@ -34,14 +44,15 @@ export const saveOpenPlainly: PlainAction<RefusedOpen> = async (sent, args) => {
     id === newDraft
       ? undefined
       : readFragment<Request>((await load(args, OpenRequestDraftDocument, { id })).viewer!.tradeRequest!);
-  const known = new Map((request?.lines ?? []).map((line) => [line.id, line]));
+  const known = linesOf(request, { lines: newGoods(sent), sellers: [] });
   const shown = { form: plainOpenName, id, typed };
   const read = safeParse(openSchema(known), typed);
   if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
   const content = openContent(read.output, known);
   try {
     if (!request) {
-      const input = { customerId: sent.text('customerId'), ...content };
+      const basketKeys = sent.text('basketKeys').split(' ').filter(Boolean);
+      const input = { customerId: sent.text('customerId'), basketKeys, ...content };
       const made = await sent.write(CreateOpenRequestDocument, { input });
       throw redirect(openEditHref(made.tradeRequest.id), 303);
     }
@@ -60,3 +71,12 @@ export const saveOpenPlainly: PlainAction<RefusedOpen> = async (sent, args) => {
   }
   throw redirect(infoHref(id), 303);
 };
+
+/** New lines of goods of the catalogue, as far as saving them needs it. */
+function newGoods(sent: PlainAnswer): ReadonlyMap<string, OpenLine> {
+  const goods = sent.all('line').map((key): [string, OpenLine] => {
+    const [offer, product] = [sent.text(offerField(key)), sent.text(productField(key))];
+    return [key, { ...emptyLine, supplierProductId: offer || null, baseProductId: product || null }];
+  });
+  return new Map(goods.filter(([, line]) => line.supplierProductId ?? line.baseProductId));
+}

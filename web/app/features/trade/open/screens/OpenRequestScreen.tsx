@@ -1,12 +1,16 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router-dom';
+import { Alert } from '../../../../design/Alert.tsx';
 import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph, useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { OrderCompanyAddressesDocument, OrderOwnAddressesDocument } from '../../edit/OrderEditor.generated.ts';
 import { NoBuyer } from '../../order/NoBuyer.tsx';
 import { editHref, infoHref, newDraft } from '../../order/paths.ts';
+import { loadBegun, useBegun } from '../begun/begun.ts';
+import { type BegunWith, readBegunWith } from '../begun/begunWith.ts';
 import { useOpenChoices } from '../choices.ts';
 import { openMessages as words } from '../messages.ts';
 import { OpenEditor } from '../OpenEditor.tsx';
@@ -30,7 +34,9 @@ async function open(args: ScreenArgs) {
     load(args, OpenRequestChoicesDocument, {}),
     searched.length >= SHORTEST && load(args, SellersToAskDocument, { searchKey: searched }),
   ]);
-  const shown = { id, searched, now: Date.now() };
+  const begunWith = readBegunWith(new URL(args.request.url).search);
+  await loadBegun(args, begunWith);
+  const shown = { id, searched, begunWith, now: Date.now() };
   if (id === newDraft) return { ...shown, title: words.begin };
   const { viewer } = await load(args, OpenRequestDraftDocument, { id });
   const request = readFragment<Request>(found(args, viewer?.tradeRequest));
@@ -55,12 +61,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A request to several sellers while it is written. */
 export default function OpenRequestScreen() {
-  const { id, searched, now } = useLoaderData<typeof loader>();
-  return id === newDraft ? <Writing key={id} {...{ searched, now }} /> : <Draft key={id} {...{ id, searched, now }} />;
+  const { id, ...shown } = useLoaderData<typeof loader>();
+  return id === newDraft ? <Writing key={id} {...shown} /> : <Draft key={id} id={id} {...shown} />;
 }
 
 interface Shown {
   searched: string;
+  begunWith: BegunWith;
   now: number;
 }
 
@@ -71,8 +78,9 @@ function Draft({ id, ...shown }: Shown & { id: string }) {
   return request ? <Writing request={request} {...shown} /> : null;
 }
 
-function Writing({ request, searched, now }: Shown & { request?: Request }) {
+function Writing({ request, searched, begunWith, now }: Shown & { request?: Request }) {
   const choices = useOpenChoices(request, now);
+  const begun = useBegun(begunWith);
   const sellers = useGraphIfLoaded(SellersToAskDocument, { searchKey: searched });
   return (
     <div className="flex flex-col gap-6">
@@ -88,15 +96,17 @@ function Writing({ request, searched, now }: Shown & { request?: Request }) {
         <p className="max-w-[68ch] text-muted">{request ? <bdi>{words.for(request.buyerName)}</bdi> : words.lead}</p>
       </div>
       {request && <OpenState request={request} />}
+      {begun.gone > 0 && <Alert kind="warning">{words.gone(formatInteger(begun.gone))}</Alert>}
       {(request ?? choices.buyers.length > 0) ? (
         <>
           <PlainOpenEditor
             request={request}
             choices={choices}
+            begun={begun}
             found={sellers?.merchants?.nodes ?? []}
             searched={searched}
           />
-          <OpenEditor request={request} choices={choices} />
+          <OpenEditor request={request} choices={choices} begun={begun} />
         </>
       ) : (
         <NoBuyer />

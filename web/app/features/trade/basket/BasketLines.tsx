@@ -1,0 +1,153 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Card } from '../../../design/Card.tsx';
+import { Checkbox } from '../../../design/Checkbox.tsx';
+import { Select, type SelectOption } from '../../../design/Select.tsx';
+import { TextField } from '../../../design/TextField.tsx';
+import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
+import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import { ServerForm, type ServerForms } from '../../../platform/forms/plain/ServerForm.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { numberInField } from '../../../platform/text/digits.ts';
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import type { RefusedBasket } from './actions.ts';
+import { sellersOf, type Shown } from './basket.ts';
+import { basketMessages as words } from './messages.ts';
+import { actField, acts, field, forms } from './names.ts';
+
+interface BasketLinesProps {
+  lines: readonly Shown[];
+  version: number;
+  units: readonly SelectOption[];
+  serverForms: ServerForms;
+}
+
+/** All that is in the basket: how much of each, and what is done with those that are ticked. */
+export function BasketLines({ lines, version, units, serverForms }: BasketLinesProps) {
+  const refused = useRefused<RefusedBasket>(forms.lines, '');
+  const { typed, problems = {}, failure } = refused ?? {};
+  const taken = typed?.take?.split(' ');
+  const sellers = sellersOf(lines);
+  return (
+    <ServerForm
+      forms={serverForms}
+      name={forms.lines}
+      label={words.lines}
+      hidden={{ version }}
+      className="flex flex-col gap-4"
+    >
+      {/* What the Enter key presses: the first button of a form. */}
+      <VisuallyHidden>
+        <button type="submit" name={actField} value={acts.save} tabIndex={-1} aria-hidden="true" />
+      </VisuallyHidden>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <ul aria-label={words.lines} className="card card-surface divide-y divide-border">
+        {lines.map((line) => (
+          <Line
+            key={line.key}
+            line={line}
+            units={units}
+            isTaken={taken ? taken.includes(line.key) : !line.isGone}
+            typed={typed}
+            problems={problems}
+          />
+        ))}
+      </ul>
+      {sellers.map(({ id, keys }) =>
+        keys.map((key) => <input key={key} type="hidden" name={`of-${id}`} value={key} />),
+      )}
+      <Card as="section" aria-label={words.acts} className="flex flex-col gap-3">
+        <h2 className="text-[1rem] leading-7">{words.acts}</h2>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" name={actField} value={acts.ask}>
+            {words.ask}
+          </Button>
+          {sellers.map(({ id, name, keys }) => (
+            <Button key={id} type="submit" name={actField} value={`${acts.order} ${id}`}>
+              {words.order(name)}{' '}
+              <span className="font-normal text-muted">({words.count(formatInteger(keys.length))})</span>
+            </Button>
+          ))}
+          <Button type="submit" variant="quiet" name={actField} value={acts.save}>
+            {words.save}
+          </Button>
+        </div>
+        <p className="text-[0.875rem] text-muted">{words.askHint}</p>
+      </Card>
+    </ServerForm>
+  );
+}
+
+interface LineProps {
+  line: Shown;
+  units: readonly SelectOption[];
+  isTaken: boolean;
+  typed: Record<string, string> | undefined;
+  problems: Partial<Record<string, string>>;
+}
+
+function Line({ line, units, isTaken, typed, problems }: LineProps) {
+  const { key, title, href, about, quantity, saleUnitText, unitId, isGone } = line;
+  const [quantityName, unitName] = [field('quantity', key), field('unitId', key)];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
+      <Checkbox
+        name="take"
+        value={key}
+        label=""
+        aria-label={words.take(title)}
+        defaultChecked={isTaken}
+        disabled={isGone}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        {href ? (
+          <a href={href} className="link inline-block font-medium pointer-coarse:py-2">
+            <TechnicalText>{title}</TechnicalText>
+          </a>
+        ) : (
+          <span className={isGone ? 'text-muted' : 'font-medium'}>
+            <TechnicalText>{title}</TechnicalText>
+          </span>
+        )}
+        {about && <bdi className="block text-[0.8125rem] text-muted">{about}</bdi>}
+      </div>
+      {!isGone && (
+        <div className="flex flex-wrap items-start gap-2">
+          <TextField
+            name={quantityName}
+            label={saleUnitText ? words.quantityIn(saleUnitText) : words.quantity}
+            aria-label={words.quantityOf(title)}
+            defaultValue={typed?.[quantityName] ?? numberInField(quantity)}
+            error={problems[quantityName]}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            className="w-32"
+          />
+          {!saleUnitText && (
+            <Select
+              name={unitName}
+              label={words.unit}
+              aria-label={words.unitOf(title)}
+              defaultValue={typed?.[unitName] ?? unitId}
+              options={[{ value: '', label: words.choose }, ...units]}
+              className="w-36"
+            />
+          )}
+        </div>
+      )}
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        icon="trash"
+        name={actField}
+        value={`${acts.remove} ${key}`}
+        aria-label={words.removeOf(title)}
+        className="sm:mt-7"
+      >
+        {words.remove}
+      </Button>
+    </li>
+  );
+}

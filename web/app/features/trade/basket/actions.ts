@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router-dom';
+import { guestBasketCookie, type GuestLine, readGuestBasket } from '../../../platform/basket/guestBasket.ts';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
+import type { ScreenArgs } from '../../../platform/graph/load.ts';
+import { serverGraphContext } from '../../../platform/graph/server/ServerGraph.ts';
+import type { NewBasketLineInput } from '../../../platform/graph/types.generated.ts';
+import { siteContext } from '../../../platform/site/siteContext.ts';
+import { readDecimal } from '../../../platform/text/digits.ts';
+import { beginOpenHref } from '../open/begun/begunWith.ts';
+import { beginBasketHref } from '../order/paths.ts';
+import { AddBasketLinesDocument, BasketDocument, ChangeBasketDocument } from './Basket.generated.ts';
+import { type BasketLine, shownGuestLines, shownLines, sellersOf, type Shown } from './basket.ts';
+import { basketMessages as words } from './messages.ts';
+import { actField, acts, field, forms } from './names.ts';
+import { basketPath } from '../../../paths.ts';
+
+export type RefusedBasket = RefusedPart<Record<string, string>>;
+type Line = Omit<NewBasketLineInput, 'key'> & { key: string };
+
+const isGuest = ({ context }: ScreenArgs) => context.get(siteContext).viewer === undefined;
+const goTo = (path: string, cookie?: string) =>
+  redirect(path, { status: 303, ...(cookie !== undefined && { headers: { 'set-cookie': cookie } }) });
+
+/** What is there, whoever keeps it. */
+async function stored(args: ScreenArgs): Promise<{ version: number; lines: Line[]; shown: Shown[] }> {
+  if (isGuest(args)) {
+    const lines = readGuestBasket(args.request.headers.get('cookie'));
+    return { version: 0, lines, shown: shownGuestLines(lines, undefined) };
+  }
+  const { viewer } = await args.context.get(serverGraphContext).ask(BasketDocument, {}, false);
+  const { version, lines } = viewer!.basket!;
+  return { version, shown: shownLines(lines), lines: lines.map(writtenLine) };
+}
+
+function writtenLine({ key, ...line }: BasketLine): Line {
+  const { supplierProductId, baseProductId, title, categoryId, quantity, unitId, note } = line;
+  const told = { supplierProductId, baseProductId, title, categoryId, quantity, unitId, note };
+  return {
+    key,
+    ...(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as Omit<Line, 'key'>),
+  };
+}
+
+/** Which quantities are none; empty ones are not known yet. */
+const problemsOf = (typed: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name, value]) => name.startsWith('quantity') && value.trim() !== '')
+      .filter(([, value]) => !(Number(readDecimal(value) ?? '0') > 0))
+      .map(([name]) => [name, words.positive]),
+  );
+
+/** Puts lines below the others. What is there already gets the quantity. */
+async function add(sent: PlainAnswer, args: ScreenArgs, added: Omit<Line, 'key'>[]): Promise<Response> {
+  if (!isGuest(args)) {
+    await sent.write(AddBasketLinesDocument, { input: { lines: added } });
+    return goTo(basketPath);
+  }
+  const { lines } = await stored(args);
+  const merged = added.reduce<Line[]>((all, line) => {
+    const isSame = (each: Line) =>
+      (line.supplierProductId !== undefined && each.supplierProductId === line.supplierProductId) ||
+      (line.baseProductId !== undefined && each.baseProductId === line.baseProductId);
+    return all.some(isSame)
+      ? all.map((each) => (isSame(each) ? { ...each, ...line, key: each.key } : each))
+      : [...all, { ...line, key: randomUUID() }];
+  }, lines);
+  return goTo(basketPath, cookieOf(args, merged));
+}
+
+function cookieOf(args: ScreenArgs, lines: readonly Line[]): string {
+  const cookie = guestBasketCookie(lines as GuestLine[], args.context.get(siteContext).origin);
+  if (cookie === undefined) throw new Full();
+  return cookie;
+}
+class Full extends Error {}
+
+type Told = Omit<RefusedBasket, 'problems'>;
+const refused = (shown: Told, problems: Record<string, string>) => ({ status: 400, again: { ...shown, problems } });
+
+/** Does it, or shows the page again with why not. */
+async function tried(shown: Told, act: () => Promise<Response>) {
+  try {
+    throw await act();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    if (thrown instanceof Full) return refused({ ...shown, failure: words.full }, {});
+    return refusedPart(thrown, { ...shown, known: Object.keys(shown.typed) });
+  }
+}
+
+/** Offers and products of which it was asked how much is needed. */
+const addGoods: PlainAction<RefusedBasket> = (sent, args) => {
+  const goods = [
+    ...sent.all('offer').map((id) => ({ id, goods: { supplierProductId: id } })),
+    ...sent.all('product').map((id) => ({ id, goods: { baseProductId: id } })),
+  ];
+  const typed = Object.fromEntries(
+    goods.flatMap(({ id }) =>
+      (['quantity', 'unitId'] as const).map((part) => [field(part, id), sent.text(field(part, id))]),
+    ),
+  );
+  const shown = { form: forms.add, id: '', typed };
+  const problems = problemsOf(typed);
+  if (Object.keys(problems).length > 0) return Promise.resolve(refused(shown, problems));
+  return tried(shown, () =>
+    add(
+      sent,
+      args,
+      goods.map((each) => ({
+        ...each.goods,
+        ...withoutEmpty({
+          quantity: readDecimal(typed[field('quantity', each.id)] ?? '') ?? '',
+          unitId: typed[field('unitId', each.id)] ?? '',
+        }),
+      })),
+    ),
+  );
+};
+
+/** Something in words. */
+const addNeed: PlainAction<RefusedBasket> = (sent, args) => {
+  const typed = Object.fromEntries(
+    ['title', 'quantity', 'unitId', 'categoryId'].map((name) => [name, sent.text(name).trim()]),
+  );
+  const { title = '', quantity = '', unitId = '', categoryId = '' } = typed;
+  const shown = { form: forms.need, id: '', typed };
+  const problems = {
+    ...problemsOf(typed),
+    ...(title.length < 3 && { title: words.needMissing }),
+    ...(title.length > 200 && { title: words.needLong }),
+  };
+  if (Object.keys(problems).length > 0) return Promise.resolve(refused(shown, problems));
+  const line = { title, ...withoutEmpty({ quantity: readDecimal(quantity) ?? '', unitId, categoryId }) };
+  return tried(shown, () => add(sent, args, [line]));
+};
+
+/** Saves what is typed at the lines, and does what the button says with those that are ticked. */
+const changeLines: PlainAction<RefusedBasket> = async (sent, args) => {
+  const { version, lines, shown: all } = await stored(args);
+  const typed = Object.fromEntries(
+    lines.flatMap(({ key }) => [
+      [field('quantity', key), sent.text(field('quantity', key))],
+      [field('unitId', key), sent.text(field('unitId', key))],
+    ]),
+  );
+  const [act = acts.save, of = ''] = sent.text(actField).split(' ');
+  const taken = new Set(sent.all('take'));
+  const shown = { form: forms.lines, id: '', typed: { ...typed, take: [...taken].join(' ') } };
+  const problems = problemsOf(typed);
+  if (Object.keys(problems).length > 0) return refused(shown, problems);
+  const keys = lines.map(({ key }) => key).filter((key) => taken.has(key));
+  const ofSeller = isGuest(args)
+    ? sent.all(`of-${of}`).filter((key) => taken.has(key))
+    : (sellersOf(all).find(({ id }) => id === of)?.keys ?? []).filter((key) => taken.has(key));
+  if (act === acts.ask && keys.length === 0) return refused({ ...shown, failure: words.noneTaken }, {});
+  if (act === acts.order && ofSeller.length === 0) return refused({ ...shown, failure: words.noneOfSeller }, {});
+  const left = lines
+    .filter(({ key }) => act !== acts.remove || key !== of)
+    .map((line) => ({ ...line, ...amountOf(typed, line) }));
+  const next = act === acts.ask ? beginOpenHref(keys) : act === acts.order ? beginBasketHref(ofSeller) : basketPath;
+  return tried(shown, async () => {
+    if (isGuest(args)) return goTo(next, cookieOf(args, left.map(withoutNothing)));
+    // As it was when the page was made: what was changed elsewhere since is not written over.
+    const sentVersion = Number(sent.text('version')) || version;
+    await sent.write(ChangeBasketDocument, { input: { version: sentVersion, lines: left.map(withoutNothing) } });
+    return goTo(next);
+  });
+};
+
+function amountOf(typed: Record<string, string>, { key, supplierProductId }: Line) {
+  const quantity = readDecimal(typed[field('quantity', key)] ?? '');
+  const unitId = supplierProductId === undefined ? typed[field('unitId', key)] || undefined : undefined;
+  return { quantity, unitId };
+}
+
+const withoutNothing = (line: object) =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined && value !== null)) as Line;
+
+/** The action of each form of the page. */
+export const basketForms = { [forms.lines]: changeLines, [forms.add]: addGoods, [forms.need]: addNeed };

@@ -1,0 +1,1 @@
+export const basketCountMessages = { inBasket: (count: string) => `${count} ردیف در سبد نیاز` };
