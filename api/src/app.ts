@@ -9,7 +9,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { ErrorCodes } from './platform/error-codes.ts';
 import { makeIdempotency } from './platform/idempotency/idempotency.ts';
-import { makeJobs } from './platform/jobs/make-jobs.ts';
+import { type JobsByHand, makeJobs } from './platform/jobs/make-jobs.ts';
 import { tickRoute } from './platform/jobs/tick-route.ts';
 import { maintenanceRoute } from './platform/maintenance/maintenance-route.ts';
 import { alarm } from './platform/metrics.ts';
@@ -28,7 +28,15 @@ type Parts = {
   feed: ChangeFeed;
   /** Finds offers instead of the read model in the database, and keeps up with it by itself. */
   searchEngine?: SearchEngine;
+  /** What falls due waits for it. */
+  worksAfter?: Promise<void>;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: JobsByHand;
+  }
+}
 
 /** The whole api: the platform with what each module says of itself (modules.ts). */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
@@ -61,7 +69,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     things.check();
     for (const { checkAtStart } of modules) await checkAtStart?.();
   });
-  const { worker, enqueueRecurring } = makeJobs({
+  const { worker, enqueueRecurring, byHand } = makeJobs({
     ...parts,
     modules,
     recurring: {
@@ -70,12 +78,13 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
       'forget-changes': { everyMinutes: 10, run: () => forgetChanges(db) },
     },
   });
+  app.decorate('jobs', byHand);
   if (process.env.RASTEH_BUILD === 'test') tickRoute(app, worker);
   // Only a server that listens works in the background; printing the contract does not.
   let enqueued: Promise<void> | undefined;
   app.addHook('onListen', async () => {
     messaging.outbox.start();
-    worker.start();
+    void (parts.worksAfter ?? Promise.resolve()).then(() => worker.start());
     enqueued = enqueueRecurring().catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
     for (const { name, afterStart } of modules)
       afterStart?.().catch((error: Error) => alarm('start', `${name}: ${error.message}`));

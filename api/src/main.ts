@@ -1,6 +1,7 @@
 import { lockOutSeededPeople, seedPeople } from '../seeds/people.ts';
 import { takePictures } from '../seeds/pictures.ts';
 import { seedSearchWords } from '../seeds/search-words.ts';
+import { seedTrade } from '../seeds/trade/seed-trade.ts';
 import { seedMarket } from '../seeds/write.ts';
 import { makeApp } from './app.ts';
 import { ChangeFeed } from './platform/changes/change-feed.ts';
@@ -39,7 +40,11 @@ async function start(config: Config) {
   const feed = new ChangeFeed(db);
   feed.listen({ changed: forgetSnapshots, lost: forgetAllSnapshots });
   await feed.start();
-  const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed });
+  const seeds = new AbortController();
+  // By then the site can be looked at: what falls due while the past is written is done after it.
+  let tradeIsThere = () => {};
+  const trade = new Promise<void>((resolve) => (tradeIsThere = resolve));
+  const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed, worksAfter: trade });
   await app.listen({ host: config.host, port: config.port });
 
   let isStopping = false;
@@ -48,12 +53,22 @@ async function start(config: Config) {
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     feed.stop();
+    seeds.abort();
+    await trade;
     await app.close();
     await db.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  if (config.seedsHistories) await seedTradeOf({ db, config, secrets }, seeds.signal);
+  tradeIsThere();
+}
+
+/** The site is there without it. */
+async function seedTradeOf(parts: Parameters<typeof seedTrade>[0], signal: AbortSignal): Promise<void> {
+  const report = await seedTrade(parts, signal).catch((error: Error) => alarm('seeds of trade', error.message));
+  for (const each of report?.leftOut ?? []) alarm('seeds of trade', each);
 }
 
 process.on('unhandledRejection', (reason) => {

@@ -106,6 +106,8 @@ const withoutOurs: Settings = {
   RASTEH_DATA: undefined,
   FILES_FOLDER: undefined,
   SEED_PRODUCTS: undefined,
+  // Tests make the requests that they need.
+  SEED_HISTORIES: 'no',
   EVENTS_SECRET: 'the secret of programs under test',
   SESSION_SECRET: SESSION_SECRET_UNDER_TEST,
   ...secretsUnderTest(),

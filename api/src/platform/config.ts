@@ -18,6 +18,8 @@ export type Config = {
   databasePoolSize: number;
   /** Offers made on the first start of an empty database; 0 makes none. */
   seedSize: number;
+  /** Whether the people of the seeds have traded; not where messages leave the house, nor in production. */
+  seedsHistories: boolean;
   rateLimitPerMinute: number;
   logLevel: string;
   /** Shared with gateway and web, for the stream of changes; without it there is no stream. */
@@ -65,13 +67,21 @@ export function readConfig(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) refuseWithoutSecrets(env);
   const database = readDatabaseSettings(env);
+  const seedSize = integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000);
+  const [kavenegar, mail] = [kavenegarOf(env), mailOf(env)];
   return {
     ...database,
     host: hostOf(env, isProduction),
     port: integer(env, 'API_PORT', 5000, 0, 65535),
     isProduction,
     filesFolder: filesFolderOf(env),
-    seedSize: integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000),
+    seedSize,
+    seedsHistories:
+      oneOf(env, 'SEED_HISTORIES', 'yes', ['yes', 'no']) === 'yes' &&
+      seedSize > 0 &&
+      !isProduction &&
+      !kavenegar &&
+      !mail,
     rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     busyAfterMs: integer(env, 'BUSY_AFTER_MS', 3_000, 100, 600_000),
@@ -93,8 +103,8 @@ export function readConfig(env: Environment): Config {
       checksPerAddress: integer(env, 'OTP_CHECKS_PER_ADDRESS', 60, 1, 1_000_000),
       messagesPerHour: integer(env, 'SMS_PER_HOUR', 2_000, 1, 10_000_000),
     },
-    kavenegar: kavenegarOf(env),
-    mail: mailOf(env),
+    kavenegar,
+    mail,
     mailLimits: {
       resendSeconds: integer(env, 'MAIL_RESEND_SECONDS', 60, 0, 3_600),
       messagesPerHour: integer(env, 'MAIL_PER_HOUR', 500, 1, 10_000_000),

@@ -18,6 +18,9 @@ export const forgetAllSnapshots = (): void => forgetSnapshots({ tags: [everythin
 /** Calls back when a change concerns what is held beside snapshots. */
 export const onForget = (tags: Concern, forget: () => void) => void holders.add({ tags, forget });
 
+/** By the hands of the clock, unless somebody moves them. */
+const elapsedBy = (clock: Clock) => clock.elapsedMs?.() ?? clock.now().getTime();
+
 /** For what is dear to read and may be as old as `freshMs`, whatever is written. */
 export const byAge: Concern = () => false;
 
@@ -45,7 +48,7 @@ export function snapshot<T>(
     const mine: Promise<T> = read()
       .then((value) => {
         // What was begun before a write was heard of is given to those who waited and not kept.
-        if (reading === mine) held = { value, readAt: clock.now().getTime() };
+        if (reading === mine) held = { value, readAt: elapsedBy(clock) };
         return value;
       })
       .finally(() => {
@@ -57,7 +60,7 @@ export function snapshot<T>(
 
   return async () => {
     if (!held) return refresh();
-    if (clock.now().getTime() - held.readAt > freshMs) refresh().catch(() => undefined);
+    if (elapsedBy(clock) - held.readAt > freshMs) refresh().catch(() => undefined);
     return held.value;
   };
 }

@@ -27,5 +27,13 @@ export function makeJobs({ db, clock, modules, recurring }: Parts) {
     [...modules, { name: 'recurring works', queues: ofWorks }],
     (each) => each.queues,
   );
-  return { worker: makeWorker({ db, clock, queues }), enqueueRecurring: enqueueAll };
+  const worker = makeWorker({ db, clock, queues });
+  return {
+    worker,
+    enqueueRecurring: enqueueAll,
+    byHand: { runDue: worker.runDue, runWork: (name: string) => works[name]!.run() },
+  };
 }
+
+/** For who moves the clock, and has no worker that goes on by itself. */
+export type JobsByHand = ReturnType<typeof makeJobs>['byHand'];
