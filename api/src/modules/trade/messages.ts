@@ -14,97 +14,102 @@ export const names = {
 };
 
 const counted = (count: number) => count.toLocaleString('fa-IR');
-const numbered = (number: string | undefined) => (number ? `سفارش ${number}` : 'یک سفارش');
+/** A request as notices name it: an open one is an order once an offer of it was taken. */
+export type Named = { number?: string | undefined; kind?: string | undefined };
+const numbered = ({ number, kind }: Named) => {
+  const what = kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش';
+  return number ? `${what} ${number}` : `یک ${what}`;
+};
 
 /** What people read in their inboxes. */
 export const noticeWords = {
-  toConfirm: (number: string | undefined) => `${numbered(number)} منتظر تأیید شماست`,
-  manyToConfirm: (count: number) => `${counted(count)} سفارش منتظر تأیید شماست`,
-  approvalAsked: (number: string | undefined) => `مبلغ ${numbered(number)} منتظر موافقت شماست`,
-  manyApprovalsAsked: (count: number) => `مبلغ ${counted(count)} سفارش منتظر موافقت شماست`,
-  approvalEnded: (event: string, number: string | undefined) =>
+  toConfirm: (of: Named) => `${numbered(of)} منتظر تأیید شماست`,
+  manyToConfirm: (count: number) => `${counted(count)} درخواست منتظر تأیید شماست`,
+  approvalAsked: (of: Named) => `مبلغ ${numbered(of)} منتظر موافقت شماست`,
+  manyApprovalsAsked: (count: number) => `مبلغ ${counted(count)} درخواست منتظر موافقت شماست`,
+  approvalEnded: (event: string, of: Named) =>
     event === 'APPROVAL_REJECTED'
-      ? `با مبلغ ${numbered(number)} موافقت نشد`
-      : `کسی نمانده که با مبلغ ${numbered(number)} موافقت کند`,
-  manyApprovalsEnded: (count: number) => `با مبلغ ${counted(count)} سفارش موافقت نشد`,
-  returned: (number: string | undefined) => `${numbered(number)} برای اصلاح برگشت`,
-  manyReturned: (count: number) => `${counted(count)} سفارش برای اصلاح برگشت`,
-  received: (name: string | undefined, number: string | undefined) =>
-    name ? `سفارش تازه از ${name}` : `${numbered(number)} رسید`,
-  manyReceived: (count: number) => `${counted(count)} سفارش تازه رسید`,
-  asked: (name: string | undefined, number: string | undefined) =>
-    `${name ?? 'فروشنده'} دربارهٔ ${numbered(number)} پرسشی دارد`,
+      ? `با مبلغ ${numbered(of)} موافقت نشد`
+      : `کسی نمانده که با مبلغ ${numbered(of)} موافقت کند`,
+  manyApprovalsEnded: (count: number) => `با مبلغ ${counted(count)} درخواست موافقت نشد`,
+  returned: (of: Named) => `${numbered(of)} برای اصلاح برگشت`,
+  manyReturned: (count: number) => `${counted(count)} درخواست برای اصلاح برگشت`,
+  received: (name: string | undefined, of: Named) =>
+    name ? `${of.kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش'} تازه از ${name}` : `${numbered(of)} رسید`,
+  manyReceived: (count: number) => `${counted(count)} درخواست تازه رسید`,
+  asked: (name: string | undefined, of: Named) => `${name ?? 'فروشنده'} دربارهٔ ${numbered(of)} پرسشی دارد`,
   manyAsked: (count: number) => `${counted(count)} پرسش از فروشندگان رسید`,
-  answered: (number: string | undefined) => `خریدار دربارهٔ ${numbered(number)} پاسخ داد`,
+  answered: (of: Named) => `خریدار دربارهٔ ${numbered(of)} پاسخ داد`,
   manyAnswered: (count: number) => `${counted(count)} پاسخ از خریداران رسید`,
-  quoted: (event: string, name: string | undefined, number: string | undefined) =>
+  quoted: (event: string, name: string | undefined, of: Named) =>
     event === 'QUOTE_WITHDRAWN'
-      ? `پیشنهاد ${numbered(number)} پس گرفته شد`
-      : `${name ?? 'طرف دیگر'} برای ${numbered(number)} پیشنهاد داد`,
-  countered: (name: string | undefined, number: string | undefined) =>
-    `${name ?? 'خریدار'} برای ${numbered(number)} پیشنهاد متقابل داد`,
+      ? `پیشنهاد ${numbered(of)} پس گرفته شد`
+      : `${name ?? 'طرف دیگر'} برای ${numbered(of)} پیشنهاد داد`,
+  countered: (name: string | undefined, of: Named) => `${name ?? 'خریدار'} برای ${numbered(of)} پیشنهاد متقابل داد`,
   manyQuoted: (count: number) => `${counted(count)} پیشنهاد تازه رسید`,
-  offerEnds: (event: string, number: string | undefined) =>
+  offerEnds: (event: string, of: Named) =>
     event === 'QUOTE_EXPIRED'
-      ? `اعتبار پیشنهاد ${numbered(number)} تمام شد`
-      : `اعتبار پیشنهاد ${numbered(number)} رو به پایان است`,
+      ? `اعتبار پیشنهاد ${numbered(of)} تمام شد`
+      : `اعتبار پیشنهاد ${numbered(of)} رو به پایان است`,
   manyOffersEnd: (count: number) => `اعتبار ${counted(count)} پیشنهاد رو به پایان است`,
-  agreed: (name: string | undefined, number: string | undefined) =>
-    `${name ?? 'فروشنده'} ${numbered(number)} را پذیرفت`,
-  manyAgreed: (count: number) => `${counted(count)} سفارش پذیرفته شد`,
-  shipped: (number: string | undefined) => `فروشنده بخشی از ${numbered(number)} را فرستاد`,
+  agreed: (name: string | undefined, of: Named) =>
+    of.kind === 'OPEN_RFQ'
+      ? `${name ?? 'طرف دیگر'} پیشنهاد ${numbered(of)} را پذیرفت`
+      : `${name ?? 'فروشنده'} ${numbered(of)} را پذیرفت`,
+  manyAgreed: (count: number) => `${counted(count)} درخواست به توافق رسید`,
+  shipped: (of: Named) => `فروشنده بخشی از ${numbered(of)} را فرستاد`,
   manyShipped: (count: number) => `${counted(count)} محموله فرستاده شد`,
-  delivered: (event: string, number: string | undefined) =>
+  delivered: (event: string, of: Named) =>
     event === 'MILESTONE_SUBMITTED'
-      ? `مرحله‌ای از ${numbered(number)} تحویل شد؛ آن را بررسی کنید`
-      : `محموله‌ای از ${numbered(number)} تحویل شد؛ آن را بررسی کنید`,
+      ? `مرحله‌ای از ${numbered(of)} تحویل شد؛ آن را بررسی کنید`
+      : `محموله‌ای از ${numbered(of)} تحویل شد؛ آن را بررسی کنید`,
   manyDelivered: (count: number) => `${counted(count)} محموله منتظر بررسی شماست`,
-  acceptanceDue: (number: string | undefined, days: string | undefined) =>
-    `تا ${counted(Number(days ?? 1))} روز دیگر تحویل ${numbered(number)} پذیرفته به شمار می‌آید`,
+  acceptanceDue: (of: Named, days: string | undefined) =>
+    `تا ${counted(Number(days ?? 1))} روز دیگر تحویل ${numbered(of)} پذیرفته به شمار می‌آید`,
   manyAcceptanceDue: (count: number) => `مهلت بررسی ${counted(count)} محموله رو به پایان است`,
-  deliveryAnswered: (event: string, number: string | undefined) => `${deliveryAnswers[event]} ${numbered(number)}`,
+  deliveryAnswered: (event: string, of: Named) => `${deliveryAnswers[event]} ${numbered(of)}`,
   manyDeliveryAnswered: (count: number) => `دربارهٔ ${counted(count)} محموله پاسخ آمد`,
-  late: (number: string | undefined, days: string | undefined) =>
-    `${counted(Number(days ?? 1))} روز از زمان نیاز ${numbered(number)} گذشته است`,
+  late: (of: Named, days: string | undefined) =>
+    `${counted(Number(days ?? 1))} روز از زمان نیاز ${numbered(of)} گذشته است`,
   manyLate: (count: number) => `تحویل ${counted(count)} سفارش دیر شده است`,
-  consentAsked: (event: string, number: string | undefined) =>
+  consentAsked: (event: string, of: Named) =>
     event === 'TERM_CHANGE_ASKED'
-      ? `طرف دیگر می‌خواهد شرایط پرداخت ${numbered(number)} تغییر کند`
+      ? `طرف دیگر می‌خواهد شرایط پرداخت ${numbered(of)} تغییر کند`
       : event === 'SETTLEMENT_ASKED'
-        ? `طرف دیگر برای اختلاف ${numbered(number)} سازش پیشنهاد داد`
-        : `طرف دیگر می‌خواهد ${numbered(number)} با توافق لغو شود`,
+        ? `طرف دیگر برای اختلاف ${numbered(of)} سازش پیشنهاد داد`
+        : `طرف دیگر می‌خواهد ${numbered(of)} با توافق لغو شود`,
   manyConsentsAsked: (count: number) => `${counted(count)} درخواست منتظر پاسخ شماست`,
-  consentAnswered: (event: string, number: string | undefined) => {
+  consentAnswered: (event: string, of: Named) => {
     const kind = event.replace(/_[A-Z]+$/, '');
-    return `${consentKinds[kind]} ${numbered(number)} ${consentEnds[event.replace(/^.*_/, '')]}`;
+    return `${consentKinds[kind]} ${numbered(of)} ${consentEnds[event.replace(/^.*_/, '')]}`;
   },
   manyConsentsAnswered: (count: number) => `${counted(count)} درخواست پاسخ گرفت یا بسته شد`,
-  disputed: (number: string | undefined) => `دربارهٔ ${numbered(number)} اختلافی ثبت شد`,
+  disputed: (of: Named) => `دربارهٔ ${numbered(of)} اختلافی ثبت شد`,
   manyDisputed: (count: number) => `دربارهٔ ${counted(count)} سفارش اختلاف ثبت شد`,
-  disputeAnswerDue: (number: string | undefined) => `تا فردا به اختلاف ${numbered(number)} پاسخ دهید`,
+  disputeAnswerDue: (of: Named) => `تا فردا به اختلاف ${numbered(of)} پاسخ دهید`,
   manyDisputeAnswersDue: (count: number) => `تا فردا به اختلاف ${counted(count)} سفارش پاسخ دهید`,
-  disputeAnswered: (number: string | undefined) => `طرف دیگر به اختلاف ${numbered(number)} پاسخ داد`,
+  disputeAnswered: (of: Named) => `طرف دیگر به اختلاف ${numbered(of)} پاسخ داد`,
   manyDisputesAnswered: (count: number) => `به اختلاف ${counted(count)} سفارش پاسخ داده شد`,
-  resolved: (event: string, number: string | undefined) =>
+  resolved: (event: string, of: Named) =>
     event === 'DISPUTE_WITHDRAWN'
-      ? `طرف دیگر اختلاف ${numbered(number)} را پس گرفت`
-      : `دربارهٔ اختلاف ${numbered(number)} رأی داده شد`,
+      ? `طرف دیگر اختلاف ${numbered(of)} را پس گرفت`
+      : `دربارهٔ اختلاف ${numbered(of)} رأی داده شد`,
   manyResolved: (count: number) => `اختلاف ${counted(count)} سفارش پایان یافت`,
-  unfunded: (number: string | undefined, days: string | undefined) =>
-    `${numbered(number)} هنوز پرداخت نشده است؛ ${counted(Number(days ?? 1))} روز دیگر هر طرف می‌تواند آن را لغو کند`,
+  unfunded: (of: Named, days: string | undefined) =>
+    `${numbered(of)} هنوز پرداخت نشده است؛ ${counted(Number(days ?? 1))} روز دیگر هر طرف می‌تواند آن را لغو کند`,
   manyUnfunded: (count: number) => `${counted(count)} سفارش هنوز پرداخت نشده است`,
-  sellerAnswered: (event: string, name: string | undefined, number: string | undefined) =>
+  sellerAnswered: (event: string, name: string | undefined, of: Named) =>
     event === 'SELLER_JOINED'
-      ? `${name ?? 'فروشنده‌ای'} به استعلام ${number ?? ''} پیوست`
-      : `${name ?? 'فروشنده‌ای'} برای استعلام ${number ?? ''} پیشنهادی نمی‌دهد`,
+      ? `${name ?? 'فروشنده‌ای'} به استعلام ${of.number ?? ''} پیوست`
+      : `${name ?? 'فروشنده‌ای'} برای استعلام ${of.number ?? ''} پیشنهادی نمی‌دهد`,
   manySellersAnswered: (count: number) => `${counted(count)} فروشنده به استعلام‌های شما پاسخ دادند`,
-  notSelected: (event: string, number: string | undefined) =>
+  notSelected: (event: string, of: Named) =>
     event === 'NOT_SELECTED'
-      ? `پیشنهاد شما برای استعلام ${number ?? ''} برگزیده نشد`
-      : `استعلام ${number ?? ''} برای شما پایان یافت`,
+      ? `پیشنهاد شما برای استعلام ${of.number ?? ''} برگزیده نشد`
+      : `استعلام ${of.number ?? ''} برای شما پایان یافت`,
   manyNotSelected: (count: number) => `${counted(count)} استعلام برای شما پایان یافت`,
-  ended: (event: string, number: string | undefined) => `${numbered(number)} ${endings[event] ?? 'پایان یافت'}`,
-  manyEnded: (count: number) => `${counted(count)} سفارش پایان یافت`,
+  ended: (event: string, of: Named) => `${numbered(of)} ${endings[event] ?? 'پایان یافت'}`,
+  manyEnded: (count: number) => `${counted(count)} درخواست پایان یافت`,
 };
 
 const deliveryAnswers: Record<string, string> = {

@@ -10,7 +10,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'TRADE_CONFIRM',
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.toConfirm(facts.number) }),
+    words: ({ facts }) => ({ title: words.toConfirm(facts) }),
     many: words.manyToConfirm,
   },
   APPROVAL_ASKED: {
@@ -18,7 +18,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'QUOTE_ACCEPT',
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.approvalAsked(facts.number) }),
+    words: ({ facts }) => ({ title: words.approvalAsked(facts) }),
     many: words.manyApprovalsAsked,
   },
   APPROVAL_ENDED: {
@@ -26,7 +26,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'],
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.approvalEnded(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.approvalEnded(event, facts) }),
     many: words.manyApprovalsEnded,
   },
   REQUEST_RETURNED: {
@@ -34,7 +34,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'TRADE_CREATE',
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.returned(facts.number) }),
+    words: ({ facts }) => ({ title: words.returned(facts) }),
     many: words.manyReturned,
   },
   REQUEST_RECEIVED: {
@@ -42,7 +42,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'QUOTE',
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.received(facts.name, facts.number) }),
+    words: ({ facts }) => ({ title: words.received(facts.name, facts) }),
     many: words.manyReceived,
   },
   INFO_ASKED: {
@@ -50,7 +50,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'TRADE_CREATE',
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.asked(facts.name, facts.number) }),
+    words: ({ facts }) => ({ title: words.asked(facts.name, facts) }),
     many: words.manyAsked,
   },
   INFO_GIVEN: {
@@ -58,7 +58,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'QUOTE',
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.answered(facts.number) }),
+    words: ({ facts }) => ({ title: words.answered(facts) }),
     many: words.manyAnswered,
   },
   QUOTE_RECEIVED: {
@@ -66,7 +66,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'QUOTE'],
     byMail: true,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.quoted(event, facts.name, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.quoted(event, facts.name, facts) }),
     many: words.manyQuoted,
   },
   COUNTER_RECEIVED: {
@@ -74,7 +74,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'QUOTE',
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.countered(facts.name, facts.number) }),
+    words: ({ facts }) => ({ title: words.countered(facts.name, facts) }),
     many: words.manyQuoted,
   },
   OFFER_ENDS: {
@@ -82,7 +82,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'QUOTE'],
     byMail: true,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.offerEnds(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.offerEnds(event, facts) }),
     many: words.manyOffersEnd,
   },
   REQUEST_AGREED: {
@@ -90,7 +90,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'QUOTE'],
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.agreed(facts.name, facts.number) }),
+    words: ({ facts }) => ({ title: words.agreed(facts.name, facts) }),
     many: words.manyAgreed,
   },
   SHIPPED: {
@@ -98,7 +98,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'TRADE_CONFIRM'],
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.shipped(facts.number) }),
+    words: ({ facts }) => ({ title: words.shipped(facts) }),
     many: words.manyShipped,
   },
   DELIVERED: {
@@ -106,7 +106,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'TRADE_CONFIRM'],
     byMail: true,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.delivered(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.delivered(event, facts) }),
     many: words.manyDelivered,
   },
   ACCEPTANCE_DUE: {
@@ -114,7 +114,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'TRADE_CONFIRM'],
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.acceptanceDue(facts.number, facts.days) }),
+    words: ({ facts }) => ({ title: words.acceptanceDue(facts, facts.days) }),
     many: words.manyAcceptanceDue,
   },
   DELIVERY_ANSWERED: {
@@ -122,7 +122,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'ORDER_FULFIL'],
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.deliveryAnswered(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.deliveryAnswered(event, facts) }),
     many: words.manyDeliveryAnswered,
   },
   DELIVERY_LATE: {
@@ -130,7 +130,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'ORDER_FULFIL'],
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.late(facts.number, facts.days) }),
+    words: ({ facts }) => ({ title: words.late(facts, facts.days) }),
     many: words.manyLate,
   },
   CONSENT_ASKED: {
@@ -138,7 +138,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'QUOTE'],
     byMail: true,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.consentAsked(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.consentAsked(event, facts) }),
     many: words.manyConsentsAsked,
   },
   CONSENT_ANSWERED: {
@@ -150,7 +150,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'QUOTE'],
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.consentAnswered(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.consentAnswered(event, facts) }),
     many: words.manyConsentsAnswered,
   },
   DISPUTE_OPENED: {
@@ -158,7 +158,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'ORDER_FULFIL'],
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.disputed(facts.number) }),
+    words: ({ facts }) => ({ title: words.disputed(facts) }),
     many: words.manyDisputed,
   },
   DISPUTE_ANSWER_DUE: {
@@ -166,7 +166,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'ORDER_FULFIL'],
     byMail: true,
     targetPath,
-    words: ({ facts }) => ({ title: words.disputeAnswerDue(facts.number) }),
+    words: ({ facts }) => ({ title: words.disputeAnswerDue(facts) }),
     many: words.manyDisputeAnswersDue,
   },
   DISPUTE_ANSWERED: {
@@ -174,7 +174,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'ORDER_FULFIL'],
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.disputeAnswered(facts.number) }),
+    words: ({ facts }) => ({ title: words.disputeAnswered(facts) }),
     many: words.manyDisputesAnswered,
   },
   RESOLVED: {
@@ -182,7 +182,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'ORDER_FULFIL'],
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.resolved(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.resolved(event, facts) }),
     many: words.manyResolved,
   },
   PAYMENT_AWAITED: {
@@ -190,7 +190,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'QUOTE'],
     byMail: false,
     targetPath,
-    words: ({ facts }) => ({ title: words.unfunded(facts.number, facts.days) }),
+    words: ({ facts }) => ({ title: words.unfunded(facts, facts.days) }),
     many: words.manyUnfunded,
   },
   SELLER_ANSWERED: {
@@ -198,7 +198,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'TRADE_CREATE',
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.sellerAnswered(event, facts.name, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.sellerAnswered(event, facts.name, facts) }),
     many: words.manySellersAnswered,
   },
   NOT_SELECTED: {
@@ -206,7 +206,7 @@ export const tradeNotices: NoticeTypes = {
     permission: 'QUOTE',
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.notSelected(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.notSelected(event, facts) }),
     many: words.manyNotSelected,
   },
   REQUEST_ENDED: {
@@ -214,7 +214,7 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CREATE', 'QUOTE'],
     byMail: false,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.ended(event, facts.number) }),
+    words: ({ event, facts }) => ({ title: words.ended(event, facts) }),
     many: words.manyEnded,
   },
 };

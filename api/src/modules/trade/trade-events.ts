@@ -61,10 +61,16 @@ export async function tellOfTrade(
     ...(id && { id }),
     ...{ type: happened.type, objectType: 'TradeRequest', objectId: row.id, seq: row.version, audiences },
     ...(to.length > 0 && {
-      notice: { actorId: by.actorId, at: by.at, facts: { number: row.number, ...happened.facts }, to },
+      notice: { actorId: by.actorId, at: by.at, facts: { ...factsOf(row, happened.type), ...happened.facts }, to },
     }),
   });
 }
+
+/** Until an offer of it is taken, an open request is no order to anybody. */
+const factsOf = ({ number, kind, agreedAt }: TradeRequestRow, event: string): NoticeFacts => ({
+  number,
+  ...(kind === 'OPEN_RFQ' && (agreedAt === null || event === 'QUOTE_ACCEPTED') && { kind }),
+});
 
 type OfChain = Pick<Happened, 'visibility' | 'participationId'>;
 /** In which chain something happened; null for what is no seller's own. */
