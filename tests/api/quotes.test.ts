@@ -66,6 +66,13 @@ describe('offers about an order', () => {
     ]);
     const statuses = (await quotesOf(id, 'seller')).map(({ status }) => status);
     expect(statuses).toEqual(['ACCEPTED', 'SUPERSEDED', 'SUPERSEDED']);
+    const { body: page } = await quoting.as('seller', 'GET', `/quotes?tradeRequestIds=${id}&isNewest=true`);
+    const earlier = [
+      { id: counter.id, round: 2, isOwn: false, side: 'BUYER', totalRial: counter.totalRial },
+      { id: first.id, round: 1, isOwn: true, status: 'SUPERSEDED' },
+    ];
+    const { lines, difference } = last;
+    expect(page).toMatchObject({ items: [{ id: last.id, lines, difference, earlier }], totalCount: 1 });
     const [{ agreed: frozen }] = (await app.db.query<{ agreed: { lines: { snapshot: object }[]; quote: object } }>(
       'select agreed from trade_requests where id = $1',
       [id],

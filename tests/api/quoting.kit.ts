@@ -8,6 +8,8 @@ export type QuoteBody = {
   status: string;
   round?: number;
   totalRial: string;
+  lines: object[];
+  difference: object[];
   code?: string;
   errors?: { field: string; code: string }[];
   allowedActions: string[];

@@ -8,14 +8,16 @@ import { arrive, loginOf, open, site } from './people.ts';
 // One worker tells all: the seller logs in once.
 test.describe.configure({ mode: 'default' });
 
-/** An order that both agreed to after an offer of 1,000 rials for each unit. */
+/** An order that both agreed to at 900 rials for each unit, after an offer of 1,000. */
 async function agreedOrder(phone: string) {
   const people = peopleOf(site().api);
   const buyer = await loginOf(phone);
   const { id, buys } = await draft(people, { acceptListPrice: false }, buyer);
   expect((await buys.publish(id)).status).toBe(200);
-  const offer = await quoterOf(people, await sellerOf(people)).offer(id);
-  expect((await quoterOf(people, buyer).step(offer, 'accept')).status).toBe(200);
+  const seller = quoterOf(people, await sellerOf(people));
+  await seller.offer(id);
+  const counter = await quoterOf(people, buyer).offer(id, '900');
+  expect((await seller.step(counter, 'accept')).status).toBe(200);
   return buys.one(id);
 }
 
@@ -24,18 +26,22 @@ test('the report of an order tells what it cost, and its papers can be printed',
   await arrive(page, phone);
   const order = await agreedOrder(phone);
   await open(page, `/profile/directorderinfo/${order.id}`);
+  const offers = page.getByRole('region', { name: 'پیشنهادها', exact: true });
+  await expect(offers.getByRole('article')).toHaveAccessibleName('پیشنهاد ۲');
+  await offers.getByRole('link', { name: 'پیشنهاد ۱' }).click();
+  await expect(offers.getByRole('article', { name: 'پیشنهاد ۱' })).toContainText('۱۰۰ تومان');
   await page.getByRole('link', { name: 'گزارش و چاپ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `گزارش سفارش ${order.number}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'سفارش‌ها', exact: true })).toHaveAttribute('aria-current', 'page');
   const costs = page.getByRole('table', { name: 'هزینه به تفکیک' });
   const total = new Intl.NumberFormat('fa-IR').format(BigInt(order.totalRial));
   await expect(costs.getByRole('row', { name: 'جمع' }).getByRole('cell')).toHaveText([total, '۰']);
-  await expect(page.getByRole('table', { name: 'جدول پیشنهادها' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'جدول پیشنهادها' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByText('کمتر از یک دقیقه پس از ارسال').first()).toBeVisible();
   await expectAccessibleInBothThemes(page, 'report');
 
   const papers = page.getByRole('navigation', { name: 'برگه‌های سفارش' });
-  await expect(papers.getByRole('link')).toHaveText(['گزارش', 'درخواست', 'پیشنهاد ۱', 'توافق']);
+  await expect(papers.getByRole('link')).toHaveText(['گزارش', 'درخواست', 'پیشنهاد ۲', 'پیشنهاد ۱', 'توافق']);
   for (const [name, title, told] of [
     ['درخواست', 'درخواست سفارش', 'ردیف‌های درخواست'],
     ['پیشنهاد ۱', 'پیشنهاد ۱ سفارش', 'ردیف‌های پیشنهاد'],
@@ -92,6 +98,8 @@ test('without script the papers are links', async ({ browser }) => {
   await arrive(page, phone);
   const order = await agreedOrder(phone);
   await page.goto(`/profile/directorderinfo/${order.id}`);
+  await page.getByRole('link', { name: 'پیشنهاد ۱', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'پیشنهاد ۱' })).toContainText('۱۰۰ تومان');
   await page.getByRole('link', { name: 'گزارش و چاپ' }).click();
   await expect(page.getByRole('table', { name: 'هزینه به تفکیک' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'چاپ' })).toBeHidden();

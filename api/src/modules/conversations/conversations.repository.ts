@@ -102,7 +102,8 @@ export async function readConversations(db: Queryable, scope: Scope, wanted: Pag
 
 /** A conversation as one of its readers has it, whoever that is. */
 export async function readConversation(db: Queryable, userId: string, id: string) {
-  const [row] = await db.query<ConversationRow>(`select ${columns} from ${described} where c.id = $2`, [userId, id]);
+  const sql = `select ${columns} from ${described} where c.id = $2`;
+  const [row] = await db.query<ConversationRow>(sql, [userId, id], 'conversation');
   return row;
 }
 
@@ -124,6 +125,7 @@ export const readConversationsBySubject = (
        and (c.buyer_customer_id = any($4::uuid[]) or (c.subject_type = 'TRADE_REQUEST' and c.seller_customer_id = any($4::uuid[])))
      order by c.subject_id, c.last_message_at desc, c.id desc`,
     [userId, subjectType, subjectIds, customerIds],
+    'conversations_by_subject',
   );
 
 /** The same, held until the transaction ends. */

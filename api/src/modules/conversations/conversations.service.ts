@@ -172,8 +172,10 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
 
     /** @throws Problem 403, 404 */
     async thread(actor: Actor, id: string, query: ThreadQuery): Promise<MessagePage> {
-      const { row, viewer } = await ownById(db, actor, id);
-      const { rows, page } = await messages.readThread(db, id, paging(query));
+      const [read, { rows, page }] = await db.together((on) =>
+        Promise.all([repository.readConversation(on, actor.userId, id), messages.readThread(on, id, paging(query))]),
+      );
+      const { row, viewer } = await own(db, actor, read);
       return { items: rows.map((message) => toMessage(message, row, viewer)), totalCount: row.lastSeq, ...page };
     },
 

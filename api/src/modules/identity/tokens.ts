@@ -15,12 +15,16 @@ const AUDIENCE = 'rasteh-api';
 const TYPE = 'at+jwt';
 export const ACCESS_SECONDS = 300;
 const SKEW_SECONDS = 60;
+/** A person's page asks several times with one token, and a signature costs more to check than most of what is asked. */
+const MOST_KNOWN = 2_000;
 
 export type Claims = { userId: string; sessionId: string };
 
 /** Access tokens: signed with the newest key, taken with any that is configured. Nothing in a token says where keys are. */
 export function makeTokens(privateKeys: JWK[], now: () => Date) {
   const ready = prepare(privateKeys);
+  /** What was found in tokens that were good, those used last at the end. */
+  const known = new Map<string, { claims: Claims; expiresAt: number }>();
 
   return {
     async sign(
@@ -42,6 +46,12 @@ export function makeTokens(privateKeys: JWK[], now: () => Date) {
 
     /** @returns undefined for a token that is not ours, not valid yet or not valid any more */
     async verify(token: string): Promise<Claims | undefined> {
+      const found = known.get(token);
+      known.delete(token);
+      if (found && found.expiresAt + SKEW_SECONDS > Math.floor(now().getTime() / 1000)) {
+        known.set(token, found);
+        return found.claims;
+      }
       const { find } = await ready;
       const rules = {
         algorithms: [ALGORITHM],
@@ -53,8 +63,12 @@ export function makeTokens(privateKeys: JWK[], now: () => Date) {
         requiredClaims: ['exp', 'iat', 'sub', 'sid', 'jti'],
       };
       const verified = await jwtVerify(token, find, rules).catch(() => undefined);
-      const { sub, sid } = verified?.payload ?? {};
-      return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+      const { sub, sid, exp } = verified?.payload ?? {};
+      if (!sub || typeof sid !== 'string') return undefined;
+      const claims: Claims = { userId: sub, sessionId: sid };
+      known.set(token, { claims, expiresAt: exp! });
+      if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+      return claims;
     },
 
     /** What others verify our tokens with. */

@@ -55,7 +55,7 @@ import { makeQuotes } from './quotes/quotes.service.ts';
 import { reportRoutes } from './report/report.routes.ts';
 import { makeReports } from './report/report.service.ts';
 import { readOpenBetween } from './open-requests.repository.ts';
-import { forgetRequester, readRequestsBy } from './requests.repository.ts';
+import { forgetRequester, readRequestsBy } from './requesters.repository.ts';
 import { makeRequests } from './requests.service.ts';
 import { makeSeen } from './seen.ts';
 import { makeTradeSteps } from './steps.ts';

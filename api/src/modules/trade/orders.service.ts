@@ -106,7 +106,7 @@ export function makeOrders(parts: OrderParts) {
      * @throws Problem 400, 403, 404, 409 NOTHING_TO_COPY
      */
     async copy(actor: Actor, id: string, { lineIds }: TradeCopyChoice, once?: Once): Promise<TradeRequestCopy> {
-      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      const { row, standing } = await steps.find(actor, id);
       const { customerId } = requireBuyer(standing, 'TRADE_CREATE');
       if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
       const begun = await beginning();

@@ -20,7 +20,7 @@ import type { NeedsGround } from './needs/needed-lines.ts';
 import { openGroundOf, openInputOf, type OpenParts, readOpenContent } from './open/open-content.ts';
 import { beginTalks, type Conversations, sendToSellers } from './open/open-publication.ts';
 import { type HeldAgency, moveParticipation } from './participations.repository.ts';
-import { readRequest, type TradeRequestRow } from './requests.repository.ts';
+import { type TradeRequestRow } from './requests.repository.ts';
 import { missingIn } from './open/missing.ts';
 import { confirms } from './standing.ts';
 import type { Acted, Held } from './steps.ts';
@@ -159,7 +159,7 @@ export function makePublication(parts: Parts) {
     /** What publishing costs, for the buyer's side. @throws Problem 403, 404, 400, 409 */
     async price(actor: Actor, id: string): Promise<TradePrice> {
       const ground = await openGroundOf(parts);
-      const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
+      const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
       const content = await contentNow(db, row, ground);
       const expiresAt = new Date(ground.now.getTime() + PRICE_HOURS * HOUR_MS);

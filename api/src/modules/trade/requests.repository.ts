@@ -100,14 +100,21 @@ export async function readRequest(db: Queryable, id: string): Promise<TradeReque
 }
 
 export const readRequestsByIds = async (db: Queryable, ids: string[]): Promise<TradeRequestRow[]> =>
-  (await db.query<StoredRequest>(`select ${columns} from ${described} where r.id = any($1::uuid[])`, [ids])).map(
-    inView,
-  );
+  (
+    await db.query<StoredRequest>(
+      `select ${columns} from ${described} where r.id = any($1::uuid[])`,
+      [ids],
+      'trade_requests_by_ids',
+    )
+  ).map(inView);
 
 /** The same, held until the transaction ends: of two acts at once the second sees what the first did. */
 export async function lockRequest(tx: Tx, id: string): Promise<TradeRequestRow | undefined> {
-  await tx.query('select from trade_requests where id = $1 for no key update', [id], 'trade_request_held');
-  return readRequest(tx, id);
+  const [, row] = await Promise.all([
+    tx.query('select from trade_requests where id = $1 for no key update', [id], 'trade_request_held'),
+    readRequest(tx, id),
+  ]);
+  return row;
 }
 
 /** For whom the viewer acts: as a buyer, and as a seller. */
@@ -303,18 +310,3 @@ export const writeHead = (
 export const deleteRequest = (tx: Tx, id: string) => tx.query('delete from trade_requests where id = $1', [id]);
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-
-/** Requests stay for the companies, without the person. */
-export const forgetRequester = (tx: Tx, userId: string) =>
-  tx.query(
-    `update trade_requests set requester_user_id = nullif(requester_user_id, $1), confirmer_user_id = nullif(confirmer_user_id, $1)
-     where requester_user_id = $1 or confirmer_user_id = $1`,
-    [userId],
-  );
-
-/** What a person wrote, for the export of an account. */
-export const readRequestsBy = (db: Queryable, userId: string) =>
-  db.query<{ number: string; status: TradeStatus; createdAt: Date }>(
-    `select number, status, created_at as "createdAt" from trade_requests where requester_user_id = $1 order by created_at, id`,
-    [userId],
-  );

@@ -37,21 +37,18 @@ const HOUR_MS = 3_600_000;
 /** Requests as the two companies of each read them. */
 export function makeRequests({ db, clock, customers, files, reference, steps }: StepParts & { steps: TradeSteps }) {
   const idsOf = (memberships: MembershipInForce[]) => memberships.map(({ customerId }) => customerId);
+  const partiesIn = (memberships: MembershipInForce[]): Parties => ({
+    buyers: idsOf(memberships.filter(buysFor)),
+    sellers: idsOf(memberships.filter(sellsFor)),
+  });
   async function partiesOf(query: Queryable, actor: Actor) {
     const memberships = await customers.memberships(query, actor);
-    const parties: Parties = {
-      buyers: idsOf(memberships.filter(buysFor)),
-      sellers: idsOf(memberships.filter(sellsFor)),
-    };
-    return { memberships, parties };
+    return { memberships, parties: partiesIn(memberships) };
   }
 
   async function shown(actor: Actor, memberships: MembershipInForce[], rows: TradeRequestRow[]) {
-    const partsOf = await readParts(
-      db,
-      rows.map(({ id }) => id),
-      { customers, clock },
-    );
+    const ids = rows.map(({ id }) => id);
+    const partsOf = await db.together((on) => readParts(on, ids, { customers, clock }));
     const ground = { units: await reference.unitTable(), now: clock.now(), linkTo: files.linkTo };
     const toView = (row: TradeRequestRow, parts: RequestParts): TradeRequest =>
       toRequest(row, parts, standingOf(row, memberships, actor.userId), ground);
@@ -64,8 +61,8 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
   return {
     /** @throws Problem 403, 404 */
     async one(actor: Actor, id: string): Promise<TradeRequest> {
-      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
-      return steps.shown(db, row, standing);
+      const { row, standing } = await steps.find(actor, id);
+      return db.together((on) => steps.shown(on, row, standing));
     },
 
     /** Requests of all for whom the viewer buys or sells. */
@@ -117,27 +114,28 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
 
     /** @throws Problem 403, 404 */
     async participations(actor: Actor, id: string): Promise<TradeParticipation[]> {
-      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      const { row, standing } = await steps.find(actor, id);
       return participationsFor(row, await readParticipations(db, [id]), standing, clock.now());
     },
 
     /** What the company was asked about a request. @throws Problem 403, 404 for its seller too */
     async approvals(actor: Actor, id: string): Promise<TradeApproval[]> {
-      const { row, standing } = await steps.own(db, actor, await repository.readRequest(db, id));
+      const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
-      return approvalsFor(row, (await readParts(db, [id], { customers, clock }))(id), standing);
+      return approvalsFor(row, (await db.together((on) => readParts(on, [id], { customers, clock })))(id), standing);
     },
 
     /** What happened, the newest first: of one request, or of several so many each. @throws Problem 403, 404 */
     async events(actor: Actor, query: TradeEventsQuery): Promise<TradeEventPage> {
       const { tradeRequestId, tradeRequestIds = [], perParent = JOIN_LIMIT } = query;
-      const { memberships, parties } = await partiesOf(db, actor);
       if (tradeRequestId !== undefined) {
-        const { row } = await steps.own(db, actor, await repository.readRequest(db, tradeRequestId));
-        const found = await events.readEvents(db, tradeRequestId, parties, paging(query));
+        const { row, memberships } = await steps.find(actor, tradeRequestId);
+        const parties = partiesIn(memberships);
+        const found = await db.together((on) => events.readEvents(on, tradeRequestId, parties, paging(query)));
         const items = eventsShown(found.rows, memberships, new Map([[row.id, row]]));
         return { items, totalCount: found.totalCount, ...found.page };
       }
+      const { memberships, parties } = await partiesOf(db, actor);
       const rows = await events.readEventsOfEach(db, tradeRequestIds, parties, perParent);
       const ids = [...new Set(rows.map(({ requestId }) => requestId))];
       const requests = await repository.readRequestsByIds(db, ids);

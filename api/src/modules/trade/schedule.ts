@@ -49,9 +49,12 @@ export async function scheduleTrade(tx: Tx, row: TradeRequestRow, now: Date): Pr
   if (!clock || !row.deadlineAt) return;
   const base = { requestId: row.id, deadlineAt: row.deadlineAt.toISOString() };
   const put = (runAt: Date, payload: ClockPayload) => enqueueOnce(tx, TRADE_CLOCK, runAt, payload);
-  for (const days of clock.remindDays) {
-    const runAt = new Date(row.deadlineAt.getTime() - days * DAY_MS);
-    if (runAt > now) await put(runAt, { ...base, action: 'REMIND', days });
-  }
-  await put(row.deadlineAt, { ...base, action: 'LAPSE' });
+  const endsAt = row.deadlineAt;
+  const reminders = clock.remindDays
+    .map((days) => ({ days, runAt: new Date(endsAt.getTime() - days * DAY_MS) }))
+    .filter(({ runAt }) => runAt > now);
+  await Promise.all([
+    ...reminders.map(({ days, runAt }) => put(runAt, { ...base, action: 'REMIND', days })),
+    put(endsAt, { ...base, action: 'LAPSE' }),
+  ]);
 }

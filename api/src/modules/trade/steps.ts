@@ -5,7 +5,7 @@ import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { notFound } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
-import type { Customers } from '../customers/index.ts';
+import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { lookAtId } from './chains.ts';
@@ -18,7 +18,7 @@ import { scheduleUnfunded } from './consents/consent-clock.ts';
 import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
 import { scheduleTrade } from './schedule.ts';
 import type { TradeAction } from './trade.enums.ts';
-import { appendTradeEvent, type By, type Happened, tellOfTrade } from './trade-events.ts';
+import { type By, type Happened, nextEvent, tellOfTrade } from './trade-events.ts';
 import { machineOf } from './trade-machine.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 
@@ -72,6 +72,35 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
     return { row, standing: standingOf(row, memberships, actor.userId, unknown) };
   }
 
+  const viewed = (
+    read: TradeRequestRow | undefined,
+    memberships: MembershipInForce[],
+    actor: Actor,
+    which?: string,
+  ) => {
+    const row = viewedBy(read ?? notFound('TRADE_REQUEST_NOT_FOUND'), memberships, which);
+    return { row, standing: standingOf(row, memberships, actor.userId) };
+  };
+
+  /** The same of one that is only read, with all for whom the viewer acts. @throws Problem 403, 404 */
+  async function find(actor: Actor, id: string) {
+    const [read, memberships] = await db.together((on) =>
+      Promise.all([repository.readRequest(on, id), customers.memberships(on, actor)]),
+    );
+    return { ...viewed(read, memberships, actor), memberships };
+  }
+
+  /** The same, held until the transaction ends. @param participationId which of several sellers it is looked at with */
+  async function holdOwn(
+    tx: Tx,
+    actor: Actor,
+    id: string,
+    { participationId }: { participationId?: string | undefined } = {},
+  ) {
+    const [read, memberships] = await Promise.all([repository.lockRequest(tx, id), customers.memberships(tx, actor)]);
+    return viewed(read, memberships, actor, participationId);
+  }
+
   /** A request that was read, with its parts. */
   const shown = async (query: Queryable, row: TradeRequestRow, standing: Standing): Promise<TradeRequest> =>
     toRequest(row, (await readParts(query, [row.id], { customers, clock }))(row.id), standing, {
@@ -82,7 +111,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
   async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Omit<Asked, 'once'>) {
-    const held = await own(tx, actor, await repository.lockRequest(tx, id), { participationId });
+    const held = await holdOwn(tx, actor, id, { participationId });
     requireActor(held.row, action, held.standing);
     const found = transitionOf(machineOf(held.row), held.row.status, action, held.standing.is);
     if (held.row.version !== version) versionConflict(held.row.version);
@@ -102,6 +131,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
 
   return {
     own,
+    find,
     shown,
     holdFor,
 
@@ -124,7 +154,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
       work: (tx: Tx, held: Held, judged: Judged) => Promise<Acted>,
     ) =>
       db.transaction(async (tx) => {
-        const held = { ...(await own(tx, actor, await repository.lockRequest(tx, id))), now: clock.now() };
+        const held = { ...(await holdOwn(tx, actor, id)), now: clock.now() };
         const judged = await judge(tx, held);
         if (held.row.version !== version) versionConflict(held.row.version);
         const { participationId, ...acted } = await work(tx, held, judged);
@@ -145,30 +175,40 @@ export async function move(
   const happened: Happened = { ...done, type, toStatus: to };
   const clock = { ...by, actorId: null, onBehalfOf: null };
   let last = row;
-  for (const each of done.before ?? []) last = (await appendTradeEvent(tx, last, each, each.isActors ? by : clock)).row;
-  const appended = done.isSilent ? undefined : await appendTradeEvent(tx, last, happened, by);
-  last = appended?.row ?? last;
+  const inserts: ((tx: Tx) => Promise<void>)[] = [];
+  const append = (each: Happened, whose: By): string => {
+    const next = nextEvent(last, each, whose);
+    last = next.row;
+    inserts.push(next.insert);
+    return next.id;
+  };
+  for (const each of done.before ?? []) append(each, each.isActors ? by : clock);
+  const appendedId = done.isSilent ? undefined : append(happened, by);
   const following = [...(done.then ?? [])];
   const status = following.at(-1)?.toStatus ?? to;
   following.push(...(await lapseLeft(tx, row, status, by.at)));
   const others: { told: Following; id: string }[] = [];
   for (const each of following) {
-    const added = await appendTradeEvent(tx, last, each, each.isActors ? by : clock);
-    last = added.row;
-    if (each.participationId !== undefined) others.push({ told: each, id: added.id });
+    const id = append(each, each.isActors ? by : clock);
+    if (each.participationId !== undefined) others.push({ told: each, id });
   }
   const { eventSeq, eventHead } = last;
   const ends = { status, eventSeq, eventHead };
   const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
-  await repository.moveRequest(tx, row, moved, by.at);
-  const after = lookAtId((await repository.readRequest(tx, row.id))!, row.participationId);
-  await scheduleTrade(tx, after, by.at);
-  if (after.status === 'IN_FULFILMENT' && row.status !== after.status && after.neededBy !== null)
-    await scheduleLateness(tx, { requestId: row.id, neededBy: after.neededBy }, by.at);
-  if (after.status === 'AGREED' && row.status !== after.status && after.agreedAt)
-    await scheduleUnfunded(tx, { id: row.id, agreedAt: after.agreedAt });
-  await tellOfTrade(tx, after, happened, by, appended?.id);
-  // What follows for other sellers is none of the others’ business.
-  for (const { told, id } of others) await tellOfTrade(tx, after, told, clock, id);
+  // One way to the database for what is written, and one for what follows from it.
+  const written = [...inserts.map((insert) => insert(tx)), repository.moveRequest(tx, row, moved, by.at)];
+  const [read] = await Promise.all([repository.readRequest(tx, row.id), ...written]);
+  const after = lookAtId(read!, row.participationId);
+  const isNow = (state: TradeRequestRow['status']) => after.status === state && row.status !== state;
+  await Promise.all([
+    scheduleTrade(tx, after, by.at),
+    isNow('IN_FULFILMENT') &&
+      after.neededBy !== null &&
+      scheduleLateness(tx, { requestId: row.id, neededBy: after.neededBy }, by.at),
+    isNow('AGREED') && after.agreedAt && scheduleUnfunded(tx, { id: row.id, agreedAt: after.agreedAt }),
+    tellOfTrade(tx, after, happened, by, appendedId),
+    // What follows for other sellers is none of the others’ business.
+    ...others.map(({ told, id }) => tellOfTrade(tx, after, told, clock, id)),
+  ]);
   return after;
 }

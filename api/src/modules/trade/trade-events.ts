@@ -24,6 +24,19 @@ export type Happened = {
 /** Who did it, and in whose name; nulls for the clock. */
 export type By = { actorId: string | null; onBehalfOf: string | null; at: Date };
 
+/** The next event of a request's chain, and its row with the new end of that. */
+export function nextEvent<Row extends TradeRequestRow>(row: Row, happened: Happened, by: By) {
+  const event = {
+    ...{ id: newId(), requestId: row.id, seq: row.eventSeq + 1, type: happened.type, at: by.at },
+    ...{ actorId: by.actorId, onBehalfOf: by.onBehalfOf, fromStatus: row.eventSeq > 0 ? row.status : null },
+    ...{ toStatus: happened.toStatus, visibility: happened.visibility, payload: happened.payload ?? {} },
+    participationId: chainOf(row, happened),
+  };
+  const [previousHash, hash] = [row.eventHead, hashOfEvent(row.eventHead, event)];
+  const after: Row = { ...row, status: happened.toStatus, eventSeq: event.seq, eventHead: hash };
+  return { id: event.id, row: after, insert: (tx: Tx) => insertEvent(tx, event, { previousHash, hash }) };
+}
+
 /** @returns the event's id, and the row with the new end of its chain, which whoever holds the request writes */
 export async function appendTradeEvent<Row extends TradeRequestRow>(
   tx: Tx,
@@ -31,15 +44,9 @@ export async function appendTradeEvent<Row extends TradeRequestRow>(
   happened: Happened,
   by: By,
 ): Promise<{ id: string; row: Row }> {
-  const event = {
-    ...{ id: newId(), requestId: row.id, seq: row.eventSeq + 1, type: happened.type, at: by.at },
-    ...{ actorId: by.actorId, onBehalfOf: by.onBehalfOf, fromStatus: row.eventSeq > 0 ? row.status : null },
-    ...{ toStatus: happened.toStatus, visibility: happened.visibility, payload: happened.payload ?? {} },
-    participationId: chainOf(row, happened),
-  };
-  const hash = hashOfEvent(row.eventHead, event);
-  await insertEvent(tx, event, { previousHash: row.eventHead, hash });
-  return { id: event.id, row: { ...row, status: happened.toStatus, eventSeq: event.seq, eventHead: hash } };
+  const { insert, ...next } = nextEvent(row, happened, by);
+  await insert(tx);
+  return next;
 }
 
 /**

@@ -51,9 +51,9 @@ export async function readCountedPage<Row>(
   countedFrom: string = source.from,
 ) {
   const { sql, values } = source.where;
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from ${countedFrom} where ${sql}`,
-    values,
-  );
-  return { ...(await readPage<Row>(db, source, wanted)), totalCount: counted!.count };
+  const [[counted], slice] = await Promise.all([
+    db.query<{ count: number }>(`select count(*)::int as count from ${countedFrom} where ${sql}`, values),
+    readPage<Row>(db, source, wanted),
+  ]);
+  return { ...slice, totalCount: counted!.count };
 }

@@ -69,7 +69,7 @@ export const tradeFields: StitchedFields = {
     // Few orders have several, one after the other.
     disputes: { rows: 3 },
     events: { resolve: eventsOf },
-    quotes: { rows: 200, resolve: ({ id }, _given, graph) => quotesOf(graph, id) },
+    quotes: { rows: 200, resolve: ({ id }, { isNewest }, graph) => quotesOf(graph, id, { isNewest }) },
     conversation: {
       resolve: async ({ id }, _given, graph) =>
         (await conversationsOf(graph, id, { subjectType: 'TRADE_REQUEST' }, 1))[0] ?? null,
@@ -83,6 +83,8 @@ export const tradeFields: StitchedFields = {
   // Most offers are of what was asked.
   ComparedLine: { cells: { rows: 20 }, differences: { rows: 3 } },
   Quote: {
+    // A chain has at most ten, and most of a list are of short ones.
+    earlier: { rows: 5 },
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },
   Basket: { lines: { rows: MOST_LINES } },

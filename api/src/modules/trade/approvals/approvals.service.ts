@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
-import { lockRequest, readRequest } from '../requests.repository.ts';
+import { lockRequest } from '../requests.repository.ts';
 import { may } from '../standing.ts';
 import { type Acted, type Held, move, type TradeSteps } from '../steps.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
@@ -63,7 +63,7 @@ type Parts = {
 export function makeApprovals({ db, clock, customers, steps, asking, publishing, acts }: Parts) {
   /** @throws Problem 404 for strangers and sellers, 403 for a member without a part in trade */
   async function kindOf(actor: Actor, { id, approvalId }: ApprovalParams): Promise<ApprovalKind> {
-    const { standing } = await steps.own(db, actor, await readRequest(db, id));
+    const { standing } = await steps.find(actor, id);
     if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
     const approval = (await readApprovals(db, [id])).find((each) => each.id === approvalId);
     return (approval ?? notFound('APPROVAL_NOT_FOUND')).kind;

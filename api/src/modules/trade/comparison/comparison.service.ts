@@ -6,7 +6,7 @@ import type { Reference } from '../../reference/index.ts';
 import { deliveryBetween } from '../../suppliers/index.ts';
 import { type ParticipationRow, readParticipations } from '../participations.repository.ts';
 import { readWholeQuotes } from '../quotes/quote-shown.ts';
-import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { buysFor } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeAddress } from '../trade.schemas.ts';
@@ -65,7 +65,7 @@ export function makeComparisons({ db, clock, customers, catalog, reference, step
   return {
     /** @throws Problem 404 for all but the buyer’s side, 403 for members without a part in trade */
     async ofRequest(actor: Actor, id: string): Promise<QuoteComparison> {
-      const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
+      const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') return notFound('TRADE_REQUEST_NOT_FOUND');
       const [comparison] = await compare([row]);
       return comparison!;

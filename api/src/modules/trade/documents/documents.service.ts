@@ -8,7 +8,7 @@ import type { Customers } from '../../customers/index.ts';
 import { can } from '../../identity/index.ts';
 import type { Files } from '../../files/index.ts';
 import { readShipments } from '../fulfilment/shipments.repository.ts';
-import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { readDisputes } from '../disputes/disputes.repository.ts';
 import { documentsSeenBy } from '../disputes/shown-disputes.ts';
 import { DECIDERS } from '../disputes/states.ts';
@@ -54,7 +54,7 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
 
     /** The papers of a request, with fresh links. @throws Problem 403, 404 */
     async list(actor: Actor, id: string): Promise<TradeDocument[]> {
-      const { row, standing } = await steps.own(db, actor, await readRequest(db, id));
+      const { row, standing } = await steps.find(actor, id);
       const [all, disputes] = [await repository.readDocuments(db, [id]), await readDisputes(db, [id])];
       const seen = all.filter((each) => seesDocument(each, row, standing));
       return documentsSeenBy({ ...standing, isChosen: isChosen(row) }, seen, disputes).map((each) =>

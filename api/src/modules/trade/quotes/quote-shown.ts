@@ -10,58 +10,67 @@ import type { Standing } from '../standing.ts';
 import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
-import { type QuoteLineRow, readQuoteLines, readQuotes } from './quotes.repository.ts';
+import { type QuoteLineRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
 import { statusAt, validityOf } from './validity.ts';
 
-/** All offers about some requests, with their lines and what was asked. */
-export async function readWholeQuotes(db: Queryable, requestIds: readonly string[]) {
-  const [quotes, asked] = await Promise.all([readQuotes(db, requestIds), readLines(db, [...requestIds])]);
-  const lines = groupBy(
-    await readQuoteLines(
-      db,
-      quotes.map(({ id }) => id),
-    ),
-    ({ quoteId }) => quoteId,
-  );
+/** Of each chain: the last offer, from which a draft differs, and that from which the last one does. */
+const LAST_ROUNDS = 2;
+
+/** All offers about some requests and what was asked; of long chains only the last ones with their lines, where no more are shown. */
+export async function readWholeQuotes(db: Queryable, requestIds: readonly string[], { isNewest = false } = {}) {
+  const [quotes, read, asked] = await Promise.all([
+    readQuotes(db, requestIds),
+    readLinesOfQuotes(db, requestIds, isNewest ? LAST_ROUNDS : null),
+    readLines(db, [...requestIds]),
+  ]);
+  const lines = groupBy(read, ({ quoteId }) => quoteId);
   const whole = quotes.map((quote): WholeQuote => ({ quote, lines: lines.get(quote.id) ?? [] }));
-  return { whole, asked: groupBy(asked, ({ requestId }) => requestId) };
+  return { whole, asked: groupBy(asked, ({ requestId }) => requestId), isNewest };
 }
 export type WholeQuotes = Awaited<ReturnType<typeof readWholeQuotes>>;
 
+/** The offers of a chain that were sent before another one, the newest first: of a draft all. */
+const earlierOf = ({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote[] =>
+  all
+    .filter(
+      (each) =>
+        each.quote.participationId === quote.participationId &&
+        each.quote.round !== null &&
+        (quote.round === null || each.quote.round < quote.round),
+    )
+    .sort((one, other) => other.quote.round! - one.quote.round!);
+
 /** The offer of a chain that was sent before another one: of a draft the last. */
-export function previousOf({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote | undefined {
-  const earlier = all.filter(
-    (each) =>
-      each.quote.participationId === quote.participationId &&
-      each.quote.round !== null &&
-      (quote.round === null || each.quote.round < quote.round),
-  );
-  return earlier.reduce<WholeQuote | undefined>(
-    (last, each) => (last && last.quote.round! > each.quote.round! ? last : each),
-    undefined,
-  );
-}
+export const previousOf = (each: WholeQuote, all: readonly WholeQuote[]): WholeQuote | undefined =>
+  earlierOf(each, all)[0];
 
 type Viewing = { row: TradeRequestRow; standing: Standing; units: UnitTable; now: Date };
 
 /** The offers of one request that a viewer may see, the newest first; drafts lead. */
-export const toQuotes = ({ whole, asked }: WholeQuotes, viewing: Viewing): Quote[] => {
+export const toQuotes = ({ whole, asked, isNewest }: WholeQuotes, viewing: Viewing): Quote[] => {
   const own = whole.filter(
     ({ quote }) =>
       quote.requestId === viewing.row.id &&
       seesQuote(quote, viewing.standing) &&
       (viewing.standing.side === 'BUYER' || quote.participationId === viewing.row.participationId),
   );
-  return own.map((each) => {
-    const row = chained(lookAtId(viewing.row, each.quote.participationId));
-    return toQuote(each, previousOf(each, own), asked.get(row.id) ?? [], { ...viewing, row });
-  });
+  const isLast = ({ quote }: WholeQuote) =>
+    quote.round === null ||
+    own.every(
+      (each) => each.quote.participationId !== quote.participationId || (each.quote.round ?? 0) <= quote.round!,
+    );
+  return own
+    .filter((each) => !isNewest || isLast(each))
+    .map((each) => {
+      const row = chained(lookAtId(viewing.row, each.quote.participationId));
+      return toQuote(each, earlierOf(each, own), asked.get(row.id) ?? [], { ...viewing, row });
+    });
 };
 
 function toQuote(
   each: WholeQuote,
-  before: WholeQuote | undefined,
+  earlier: readonly WholeQuote[],
   asked: readonly LineRow[],
   { row, standing, units, now }: Viewing & { row: ChainedRow },
 ): Quote {
@@ -85,7 +94,11 @@ function toQuote(
     ...(quote.note !== null && { note: quote.note }),
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
     ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
-    difference: before ? differenceOf(before, each, { asked, units }) : [],
+    difference: earlier[0] ? differenceOf(earlier[0], each, { asked, units }) : [],
+    earlier: earlier.map(({ quote: of }) => ({
+      ...{ id: of.id, round: of.round!, side: of.side, isOwn: of.side === standing.side },
+      ...{ status: statusAt(of, now), totalRial: of.totalRial, sentAt: of.sentAt!.toISOString() },
+    })),
     allowedActions: quoteActions(quote, row, standing, now),
     ...(quote.sentAt && { sentAt: quote.sentAt.toISOString() }),
     createdAt: quote.createdAt.toISOString(),

@@ -123,7 +123,7 @@ export function makeQuoteSteps(parts: Parts) {
   async function take(tx: Tx, { row, standing, quote, now }: HeldQuote, userId: string): Promise<Done> {
     const isBuyer = standing.side === 'BUYER';
     await repository.moveQuote(tx, quote.id, 'ACCEPTED', now, isBuyer ? userId : null);
-    const [asked, lines] = [await readLines(tx, [row.id]), await repository.readQuoteLines(tx, [quote.id])];
+    const [asked, lines] = [await readLines(tx, [row.id]), await repository.readQuoteLines(tx, quote.id)];
     const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
     await moveChain(tx, row, { status: 'SELECTED' }, now);
     const { totalRial, round } = quote;
@@ -213,7 +213,7 @@ export function makeQuoteSteps(parts: Parts) {
         const { quote, row, now } = held;
         if (quote.side === 'BUYER') await asking.requireAlone(tx, held, BigInt(quote.totalRial));
         if (row.rounds >= MOST_ROUNDS) throw new Problem(409, 'ROUND_LIMIT');
-        const lines = await repository.readQuoteLines(tx, [id]);
+        const lines = await repository.readQuoteLines(tx, id);
         const { requestId, participationId, side, requestHash } = quote;
         const next = { ...quote, id: newId(), validUntil };
         const place = { id: next.id, requestId, participationId, side, requestHash, authorId: actor.userId };
@@ -226,7 +226,7 @@ export function makeQuoteSteps(parts: Parts) {
     accept: (actor: Actor, id: string, version: number, once?: Once) =>
       step(actor, id, { action: 'ACCEPT', version, once }, async (tx, held) => {
         await requireAcceptable(tx, held);
-        const lines = await repository.readQuoteLines(tx, [id]);
+        const lines = await repository.readQuoteLines(tx, id);
         const asked = await askAbout(tx, held, 'ACCEPT', { quote: held.quote, lines });
         return { done: asked ?? (await take(tx, held, actor.userId)) };
       }),

@@ -94,17 +94,29 @@ export const readRequestsOfQuotes = async (db: Queryable, ids: readonly string[]
     await db.query<{ id: string }>('select distinct request_id as id from quotes where id = any($1::uuid[])', [ids])
   ).map(({ id }) => id);
 
-/** The lines of some offers, in their order. */
-export const readQuoteLines = (db: Queryable, quoteIds: readonly string[]) =>
-  db.query<QuoteLineRow & { quoteId: string }>(
-    `select quote_id as "quoteId", line_id as "lineId", title, is_offered as "isOffered", trim_scale(quantity)::text as quantity,
-       unit_id as "unitId", unit_price_rial::text as "unitPriceRial", discount_rial::text as "discountRial",
-       vat_basis_points as "vatBasisPoints", net_rial::text as "netRial", vat_rial::text as "vatRial",
-       lead_time_days as "leadTimeDays", alternative_supplier_product_id as "alternativeSupplierProductId",
-       alternative_title as "alternativeTitle", note
-     from quote_lines where quote_id = any($1::uuid[]) order by quote_id, place`,
-    [quoteIds],
+const lineColumns = `l.quote_id as "quoteId", l.line_id as "lineId", l.title, l.is_offered as "isOffered",
+  trim_scale(l.quantity)::text as quantity, l.unit_id as "unitId", l.unit_price_rial::text as "unitPriceRial",
+  l.discount_rial::text as "discountRial", l.vat_basis_points as "vatBasisPoints", l.net_rial::text as "netRial",
+  l.vat_rial::text as "vatRial", l.lead_time_days as "leadTimeDays",
+  l.alternative_supplier_product_id as "alternativeSupplierProductId", l.alternative_title as "alternativeTitle", l.note`;
+
+/** The lines of an offer, in their order. */
+export const readQuoteLines = (db: Queryable, quoteId: string) =>
+  db.query<QuoteLineRow>(
+    `select ${lineColumns} from quote_lines l where l.quote_id = $1 order by l.place`,
+    [quoteId],
     'quote_lines',
+  );
+
+/** Those of all offers about some requests. @param lastRounds only of drafts and of so many rounds of each chain */
+export const readLinesOfQuotes = (db: Queryable, requestIds: readonly string[], lastRounds: number | null) =>
+  db.query<QuoteLineRow & { quoteId: string }>(
+    `select ${lineColumns} from quotes q join quote_lines l on l.quote_id = q.id
+     where q.request_id = any($1::uuid[]) and ($2::int is null or q.round is null or q.round > (
+       select max(o.round) from quotes o where o.participation_id = q.participation_id) - $2::int)
+     order by l.quote_id, l.place`,
+    [requestIds, lastRounds],
+    'lines_of_quotes',
   );
 
 type Written = { fields: QuoteFields; lines: readonly QuoteLineRow[]; requestHash: string; authorId: string };

@@ -17,6 +17,7 @@ import {
   QuotePage,
   QuoteParams,
   QuoteRemovalQuery,
+  QuotesOfRequestQuery,
   QuotesQuery,
   QuoteStepBody,
 } from './quotes.schemas.ts';
@@ -37,8 +38,9 @@ export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServic
     policy: 'user',
     summary: 'All offers about a request that the viewer may see, the newest first',
     params: TradeParams,
+    query: QuotesOfRequestQuery,
     response: Type.Array(Quote),
-    handler: ({ actor, params }) => quotes.ofRequest(actor, params.id),
+    handler: ({ actor, params, query }) => quotes.ofRequest(actor, params.id, query),
   });
   route(app, 'trade', {
     url: '/quotes',

@@ -174,6 +174,20 @@ export const QuoteDifference = named(
 );
 export type QuoteDifference = Static<typeof QuoteDifference>;
 
+const EarlierQuote = named(
+  'EarlierQuote',
+  'How an offer of a chain stands that another one followed; the whole of it is read by its id.',
+  object({
+    id: Id('Its id.'),
+    round: Type.Integer({ description: 'Its number in the chain.', minimum: 1, examples: [1] }),
+    side: TradeSide,
+    isOwn: Type.Boolean({ description: 'Whether the viewer’s side wrote it.' }),
+    status: QuoteStatus,
+    totalRial: price.totalRial,
+    sentAt: Instant('When it was sent.'),
+  }),
+);
+
 export const Quote = named(
   'Quote',
   'An offer or counter-offer about a trade request. What was sent never changes; drafts are seen by their own side alone.',
@@ -205,6 +219,7 @@ export const Quote = named(
     internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
     ...price,
     difference: Type.Array(QuoteDifference, { description: 'Against the offer before it in the chain.' }),
+    earlier: Type.Array(EarlierQuote, { description: 'Those before it in the chain, the newest first.' }),
     allowedActions: Type.Array(QuoteAction, { description: 'What the viewer can do with it now.' }),
     sentAt: Type.Optional(Instant('When it was sent.')),
     createdAt: Instant('When it was begun.'),
@@ -216,9 +231,17 @@ export type Quote = Static<typeof Quote>;
 export const QuotePage = page('QuotePage', 'Offers, the newest first.', Quote);
 export type QuotePage = Static<typeof QuotePage>;
 
+/** Of long chains a page shows the last offer, and the earlier ones when they are opened. */
+const isNewest = Type.Optional(
+  Type.Boolean({ description: 'Only drafts and the last offer of each seller’s chain, rather than all.' }),
+);
+export const QuotesOfRequestQuery = object({ isNewest });
+export type QuotesOfRequestQuery = Static<typeof QuotesOfRequestQuery>;
+
 export const QuotesQuery = object({
   ids: Type.Optional(IdList('Only these.')),
   tradeRequestIds: Type.Optional(ParentIds('All offers about these requests.')),
+  isNewest,
   ...pagingQuery,
 });
 export type QuotesQuery = Static<typeof QuotesQuery>;

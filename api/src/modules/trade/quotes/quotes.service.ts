@@ -2,36 +2,35 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
-import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, seesQuote } from './quote-access.ts';
-import { previousOf, readWholeQuotes, toQuotes } from './quote-shown.ts';
+import { previousOf, readWholeQuotes, toQuotes, type WholeQuotes } from './quote-shown.ts';
 import { readRequestsOfQuotes } from './quotes.repository.ts';
-import type { Quote, QuoteDifference, QuotePage, QuotesQuery } from './quotes.schemas.ts';
+import type { Quote, QuoteDifference, QuotePage, QuotesOfRequestQuery, QuotesQuery } from './quotes.schemas.ts';
 
 const newest = {
   list: 'quotes',
   keysOf: ({ createdAt, id }: Quote) => [-Date.parse(createdAt), id],
 };
 
+type Viewed = { row: TradeRequestRow; standing: Standing };
+
 /** Offers as the two sides of a request read them. */
 export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
   const { db, clock, customers, reference, steps } = parts;
   const access = makeQuoteAccess(parts);
 
-  async function shown(on: Queryable, viewed: { row: TradeRequestRow; standing: Standing }[]): Promise<Quote[]> {
+  async function shown(all: WholeQuotes, viewed: Viewed[]): Promise<Quote[]> {
     const [units, now] = [await reference.unitTable(), clock.now()];
-    const all = await readWholeQuotes(
-      on,
-      viewed.map(({ row }) => row.id),
-    );
     return viewed.flatMap((each) => toQuotes(all, { ...each, units, now }));
   }
 
-  const oneShown = async (on: Queryable, id: string, viewed: { row: TradeRequestRow; standing: Standing }) =>
-    (await shown(on, [viewed])).find((each) => each.id === id) ?? notFound('QUOTE_NOT_FOUND');
+  const oneShown = async (on: Queryable, id: string, viewed: Viewed) =>
+    (await shown(await readWholeQuotes(on, [viewed.row.id]), [viewed])).find((each) => each.id === id) ??
+    notFound('QUOTE_NOT_FOUND');
 
   return {
     /** An offer after a step, as who took it sees it. */
@@ -43,8 +42,9 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     },
 
     /** All versions of the chains that the viewer may see. @throws Problem 403, 404 */
-    async ofRequest(actor: Actor, requestId: string): Promise<Quote[]> {
-      return shown(db, [await steps.own(db, actor, await readRequest(db, requestId))]);
+    async ofRequest(actor: Actor, requestId: string, which: QuotesOfRequestQuery): Promise<Quote[]> {
+      const viewed = await steps.find(actor, requestId);
+      return shown(await db.together((on) => readWholeQuotes(on, [requestId], which)), [viewed]);
     },
 
     /** Offers by their ids or their requests, of those where the viewer has a part. */
@@ -52,11 +52,17 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
       const { ids, tradeRequestIds } = query;
       if (!ids && !tradeRequestIds) return invalid('ids', 'REQUIRED');
       const requestIds = tradeRequestIds ?? (await readRequestsOfQuotes(db, ids ?? []));
-      const rows = await readRequestsByIds(db, requestIds);
-      const memberships = await customers.memberships(db, actor);
+      // Those of strangers are read in vain: one way to the database for all costs less than asking first whose they are.
+      const [rows, memberships, all] = await db.together((on) =>
+        Promise.all([
+          readRequestsByIds(on, requestIds),
+          customers.memberships(on, actor),
+          readWholeQuotes(on, requestIds, ids ? {} : query),
+        ]),
+      );
       const own = rows.filter((row) => isPartyTo(row, memberships));
       const found = await shown(
-        db,
+        all,
         own.map((read) => {
           const row = viewedBy(read, memberships);
           return { row, standing: standingOf(row, memberships, actor.userId) };

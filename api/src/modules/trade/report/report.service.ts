@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { readEventsOfEach } from '../events.repository.ts';
 import { toQuotes, readWholeQuotes } from '../quotes/quote-shown.ts';
-import { readRequest, readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
+import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { toEvent } from '../requests.service.ts';
 import { readParts, toRequest } from '../shown.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
@@ -59,7 +59,7 @@ export function makeReports({ db, clock, customers, files, reference, steps }: S
   return {
     /** @throws Problem 404 for strangers, 403 for members without a part in trade */
     async ofRequest(actor: Actor, id: string): Promise<TradeReport> {
-      const [made] = await report([await steps.own(db, actor, await readRequest(db, id))]);
+      const [made] = await report([await steps.find(actor, id)]);
       return made!;
     },
 

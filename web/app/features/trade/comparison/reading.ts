@@ -1,4 +1,5 @@
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { earlierParameter } from '../quotes/earlier.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Quoted } from '../quotes/Quotes.generated.ts';
 import type { Room_RequestFragment as Request } from '../room/Room.generated.ts';
 
@@ -11,11 +12,12 @@ export const readingParameter = { name: 'vat', without: 'without' } as const;
 export const readingFrom = (word: string): Reading | undefined =>
   word === readingParameter.without ? 'withoutVat' : undefined;
 
-/** The address of a room as it is shown. */
-export function roomQuery(pageNumber: number, reading: Reading): string {
+/** The address of a room as it is shown. @param offerId of the earlier offer that is open */
+export function roomQuery(pageNumber: number, reading: Reading, offerId?: string): string {
   const query = new URLSearchParams();
   if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
   if (reading === 'withoutVat') query.set(readingParameter.name, readingParameter.without);
+  if (offerId !== undefined) query.set(earlierParameter, offerId);
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 

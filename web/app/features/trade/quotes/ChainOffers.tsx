@@ -8,12 +8,13 @@ import { PlainDeclining } from '../declining/plain/PlainDeclining.tsx';
 import type { RoomParts } from '../room/room.ts';
 import { useFocusBack } from '../room/useFocusBack.ts';
 import type { Chain } from './chainsOf.ts';
+import { EarlierOffers } from './EarlierOffers.tsx';
 import { quoteMessages as words } from './messages.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { plainQuoteDeclineName } from './plain/names.ts';
 import { PlainOffer } from './plain/PlainOffer.tsx';
 import { PlainQuoteSteps } from './plain/PlainQuoteSteps.tsx';
-import { OlderQuote, QuoteCard, type QuoteLabels } from './QuoteCard.tsx';
+import { QuoteCard, type QuoteLabels } from './QuoteCard.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 import { baseOf, type QuoteStep, stepsOf } from './quoteSteps.ts';
@@ -42,7 +43,7 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
   const [writing, setWriting] = useState<{ base: Quote | undefined; version: number }>();
   useFocusBack(asked !== undefined || declined !== undefined || writing !== undefined, 'offers');
   const draft = quotes.find(({ status }) => status === 'DRAFT');
-  const [newest, ...older] = quotes.filter(({ status }) => status !== 'DRAFT');
+  const newest = quotes.find(({ status }) => status !== 'DRAFT');
   const options = {
     freightKinds: optionsOf(labels.freightKinds),
     paymentTerms: optionsOf(labels.paymentTerms),
@@ -104,13 +105,7 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
           options={reasons}
         />
       )}
-      {older.length > 0 && (
-        <section aria-label={words.older} className="flex flex-col gap-2">
-          {older.map((quote) => (
-            <OlderQuote key={quote.id} quote={quote} labels={labels} />
-          ))}
-        </section>
-      )}
+      {newest && <EarlierOffers earlier={newest.earlier} labels={labels} />}
       {asked && <QuoteDialog {...asked} side={request.side} renew={renew} close={() => setAsked(undefined)} />}
       {declined && (
         <DecliningDialog

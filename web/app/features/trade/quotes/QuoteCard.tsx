@@ -52,23 +52,6 @@ export function QuoteCard({ quote, labels, children }: QuoteCardProps) {
   );
 }
 
-/** An offer in one line, to be opened. */
-export function OlderQuote({ quote, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{titleOf(quote)}</span>
-        <span className="text-muted">{quote.isOwn ? words.own : words.by[quote.side]}</span>
-        <span>{formatMoney(quote.totalRial)}</span>
-        <StateBadge states={labels.quoteStatuses?.values} value={quote.status} />
-      </summary>
-      <div className="mt-2">
-        <QuoteCard quote={quote} labels={labels} />
-      </div>
-    </details>
-  );
-}
-
 export const titleOf = ({ round }: Pick<Quote, 'round'>) =>
   round == null ? words.draft : words.round(formatInteger(round));
 

@@ -5,11 +5,7 @@ import { ChainOffers } from './ChainOffers.tsx';
 import { chainsOf } from './chainsOf.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { QuoteLabels } from './QuoteCard.tsx';
-import type {
-  Quotes_LabelsFragment,
-  Quotes_QuoteFragment as Quote,
-  Quotes_RequestFragment as Request,
-} from './Quotes.generated.ts';
+import type { Quotes_LabelsFragment, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 
 /** Offers of both sides: of a request to several sellers those of each by themselves. */
 export function QuotesSection({ room }: { room: RoomParts }) {
@@ -18,7 +14,7 @@ export function QuotesSection({ room }: { room: RoomParts }) {
     ...readFragment<Quotes_LabelsFragment>(room.labels),
     paymentTerms: room.labels.paymentTerms,
   };
-  const chains = chainsOf(request, readFragment<Quote>(request.quotes ?? []));
+  const chains = chainsOf(request);
   const isEmpty = chains.every(({ quotes, mayOffer }) => quotes.length === 0 && !mayOffer);
   if (isEmpty && request.status !== 'PUBLISHED') return null;
   return (

@@ -49,7 +49,7 @@ export function Papers({ choice, ...parts }: PaperParts & { choice: PaperChoice 
 type Offer = { id: string; merchantName: string; quote: Quote };
 
 const offersOf = ({ request }: PaperParts): Offer[] =>
-  (request.quotes ?? [])
+  (request.allQuotes ?? [])
     .map((each) => ({ id: each.id, merchantName: each.merchantName, quote: readFragment<Quote>(each) }))
     .filter(({ quote }) => quote.round != null);
 

@@ -137,7 +137,7 @@ function Lines({ request: { report } }: PaperParts) {
 function Offers({ request, labels }: PaperParts) {
   const { offers } = reportMessages;
   const { quoteStatuses } = readFragment<QuoteLabels>(labels);
-  const rows = (request.quotes ?? [])
+  const rows = (request.allQuotes ?? [])
     .map((each) => ({ merchantName: each.merchantName, ...readFragment<Quote>(each) }))
     .filter(({ round }) => round !== null)
     .reverse();

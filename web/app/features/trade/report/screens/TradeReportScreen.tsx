@@ -14,14 +14,14 @@ async function open(args: ScreenArgs) {
   const choice = readPaper(args);
   const variables = { id: args.params.id ?? '' };
   const request = found(args, (await load(args, TradeReportScreenDocument, variables)).viewer?.tradeRequest);
-  const { report, quotes } = readFragment<Request>(request);
+  const { report, allQuotes } = readFragment<Request>(request);
   found(args, report);
   // A paper that the order has not is no page.
   if (choice.paper === 'agreement') found(args, report?.agreement);
   if (choice.paper === 'offer')
     found(
       args,
-      quotes?.find(({ id }) => choice.offerId === undefined || id === choice.offerId),
+      allQuotes?.find(({ id }) => choice.offerId === undefined || id === choice.offerId),
     );
   return { choice, variables, number: request.number };
 }
