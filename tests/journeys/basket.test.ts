@@ -51,9 +51,21 @@ test('what a visitor gathers is in the account after the login, and becomes a re
 test('a basket is ordered from one seller, and asked of several', async ({ page }) => {
   const { offer } = await arriveAsBuyer(page);
   await fill(page);
+  // A table: one line of it is goods of the catalogue, the other stays as it was said.
+  await page.getByLabel('جدول یا فهرست').fill(`شرح\tتعداد\tواحد\n${offer.title}\t۳۰۰\tعدد\nواشر زژزژ\t۱۲\tعدد`);
+  await page.getByRole('button', { name: 'خواندن جدول' }).click();
+  const rows = page.getByRole('region', { name: 'ردیف‌های خوانده‌شده' }).getByRole('row');
+  await expect(rows.nth(2).getByText(/پیدا نشد/)).toBeVisible();
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'افزودن ردیف‌های انتخاب‌شده به سبد' }).click();
+  await expect(line(page, 'واشر زژزژ').getByRole('textbox')).toHaveValue('۱۲');
+  await expect(line(page, offer.title).getByRole('textbox')).toHaveValue('۳۰۰');
+  await line(page, 'واشر زژزژ').getByRole('button', { name: /^حذف/ }).click();
+  await expect(line(page, 'واشر زژزژ')).toHaveCount(0);
   await page.getByRole('button', { name: /^سفارش از/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'سفارش مستقیم' })).toBeVisible();
-  await expect(page.getByLabel(`مقدار ${offer.title}`)).toHaveValue('۲۰۰');
+  await expect(page.getByLabel(`مقدار ${offer.title}`)).toHaveValue('۳۰۰');
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /پیش‌نویس/ })).toBeVisible();
 

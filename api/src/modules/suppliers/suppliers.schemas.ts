@@ -259,7 +259,7 @@ export const SupplierParams = object({ id: Id('Supplier id.') });
 export const SupplierProductParams = object({ id: Id('Supplier product id.') });
 export const SupplierProductsByIdsQuery = object({ ids: IdList('The offers.') });
 export const SupplierProductQuery = object({
-  ids: Type.Optional(IdList('Just these offers, at most 4: side by side comparison.', 4)),
+  ids: Type.Optional(IdList('Just these offers, at most 20: side by side comparison, baskets.', 20)),
   categoryId: Type.Optional(
     Type.String({ description: 'Offers of a category and below; brings facets.', format: 'uuid' }),
   ),

@@ -14,6 +14,7 @@ import { beginBasketHref } from '../order/paths.ts';
 import { AddBasketLinesDocument, BasketDocument, ChangeBasketDocument } from './Basket.generated.ts';
 import { type BasketLine, shownGuestLines, shownLines, sellersOf, type Shown } from './basket.ts';
 import { basketMessages as words } from './messages.ts';
+import { addPastedToBasket, pasteIntoBasket } from './pasteActions.ts';
 import { actField, acts, field, forms } from './names.ts';
 import { basketPath } from '../../../paths.ts';
 
@@ -181,4 +182,10 @@ const withoutNothing = (line: object) =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined && value !== null)) as Line;
 
 /** The action of each form of the page. */
-export const basketForms = { [forms.lines]: changeLines, [forms.add]: addGoods, [forms.need]: addNeed };
+export const basketForms: Record<string, PlainAction<object>> = {
+  [forms.paste]: pasteIntoBasket,
+  [forms.pasted]: addPastedToBasket,
+  [forms.lines]: changeLines,
+  [forms.add]: addGoods,
+  [forms.need]: addNeed,
+};

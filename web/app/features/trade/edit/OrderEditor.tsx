@@ -75,7 +75,8 @@ export function OrderEditor({ order }: { order: Order }) {
 
   /** Puts pasted lines below the others, and saves all: what the api refuses of them is told where they stand then. */
   async function addPasted(taken: readonly Taken[]) {
-    for (const { offer, quantity, note = null } of taken) {
+    const offered = taken.flatMap(({ offer, ...rest }) => (offer ? [{ offer, ...rest }] : []));
+    for (const { offer, quantity, note = null } of offered) {
       const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
       const facts = { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial };
       add({ ...facts, note, internalNote: null, supplierProduct: null });
@@ -83,7 +84,7 @@ export function OrderEditor({ order }: { order: Order }) {
       if (note) form.setValue(lineField('note', offerId), note);
     }
     const there = linesIn(form.getValues());
-    const added = taken.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
+    const added = offered.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
     form.setValue('lines', linesText([...there, ...added]), { shouldDirty: true });
     await state.submit();
   }

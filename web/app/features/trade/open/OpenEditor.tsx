@@ -12,17 +12,25 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import type { Taken } from '../edit/paste/pasted.ts';
+import { PastePanel } from '../edit/paste/PastePanel.tsx';
 import { outdates, outdatesOfNew } from '../order/beginOrder.ts';
 import { infoHref } from '../order/paths.ts';
 import { orderWritten } from '../order/refusals.ts';
 import type { Begun } from './begun/begun.ts';
 import type { OpenChoices } from './choices.ts';
 import { openMessages as words } from './messages.ts';
+import { GoodsPicker } from './GoodsPicker.tsx';
+import { lineOfTaken, useAddedLines } from './lines.ts';
 import {
   blankLine,
+  emptyLine,
+  filledKeys,
+  inField,
   keysIn,
   keysText,
   labelsOf,
+  lineField,
   linesOf,
   openContent,
   type OpenLine,
@@ -30,6 +38,7 @@ import {
   placeIn,
   sellersIn,
   storedOpen,
+  typedLine,
   type TypedOpen,
 } from './openDraft.ts';
 import { OpenFields } from './OpenFields.tsx';
@@ -55,7 +64,8 @@ interface OpenEditorProps {
 /** A request to several sellers as its buyer writes it: saved as a whole. */
 export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   const navigate = useNavigate();
-  const lines = linesOf(request, begun);
+  const added = useAddedLines(begun.lines.size);
+  const lines = new Map([...linesOf(request, begun), ...added.lines]);
   const sent = useRef<TypedOpen>({});
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
@@ -92,6 +102,25 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
     },
   });
 
+  const { form } = state;
+  const isAsked = (offerId: string) =>
+    keysIn(form.getValues()).some((key) => lines.get(key)?.supplierProductId === offerId);
+
+  /** Puts pasted lines below the others; of an offer that is asked for already only the quantity changes. */
+  async function addPasted(taken: readonly Taken[]) {
+    const keys = keysIn(form.getValues());
+    const known = (offer: Taken['offer']) =>
+      offer && keys.find((key) => lines.get(key)?.supplierProductId === offer.supplierProductId);
+    for (const { offer, quantity } of taken) {
+      const key = known(offer);
+      if (key) form.setValue(lineField('quantity', key), inField(quantity), { shouldDirty: true });
+    }
+    const fresh = taken.filter(({ offer }) => !known(offer)).map(lineOfTaken);
+    putLines(form, added.take(fresh), fresh);
+    notify('success', words.pasted);
+    await Promise.resolve();
+  }
+
   /** Saves, and leads to where it is confirmed; says at its fields what it lacks for that. */
   async function goOn() {
     isGoingOn.current = true;
@@ -103,10 +132,11 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
     if (places[0]) focusField(state.form.setFocus, places[0]);
   }
   return (
-    <div className="noscript:hidden">
+    <div className="flex flex-col gap-6 noscript:hidden">
+      <PastePanel takesNeeds isInOrder={isAsked} add={addPasted} />
       <Form state={state} label={words.form} isSent={state.pending}>
         {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}
-        <Lines state={state} lines={lines} choices={choices} />
+        <Lines state={state} lines={lines} choices={choices} take={added.take} />
         <Sellers state={state} known={[...sellersOf(request), ...begun.sellers]} />
         <OpenFields
           field={state.field}
@@ -135,17 +165,26 @@ interface LinesProps {
   state: FormState<TypedOpen>;
   lines: ReadonlyMap<string, OpenLine>;
   choices: OpenChoices;
+  take(added: readonly OpenLine[]): string[];
 }
 
-function Lines({ state, lines, choices: { units, categories } }: LinesProps) {
+/** Puts new lines below the others; one that is empty gives way to them. */
+function putLines(form: FormState<TypedOpen>['form'], keys: readonly string[], lines: readonly OpenLine[]) {
+  for (const [at, key] of keys.entries())
+    for (const [name, value] of Object.entries(typedLine(key, lines[at]!))) form.setValue(name, value);
+  const typed = form.getValues();
+  const filled = new Set(filledKeys(typed));
+  const before = keysIn(typed).filter((key) => filled.has(key) || !key.startsWith('new'));
+  form.setValue('lines', keysText([...before, ...keys]), { shouldDirty: true });
+}
+
+function Lines({ state, lines, choices: { units, categories }, take }: LinesProps) {
   const { form, field } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const made = useRef(1);
   const keys = keysIn(form.watch());
   const put = (changed: readonly string[]) => form.setValue('lines', keysText(changed), { shouldDirty: true });
   function add() {
-    made.current += 1;
-    const key = `new${made.current}`;
+    const [key = ''] = take([emptyLine]);
     for (const [name, value] of Object.entries(blankLine(key))) form.setValue(name, value);
     put([...keys, key]);
     setTimeout(() => focusField(form.setFocus, `title-${key}`));
@@ -190,8 +229,12 @@ function Lines({ state, lines, choices: { units, categories } }: LinesProps) {
           />
         ))}
       </ul>
-      <div>
-        <Button icon="plus" onClick={add}>
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <GoodsPicker
+          known={keys.flatMap((key) => lines.get(key)?.supplierProductId ?? [])}
+          choose={(line) => putLines(form, take([line]), [line])}
+        />
+        <Button icon="plus" onClick={add} className="sm:mt-7">
           {words.addLine}
         </Button>
       </div>

@@ -106,11 +106,14 @@ export const blankLine = (key: string): TypedOpen => ({
   [lineField('alternatives', key)]: 'no',
 });
 
-const typedLine = (key: string, line: OpenLine): TypedOpen => {
+/** A number as it stands in a field. */
+export const inField = (quantity: string): string => numberInField(formatDecimal(quantity).replaceAll('\u066c', ''));
+
+export const typedLine = (key: string, line: OpenLine): TypedOpen => {
   const typed: Record<Part, string> = {
     title: line.title,
     categoryId: line.categoryId ?? '',
-    quantity: line.quantity === null ? '' : numberInField(formatDecimal(line.quantity).replaceAll('\u066c', '')),
+    quantity: line.quantity === null ? '' : inField(line.quantity),
     unitId: line.units[0]?.unitId ?? '',
     target: typedTomans(tomansOf(line.targetPriceRial)),
     alternatives: line.alternativesAllowed ? 'yes' : 'no',

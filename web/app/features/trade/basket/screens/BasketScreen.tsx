@@ -17,6 +17,7 @@ import { basketForms } from '../actions.ts';
 import { Additions } from '../Additions.tsx';
 import { shownGuestLines, shownLines } from '../basket.ts';
 import { BasketChoicesDocument, BasketDocument, BasketGoodsDocument } from '../Basket.generated.ts';
+import { BasketPaste } from '../BasketPaste.tsx';
 import { BasketLines } from '../BasketLines.tsx';
 import { basketMessages as words } from '../messages.ts';
 import { NeedForm } from '../NeedForm.tsx';
@@ -95,6 +96,12 @@ export default function BasketScreen() {
           title={words.empty}
           text={words.emptyText}
           action={<LinkButton href="/">{words.toMarket}</LinkButton>}
+        />
+      )}
+      {!guest && (
+        <BasketPaste
+          isInBasket={(offerId) => (own?.lines ?? []).some((line) => line.supplierProductId === offerId)}
+          serverForms={forms}
         />
       )}
       <NeedForm units={units} categories={categories} serverForms={forms} />

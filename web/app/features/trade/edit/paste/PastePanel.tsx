@@ -13,10 +13,13 @@ import { askAnew } from '../../../../platform/graph/ask.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { pasteMessages as words } from './messages.ts';
 import {
+  asWords,
   type Choice,
   canBeTaken,
   firstChoice,
+  isTakeable,
   longestPaste,
+  needOf,
   type Parsed,
   type ParsedLine,
   pasteSchema,
@@ -28,15 +31,17 @@ import { askedFor, PastedTable } from './PastedTable.tsx';
 import { ParseLinesDocument } from './ParseLines.generated.ts';
 
 interface PastePanelProps {
-  /** Whose offers are looked for. */
-  merchantId: string;
+  /** Whose offers are looked for; everybody's without. */
+  merchantId?: string;
+  /** Whether lines may be taken as they are said, in words. */
+  takesNeeds?: boolean;
   isInOrder(offerId: string): boolean;
   /** Puts the lines into the order and saves it. */
   add(taken: readonly Taken[]): Promise<void>;
 }
 
 /** Lines of an order from a table or list that was copied elsewhere: read, shown with its doubts, then chosen. */
-export function PastePanel({ merchantId, isInOrder, add }: PastePanelProps) {
+export function PastePanel({ merchantId, takesNeeds = false, isInOrder, add }: PastePanelProps) {
   const [parsed, setParsed] = useState<Parsed>();
   const panel = useRef<HTMLDetailsElement>(null);
   const state = useForm({
@@ -45,7 +50,7 @@ export function PastePanel({ merchantId, isInOrder, add }: PastePanelProps) {
     stored: { values: { text: '' } },
     words: { failed: words.failed },
     async save({ text }) {
-      const { viewer } = await askAnew(ParseLinesDocument, { text, merchantId });
+      const { viewer } = await askAnew(ParseLinesDocument, { text, ...(merchantId && { merchantId }) });
       setParsed(viewer!.parsedLines!);
     },
   });
@@ -74,10 +79,16 @@ export function PastePanel({ merchantId, isInOrder, add }: PastePanelProps) {
           </div>
         </Form>
         <div role="status" className="empty:hidden">
-          {parsed && <Found parsed={parsed} />}
+          {parsed && <Found parsed={parsed} takesNeeds={takesNeeds} />}
         </div>
         {parsed && parsed.lines.length > 0 && (
-          <Choosing key={JSON.stringify(parsed.lines)} parsed={parsed} isInOrder={isInOrder} add={addAll} />
+          <Choosing
+            key={JSON.stringify(parsed.lines)}
+            parsed={parsed}
+            takesNeeds={takesNeeds}
+            isInOrder={isInOrder}
+            add={addAll}
+          />
         )}
       </div>
     </details>
@@ -85,9 +96,9 @@ export function PastePanel({ merchantId, isInOrder, add }: PastePanelProps) {
 }
 
 /** How many lines there are, and how many of them want a look. */
-export function Found({ parsed: { lines } }: { parsed: Parsed }) {
+export function Found({ parsed: { lines }, takesNeeds }: { parsed: Parsed; takesNeeds: boolean }) {
   if (lines.length === 0) return <Alert kind="warning">{words.nothing}</Alert>;
-  const doubtful = lines.filter((line) => !firstChoice(line).isTaken).length;
+  const doubtful = lines.filter((line) => !firstChoice(line, takesNeeds).isTaken).length;
   return (
     <Alert kind={doubtful > 0 ? 'warning' : 'success'}>
       {words.found(formatInteger(lines.length), formatInteger(doubtful))}
@@ -97,18 +108,20 @@ export function Found({ parsed: { lines } }: { parsed: Parsed }) {
 
 interface ChoosingProps {
   parsed: Parsed;
+  takesNeeds: boolean;
   isInOrder(offerId: string): boolean;
   add(taken: readonly Taken[]): Promise<void>;
 }
 
-function Choosing({ parsed, isInOrder, add }: ChoosingProps) {
+function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
   const { lines } = parsed;
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(
-    () => new Map(lines.map((line) => [line.row, firstChoice(line)])),
+    () => new Map(lines.map((line) => [line.row, firstChoice(line, takesNeeds)])),
   );
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isAdding, setAdding] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const own = takesNeeds ? words.toRequest : words.toOrder;
   const choiceOf = (row: number) => choices.get(row)!;
   const change = (row: number, changed: Partial<Choice>) => {
     setEmpty(false);
@@ -134,17 +147,17 @@ function Choosing({ parsed, isInOrder, add }: ChoosingProps) {
             label={formatInteger(line.row)}
             aria-label={words.takeRow(formatInteger(line.row))}
             checked={choiceOf(line.row).isTaken}
-            disabled={!line.offers.some(canBeTaken)}
+            disabled={!isTakeable(line, takesNeeds)}
             onChange={(event) => change(line.row, { isTaken: event.target.checked })}
           />
         )}
         choose={(line) =>
-          line.offers.length > 1 && (
+          optionsOf(line, takesNeeds).length > 1 && (
             <Select
               label={words.offerOf(formatInteger(line.row))}
               hideLabel
               value={choiceOf(line.row).offerId}
-              options={optionsOf(line)}
+              options={optionsOf(line, takesNeeds)}
               onChange={({ target: { value } }) =>
                 change(line.row, { offerId: value, quantity: quantityAs(line, value) })
               }
@@ -152,7 +165,7 @@ function Choosing({ parsed, isInOrder, add }: ChoosingProps) {
           )
         }
         amount={(line) =>
-          line.offers.length > 0 && (
+          isTakeable(line, takesNeeds) && (
             <TextField
               {...amountField(line, choiceOf(line.row).offerId)}
               error={problems.get(line.row)}
@@ -167,7 +180,7 @@ function Choosing({ parsed, isInOrder, add }: ChoosingProps) {
       </div>
       <div>
         <Button variant="primary" pending={isAdding} onClick={() => void addTaken()}>
-          {count > 0 ? words.add(formatInteger(count)) : words.addChosen}
+          {count > 0 ? own.add(formatInteger(count)) : own.addChosen}
         </Button>
       </div>
     </div>
@@ -175,18 +188,27 @@ function Choosing({ parsed, isInOrder, add }: ChoosingProps) {
 }
 
 /** Offers of a line as they can be chosen. */
-export const optionsOf = ({ offers }: ParsedLine) =>
-  offers.map((offer) => ({
+export const optionsOf = (line: ParsedLine, takesNeeds = false) => [
+  ...line.offers.map((offer) => ({
     value: offer.supplierProductId,
     label: offer.title,
     disabled: !canBeTaken(offer),
-  }));
+  })),
+  ...(takesNeeds && needOf(line)
+    ? [{ value: asWords, label: words.asWords(needOf(line)!.title), disabled: false }]
+    : []),
+];
 
 /** The field for how much of an offer a line asks for. */
 export const amountField = (line: ParsedLine, offerId: string) => ({
   label: words.quantityOf(formatInteger(line.row)),
   hideLabel: true,
-  hint: [askedFor(line, offerId), line.offers.find((each) => each.supplierProductId === offerId)?.saleUnitText]
+  hint: [
+    askedFor(line, offerId),
+    offerId === asWords
+      ? line.unit?.displayText
+      : line.offers.find((each) => each.supplierProductId === offerId)?.saleUnitText,
+  ]
     .filter(Boolean)
     .join(words.asSold),
   inputMode: 'decimal' as const,

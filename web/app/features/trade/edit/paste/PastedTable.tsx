@@ -5,7 +5,7 @@ import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbe
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { DoubtList } from './DoubtList.tsx';
 import { pasteMessages as words } from './messages.ts';
-import { doubtsOf, offerOf, type Parsed, type ParsedLine } from './pasted.ts';
+import { asWords, doubtsOf, needOf, offerOf, type Parsed, type ParsedLine } from './pasted.ts';
 
 interface PastedTableProps {
   parsed: Parsed;
@@ -88,6 +88,8 @@ interface OfferFactsProps {
 
 function OfferFacts({ line, offerId, isInOrder }: OfferFactsProps) {
   const offer = offerOf(line, offerId);
+  if (offerId === asWords)
+    return <span className="text-[0.8125rem] text-muted">{words.asWords(needOf(line)?.title ?? '')}</span>;
   if (!offer) return <span className="text-muted">{words.none}</span>;
   return (
     <div className="mt-1 flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">

@@ -43,7 +43,7 @@ const doubts: Record<LineDoubt, Say> = {
 /** Every word of pasting a table into an order. */
 export const pasteMessages = {
   title: 'افزودن چند ردیف از جدول',
-  lead: 'جدول را از اکسل یا هر فهرستی کپی کنید و اینجا بچسبانید؛ یا هر کالا را با مقدارش در یک خط بنویسید. چیزی بی‌تأیید شما به سفارش افزوده نمی‌شود.',
+  lead: 'جدول را از اکسل یا هر فهرستی کپی کنید و اینجا بچسبانید؛ یا هر کالا را با مقدارش در یک خط بنویسید. چیزی بی‌تأیید شما افزوده نمی‌شود.',
   text: 'جدول یا فهرست',
   hint: 'تا ۵۰ ردیف. ستون‌های «شرح»، «کد»، «تعداد» و «واحد» با عنوانشان شناخته می‌شود.',
   read: 'خواندن جدول',
@@ -86,6 +86,13 @@ export const pasteMessages = {
     HEADING: 'نام ستون‌ها',
     TOTAL: 'جمع ردیف‌ها',
   } satisfies Record<SkippedReason, string>,
-  add: (count: string) => `افزودن ${count} ردیف به سفارش`,
-  addChosen: 'افزودن ردیف‌های انتخاب‌شده به سفارش',
+  asWords: (text: string) => `به همین نوشته: ${text}`,
+  toOrder: {
+    add: (count: string) => `افزودن ${count} ردیف به سفارش`,
+    addChosen: 'افزودن ردیف‌های انتخاب‌شده به سفارش',
+  },
+  toRequest: {
+    add: (count: string) => `افزودن ${count} ردیف`,
+    addChosen: 'افزودن ردیف‌های انتخاب‌شده',
+  },
 };

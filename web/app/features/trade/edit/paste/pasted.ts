@@ -25,8 +25,25 @@ export type ParsedOffer = ParsedLine['offers'][number];
 export type Doubt = ParsedLine['doubts'][number];
 /** What a person makes of a line: whether it is taken, as which offer, and how much. */
 export type Choice = { isTaken: boolean; offerId: string; quantity: string };
-/** A line that goes into the order. */
-export type Taken = { offer: ParsedOffer; quantity: string; note: string | undefined };
+/** What a line asks for in words. */
+export type Need = { title: string; unitId: string | undefined; categoryId: string | undefined };
+/** A line that goes into the order, or into a request that takes needs in words too. */
+export type Taken = { offer?: ParsedOffer; need?: Need; quantity: string; note: string | undefined };
+
+/** What a line is taken as that means no offer: what it says in words. */
+export const asWords = 'words';
+const longestTitle = 200;
+const shortestTitle = 3;
+
+export function needOf({ goods, code, unit, categoryId }: ParsedLine): Need | undefined {
+  const title = [goods, code].filter(Boolean).join(' ').slice(0, longestTitle);
+  const need = { title, unitId: unit?.id, categoryId: categoryId ?? undefined };
+  return title.length < shortestTitle ? undefined : need;
+}
+
+/** Whether there is anything that a line can be taken as. */
+export const isTakeable = (line: ParsedLine, takesNeeds: boolean): boolean =>
+  line.offers.some(canBeTaken) || (takesNeeds && needOf(line) !== undefined);
 
 /** All lines of an order are of one seller. */
 export const canBeTaken = ({ doubts }: ParsedOffer): boolean =>
@@ -45,10 +62,13 @@ const inField = (quantity: Decimal | null | undefined): string =>
   quantity ? numberInField(formatDecimal(quantity).replaceAll('\u066c', '')) : '';
 
 /** A line as an offer: how much of it stands in the field. */
-export const quantityAs = (line: ParsedLine, offerId: string): string => inField(offerOf(line, offerId)?.quantity);
+export const quantityAs = (line: ParsedLine, offerId: string): string =>
+  inField(offerId === asWords ? line.quantity : offerOf(line, offerId)?.quantity);
 
 /** What is proposed: nobody takes a line in doubt without a look. */
-export function firstChoice(line: ParsedLine): Choice {
+export function firstChoice(line: ParsedLine, takesNeeds = false): Choice {
+  if (takesNeeds && line.offers.length === 0)
+    return { isTaken: false, offerId: asWords, quantity: inField(line.quantity) };
   const offer = line.offers.find(canBeTaken) ?? line.offers[0];
   const offerId = offer?.supplierProductId ?? '';
   const isSure = offer !== undefined && canBeTaken(offer) && doubtsOf(line, offer).length === 0;
@@ -64,11 +84,13 @@ export function takenOf(lines: readonly ParsedLine[], choiceOf: (row: number) =>
   const taken = lines.flatMap((line): Taken[] => {
     const { isTaken, offerId, quantity } = choiceOf(line.row);
     const offer = offerOf(line, offerId);
-    if (!isTaken || !offer) return [];
-    const problem = seen.has(offerId) ? words.repeated : quantityProblem(quantity);
+    const need = offerId === asWords ? needOf(line) : undefined;
+    if (!isTaken || !(offer ?? need)) return [];
+    const problem = offer && seen.has(offerId) ? words.repeated : quantityProblem(quantity);
     if (problem) problems.set(line.row, problem);
     seen.add(offerId);
-    return [{ offer, quantity: sentQuantity(quantity), note: noteOf(line) }];
+    const amount = { quantity: sentQuantity(quantity), note: noteOf(line) };
+    return [{ ...(offer && { offer }), ...(need && { need }), ...amount }];
   });
   return { taken, problems };
 }

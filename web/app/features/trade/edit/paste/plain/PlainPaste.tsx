@@ -1,18 +1,14 @@
 import { Alert } from '../../../../../design/Alert.tsx';
 import { Button } from '../../../../../design/Button.tsx';
-import { Checkbox } from '../../../../../design/Checkbox.tsx';
-import { Select } from '../../../../../design/Select.tsx';
 import { TextArea } from '../../../../../design/TextArea.tsx';
-import { TextField } from '../../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
-import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
 import type { OrderEditor_OrderFragment as Order } from '../../OrderEditor.generated.ts';
 import { pasteMessages as words } from '../messages.ts';
-import { canBeTaken, firstChoice, longestPaste } from '../pasted.ts';
-import { PastedTable } from '../PastedTable.tsx';
-import { amountField, Found, optionsOf } from '../PastePanel.tsx';
-import { pastedField, plainAddName, plainPasteName } from './names.ts';
+import { longestPaste } from '../pasted.ts';
+import { Found } from '../PastePanel.tsx';
+import { plainAddName, plainPasteName } from './names.ts';
+import { PastedFields } from './PastedFields.tsx';
 import type { RefusedPaste } from './pastePlainly.ts';
 
 /** Lines of an order from a pasted table, without script: first it is read, then what was read is chosen from. */
@@ -46,7 +42,7 @@ export function PlainPaste({ order }: { order: Order }) {
             <div>
               <Button type="submit">{words.read}</Button>
             </div>
-            {again?.typed.parsed && <Found parsed={again.typed.parsed} />}
+            {again?.typed.parsed && <Found parsed={again.typed.parsed} takesNeeds={false} />}
           </div>
         </details>
       </PlainForm>
@@ -59,49 +55,18 @@ function Choosing({ order: { id, version, lines: there }, again }: { order: Orde
   const { typed, problems, failure } = again;
   const { parsed, text, choices = {} } = typed;
   if (!parsed || parsed.lines.length === 0) return null;
-  const choiceOf = (line: (typeof parsed.lines)[number]) => choices[line.row] ?? firstChoice(line);
   return (
     <PlainForm name={plainAddName} label={words.table} hidden={{ id, version, text }}>
       {failure && <Alert kind="error">{failure}</Alert>}
-      <PastedTable
+      <PastedFields
         parsed={parsed}
+        choices={choices}
+        problems={problems}
         isInOrder={(offerId) => there.some(({ supplierProductId }) => supplierProductId === offerId)}
-        offerIdOf={(line) => choiceOf(line).offerId}
-        take={(line) => (
-          <Checkbox
-            name="take"
-            value={line.row}
-            label={formatInteger(line.row)}
-            aria-label={words.takeRow(formatInteger(line.row))}
-            defaultChecked={choiceOf(line).isTaken}
-            disabled={!line.offers.some(canBeTaken)}
-          />
-        )}
-        choose={(line) =>
-          line.offers.length > 1 && (
-            <Select
-              name={pastedField('offer', line.row)}
-              label={words.offerOf(formatInteger(line.row))}
-              hideLabel
-              defaultValue={choiceOf(line).offerId}
-              options={optionsOf(line)}
-            />
-          )
-        }
-        amount={(line) =>
-          line.offers.length > 0 && (
-            <TextField
-              {...amountField(line, choiceOf(line).offerId)}
-              name={pastedField('quantity', line.row)}
-              error={problems[pastedField('quantity', line.row)]}
-              defaultValue={choiceOf(line).quantity}
-            />
-          )
-        }
       />
       <div>
         <Button type="submit" variant="primary">
-          {words.addChosen}
+          {words.toOrder.addChosen}
         </Button>
       </div>
     </PlainForm>

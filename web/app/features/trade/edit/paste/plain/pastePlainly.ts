@@ -56,11 +56,9 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   const broken = Object.fromEntries([...problems].map(([row, text]) => [pastedField('quantity', row), text]));
   if (problems.size > 0) return { status: 400, again: { ...shown, problems: broken } };
   if (taken.length === 0) return { status: 400, again: { ...shown, problems: {}, failure: words.noneTaken } };
-  const added = taken.map(({ offer, quantity, note }) => ({
-    supplierProductId: offer.supplierProductId,
-    quantity,
-    ...(note && { note }),
-  }));
+  const added = taken.flatMap(({ offer, quantity, note }) =>
+    offer ? [{ supplierProductId: offer.supplierProductId, quantity, ...(note && { note }) }] : [],
+  );
   const change = withLines(order, added);
   const rowOf = (offerId: string | undefined) => parsed.lines.find(({ row }) => choices[row]!.offerId === offerId)?.row;
   const placeOf = (field: string, path: string) => {
@@ -78,12 +76,12 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   }
 };
 
-function choicesOf(sent: PlainAnswer, { lines }: Parsed): Record<number, Choice> {
+export function choicesOf(sent: PlainAnswer, { lines }: Parsed, takesNeeds = false): Record<number, Choice> {
   const taken = new Set(sent.all('take'));
   return Object.fromEntries(
     lines.map((line) => {
       const { row } = line;
-      const offerId = sent.text(pastedField('offer', row)) || firstChoice(line).offerId;
+      const offerId = sent.text(pastedField('offer', row)) || firstChoice(line, takesNeeds).offerId;
       return [row, { isTaken: taken.has(String(row)), offerId, quantity: sent.text(pastedField('quantity', row)) }];
     }),
   );

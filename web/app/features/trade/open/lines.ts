@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { ParsedOffer, Taken } from '../edit/paste/pasted.ts';
+import type { Decimal } from '../../../platform/graph/scalars.ts';
+import { emptyLine, type OpenLine } from './openDraft.ts';
+
+/** Keys of lines that are added here, none of which is given twice. */
+export function useAddedLines(begunCount: number) {
+  const count = useRef(Math.max(1, begunCount));
+  const [lines, setLines] = useState<ReadonlyMap<string, OpenLine>>(new Map());
+  return {
+    lines,
+    /** Keys for these lines; one of a need that is yet to be typed has none of them. */
+    take(added: readonly OpenLine[]): string[] {
+      const keys = added.map(() => `new${(count.current += 1)}`);
+      setLines((before) => new Map([...before, ...added.map((line, at) => [keys[at]!, line] as const)]));
+      return keys;
+    },
+  };
+}
+
+type OfferedThing = Pick<ParsedOffer, 'supplierProductId' | 'title' | 'supplierName' | 'saleUnitText'>;
+
+/** A line of an offer of the catalogue. */
+export const lineOfOffer = (
+  { supplierProductId, title, supplierName, saleUnitText }: OfferedThing,
+  { quantity, note = null }: { quantity: Decimal | null; note?: string | null },
+): OpenLine => ({ ...emptyLine, supplierProductId, title, supplierName, saleUnitText, quantity, note });
+
+/** A line that was pasted. */
+export function lineOfTaken({ offer, need, quantity, note }: Taken): OpenLine {
+  const amount = { quantity: quantity as Decimal, note: note ?? null };
+  if (offer) return lineOfOffer(offer, amount);
+  return {
+    ...{ ...emptyLine, ...amount, title: need?.title ?? '', categoryId: need?.categoryId ?? null },
+    units: need?.unitId ? [{ unitId: need.unitId }] : [],
+  };
+}
