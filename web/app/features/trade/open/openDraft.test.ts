@@ -18,6 +18,7 @@ const line = {
     alternativesAllowed: true,
     targetPriceRial: '12500',
     note: null,
+    properties: [],
     internalNote: 'خط ۲',
     units: [{ unitId: 'm' }],
   },
@@ -40,6 +41,17 @@ describe('a request to several sellers', () => {
       ...{ lines: 'a b', 'quantity-a': '۶۰٫۵', 'target-a': '۱٬۲۵۰', 'alternatives-a': 'yes', sellers: 'x y' },
       ...{ quoteDeadline: '۱۴۰۵/۱۰/۰۱', neededBy: '۱۴۰۵/۱۰/۰۹', showsTarget: 'yes' },
     });
+  });
+
+  it('keeps what a need must have, until its kind is another one', () => {
+    const value = { propertyId: 'd', booleanValue: null, text: null, enumValues: [], number: null };
+    const measure = { value: '2', maxValue: null, text: '۲ اینچ', unit: { id: 'in' } };
+    const asking = { ...line, properties: [{ value: { ...value, measure }, tolerancePercent: '5' }] };
+    const known = new Map([['a', asking as unknown as Request['lines'][number]]]);
+    const sent = (change: TypedOpen) =>
+      openContent(read({ lines: 'a', ...change }).output as TypedOpen, known).lines[0]!.properties;
+    expect(sent({})).toEqual([{ stated: { propertyId: 'd', value: '2', unitId: 'in' }, tolerancePercent: '5' }]);
+    expect(sent({ 'categoryId-a': 'other' })).toBeUndefined();
   });
 
   it('is sent as it is stored where nothing was typed', () => {

@@ -13,6 +13,7 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { numberInField } from '../../../platform/text/digits.ts';
 import { longestDescription, longestReference } from '../edit/orderDraft.ts';
 import { quantityProblem, sentQuantity } from '../order/quantity.ts';
+import { askedAgain } from './askedProperties.ts';
 import { openMessages as words } from './messages.ts';
 import type { OpenRequest_RequestFragment as Request } from './OpenRequest.generated.ts';
 
@@ -44,6 +45,7 @@ export type OpenLine = Pick<
   | 'targetPriceRial'
   | 'note'
   | 'internalNote'
+  | 'properties'
 > & {
   /** Not said yet of one that is new. */
   quantity: StoredLine['quantity'] | null;
@@ -64,7 +66,7 @@ export const newKeys = (from: number, count: number) =>
 export const emptyLine: OpenLine = {
   ...{ id: '', supplierProductId: null, baseProductId: null, categoryId: null, title: '', supplierName: '' },
   ...{ saleUnitText: '', quantity: null, units: [], alternativesAllowed: false, targetPriceRial: null },
-  ...{ note: null, internalNote: null },
+  ...{ note: null, internalNote: null, properties: [] },
 };
 interface BegunLines {
   lines: ReadonlyMap<string, OpenLine>;
@@ -193,6 +195,12 @@ function sentLine(read: TypedOpen, key: string, line: OpenLine | undefined): Ope
     ...(isNeed(line) && {
       title: text('title'),
       ...withoutEmpty({ unitId: text('unitId'), categoryId: text('categoryId') }),
+      // They are properties of a kind, and no field says them yet.
+      ...(line &&
+        line.properties.length > 0 &&
+        text('categoryId') === line.categoryId && {
+          properties: line.properties.map(askedAgain),
+        }),
     }),
     quantity: sentQuantity(text('quantity')),
     alternativesAllowed: text('alternatives') === 'yes',
