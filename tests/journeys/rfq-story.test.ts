@@ -4,6 +4,7 @@ import { readyMerchant, supportIs, supportOf } from '../api/own-merchants.kit.ts
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { dayIn, expectStillOpen, mark, timeline } from './orders.ts';
 import { arrive, loginOf, open, openListening, press, site } from './people.ts';
+import { findOrderable } from './screens.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
@@ -28,12 +29,16 @@ async function newSeller(people: People, support: string) {
   return { phone, name: merchant.name };
 }
 
-type Offer = { prices: readonly string[]; freight?: string };
+type Offer = { prices: readonly string[]; freight?: string; inOther?: { unit: string; quantity: string } };
 
 /** Writes the offer that is open and sends it. */
-async function send(page: Page, { prices, freight }: Offer) {
+async function send(page: Page, { prices, freight, inOther }: Offer) {
   const fields = page.getByLabel('قیمت واحد (تومان)');
   for (const [place, price] of prices.entries()) await fields.nth(place).fill(price);
+  if (inOther) {
+    await page.getByLabel('واحد', { exact: true }).first().selectOption({ label: inOther.unit });
+    await page.getByLabel('مقدار', { exact: true }).first().fill(inOther.quantity);
+  }
   if (freight) {
     await page.getByLabel('کرایهٔ حمل', { exact: true }).selectOption({ label: freight });
   }
@@ -60,7 +65,7 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   const customerId = await companyOf(people, boss, 'فولاد سپاهان');
   const place = { ...(await newAddress(people)), kind: 'DELIVERY', title: 'انبار مرکزی' };
   await people.as(boss.accessToken, 'POST', `/customers/${customerId}/addresses`, place);
-  const { phone: agentPhone } = await agentOf(people, boss, customerId, ['TRADE_CREATE', 'QUOTE_ACCEPT'], {
+  const agent = await agentOf(people, boss, customerId, ['TRADE_CREATE', 'QUOTE_ACCEPT'], {
     // Between the counter-offer and what is agreed to.
     spendLimitPerRequestRial: '65000000',
   });
@@ -70,25 +75,57 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
     await arrive(other, phone);
     return other;
   };
-  await arrive(page, agentPhone);
+  await arrive(page, agent.phone);
   const owner = await beside(ownerPhone, 390, 844);
   const rooms: Page[] = [];
   for (const { phone } of sellers) rooms.push(await beside(phone));
 
-  // What is needed, from whom, and until when.
-  await open(page, '/profile/directorder/edit/open/new');
-  const line = (number: string) => page.getByRole('listitem', { name: `ردیف ${number}` });
-  const fill = async (number: string, need: string, quantity: string, unit: string) => {
-    await line(number).getByLabel('شرح نیاز').fill(need);
-    await line(number).getByLabel('مقدار').fill(quantity);
-    await line(number).getByLabel('واحد', { exact: true }).selectOption({ label: unit });
-  };
-  await fill('۱', PIPE, '۶۰', 'متر');
-  await line('۱').getByLabel('دسته').selectOption({ index: 1 });
+  // Five lines are gathered: two of the favourites, one typed as a need, two pasted from a table.
+  const { merchant } = await findOrderable();
+  const [one, other, third] = merchant.products.nodes.filter(({ lowestPriceRial }) => lowestPriceRial);
+  const inBasket = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  for (const { id, title } of [one!, other!]) {
+    const saved = { type: 'SUPPLIER_PRODUCT', objectId: id };
+    expect((await people.as(agent.accessToken, 'POST', '/userfavorites', saved)).status).toBe(200);
+    await open(page, '/profile/favorites');
+    await page.getByRole('link', { name: `افزودن ${title} به سبد نیاز`, exact: true }).click();
+    await button(page.getByRole('form', { name: 'چه مقدار نیاز دارید؟' }), 'افزودن به سبد نیاز').click();
+    await expect(button(inBasket(title), `حذف ${title} از سبد`)).toBeVisible();
+  }
+  const need = page.getByRole('form', { name: 'افزودن نیاز با نوشته' });
+  await need.getByLabel('شرح نیاز').fill(PIPE);
+  await need.getByLabel('مقدار').fill('۶۰');
+  await need.getByLabel('واحد').selectOption({ label: 'متر' });
+  await need.getByLabel('دسته').selectOption({ label: 'لولهٔ فولادی بدون درز' });
+  await button(need, 'افزودن نیاز').click();
+  await expect(button(inBasket(PIPE), `حذف ${PIPE} از سبد`)).toBeVisible();
+  const list = `شرح\tتعداد\tواحد\n${third!.title}\t${third!.moq}\t\n${VALVE}\t۴\tعدد`;
+  await page.getByLabel('جدول یا فهرست').fill(list);
+  await button(page, 'خواندن جدول').click();
+  const [known, said] = ['۲', '۳'].map((row) =>
+    page.getByRole('row').filter({ has: page.getByLabel(`افزودن ردیف ${row}`) }),
+  );
+  await known!.getByRole('checkbox').check();
+  await known!.getByRole('combobox').selectOption(third!.id);
+  await known!.getByRole('textbox').fill(third!.moq);
+  await said!.getByRole('checkbox').check();
+  await said!.getByRole('combobox').selectOption('words');
+  await said!.getByRole('textbox').fill('۴');
+  await button(page, 'افزودن ردیف‌های انتخاب‌شده به سبد').click();
+  await expect(button(inBasket(VALVE), `حذف ${VALVE} از سبد`)).toBeVisible();
+
+  // Three go as an order to the one who has them.
+  await page.getByRole('button', { name: /^سفارش از/ }).click();
+  await button(page, 'ساختن پیش‌نویس').click();
+  await expect(page.getByRole('heading', { level: 1, name: /پیش‌نویس سفارش/ })).toBeVisible();
+  for (const { title } of [one!, other!, third!]) await expect(page.getByText(title).first()).toBeVisible();
+
+  // Two are asked of several: from whom, and until when.
+  await open(page, '/basket');
+  await button(page, 'درخواست قیمت از چند فروشنده').click();
+  await expect(page.getByLabel('شرح نیاز')).toHaveCount(2);
   await button(page, 'ساختن پیش‌نویس').click();
   await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
-  await button(page, 'افزودن ردیف').click();
-  await fill('۲', VALVE, '۴', 'عدد');
   for (const { name } of sellers) {
     await page.getByRole('combobox', { name: 'نام فروشنده' }).fill('');
     await page.getByRole('combobox', { name: 'نام فروشنده' }).pressSequentially(name);
@@ -131,7 +168,8 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
     { prices: ['۹۰۰۰۰', '۲۵۰۰۰۰'], freight: 'در قیمت' },
     { prices: ['۸۵۰۰۰', '۲۴۰۰۰۰'], freight: 'در قیمت' },
     { prices: ['۸۸۰۰۰', '۲۶۰۰۰۰'] },
-    { prices: ['۹۹۰۰۰', '۲۹۰۰۰۰'], freight: 'در قیمت' },
+    // The same pipe by another unit.
+    { prices: ['۹۹۰', '۲۹۰۰۰۰'], freight: 'در قیمت', inOther: { unit: 'سانتی‌متر', quantity: '۶۰۰۰' } },
   ];
   for (const [index, seller] of rooms.entries()) {
     await button(seller, 'نوشتن پیشنهاد').click();
@@ -140,6 +178,8 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   const table = page.getByRole('table', { name: /مقایسهٔ پیشنهادها/ });
   for (const { name } of sellers) await expect(table.getByText(name).first()).toBeVisible();
   await expect(table.getByText('رتبهٔ ۱').first()).toBeVisible();
+  // All of it in the unit of the line, whatever unit was offered in.
+  await expect(table.getByText('۹۹٬۰۰۰').first()).toBeVisible();
 
   // The best one is countered, and answered by version 2.
   const best = sellers[1]!.name;

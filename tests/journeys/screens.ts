@@ -109,7 +109,8 @@ export async function findLimitedOffers() {
   throw new Error('every offer is sold everywhere');
 }
 
-type Orderable = Terms & { title: string; merchant: { stateId: string; cityId: string } };
+type Sold = Terms & { title: string; lowestPriceRial: string | null };
+type Orderable = Sold & { merchant: { stateId: string; cityId: string; products: { nodes: Sold[] } } };
 
 /** An offer with a price of a merchant that takes orders. */
 export async function findOrderable(): Promise<Orderable> {
@@ -119,7 +120,7 @@ export async function findOrderable(): Promise<Orderable> {
         saleSetting: { acceptsDirectOrder: boolean } | null;
         stateId: string;
         cityId: string;
-        products: { nodes: (Terms & { title: string; lowestPriceRial: string | null })[] };
+        products: { nodes: Sold[] };
       }[];
     };
   }>(
