@@ -21,6 +21,7 @@ import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from 
 import { type MilestoneRow, readMilestones } from './milestones/milestones.repository.ts';
 import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
+import { isHeldBack } from './documents/held-back.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
 import { missingIn } from './open/missing.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
@@ -236,7 +237,9 @@ export function toRequest(
     milestones: milestones.map(toMilestone),
     consents: consents.map((each) => toConsent(each, disputes)),
     disputes: disputes.map(toOwnDispute),
-    documents: documents.map((each) => toDocument(each, linkTo)),
+    documents: documents.map((each) =>
+      toDocument(each, isHeldBack(each, { row, side: standing.side, ...parts }) ? undefined : linkTo),
+    ),
     ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
     ...deadlineFor(row, standing),
     ...(turn && { turn }),

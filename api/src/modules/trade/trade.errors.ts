@@ -220,6 +220,10 @@ export const tradeErrors = {
     en: 'At most {0} files are handed over for one request.',
     params: ['limit'],
   },
+  FILES_OF_GOODS: {
+    fa: 'تحویل کالا فایلی ندارد. مدارک آن را در «مدارک» بیفزایید.',
+    en: 'Goods are handed over without files. Add their papers as documents.',
+  },
   MILESTONE_NOT_FOUND: { fa: 'این مرحله پیدا نشد.', en: 'There is no such part of the service.' },
   MILESTONES_OF_SERVICES: {
     fa: 'تنها خدمت و مشاوره مرحله دارد.',

@@ -59,8 +59,10 @@ export const retractDocument = (tx: Tx, id: string, reason: string, now: Date) =
 
 /** Some papers, whichever requests they are of. */
 export const readDocumentsByIds = (db: Queryable, ids: string[]) =>
-  db.query<Pick<DocumentRow, 'id' | 'requestId' | 'side' | 'disputeId' | 'participationId' | 'addedAt'>>(
-    `select id, request_id as "requestId", side, dispute_id as "disputeId", participation_id as "participationId",
-       added_at as "addedAt" from trade_documents where id = any($1::uuid[])`,
+  db.query<
+    Pick<DocumentRow, 'id' | 'requestId' | 'type' | 'side' | 'shipmentId' | 'disputeId' | 'participationId' | 'addedAt'>
+  >(
+    `select id, request_id as "requestId", type, side, shipment_id as "shipmentId", dispute_id as "disputeId",
+       participation_id as "participationId", added_at as "addedAt" from trade_documents where id = any($1::uuid[])`,
     [ids],
   );

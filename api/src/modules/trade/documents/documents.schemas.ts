@@ -17,7 +17,11 @@ export const TradeDocument = named(
     size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     sha256: Type.String({ description: 'Hash of its bytes, as the event of the paper has it.' }),
-    url: Type.Optional(Link('Link that saves it, for minutes; absent in an answer that is repeated.')),
+    url: Type.Optional(
+      Link(
+        'Link that saves it, for minutes; absent in an answer that is repeated, and for a buyer who has not accepted a document yet.',
+      ),
+    ),
     addedAt: Instant('When it was added.'),
     retractedAt: Type.Optional(Instant('When it was retracted.')),
     retractReason: Type.Optional(Type.String({ description: 'Why.' })),
@@ -36,6 +40,15 @@ export const TradeDocumentRule = named(
   }),
 );
 export type TradeDocumentRule = Static<typeof TradeDocumentRule>;
+
+const MOST_FILES = 10;
+export const handedFiles = Type.Optional(
+  Type.Array(Id('An own upload that is part of nothing yet.'), {
+    description: 'Files that are handed over.',
+    maxItems: MOST_FILES,
+    uniqueItems: true,
+  }),
+);
 
 export const NewTradeDocument = named(
   'NewTradeDocument',

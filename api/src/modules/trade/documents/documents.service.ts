@@ -7,7 +7,7 @@ import { valuesOf } from '../../../platform/schema.ts';
 import type { Customers } from '../../customers/index.ts';
 import { can } from '../../identity/index.ts';
 import type { Files } from '../../files/index.ts';
-import { readShipments } from '../fulfilment/shipments.repository.ts';
+import { readProgress, readShipments } from '../fulfilment/shipments.repository.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { readDisputes } from '../disputes/disputes.repository.ts';
 import { documentsSeenBy } from '../disputes/shown-disputes.ts';
@@ -17,6 +17,7 @@ import type { TradeSteps } from '../steps.ts';
 import { TradeDocumentType } from '../trade.enums.ts';
 import { documentTypes, typesFor } from './document-types.ts';
 import { linkOf } from './document-files.ts';
+import { isHeldBack } from './held-back.ts';
 import * as repository from './documents.repository.ts';
 import { isOwnDocument, seesDocument, toDocument } from './shown-documents.ts';
 import type { DocumentRetraction, NewTradeDocument, TradeDocument, TradeDocumentRule } from './documents.schemas.ts';
@@ -57,8 +58,10 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
       const { row, standing } = await steps.find(actor, id);
       const [all, disputes] = [await repository.readDocuments(db, [id]), await readDisputes(db, [id])];
       const seen = all.filter((each) => seesDocument(each, row, standing));
+      const [shipments, progress] = [await readShipments(db, [id]), await readProgress(db, [id])];
+      const viewing = { row, side: standing.side, shipments, progress };
       return documentsSeenBy({ ...standing, isChosen: isChosen(row) }, seen, disputes).map((each) =>
-        toDocument(each, files.linkTo),
+        toDocument(each, isHeldBack(each, viewing) ? undefined : files.linkTo),
       );
     },
 
@@ -100,6 +103,7 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
       const documents = await repository.readDocumentsByIds(db, documentIds);
       const ids = [...new Set(documents.map(({ requestId }) => requestId))];
       const [rows, disputes] = [await readRequestsByIds(db, ids), await readDisputes(db, ids)];
+      const [shipments, progress] = [await readShipments(db, ids), await readProgress(db, ids)];
       const parties = rows.flatMap((row) => [
         row.buyerCustomerId,
         ...row.chains.map(({ sellerCustomerId }) => sellerCustomerId),
@@ -112,6 +116,7 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
         const row = viewedBy(read, memberships);
         const standing = standingOf(row, memberships, actor.userId);
         const viewer = { ...standing, isChosen: isChosen(row) };
+        if (isHeldBack(document, { row, side: standing.side, shipments, progress })) return false;
         return seesDocument(document, row, standing) && documentsSeenBy(viewer, [document], disputes).length > 0;
       });
     },

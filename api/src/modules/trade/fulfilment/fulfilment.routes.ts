@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/route.ts';
 import { TradeParams, TradeRequest } from '../trade.schemas.ts';
-import { TradeStepBody } from '../trade-steps.schemas.ts';
 import type { makeFulfilment } from './fulfilment.service.ts';
-import { DeliveryConfirmation, NewShipment, ShipmentParams } from './shipments.schemas.ts';
+import { DeliveryConfirmation, NewShipment, ShipmentHandover, ShipmentParams } from './shipments.schemas.ts';
 
 const writing = { graph: 'viewer', policy: 'user', method: 'POST', idempotency: 'required' } as const;
 
@@ -24,10 +23,10 @@ export function fulfilmentRoutes(app: FastifyInstance, fulfilment: ReturnType<ty
     operationId: 'deliverShipment',
     summary: 'Says that a shipment was handed over, or that a service or document was delivered',
     params: ShipmentParams,
-    body: TradeStepBody,
+    body: ShipmentHandover,
     response: TradeRequest,
     handler: ({ actor, params: { id, shipmentId }, body, once }) =>
-      fulfilment.deliver(actor, id, shipmentId, body.version, once),
+      fulfilment.deliver(actor, id, shipmentId, body, once),
   });
   route(app, 'trade', {
     ...writing,

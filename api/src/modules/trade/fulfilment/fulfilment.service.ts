@@ -7,8 +7,10 @@ import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalid, invalidAll, notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
+import type { Files } from '../../files/index.ts';
 import type { Reference } from '../../reference/index.ts';
 import { readDocuments } from '../documents/documents.repository.ts';
+import { handOver } from '../documents/handing-over.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import { completion, dueOf } from './after-answer.ts';
@@ -17,16 +19,20 @@ import { isWhole as isWholeLine, mostOf, roomOf, statusOf } from './progress.ts'
 import { scheduleAcceptance } from './fulfilment-clock.ts';
 import * as repository from './shipments.repository.ts';
 import { type Answered, frozenIn, isFrozen, type ShipmentLineRow, type ShipmentRow } from './shipments.repository.ts';
-import type { DeliveryConfirmation, NewShipment } from './shipments.schemas.ts';
+import type { TradeRequest } from '../trade.schemas.ts';
+import type { DeliveryConfirmation, NewShipment, ShipmentHandover } from './shipments.schemas.ts';
 
-/** domain rule: so long a buyer may look at goods, and at services */
-const ANSWER_DAYS = { goods: 7, others: 21 };
+/** domain rule: so many days a buyer may look at goods and documents, and at services */
+const ANSWER_DAYS: Record<TradeRequest['categoryType'], number> = {
+  ...{ Product: 7, ElectronicDocument: 7 },
+  ...{ IndustrialService: 21, ConsultingService: 21 },
+};
 const MOST_SHIPMENTS = 100;
 
-type Parts = { reference: Pick<Reference, 'isHoliday'>; steps: TradeSteps };
+type Parts = { reference: Pick<Reference, 'isHoliday'>; files: Pick<Files, 'attach'>; steps: TradeSteps };
 
 /** What is agreed to is sent, handed over, and accepted or refused. */
-export function makeFulfilment({ reference, steps }: Parts) {
+export function makeFulfilment({ reference, files, steps }: Parts) {
   return {
     /** @throws Problem 400 MORE_THAN_AGREED, 403, 404, 409 MILESTONES_AGREED */
     ship: (actor: Actor, id: string, { version, lines, ...input }: NewShipment, once?: Once) =>
@@ -49,8 +55,9 @@ export function makeFulfilment({ reference, steps }: Parts) {
         return { visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER'] };
       }),
 
-    /** @throws Problem 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_ON_THE_WAY, DOCUMENT_MISSING */
-    async deliver(actor: Actor, id: string, shipmentId: string, version: number, once?: Once) {
+    /** @throws Problem 400, 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_ON_THE_WAY, DOCUMENT_MISSING */
+    async deliver(actor: Actor, id: string, shipmentId: string, input: ShipmentHandover, once?: Once) {
+      const { version, fileIds = [] } = input;
       const isHoliday = await reference.isHoliday();
       return steps.step(actor, id, { action: 'DELIVER', version, once }, async (tx, { row, now }) => {
         const shipment = await readOne(tx, row, shipmentId);
@@ -58,16 +65,20 @@ export function makeFulfilment({ reference, steps }: Parts) {
         const frozen = frozenIn(await repository.readProgress(tx, [id]));
         if (shipment.lines.every(({ lineId }) => frozen.has(lineId))) throw new Problem(409, 'SHIPMENT_IN_DISPUTE');
         const isGoods = row.categoryType === 'Product';
+        if (isGoods && fileIds.length > 0) invalid('fileIds', 'FILES_OF_GOODS');
         if (isGoods && !(await hasWaybill(tx, shipment))) throw new Problem(409, 'DOCUMENT_MISSING');
-        const days = isGoods ? ANSWER_DAYS.goods : ANSWER_DAYS.others;
-        const dueAt = deadlineIn(now, days, isHoliday);
+        // A document is the file itself.
+        if (row.categoryType === 'ElectronicDocument' && fileIds.length === 0) invalid('fileIds', 'REQUIRED');
+        const dueAt = deadlineIn(now, ANSWER_DAYS[row.categoryType], isHoliday);
+        const fileHashes = await handOver(tx, { files, actor }, { row, milestoneId: null, shipmentId, fileIds }, now);
         await repository.writeDelivery(tx, shipmentId, dueAt, now);
         await scheduleAcceptance(tx, { requestId: id, shipmentId, dueAt }, now);
         const isWhole =
           row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
         const lines = shipment.lines.map(({ lineId, title, quantity }) => ({ lineId, title, quantity }));
         return {
-          ...{ visibility: 'CHAIN', payload: { shipmentId, lines }, notifies: ['BUYER'] },
+          ...{ visibility: 'CHAIN', payload: { shipmentId, lines, ...(fileHashes.length > 0 && { fileHashes }) } },
+          notifies: ['BUYER'],
           ...(isWhole && { to: 'DELIVERED', moved: { deadlineAt: await dueOf(tx, id) } }),
         };
       });

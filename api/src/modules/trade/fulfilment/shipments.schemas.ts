@@ -11,6 +11,7 @@ import {
   TypedDecimal,
   Version,
 } from '../../../platform/schema.ts';
+import { handedFiles } from '../documents/documents.schemas.ts';
 import { ShipmentStatus } from '../trade.enums.ts';
 
 const MOST_LINES = 50;
@@ -103,5 +104,12 @@ export const DeliveryConfirmation = named(
   }),
 );
 export type DeliveryConfirmation = Static<typeof DeliveryConfirmation>;
+
+export const ShipmentHandover = named(
+  'ShipmentHandover',
+  'A shipment that was handed over; of documents and services with their files.',
+  object({ version: Version, fileIds: handedFiles }),
+);
+export type ShipmentHandover = Static<typeof ShipmentHandover>;
 
 export const ShipmentParams = object({ id: Id('The request.'), shipmentId: Id('The shipment.') });

@@ -12,10 +12,10 @@ import {
   TypedDecimal,
   Version,
 } from '../../../platform/schema.ts';
+import { handedFiles } from '../documents/documents.schemas.ts';
 import { MilestoneStatus } from './milestones.enums.ts';
 
 const MOST_MILESTONES = 20;
-const MOST_FILES = 10;
 
 const share = {
   title: Type.String({ description: 'What is done by then.', examples: ['نقشه‌های پایه'] }),
@@ -71,14 +71,6 @@ export const Milestone = named(
   }),
 );
 export type Milestone = Static<typeof Milestone>;
-
-const handedFiles = Type.Optional(
-  Type.Array(Id('An own upload that is part of nothing yet.'), {
-    description: 'Files that are handed over.',
-    maxItems: MOST_FILES,
-    uniqueItems: true,
-  }),
-);
 
 export const MilestoneSubmission = named(
   'MilestoneSubmission',

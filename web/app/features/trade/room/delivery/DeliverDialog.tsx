@@ -1,9 +1,14 @@
 import { Alert } from '../../../../design/Alert.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
+import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
+import { useForm } from '../../../../platform/forms/useForm.ts';
+import { FileField } from '../../../files/index.ts';
 import { stepMessages } from '../messages.ts';
+import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { takeStep, useOvertaken } from '../useStep.ts';
-import type { Shipment } from './deliveryForms.ts';
+import { handoverInput, handoverPlace, handoverSchema, type Shipment, type TypedHandover } from './deliveryForms.ts';
+import { deliveryMessages as words } from './messages.ts';
 
 interface DeliverDialogProps {
   room: RoomParts;
@@ -11,8 +16,12 @@ interface DeliverDialogProps {
   close(): void;
 }
 
-/** Asks once more before a shipment counts as handed over. */
-export function DeliverDialog({ room, shipment, close }: DeliverDialogProps) {
+/** Says that a shipment was handed over: goods are there, of all else a file may come with it. */
+export function DeliverDialog(given: DeliverDialogProps) {
+  return given.room.request.categoryType === 'Product' ? <HandedOver {...given} /> : <WithFile {...given} />;
+}
+
+function HandedOver({ room, shipment, close }: DeliverDialogProps) {
   const overtaken = useOvertaken(room, 'DELIVER');
   const { title, text, action } = stepMessages.steps.DELIVER;
   const act = () => takeStep(room, 'DELIVER', { shipmentId: shipment.id });
@@ -20,5 +29,34 @@ export function DeliverDialog({ room, shipment, close }: DeliverDialogProps) {
     <ConfirmWrite title={title} text={text} actionLabel={action} onClose={close} act={act}>
       {overtaken && <Alert kind="warning">{overtaken}</Alert>}
     </ConfirmWrite>
+  );
+}
+
+function WithFile({ room, shipment, close }: DeliverDialogProps) {
+  const { categoryType } = room.request;
+  const overtaken = useOvertaken(room, 'DELIVER');
+  const state = useForm<TypedHandover, TypedHandover>({
+    schema: handoverSchema(categoryType),
+    labels: { fileId: words.file },
+    stored: { values: { fileId: '' } },
+    placeOf: handoverPlace,
+    async save(read) {
+      await takeStep(room, 'DELIVER', handoverInput(shipment.id, read));
+      close();
+    },
+  });
+  const { title, text, action } = stepMessages.steps.DELIVER;
+  return (
+    <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
+      {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
+      <p className="text-muted">{text}</p>
+      <FileField
+        state={state}
+        name="fileId"
+        hint={words.fileHint(categoryType === 'ElectronicDocument')}
+        accept={PAPER_TYPES}
+        stored={undefined}
+      />
+    </FormDialog>
   );
 }

@@ -9,12 +9,13 @@ import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainShip } from './plain/PlainShip.tsx';
 import { Progress } from './Progress.tsx';
+import { TakeDialog } from './TakeDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { ShipmentCard } from './ShipmentCard.tsx';
 
 const place = 'delivery';
 
-type Opened = { form: 'SHIP' } | { form: 'DELIVER' | 'CONFIRM_DELIVERY'; shipment: Shipment };
+type Opened = { form: 'SHIP' } | { form: 'DELIVER' | 'CONFIRM_DELIVERY' | 'TAKE'; shipment: Shipment };
 
 /** How far an agreed order has come: line by line, and shipment by shipment with what can be done with each. */
 export function DeliverySection({ room }: { room: RoomParts }) {
@@ -57,6 +58,7 @@ export function DeliverySection({ room }: { room: RoomParts }) {
       </div>
       {opened?.form === 'SHIP' && <ShipDialog room={room} close={close} />}
       {opened?.form === 'DELIVER' && <DeliverDialog room={room} shipment={opened.shipment} close={close} />}
+      {opened?.form === 'TAKE' && <TakeDialog room={room} shipment={opened.shipment} close={close} />}
       {opened?.form === 'CONFIRM_DELIVERY' && <AnswerDialog room={room} shipment={opened.shipment} close={close} />}
     </Section>
   );

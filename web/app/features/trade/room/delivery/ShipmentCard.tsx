@@ -7,6 +7,7 @@ import { formatDate } from '../../../../platform/numbers/dates.ts';
 import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { Moment } from '../../components/Moment.tsx';
+import { PaperLinks } from '../papers/PaperLinks.tsx';
 import type { RoomParts } from '../room.ts';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
@@ -16,7 +17,7 @@ import { PlainDeliver } from './plain/PlainDeliver.tsx';
 interface ShipmentCardProps {
   room: RoomParts;
   shipment: Shipment;
-  open(form: 'DELIVER' | 'CONFIRM_DELIVERY'): void;
+  open(form: 'DELIVER' | 'CONFIRM_DELIVERY' | 'TAKE'): void;
 }
 
 /** One shipment: what is in it, where it is, and what can be done with it. */
@@ -26,10 +27,13 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
   const number = formatInteger(place);
   const can = (action: 'DELIVER' | 'CONFIRM_DELIVERY') => request.allowedActions.includes(action);
   const isOnTheWay = status === 'ON_THE_WAY' && can('DELIVER');
+  const files = request.documents.filter(({ type, shipmentId }) => type === 'DELIVERABLE' && shipmentId === id);
   const lacksWaybill = isOnTheWay && !hasWaybill(room, id);
   const isAnswerable =
     can('CONFIRM_DELIVERY') &&
     (status === 'DELIVERED' || (status === 'ANSWERED' && lines.some(({ refused }) => refused !== '0')));
+  /** Of a document, whose file comes with the yes. */
+  const isTaken = isAnswerable && request.categoryType === 'ElectronicDocument';
   return (
     <Card as="li" className="flex flex-col gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem] leading-7">
@@ -42,6 +46,8 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
         ))}
       </ul>
       <FactList facts={factsOf(shipment)} />
+      <PaperLinks label={words.files} papers={files} />
+      {isAnswerable && files.some(({ url }) => !url) && <p className="text-[0.875rem] text-muted">{words.heldBack}</p>}
       {lacksWaybill && <p className="text-[0.875rem] text-muted">{words.waybillMissing}</p>}
       {isOnTheWay && !lacksWaybill && (
         <>
@@ -56,10 +62,15 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
       {isAnswerable && (
         <>
           <PlainAnswer room={room} shipment={shipment} />
-          <div className="noscript:hidden">
+          <div className="flex flex-wrap gap-2 noscript:hidden">
+            {isTaken && (
+              <Button aria-label={words.takeOf(number)} variant="primary" onClick={() => open('TAKE')}>
+                {words.take}
+              </Button>
+            )}
             <Button
               aria-label={words.answerOf(number)}
-              variant={status === 'DELIVERED' ? 'primary' : 'secondary'}
+              variant={status === 'DELIVERED' && !isTaken ? 'primary' : 'secondary'}
               onClick={() => open('CONFIRM_DELIVERY')}
             >
               {words.answer}

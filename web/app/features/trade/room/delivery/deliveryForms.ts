@@ -6,6 +6,8 @@ import { ruleText } from '../../../../platform/forms/messages.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
 import { numberInField, readDecimal } from '../../../../platform/text/digits.ts';
 import type { Room_RequestFragment as Request } from '../Room.generated.ts';
+import { ON_ITS_WAY } from '../../../files/index.ts';
+import { paperMessages } from '../papers/messages.ts';
 import { deliveryMessages as words } from './messages.ts';
 
 export type Shipment = Request['shipments'][number];
@@ -120,6 +122,22 @@ export function placeIn(read: Typed, path: string): string {
   const first: Part = answeredIn(read).length > 0 ? 'accepted' : 'quantity';
   return lineField([...shipParts, ...answerParts].find((each) => each === part) ?? first, id);
 }
+
+export type TypedHandover = { fileId: string };
+/** A document is handed over as a file; to a service one may belong. */
+export const handoverSchema = (categoryType: Request['categoryType']) =>
+  v.object({
+    fileId: v.pipe(
+      v.string(),
+      v.check((id) => id !== ON_ITS_WAY, paperMessages.onItsWay),
+      v.check((id) => id !== '' || categoryType !== 'ElectronicDocument', ruleText('REQUIRED')),
+    ),
+  });
+export const handoverInput = (shipmentId: string, { fileId }: TypedHandover) => ({
+  shipmentId,
+  ...(fileId !== '' && { fileIds: [fileId] }),
+});
+export const handoverPlace = (field: string) => field.replace(/\[\d+\]$/, '').replace('fileIds', 'fileId');
 
 /** The label of each field, for what is wrong and where. */
 export const shipLabels = ({ lines }: Request): Record<string, string> => ({

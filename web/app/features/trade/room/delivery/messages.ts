@@ -39,5 +39,14 @@ export const deliveryMessages = {
   reasonOf: 'دلیل نپذیرفتن',
   reasonHint: 'برای آنچه نمی‌پذیرید لازم است.',
   sentQuantity: (quantity: string) => `${quantity} فرستاده شده است.`,
+  file: 'فایل تحویلی',
+  files: 'فایل‌های تحویلی',
+  fileHint: (isRequired: boolean) =>
+    `${isRequired ? '' : 'اختیاری. '}PDF، تصویر، Word، Excel، نقشه یا ZIP؛ تا ۲۰ مگابایت. چند فایل را در یک ZIP بگذارید.`,
+  heldBack: 'فایل پس از پذیرش در دسترس شماست. اگر تا پایان مهلت پاسخی ندهید، پذیرفته به شمار می‌آید.',
+  take: 'پذیرش و دریافت فایل',
+  takeOf: (place: string) => `پذیرش و دریافت فایل ارسال ${place}`,
+  takeTitle: 'فایل را دریافت می‌کنید؟',
+  takeText: 'با دریافت فایل، تحویل پذیرفته می‌شود و پس از آن نمی‌توانید آن را نپذیرید.',
   reasonMissing: 'دلیل نپذیرفتن را بنویسید.',
 };

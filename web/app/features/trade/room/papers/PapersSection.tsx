@@ -61,7 +61,8 @@ interface PaperRowProps {
 
 function PaperRow({ room, paper, retract }: PaperRowProps) {
   const { request, labels } = room;
-  const { type, side, shipmentId, name, url, addedAt, retractedAt, retractReason } = paper;
+  const { type, side, shipmentId, milestoneId, name, url, addedAt, retractedAt, retractReason } = paper;
+  const milestone = request.milestones.find(({ id }) => id === milestoneId);
   const shipment = request.shipments.find(({ id }) => id === shipmentId);
   const isOwn = side === request.side && !retractedAt && request.allowedActions.includes('RETRACT_DOCUMENT');
   return (
@@ -71,6 +72,9 @@ function PaperRow({ room, paper, retract }: PaperRowProps) {
           {labelOf(labels.tradeDocumentNames, type)}
           {shipment && (
             <span className="font-normal text-muted">{words.ofShipment(formatInteger(shipment.place))}</span>
+          )}
+          {milestone && (
+            <span className="font-normal text-muted">{words.ofMilestone(formatInteger(milestone.place))}</span>
           )}
           {retractedAt && <Badge kind="error">{words.retracted}</Badge>}
         </span>

@@ -5,6 +5,7 @@ export const paperMessages = {
   none: 'هنوز مدرکی افزوده نشده است.',
   side: { BUYER: 'از خریدار', SELLER: 'از فروشنده' },
   ofShipment: (place: string) => `ارسال ${place}`,
+  ofMilestone: (place: string) => `مرحلهٔ ${place}`,
   retracted: 'پس گرفته شده',
   because: (reason: string) => `دلیل: ${reason}`,
   add: 'افزودن مدرک',

@@ -3,6 +3,8 @@ import { Button } from '../../../../../design/Button.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
+import { PlainFileField } from '../../../../files/index.ts';
+import { PAPER_TYPES } from '../../papers/papers.ts';
 import { stepMessages } from '../../messages.ts';
 import type { RoomParts } from '../../room.ts';
 import type { Shipment } from '../deliveryForms.ts';
@@ -18,14 +20,26 @@ interface PlainDeliverProps {
 /** Says that a shipment was handed over, for who has no script. */
 export function PlainDeliver({ room: { request }, shipment: { id, place } }: PlainDeliverProps) {
   const refused = useRefused<RefusedDelivery>(plainDeliverName, id);
+  const isGoods = request.categoryType === 'Product';
   return (
     <PlainForm
       name={plainDeliverName}
       label={words.deliverOf(formatInteger(place))}
       hidden={{ id, requestId: request.id, version: request.version }}
+      {...(!isGoods && { takesFile: true })}
     >
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
       <p className="text-[0.875rem] text-muted">{stepMessages.steps.DELIVER.text}</p>
+      {!isGoods && (
+        <PlainFileField
+          name="fileId"
+          label={words.file}
+          hint={words.fileHint(request.categoryType === 'ElectronicDocument')}
+          accept={PAPER_TYPES}
+          error={refused?.problems.fileId}
+          held={refused?.held}
+        />
+      )}
       <div>
         <Button type="submit" variant="primary">
           {words.deliver}

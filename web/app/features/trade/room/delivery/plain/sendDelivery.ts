@@ -3,6 +3,8 @@ import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/pla
 import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { found, load, type ScreenArgs } from '../../../../../platform/graph/load.ts';
+import type { HeldFile } from '../../../../files/index.ts';
+import { fileIn } from '../../papers/plain/fileIn.ts';
 import { readFragment } from '../../../../../platform/graph/readFragment.ts';
 import { TradeRequestScreenDocument } from '../../../screens/TradeRequestScreen.generated.ts';
 import type { Room_RequestFragment as Request } from '../../Room.generated.ts';
@@ -12,6 +14,8 @@ import {
   answerInput,
   answerLabels,
   answerSchema,
+  handoverInput,
+  handoverPlace,
   placeIn,
   shipInput,
   shipLabels,
@@ -21,7 +25,7 @@ import {
 import { readableQuantity } from '../refusals/refusals.ts';
 import { plainAnswerName, plainDeliverName, plainShipName } from './names.ts';
 
-export type RefusedDelivery = RefusedPart<Typed>;
+export type RefusedDelivery = RefusedPart<Typed> & { held?: HeldFile };
 
 interface Sending {
   step: Exclude<Step, 'REMOVE'>;
@@ -62,9 +66,19 @@ const ship: PlainAction<RefusedDelivery> = async (sent, args) => {
 };
 
 const deliver: PlainAction<RefusedDelivery> = async (sent) => {
-  const [shipmentId, requestId] = [sent.text('id'), sent.text('requestId')];
-  const of = { form: plainDeliverName, id: shipmentId, requestId, names: [], schema: answerSchema };
-  return send(sent, { step: 'DELIVER', ...of, inputOf: () => ({ shipmentId }) });
+  const id = sent.text('id');
+  const form = { form: plainDeliverName, id, typed: {} };
+  const { held, problem, status } = fileIn(sent);
+  if (problem !== undefined) return { status: status!, again: { ...form, problems: { fileId: problem } } };
+  const handed = handoverInput(id, { fileId: held?.id ?? '' });
+  const input = { id: sent.text('requestId'), version: Number(sent.text('version')), ...handed };
+  try {
+    await sent.write(documentOf('DELIVER'), { input });
+    return undefined;
+  } catch (thrown) {
+    const refused = refusedPart(thrown, { ...form, known: ['fileId'], placeOf: handoverPlace });
+    return { ...refused, again: { ...refused.again, ...(held && { held }) } };
+  }
 };
 
 const answer: PlainAction<RefusedDelivery> = async (sent, args) => {
