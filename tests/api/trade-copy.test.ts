@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../kit/app-at.ts';
+import { unitIds } from '../kit/units.ts';
+import { openingAt } from './opening.kit.ts';
 import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 type Line = { id: string; supplierProductId: string; quantity: string; unitPriceRial: string; internalNote?: string };
 type Draft = Record<string, unknown> & { id: string; lines: Line[]; missing: string[] };
-type Copy = { tradeRequest: Draft; leftOut: Record<string, string>[] };
+type Copy = Record<'leftOut' | 'leftOutSellers', Record<string, string>[]> & { tradeRequest: Draft };
 
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let trading: Trading;
@@ -92,4 +94,46 @@ it('is of the side that buys, with its own lines alone', async () => {
   expect(await copy(id, 'confirmer')).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } });
   expect(await copy(id, 'stranger')).toMatchObject({ status: 404, body: { code: 'TRADE_REQUEST_NOT_FOUND' } });
   expect(await count()).toEqual(before);
+});
+
+it('makes an open request once more, with those sellers who may still be asked', async () => {
+  const open = await openingAt(app, trading);
+  const [first, second, third] = open.merchantIds(1, 2, 3);
+  const piece = {
+    title: 'شیر توپی برنجی ۲ اینچ کلاس ۸۰۰',
+    quantity: '12',
+    unitId: unitIds.piece,
+    targetPriceRial: '900',
+  };
+  const id = await open.published({ lines: [trading.order().lines[0]!, piece], buyerReference: 'PO-9' });
+  const { body: seen } = await trading.ask('requester', 'GET', `/traderequests/${id}`);
+  const [offer, need] = (seen as unknown as Draft).lines;
+  expect((seen as unknown as Draft).isCopyable).toBe(true);
+  await open.step('owner', id, 'cancel', { reason: 'بعداً' });
+  await app.db.query(`update merchants set confirm_status = 'SUSPENDED' where id = $1`, [second]);
+  const { status, body } = await copy(id);
+  await app.db.query(`update merchants set confirm_status = 'CONFIRMED' where id = $1`, [second]);
+  const made = body.tradeRequest;
+  expect([status, body.leftOut]).toEqual([200, []]);
+  expect(body.leftOutSellers).toMatchObject([{ merchantId: second, code: 'MERCHANT_NOT_CONFIRMED' }]);
+  expect(made).toMatchObject({ status: 'DRAFT', kind: 'OPEN_RFQ', visibility: 'INVITED' });
+  expect((made.participations as { merchantId: string }[]).map((each) => each.merchantId).sort()).toEqual(
+    [first, third].sort(),
+  );
+  expect(made.lines).toMatchObject([
+    { supplierProductId: offer!.supplierProductId },
+    { title: piece.title, quantity: '12', targetPriceRial: '900' },
+  ]);
+  expect(made.lines.map((line) => line.id)).not.toContain(need!.id);
+  expect([made.neededBy, made.buyerReference, made.quoteDeadlineAt]).toEqual([undefined, undefined, undefined]);
+
+  const status0 = `update supplier_products set status = $2 where id = $1`;
+  await app.db.query(status0, [offer!.supplierProductId, 'ARCHIVED']);
+  const none = await copy(id, 'requester', { lineIds: [offer!.id] });
+  const both = await copy(id);
+  await app.db.query(status0, [offer!.supplierProductId, 'PUBLISHED']);
+  expect(none.body.code).toBe('NOTHING_TO_COPY');
+  // Words alone tell of no kind by which sellers are found.
+  expect(both.body.code).toBe('NOTHING_TO_COPY');
+  expect((await copy(id, 'seller')).status).toBe(403);
 });

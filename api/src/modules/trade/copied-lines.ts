@@ -7,7 +7,7 @@ import { type FindAddress, inputOf, type OrderInput } from './order-content.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeRequestCopy } from './trade-steps.schemas.ts';
 
-type Copied = { input: OrderInput; leftOut: TradeRequestCopy['leftOut'] };
+type Copied = { input: OrderInput } & Pick<TradeRequestCopy, 'leftOut'>;
 
 /** Some lines of a request, or all. @throws Problem 400 for a line of another request */
 export function chosenLines(lines: readonly LineRow[], lineIds: readonly string[] | undefined): readonly LineRow[] {

@@ -12,6 +12,7 @@ import { makeAskable } from './askable/askable.service.ts';
 import { forgetBasket, readBasketLines } from './basket/basket.repository.ts';
 import { basketRoutes } from './basket/basket.routes.ts';
 import { makeBaskets } from './basket/basket.service.ts';
+import { makeCopying } from './copying.service.ts';
 import { makeClosing } from './closing.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { type ComparisonParts, makeComparisons } from './comparison/comparison.service.ts';
@@ -87,11 +88,12 @@ export function tradeModule(given: Parts) {
     publishing: { ...publication, reject: publication.return, withdraw: publication.withdrawConfirmation },
     acts: { LIST_ORDER: publication.agreed, ACCEPT: quoteSteps.acceptAgreed, COUNTER: quoteSteps.sendAgreed },
   });
+  const [orders, openRequests] = [makeOrders(parts), makeOpenRequests(parts)];
   const services = {
-    ...{ requests: makeRequests(parts), orders: makeOrders(parts) },
+    ...{ requests: makeRequests(parts), orders, copying: makeCopying({ ...parts, orders, openRequests }) },
     ...{ publication, approvals, answers: makeAnswers(parts) },
     quotes,
-    ...{ openList: makeOpenList(parts), openRequests: makeOpenRequests(parts) },
+    ...{ openList: makeOpenList(parts), openRequests },
     participations: makeParticipations(parts),
     quoteDrafts: makeQuoteDrafts({ ...parts, quotes }),
     quoteSteps,

@@ -24,7 +24,6 @@ import {
   searchKeyOf,
 } from './order-content.ts';
 import * as repository from './requests.repository.ts';
-import { requireBuyer } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
 import type { TradeRequest } from './trade.schemas.ts';
@@ -42,6 +41,9 @@ export type OrderParts = StepParts & {
 
 /** Who begins a draft, and what was made for it before the transaction. */
 type Beginning = { membership: MembershipInForce; actor: Actor; id: string; number: string; ground: OrderGround };
+
+/** What is copied, and for whom. */
+export type Older = { row: repository.TradeRequestRow; customerId: string };
 
 /** What the rules of an order need that is read before a transaction. */
 export const groundOf = async ({
@@ -105,21 +107,23 @@ export function makeOrders(parts: OrderParts) {
      * A new draft of what was ordered before, at the prices of now. Lines that nobody could order now are left out and named.
      * @throws Problem 400, 403, 404, 409 NOTHING_TO_COPY
      */
-    async copy(actor: Actor, id: string, { lineIds }: TradeCopyChoice, once?: Once): Promise<TradeRequestCopy> {
-      const { row, standing } = await steps.find(actor, id);
-      const { customerId } = requireBuyer(standing, 'TRADE_CREATE');
-      if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
+    async copy(
+      actor: Actor,
+      { row, customerId }: Older,
+      { lineIds }: TradeCopyChoice,
+      once?: Once,
+    ): Promise<TradeRequestCopy> {
       const begun = await beginning();
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
-        const lines = chosenLines(await readLines(tx, [id]), lineIds);
+        const lines = chosenLines(await readLines(tx, [row.id]), lineIds);
         const { input, leftOut } = await readCopy(tx, row, lines, {
           now: begun.ground.now,
           findAddress: finder(tx, customerId),
         });
         const tradeRequest = await begin(tx, input, { ...begun, membership, actor });
-        const answer = { tradeRequest, leftOut };
+        const answer = { tradeRequest, leftOut, leftOutSellers: [] };
         await once?.keep(tx, answer);
         return answer;
       });

@@ -250,8 +250,7 @@ export function toRequest(
     ...endingFor(row),
     missing: row.status === 'DRAFT' ? missingIn(row) : [],
     ...(agreedHash !== null && { agreedHash }),
-    isCopyable:
-      isBuyer && row.kind === 'DIRECT_ORDER' && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
+    isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     allowedActions: actionsOf(row, standing, { isPossible, now }).filter(
       (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
     ),

@@ -157,7 +157,7 @@ export const TradeRequestCopy = named(
         'A line that nobody could order now.',
         object({
           lineId: Id('The line of the older request.'),
-          supplierProductId: Id('Its offer.'),
+          supplierProductId: Type.Optional(Id('Its offer; none where a product or a need was asked for.')),
           title: Type.String({ description: 'Title of the offer then.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
           code: Type.String({
             description: 'The code of the rule that it breaks, as a draft with it would be refused.',
@@ -166,6 +166,21 @@ export const TradeRequestCopy = named(
         }),
       ),
       { description: 'Lines that are not in the draft, and why; at most 50.' },
+    ),
+    leftOutSellers: Type.Array(
+      named(
+        'LeftOutSeller',
+        'A seller of an open request who cannot be asked now.',
+        object({
+          merchantId: Id('The merchant.'),
+          merchantName: Type.String({ description: 'How it is called.', examples: ['پمپ‌یار'] }),
+          code: Type.String({
+            description: 'The code of the rule that it breaks, as a draft with it would be refused.',
+            examples: ['MERCHANT_NOT_CONFIRMED'],
+          }),
+        }),
+      ),
+      { description: 'Sellers who are not in the draft, and why; none of a direct order.' },
     ),
   }),
 );

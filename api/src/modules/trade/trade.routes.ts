@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { nothing } from '../../platform/schema.ts';
 import type { makeAnswers } from './answers.service.ts';
+import type { makeCopying } from './copying.service.ts';
 import type { makeOrders } from './orders.service.ts';
 import type { makePublication } from './publication.service.ts';
 import type { makeRequests } from './requests.service.ts';
@@ -35,6 +36,7 @@ import {
 export type TradeServices = {
   requests: ReturnType<typeof makeRequests>;
   orders: ReturnType<typeof makeOrders>;
+  copying: ReturnType<typeof makeCopying>;
   publication: ReturnType<typeof makePublication>;
   answers: ReturnType<typeof makeAnswers>;
 };
@@ -115,7 +117,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
 
 const writing = { graph: 'viewer', policy: 'user' } as const;
 
-export function orderRoutes(app: FastifyInstance, { orders, publication }: TradeServices) {
+export function orderRoutes(app: FastifyInstance, { orders, copying, publication }: TradeServices) {
   route(app, 'trade', {
     ...writing,
     method: 'POST',
@@ -144,13 +146,14 @@ export function orderRoutes(app: FastifyInstance, { orders, publication }: Trade
     method: 'POST',
     url: `${REQUEST}/copy`,
     operationId: 'copyTradeRequest',
-    summary: 'Orders all or some lines again: a new draft at the prices of now',
-    description: 'Lines that cannot be ordered any more are left out, and the answer names them.',
+    summary: 'Orders or asks for all or some lines again: a new draft at the prices of now',
+    description:
+      'Lines that cannot be ordered and sellers who cannot be asked any more are left out, and the answer names them.',
     params: TradeParams,
     body: TradeCopyChoice,
     response: TradeRequestCopy,
     idempotency: 'required',
-    handler: ({ actor, params, body, once }) => orders.copy(actor, params.id, body, once),
+    handler: ({ actor, params, body, once }) => copying.copy(actor, params.id, body, once),
   });
   route(app, 'trade', {
     ...writing,

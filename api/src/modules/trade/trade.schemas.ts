@@ -207,7 +207,7 @@ export const TradeRequest = named(
     ),
     allowedActions: Type.Array(TradeAction, { description: 'What the viewer can do with it now.' }),
     isCopyable: Type.Boolean({
-      description: 'Whether the viewer can order the same again: of the buyer’s side, once it is no draft.',
+      description: 'Whether the viewer can order or ask for the same again: of the buyer’s side, once it is no draft.',
     }),
     publishedAt: Type.Optional(Instant('When the seller got it.')),
     createdAt: Instant('When it was begun.'),

@@ -5,10 +5,14 @@ import { newId } from '../../../platform/ids.ts';
 import type { LateRule } from '../../../platform/late-rules.ts';
 import { makeNumbers } from '../../../platform/numbers/numbers.ts';
 import { notFound } from '../../../platform/problem.ts';
+import { chosenLines } from '../copied-lines.ts';
 import { insertDraft, requireRoom, rewriteDraft } from '../drafts.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import { readLines } from '../lines.repository.ts';
+import type { Older } from '../orders.service.ts';
+import type { TradeCopyChoice, TradeRequestCopy } from '../trade-steps.schemas.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
+import { readOpenCopy } from './copied-open.ts';
 import type { NewOpenRequest, OpenRequestChange } from './open.schemas.ts';
 import {
   changesOfOpen,
@@ -60,6 +64,34 @@ export function makeOpenRequests(parts: OpenParts) {
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
         const answer = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
         await takeFromBasket(tx, actor, basketKeys, ground.now);
+        await once?.keep(tx, answer);
+        return answer;
+      });
+    },
+
+    /**
+     * A new draft of what was asked for before, for those sellers who may still be asked. Lines and sellers that are not in it are
+     * named. @throws Problem 400, 403, 404, 409 NOTHING_TO_COPY
+     */
+    async copy(
+      actor: Actor,
+      { row, customerId }: Older,
+      { lineIds }: TradeCopyChoice,
+      once?: Once,
+    ): Promise<TradeRequestCopy> {
+      const ground = await openGroundOf(parts);
+      const [id, number] = [newId(), await nextNumber(ground.now)];
+      return db.transaction(async (tx) => {
+        await customers.lockCustomer(tx, customerId);
+        const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
+        await requireRoom(tx, customerId);
+        const chosen = chosenLines(await readLines(tx, [row.id]), lineIds);
+        const reading = { buyerId: customerId, number, ground, findAddress: finder(tx, customerId) };
+        const { input, leftOut, leftOutSellers } = await readOpenCopy(tx, row, chosen, reading);
+        const draft = await readOpenContent(tx, input, reading);
+        const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
+        const tradeRequest = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
+        const answer = { tradeRequest, leftOut, leftOutSellers };
         await once?.keep(tx, answer);
         return answer;
       });

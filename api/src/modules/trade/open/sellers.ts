@@ -12,6 +12,17 @@ function problemOf(row: SellerRow | undefined, buyerId: string) {
   return row.isBlocked ? ('CONVERSATION_BLOCKED' as const) : undefined;
 }
 
+/** Which of some merchants cannot be asked now, and why. */
+export async function findUnaskable(db: Queryable, merchantIds: readonly string[], buyerId: string) {
+  const rows = new Map((await readSellers(db, merchantIds, buyerId)).map((row) => [row.merchantId, row]));
+  return new Map(
+    merchantIds.flatMap((id) => {
+      const code = problemOf(rows.get(id), buyerId);
+      return code ? [[id, code] as const] : [];
+    }),
+  );
+}
+
 /** Merchants as the sellers of a request. @throws Problem 400 naming each that cannot be asked */
 export async function readAskable(db: Queryable, merchantIds: readonly string[], buyerId: string): Promise<Seller[]> {
   const rows = new Map((await readSellers(db, merchantIds, buyerId)).map((row) => [row.merchantId, row]));

@@ -17,20 +17,20 @@ interface CopyButtonProps {
 /** Orders the same again, for who may; nothing for others. */
 export function CopyButton({ request: given, className, size }: CopyButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, number, isCopyable } = readFragment<Request>(given);
+  const { id, number, kind, isCopyable } = readFragment<Request>(given);
   if (!isCopyable) return null;
-  const look = { icon: 'rotate-cw', 'aria-label': words.buttonOf(number), ...(size && { size }) } as const;
+  const look = { icon: 'rotate-cw', 'aria-label': words.buttonOf[kind](number), ...(size && { size }) } as const;
   return (
     <div className={className}>
-      <PlainCopy id={id} look={look} />
+      <PlainCopy id={id} kind={kind} look={look} />
       <span className="noscript:hidden">
         <Button {...look} onClick={() => setOpen(true)}>
-          {words.button}
+          {words.button[kind]}
         </Button>
       </span>
       {isOpen && (
         <Suspense fallback={null}>
-          <CopyDialog id={id} close={() => setOpen(false)} />
+          <CopyDialog id={id} kind={kind} close={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -3,27 +3,29 @@ import { Button, type ButtonProps } from '../../../../design/Button.tsx';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import type { TradeRequestKind } from '../../../../platform/graph/types.generated.ts';
 import { editHref } from '../../order/paths.ts';
-import { LeftOutLines } from '../LeftOutLines.tsx';
+import { LeftOut } from '../LeftOut.tsx';
 import { copyMessages as words } from '../messages.ts';
 import type { ToldCopy } from './copyPlainly.ts';
 import { plainCopyName } from './names.ts';
 
 interface PlainCopyProps {
   id: string;
+  kind: TradeRequestKind;
   look: Partial<ButtonProps>;
 }
 
 /** The same for who has no script. */
-export function PlainCopy({ id, look }: PlainCopyProps) {
+export function PlainCopy({ id, kind, look }: PlainCopyProps) {
   const told = useRefused<ToldCopy>(plainCopyName, id);
-  const { draftId, leftOut } = told?.typed ?? {};
+  const { draftId, less } = told?.typed ?? {};
   return (
-    <PlainForm name={plainCopyName} label={words.button} hidden={{ id }}>
+    <PlainForm name={plainCopyName} label={words.button[kind]} hidden={{ id }}>
       {told?.failure && <Alert kind="error">{told.failure}</Alert>}
-      {draftId && leftOut ? (
+      {draftId && less ? (
         <>
-          <LeftOutLines lines={leftOut} />
+          <LeftOut made={less} />
           <div>
             <LinkButton variant="primary" href={editHref(draftId)}>
               {words.goOn}
@@ -33,7 +35,7 @@ export function PlainCopy({ id, look }: PlainCopyProps) {
       ) : (
         <div>
           <Button {...look} type="submit">
-            {words.button}
+            {words.button[kind]}
           </Button>
         </div>
       )}

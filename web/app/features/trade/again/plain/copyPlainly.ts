@@ -4,21 +4,22 @@ import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/
 import { editHref } from '../../order/paths.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import { CopyTradeRequestDocument } from '../copyOrder.generated.ts';
+import { isLess, type Less } from '../LeftOut.tsx';
 import { plainCopyName } from './names.ts';
 
-type LeftOut = { lineId: string; title: string; code: string }[];
-/** A draft that lacks lines of the older order; or why there is none. */
-export type ToldCopy = RefusedPart<{ draftId?: string; leftOut?: LeftOut }>;
+/** A draft that lacks something of the older request; or why there is none. */
+export type ToldCopy = RefusedPart<{ draftId?: string; less?: Less }>;
 
-/** Makes the draft and leads to it; where lines are not in it, the page says which first. */
+/** Makes the draft and leads to it; where something is not in it, the page says which first. */
 const copyPlainly: PlainAction<ToldCopy> = async (sent) => {
   const id = sent.text('id');
   const shown = { form: plainCopyName, id };
   try {
     const { tradeRequestCopy } = await sent.write(CopyTradeRequestDocument, { input: { id } });
-    const { tradeRequest, leftOut } = tradeRequestCopy;
-    if (leftOut.length === 0) throw redirect(editHref(tradeRequest.id), 303);
-    return { status: 200, again: { ...shown, typed: { draftId: tradeRequest.id, leftOut }, problems: {} } };
+    const { tradeRequest, leftOut, leftOutSellers } = tradeRequestCopy;
+    const less = { leftOut, leftOutSellers };
+    if (!isLess(less)) throw redirect(editHref(tradeRequest.id), 303);
+    return { status: 200, again: { ...shown, typed: { draftId: tradeRequest.id, less }, problems: {} } };
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     return refusedPart(readableRefusal(thrown), { ...shown, typed: {}, known: [] });

@@ -1,0 +1,61 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { LineRow } from '../lines.repository.ts';
+import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
+import type { FindAddress } from '../order-content.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import type { TradeRequestCopy } from '../trade-steps.schemas.ts';
+import type { OpenInput } from './open.schemas.ts';
+import { openInputOf } from './open-content.ts';
+import { findUnaskable } from './sellers.ts';
+
+type Copied = { input: OpenInput } & Pick<TradeRequestCopy, 'leftOut' | 'leftOutSellers'>;
+type Reading = { ground: NeedsGround; findAddress: FindAddress; buyerId: string };
+
+/**
+ * What of an open request can be asked for again now. When it is needed, the time for offers and the buyer's own number belong to
+ * the old one. @throws Problem 409 NOTHING_TO_COPY
+ */
+export async function readOpenCopy(
+  db: Queryable,
+  row: TradeRequestRow,
+  chosen: readonly LineRow[],
+  { ground, findAddress, buyerId }: Reading,
+): Promise<Copied> {
+  // Of a new request they are new lines.
+  const asked = neededInputOf(chosen).map(({ id: _, ...line }) => line);
+  const { errors } = await readNeededLines(db, asked, ground);
+  const codes = new Map(errors.map(({ field, code }) => [Number(/^lines\[(\d+)\]/.exec(field)?.[1]), code]));
+  const lines = asked.filter((_, at) => !codes.has(at));
+  // What is left may tell of no kind any more, by which sellers are found.
+  if (lines.length === 0 || (await readNeededLines(db, lines, ground)).errors.length > 0)
+    throw new Problem(409, 'NOTHING_TO_COPY');
+  const { neededBy: _, quoteDeadlineAt: __, buyerReference: ___, addressId, ...copied } = openInputOf(row, chosen);
+  // Of those who came by themselves to a public request nobody is asked, nor whom the buyer asked no more.
+  const sellers =
+    row.visibility === 'PUBLIC'
+      ? []
+      : row.chains.filter(({ participationStatus }) => participationStatus !== 'REMOVED');
+  const unaskable = await findUnaskable(
+    db,
+    sellers.map(({ merchantId }) => merchantId),
+    buyerId,
+  );
+  const address = addressId === undefined ? undefined : await findAddress(addressId);
+  return {
+    input: {
+      ...{ ...copied, lines },
+      merchantIds: sellers.flatMap(({ merchantId }) => (unaskable.has(merchantId) ? [] : [merchantId])),
+      ...(address && addressId !== undefined && { addressId }),
+    },
+    leftOut: chosen.flatMap(({ id, supplierProductId, snapshot }, at) => {
+      const code = codes.get(at);
+      if (code === undefined) return [];
+      return [{ lineId: id, ...(supplierProductId !== null && { supplierProductId }), title: snapshot.title, code }];
+    }),
+    leftOutSellers: sellers.flatMap(({ merchantId, sellerName }) => {
+      const code = unaskable.get(merchantId);
+      return code ? [{ merchantId, merchantName: sellerName, code }] : [];
+    }),
+  };
+}
