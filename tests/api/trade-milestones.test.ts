@@ -193,6 +193,34 @@ describe('a service in parts', () => {
     ]);
   });
 
+  it('is agreed to with the hashes of the papers that held then', async () => {
+    const id = await services.asked();
+    const fileId = await putFile(app, trading.people.requester.userId);
+    const added = await send(id, 'requester', 'documents', { type: 'DRAWING', fileId });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    const gone = await send(id, 'requester', 'documents', {
+      ...{ type: 'DATASHEET', fileId: await putFile(app, trading.people.requester.userId) },
+    });
+    const { id: documentId } = gone.body.documents.find(({ type }) => type === 'DATASHEET') as unknown as {
+      id: string;
+    };
+    const { version } = (await readTrade(app, id))!;
+    const why = encodeURIComponent('اشتباه بود');
+    await trading.ask(
+      'requester',
+      'DELETE',
+      `/traderequests/${id}/documents/${documentId}?version=${version}&reason=${why}`,
+    );
+    const offer = await services.as('seller', 'POST', `/traderequests/${id}/quotes`, await services.offer(id, []));
+    const sent = await services.step('seller', offer.body, 'send');
+    expect((await services.step('owner', sent.body, 'accept')).status).toBe(200);
+    const { body } = await trading.ask('shipper', 'GET', `/traderequests/${id}/report`);
+    const sha256 = fileId.replaceAll('-', '').repeat(2);
+    expect((body as unknown as { agreement: { papers: object[] } }).agreement.papers).toEqual([
+      { type: 'DRAWING', side: 'BUYER', name: 'paper.pdf', sha256 },
+    ]);
+  });
+
   it('costs as much as its accepted parts, to the rial', async () => {
     const id = await services.agreed(threeParts, 997);
     await submit(id, 1);

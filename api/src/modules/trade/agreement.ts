@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { readAgreedParties } from './agreement.repository.ts';
 import { startsAtOnce } from './consents/terms.ts';
+import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
 import { hashOf } from './event-chain.ts';
 import { insertMilestones } from './milestones/milestones.repository.ts';
 import type { AgreedMilestone } from './milestones/shares.ts';
@@ -33,15 +34,32 @@ export type AgreedTerms = {
 
 /** Freezes what both agreed to. @returns what changes of the request, and what follows at once */
 export async function agree(tx: Tx, row: ChainedRow, terms: AgreedTerms, now: Date) {
-  const parties = await readAgreedParties(tx, row);
+  const [parties, papers] = [await readAgreedParties(tx, row), await readAgreedPapers(tx, row)];
   const agreed = {
-    ...{ number: row.number, ...terms, neededBy: row.neededBy, address: row.address, parties, at: now.toISOString() },
+    ...{
+      number: row.number,
+      ...terms,
+      neededBy: row.neededBy,
+      address: row.address,
+      parties,
+      papers,
+      at: now.toISOString(),
+    },
   };
   const agreedHash = hashOf(agreed);
   if (terms.milestones) await insertMilestones(tx, row.id, terms.milestones);
   const moved: Moved = { agreed, agreedHash, deadlineAt: null, paymentTerm: terms.paymentTerm };
   return { agreedHash, moved, ...startOf(terms.paymentTerm) };
 }
+
+/** A paper that both sides had when they agreed. */
+export type AgreedPaper = Pick<DocumentRow, 'type' | 'side' | 'name' | 'sha256'>;
+
+/** What the buyer and this seller have shown, and that holds. */
+const readAgreedPapers = async (tx: Tx, { id, participationId }: ChainedRow): Promise<AgreedPaper[]> =>
+  (await readDocuments(tx, [id]))
+    .filter((each) => each.retractedAt === null && [null, participationId].includes(each.participationId))
+    .map(({ type, side, name, sha256 }) => ({ type, side, name, sha256 }));
 
 /** What is paid at or after delivery starts at once; what is paid before waits for the money. */
 function startOf(paymentTerm: AgreedTerms['paymentTerm']): { then?: Happened[] } {

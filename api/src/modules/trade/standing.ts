@@ -2,6 +2,7 @@ import { allowedActions } from '../../platform/machine.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { type Chain, lookAt, type NoChain, openChains } from './chains.ts';
+import { isInGrace } from './quotes/validity.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { ParticipationStatus, TradeAction, TradeSide } from './trade.enums.ts';
 import { machineOf } from './trade-machine.ts';
@@ -177,7 +178,7 @@ const quoting: Partial<Record<TradeAction, (side: TradeSide, offers: Offers, now
   ACCEPT_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side && offerEndsAt !== null && offerEndsAt > now,
   WITHDRAW_QUOTE: (side, { turn, offerEndsAt }, now) => turn !== side && offerEndsAt !== null && offerEndsAt > now,
   EXTEND_QUOTE: (side, { turn, offerEndsAt, rounds }, now) =>
-    turn !== side && offerEndsAt !== null && offerEndsAt <= now && isRoomIn({ rounds }),
+    turn !== side && offerEndsAt !== null && offerEndsAt <= now && isInGrace(offerEndsAt, now) && isRoomIn({ rounds }),
   DECLINE_QUOTE: (side, { turn, offerEndsAt }) => turn === side && offerEndsAt !== null,
   DECLINE_TO_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side || offerEndsAt === null || offerEndsAt <= now,
 };

@@ -98,6 +98,10 @@ export const tradeErrors = {
     fa: 'اعتبار این پیشنهاد تمام شده است.',
     en: 'This offer holds no more.',
   },
+  EXTENSION_OVER: {
+    fa: 'از پایان اعتبار این پیشنهاد بیش از ۷۲ ساعت گذشته است و تمدید نمی‌شود.',
+    en: 'This offer was over for more than 72 hours; it cannot hold longer any more.',
+  },
   REQUEST_CHANGED: {
     fa: 'درخواست پس از نوشتن این پیش‌نویس تغییر کرده است. پیش‌نویس را بازبینی و ذخیره کنید.',
     en: 'The request was changed after this draft was written. Look at the draft again and save it.',

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { endOfDay } from '../../../platform/calendar.ts';
 import { allowedActions, transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
@@ -12,7 +13,7 @@ import { machineOf } from '../trade-machine.ts';
 import { quoteMachine, type QuoteActor } from './quote-machine.ts';
 import type { QuoteAction } from './quotes.enums.ts';
 import { type QuoteRow, readQuote } from './quotes.repository.ts';
-import { statusAt } from './validity.ts';
+import { isInGrace, statusAt } from './validity.ts';
 
 /** What a step with an offer is to its request. */
 const stepOf = {
@@ -118,6 +119,7 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
       const status = statusAt(quote, now);
       if (action === 'ACCEPT' && status === 'EXPIRED') throw new Problem(409, 'QUOTE_EXPIRED');
       const { by } = transitionOf(quoteMachine, status, action, mayAs(standing));
+      if (action === 'EXTEND' && !isInGrace(endOfDay(quote.validUntil!), now)) throw new Problem(409, 'EXTENSION_OVER');
       if (isAnswer(by) === (quote.side === standing.side)) throw new Problem(409, 'NOT_YOUR_TURN');
       if (isAsked(row, id, standing)) throw new Problem(409, 'APPROVAL_PENDING');
       if (quote.version !== version) versionConflict(quote.version);

@@ -9,6 +9,9 @@ const MOST_DAYS = 90;
 /** domain rule: so long after its end an offer can be extended or countered, and the request waits */
 export const GRACE_MS = 72 * 3_600_000;
 
+/** Whether an offer that is over can still be held longer, or answered with another one. */
+export const isInGrace = (endedAt: Date, now: Date): boolean => now.getTime() < endedAt.getTime() + GRACE_MS;
+
 /** What is wrong with the last day of an offer: from tomorrow in Tehran on. */
 export function problemOfValidity(validUntil: string | undefined, now: Date): FieldError[] {
   if (validUntil === undefined) return [];

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { AgreedTerms } from '../agreement.ts';
+import type { AgreedPaper, AgreedTerms } from '../agreement.ts';
 import type { TradeAgreement } from './report.schemas.ts';
 
 type Party = { id?: string } & Partial<
@@ -16,6 +16,8 @@ export type Agreed = Omit<AgreedTerms, 'freight' | 'otherCosts'> & {
   otherCosts?: (AgreedCost & { title: string })[];
   neededBy: string | null;
   parties: { buyer?: Party; seller?: Party; merchantName: string; agencies: { number: string; validTo: string }[] };
+  /** Older agreements say nothing of them. */
+  papers?: AgreedPaper[];
   at: string;
 };
 export type AgreedRow = { requestId: string; agreed: Agreed; hash: string };

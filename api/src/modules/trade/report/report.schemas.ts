@@ -3,6 +3,7 @@ import { Day, Decimal, Id, Instant, named, object, ParentIds, Rial } from '../..
 import { PaymentTerm } from '../../merchants/index.ts';
 import { PlannedMilestone } from '../milestones/milestones.schemas.ts';
 import { Freight, OtherCost, Quote } from '../quotes/quotes.schemas.ts';
+import { TradeDocumentType, TradeSide } from '../trade.enums.ts';
 import { TradeEvent } from '../trade-events.schemas.ts';
 import { TradeRequest } from '../trade.schemas.ts';
 
@@ -89,6 +90,17 @@ const AgreedAgency = named(
   }),
 );
 
+const AgreedPaper = named(
+  'AgreedPaper',
+  'A paper that both sides had when they agreed.',
+  object({
+    type: TradeDocumentType,
+    side: TradeSide,
+    name: Type.String({ description: 'Name of its file.', examples: ['نقشه.pdf'] }),
+    sha256: Type.String({ description: 'Hash of its bytes.' }),
+  }),
+);
+
 const TradeAgreement = named(
   'TradeAgreement',
   'What both sides agreed to, as it was frozen.',
@@ -108,6 +120,9 @@ const TradeAgreement = named(
     otherCosts: Type.Array(OtherCost, { description: 'What else is paid.' }),
     milestones: Type.Array(PlannedMilestone, { description: 'In which parts a service is done; none: as a whole.' }),
     note: Type.Optional(Type.String({ description: 'What else the offer said.' })),
+    papers: Type.Array(AgreedPaper, {
+      description: 'Papers that held then, by their hashes; none of agreements from before they were kept.',
+    }),
   }),
 );
 export type TradeAgreement = Static<typeof TradeAgreement>;

@@ -65,5 +65,6 @@ export function toAgreement({ agreed, hash }: Pick<AgreedRow, 'agreed' | 'hash'>
     freight: toCost(agreed.freight),
     otherCosts: (agreed.otherCosts ?? []).map(toCost),
     milestones: (agreed.milestones ?? []).map(toPlanned),
+    papers: (agreed.papers ?? []).map(({ type, side, name, sha256 }) => ({ type, side, name, sha256 })),
   };
 }

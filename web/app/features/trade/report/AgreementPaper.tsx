@@ -4,6 +4,8 @@ import { Section } from '../../../design/Section.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { labelOf } from '../../../platform/text/labelOf.ts';
+import { paperMessages } from '../room/papers/messages.ts';
 import { Moment } from '../components/Moment.tsx';
 import { type AgreedColumn, AgreedLines } from './AgreedLines.tsx';
 import { conditionFacts, neededFact, totalFacts } from './costFacts.ts';
@@ -43,6 +45,22 @@ export function AgreementPaper({ request, labels, agreement: given }: PaperParts
       <Section title={reportMessages.terms}>
         <FactList facts={[...neededFact(agreement.neededBy), ...conditionFacts(agreement, labels)]} />
       </Section>
+      {agreement.papers.length > 0 && (
+        <Section title={reportMessages.documents.agreed}>
+          <ul className="flex flex-col gap-2">
+            {agreement.papers.map(({ type, side, name, sha256 }) => (
+              <li key={`${type} ${sha256}`} className="flex flex-col [overflow-wrap:anywhere]">
+                <span className="flex flex-wrap gap-x-2">
+                  <span className="font-medium">{labelOf(labels.tradeDocumentNames, type)}</span>
+                  <bdi>{name}</bdi>
+                  <span className="text-muted">{paperMessages.side[side]}</span>
+                </span>
+                <Code className="text-[0.6875rem] text-muted">{sha256}</Code>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={fact.hash}>
         <p>
           <Code className="[overflow-wrap:anywhere]">{agreement.hash}</Code>

@@ -90,6 +90,7 @@ export const reportMessages = {
     none: 'پیشنهادی فرستاده نشده است.',
   },
   documents: {
+    agreed: 'مدارکی که هنگام توافق برقرار بود',
     title: 'مدارک',
     type: 'نوع',
     file: 'فایل',
