@@ -270,25 +270,6 @@ describe('offers about an order', () => {
     await trading.supply.renew();
   });
 
-  it('are extended for 72 hours after their end and no longer, however late the clock is', async () => {
-    const id = await published();
-    const first = await ok(quoting.send(id, 'seller', { days: 2 }));
-    const end = Date.parse((await requestOf(id)).deadlineAt as string);
-    const extend = () => quoting.step('seller', first, 'extend', { validUntil: quoting.day(4) });
-    app.clock.set(new Date(end + 72 * 3_600_000));
-    await trading.supply.renew();
-    const before = await eventsOf(id);
-    expect(await extend()).toMatchObject({ status: 409, body: { code: 'EXTENSION_OVER' } });
-    expect((await requestOf(id, 'seller')).allowedActions).not.toContain('EXTEND_QUOTE');
-    expect((await quotesOf(id, 'seller'))[0]!.allowedActions).not.toContain('EXTEND');
-    expect(await eventsOf(id)).toEqual(before);
-    app.clock.set(new Date(end + 72 * 3_600_000 - 1));
-    expect((await requestOf(id, 'seller')).allowedActions).toContain('EXTEND_QUOTE');
-    expect((await extend()).status).toBe(200);
-    app.clock.set(new Date(BEGAN));
-    await trading.supply.renew();
-  });
-
   it('that are withdrawn give the seller its time again, once the whole', async () => {
     const id = await published();
     await ok(quoting.send(id, 'seller', { price: 1000 }));

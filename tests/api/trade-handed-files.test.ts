@@ -32,7 +32,8 @@ const links = async (id: string, by: Trader) =>
     ({ url }) => url !== undefined,
   );
 /** Whether somebody is given the file by its id. */
-const isGiven = async (fileId: string, by: Trader) => (await trading.ask(by, 'GET', `/files/${fileId}/link`)).status === 200;
+const isGiven = async (fileId: string, by: Trader) =>
+  (await trading.ask(by, 'GET', `/files/${fileId}/link`)).status === 200;
 
 /** An order of such a kind, all of it on its way. */
 async function sent(categoryType: string) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { quotingAt } from '../api/quoting.kit.ts';
+import { servicingAt } from '../api/servicing.kit.ts';
 import { readTrade, tradingAt } from '../api/trading.kit.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { hasPostgres } from '../kit/postgres.ts';
@@ -24,6 +25,7 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
     await using app = await startAppAt(BEGAN, 'postgres');
     const trading = await tradingAt(app);
     const quoting = quotingAt(trading);
+    const services = servicingAt(trading);
     const must = async (act: Promise<{ status: number; body: object }>) => {
       const { status, body } = await act;
       expect(status, JSON.stringify(body)).toBe(200);
@@ -41,6 +43,8 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
       cancellation: await trading.taken({ paymentTerm: 'PREPAID' }),
       termChange: await trading.taken({ paymentTerm: 'PREPAID' }),
       delivered: await trading.taken(),
+      milestone: await services.agreed([{ title: 'همه' }]),
+      rejected: await services.agreed(),
       late: await trading.taken({ neededBy: new Date(Date.parse(BEGAN) + 48 * HOUR_MS).toISOString().slice(0, 10) }),
     };
     await act(begun.confirmation, 'REQUEST_CONFIRMATION', 'requester');
@@ -48,6 +52,8 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
     await must(quoting.send(begun.offer, 'seller', { days: 4 }));
     await act(begun.cancellation, 'ASK_CANCELLATION', 'owner');
     await act(begun.termChange, 'ASK_TERM_CHANGE', 'owner');
+    for (const id of [begun.milestone, begun.rejected]) await act(id, 'SUBMIT_MILESTONE', 'shipper');
+    await act(begun.rejected, 'REJECT_MILESTONE', 'owner');
     const lines = await app.db.query(
       'select id as "lineId", trim_scale(quantity)::text as quantity from trade_lines where request_id = $1',
       [begun.delivered],
@@ -110,6 +116,11 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
       cancellation: ['CANCELLATION_LAPSED', 'UNFUNDED_REMINDED', 'UNFUNDED_REMINDED', 'AGREED'],
       termChange: ['TERM_CHANGE_LAPSED', 'UNFUNDED_REMINDED', 'UNFUNDED_REMINDED', 'AGREED'],
       delivered: ['ACCEPTANCE_REMINDED', 'ACCEPTANCE_REMINDED', 'AUTO_ACCEPTED', 'COMPLETED'],
+      milestone: ['ACCEPTANCE_REMINDED', 'ACCEPTANCE_REMINDED', 'AUTO_ACCEPTED', 'COMPLETED'],
+      rejected: [
+        ...['DISPUTE_OPENED', 'DISPUTE_ANSWER_REMINDED', 'DISPUTE_ANSWER_LAPSED', 'EVIDENCE_ENDED'],
+        'DISPUTED',
+      ],
       late: ['DELIVERY_LATE', 'DELIVERY_LATE', 'DELIVERY_LATE', 'IN_FULFILMENT'],
     });
     // Nor was anybody told twice of the same.

@@ -1,12 +1,11 @@
-import { unitIds } from '../../kit/units.ts';
-import { sellerMerchant, sellerOf } from '../entries.kit.ts';
-import { draft, inDays, quoterOf, traderOf } from '../trade.kit.ts';
+import { sellerOf } from '../entries.kit.ts';
+import { askedService } from '../service-request.kit.ts';
+import { inDays, quoterOf, traderOf } from '../trade.kit.ts';
 import type { Owned, Ownership, People, Person } from './kinds.ts';
 import { partsOf, path, sold } from './trade-things.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 type Make = OfParty['make'];
-type Named = { items: { id: string }[] };
 
 const must = <Body>({ status, body }: { status: number; body: unknown }): Body => {
   if (status !== 200) throw new Error(`service: ${status} ${JSON.stringify(body)}`);
@@ -16,14 +15,7 @@ const must = <Body>({ status, body }: { status: number; body: unknown }): Body =
 /** A service in two parts that both agreed to, of a version 4; `customer/request/part`. */
 const inParts: Make = async (people: People, owner: Person) => {
   const seller = await sellerOf(people);
-  const { customerId, order, buys } = await draft(people, {}, owner);
-  const [kind] = (await people.read('/categories?categoryType=IndustrialService')).body.items as Named['items'];
-
-  const line = { title: 'طراحی و ساخت قالب تزریق', categoryId: kind!.id, quantity: '1', unitId: unitIds.piece };
-  const asked = { visibility: 'INVITED', merchantIds: [await sellerMerchant(people, seller)] };
-  const made = must<{ id: string }>(await buys.as('POST', '/open-rfq', { ...order, ...asked, lines: [line] }));
-  const id = made.id;
-  must(await buys.publish(id));
+  const { customerId, id, buys } = await askedService(people, owner);
   const { lines } = await traderOf(people, seller).one(id);
   const [sells, takes] = [quoterOf(people, seller), quoterOf(people, owner)];
   const offered = must<{ id: string; version: number }>(

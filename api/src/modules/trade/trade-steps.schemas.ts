@@ -176,7 +176,7 @@ export const TradeRequestCopy = named(
           merchantName: Type.String({ description: 'How it is called.', examples: ['پمپ‌یار'] }),
           code: Type.String({
             description: 'The code of the rule that it breaks, as a draft with it would be refused.',
-            examples: ['MERCHANT_NOT_CONFIRMED'],
+            examples: ['CONVERSATION_BLOCKED'],
           }),
         }),
       ),
