@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../kit/app-at.ts';
+import { putDispute } from './dispute-acts.kit.ts';
 import { quotingAt } from './quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
@@ -20,6 +21,7 @@ type Page = {
 };
 const listed = async (by: Trader, query: string) =>
   (await trading.ask(by, 'GET', `/traderequests?${query}`)).body as unknown as Page;
+type Summary = { sides: { side: string; waiting: number }[] };
 const idsOf = ({ items }: Page) => items.map(({ id }) => id);
 const dueIn = (id: string, hours: number) =>
   app.db.query('update trade_requests set deadline_at = $2 where id = $1', [
@@ -68,6 +70,42 @@ describe('what waits for a company', () => {
       expect(await waits(by, id)).toBe(false);
       expect(idsOf(await listed(by, 'status=DECLINED'))).toContain(id);
       expect(idsOf(await listed(by, 'status=PUBLISHED,NEGOTIATING&pageSize=100'))).not.toContain(id);
+    }
+  });
+
+  it('is an order in dispute for whom the dispute waits', async () => {
+    const id = await trading.taken();
+    await trading.put(id, 'DISPUTED');
+    const disputeId = await putDispute(app, id, { side: 'BUYER' });
+    const change = (set: string) => app.db.query(`update disputes set ${set} where id = $1`, [disputeId]);
+    const settle = () =>
+      app.db.query(
+        `insert into trade_consents (id, request_id, kind, status, side, asked_at, lapses_at, dispute_id, outcome)
+         values (gen_random_uuid(), $1, 'SETTLEMENT', 'ASKED', 'SELLER', $2, $2::timestamptz + interval '72 hours', $3, 'REDO')`,
+        [id, app.clock.now(), disputeId],
+      );
+    const decide = async () => {
+      await app.db.query(`update trade_consents set status = 'LAPSED', ended_at = now() where request_id = $1`, [id]);
+      await change(`status = 'DECISION', seller_done_at = now()`);
+    };
+    for (const [what, step, awaited] of [
+      ['to be answered', () => undefined, ['seller']],
+      ['with evidence', () => change(`status = 'EVIDENCE', evidence_at = now()`), ['owner', 'seller']],
+      ['when one has shown all', () => change('buyer_done_at = now()'), ['seller']],
+      ['with a settlement', settle, ['owner', 'seller']],
+      ['before staff', decide, []],
+    ] as const) {
+      await step();
+      for (const by of ['owner', 'seller'] as const) {
+        const isAwaited = (awaited as readonly string[]).includes(by);
+        const waiting = await listed(by, 'isWaiting=true&pageSize=100');
+        expect(idsOf(waiting).includes(id), `${what}: ${by}`).toBe(isAwaited);
+        const { body } = await trading.ask(by, 'GET', `/traderequests/${id}`);
+        const side = by === 'owner' ? 'BUYER' : 'SELLER';
+        expect((body as { turn?: string }).turn === side, `${what}: turn of ${by}`).toBe(isAwaited);
+        const counts = (await trading.ask(by, 'GET', '/traderequests/summary')).body as unknown as Summary;
+        expect(counts.sides.find((each) => each.side === side)!.waiting).toBe(waiting.totalCount);
+      }
     }
   });
 

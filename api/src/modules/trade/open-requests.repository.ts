@@ -1,3 +1,4 @@
+import { awaitedInDispute } from './disputes/awaited.repository.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Parties } from './requests.repository.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
@@ -10,11 +11,12 @@ export const readStatusCounts = (db: Queryable, { buyers, sellers }: Parties, un
   db.query<StatusCountRow>(
     `select side, status, "isTurn", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
        select 'BUYER' as side, r.status, r.deadline_at,
-         exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER') as "isTurn"
+         case r.status when 'DISPUTED' then ${awaitedInDispute('BUYER', 'r.id')} else
+           exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER') end as "isTurn"
        from trade_requests r where r.buyer_customer_id = any($1::uuid[])
        union all
        select 'SELLER', coalesce(p.ended_as, r.status), coalesce(p.offer_ends_at, r.quote_deadline_at, r.deadline_at),
-         coalesce(p.turn, 'SELLER') = 'SELLER'
+         case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end
        from trade_requests r join trade_participations p on p.request_id = r.id
        where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
      ) as stood group by side, status, "isTurn" order by side, status`,

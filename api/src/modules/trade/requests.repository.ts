@@ -12,7 +12,8 @@ import type {
   TradeStatus,
   TradeVisibility,
 } from './trade.enums.ts';
-import { statusesOf } from './turns.ts';
+import { awaitedInDispute } from './disputes/awaited.repository.ts';
+import { byTurn, statusesOf } from './turns.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
 export type RequestRow = {
@@ -135,17 +136,19 @@ type Side = Pick<RequestScope, 'statuses' | 'isWaiting'>;
 /** Of some parties, and where they stand: each side by an index of its own. */
 function ofParties(where: Conditions, { buyers, sellers }: Parties, { statuses, isWaiting }: Side = {}): string {
   const stands = (status: string) => (statuses ? ` and ${status} = any(${where.add(statuses, 'text[]')})` : '');
-  const waits = (side: TradeSide, status: string, isTurn: string) => {
+  const waits = (side: TradeSide, status: string, request: string, isTurn: string) => {
     if (isWaiting === undefined) return '';
     // All states first, which an index has.
-    const states = where.add([...statusesOf(side), 'NEGOTIATING'], 'text[]');
-    const is = `${status} = any(${states}) and (${status} <> 'NEGOTIATING' or ${isTurn})`;
+    const states = where.add([...statusesOf(side), ...byTurn], 'text[]');
+    const is = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
+      when 'DISPUTED' then ${awaitedInDispute(side, request)} else true end`;
     return isWaiting ? ` and ${is}` : ` and not coalesce(${is}, false)`;
   };
   const buys = (request: string) =>
     `${request}.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})${stands(`${request}.status`)}${waits(
       'BUYER',
       `${request}.status`,
+      `${request}.id`,
       `exists (select from trade_participations c where c.request_id = ${request}.id and c.ended_as is null
         and c.turn = 'BUYER')`,
     )}`;
@@ -153,7 +156,7 @@ function ofParties(where: Conditions, { buyers, sellers }: Parties, { statuses, 
   const ofSeller = 'coalesce(p.ended_as, p.request_status)';
   const sells = () =>
     `select p.request_id from trade_participations p where p.seller_customer_id = any(${where.add(sellers, 'uuid[]')})
-      and p.status <> 'PLANNED'${stands(ofSeller)}${waits('SELLER', ofSeller, `coalesce(p.turn, 'SELLER') = 'SELLER'`)}`;
+      and p.status <> 'PLANNED'${stands(ofSeller)}${waits('SELLER', ofSeller, 'p.request_id', `coalesce(p.turn, 'SELLER') = 'SELLER'`)}`;
   if (sellers.length === 0) return buyers.length === 0 ? 'false' : buys('r');
   return `r.id in (${buyers.length === 0 ? '' : `select m.id from trade_requests m where ${buys('m')} union `}${sells()})`;
 }

@@ -34,6 +34,7 @@ import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, isChosen, may, type Standing } from './standing.ts';
 import type { TradeStatus } from './trade.enums.ts';
+import { turnInDispute } from './disputes/turns.ts';
 import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 
@@ -180,7 +181,8 @@ export function toRequest(
   const status = row.endedAs ?? row.status;
   const agreedHash = standing.hasLeft ? null : row.agreedHash;
   const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
-  const turn = standing.hasLeft ? undefined : turnOf(row);
+  const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
+  const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
   const isAgreed = agreedHash !== null || agreed.includes(status);
   const address = row.address && addressFor(row.address, isBuyer || isAgreed);
   const progressOf = ({ id }: LineRow) => (isAgreed ? progress.find(({ lineId }) => lineId === id) : undefined);

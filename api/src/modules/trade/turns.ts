@@ -23,6 +23,10 @@ export function turnOf({ status, turn, participationId, ...row }: Request): Trad
   return openChains(row).some((each) => each.turn === 'BUYER') ? 'BUYER' : 'SELLER';
 }
 
-/** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers */
+/** Where the state alone does not tell who is waited for. */
+export const byTurn: readonly TradeStatus[] = ['NEGOTIATING', 'DISPUTED'];
+const isByTurn = (status: TradeStatus) => byTurn.includes(status);
+
+/** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers, or in a dispute */
 export const isWaitedFor = (side: TradeSide, { status, isTurn }: { status: TradeStatus; isTurn: boolean }): boolean =>
-  status === 'NEGOTIATING' ? isTurn : turns[status] === side;
+  isByTurn(status) ? isTurn : turns[status] === side;

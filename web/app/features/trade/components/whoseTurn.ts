@@ -8,6 +8,7 @@ const words = tradeMessages.turn;
 const onward: readonly TradeAction[] = [
   ...(['EDIT', 'REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH', 'PROVIDE_INFO', 'ACKNOWLEDGE_LIST_PRICE'] as const),
   ...(['SEND_QUOTE', 'ACCEPT_QUOTE', 'SHIP', 'DELIVER', 'CONFIRM_DELIVERY'] as const),
+  ...(['ANSWER_DISPUTE', 'ADD_EVIDENCE', 'AGREE_SETTLEMENT'] as const),
 ];
 
 /** Whether the viewer can do what is waited for. */
