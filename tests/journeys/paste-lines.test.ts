@@ -34,7 +34,7 @@ test('a pasted table becomes lines of an order, and what is in doubt of it is to
   await expect(page.getByText('۲ ردیف خوانده شد')).toBeVisible();
   const [known, unknown] = [found.getByRole('row').nth(1), found.getByRole('row').nth(2)];
   await expect(known.getByText(/واحدی نوشته نشده/)).toBeVisible();
-  await expect(known.getByText('در سفارش هست؛ مقدار آن عوض می‌شود.')).toBeVisible();
+  await expect(known.getByText('هم‌اکنون هست؛ مقدار آن عوض می‌شود.')).toBeVisible();
   for (const doubt of [/کالایی .*پیدا نشد/, 'این نوشته عدد نیست.', 'این واحد شناخته نشد.'])
     await expect(unknown.getByText(doubt)).toBeVisible();
   await expect(unknown.getByRole('checkbox')).toBeDisabled();

@@ -24,7 +24,7 @@ export const openMessages = {
   removeOf: (place: string) => `حذف ردیف ${place}`,
   removed: 'ردیف برداشته شد. با «ذخیره» حذف می‌شود.',
   more: 'قیمت هدف و یادداشت‌ها',
-  moreOf: (place: string) => `قیمت هدف و یادداشت‌های ردیف ${place}`,
+  moreOf: (place: string) => `قیمت هدف و یادداشت‌ها، ردیف ${place}`,
   labels: {
     title: 'شرح نیاز',
     categoryId: 'دسته',

@@ -34,10 +34,10 @@ export default function ChosenBar({ chosen }: { chosen: readonly Chosen[] }) {
             </li>
           ))}
         </ul>
-        <span className="ms-auto flex flex-none gap-2">
-          <Button variant="quiet" onClick={() => chooseOnly([])}>
-            {words.clear}
-          </Button>
+        <Button variant="quiet" className="ms-auto flex-none" onClick={() => chooseOnly([])}>
+          {words.clear}
+        </Button>
+        <span className="flex w-full flex-wrap justify-end gap-2 md:w-auto md:flex-none">
           <LinkButton href={askSeveralPath(ids)} rel="nofollow">
             {words.ask}
           </LinkButton>
