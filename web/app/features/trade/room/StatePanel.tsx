@@ -7,6 +7,7 @@ import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
 import { tradeMessages } from '../messages.ts';
+import { openStates } from './opened/messages.ts';
 import type { RoomParts } from './room.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 
@@ -24,7 +25,8 @@ export const statePanelId = 'state';
 
 /** Where an order stands, whose turn it is and until when, and why it ended or came back. */
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
-  const { status, side, reasonCode, reason, missing } = request;
+  const { status, kind, side, reasonCode, reason, missing } = request;
+  const stands = (kind === 'OPEN_RFQ' && openStates[status]) || words.state[status];
   const awaited = readFragment<Turn_RequestFragment>(request);
   const { deadlineAt } = awaited;
   const isOwn = isOwnTurn(awaited);
@@ -43,7 +45,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             )}
           </p>
         )}
-        <p>{words.state[status][isOwn ? 'own' : side]}</p>
+        <p>{stands[isOwn ? 'own' : side]}</p>
         {status === 'DRAFT' && reason && (
           <p>
             {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>
