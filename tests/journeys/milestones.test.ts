@@ -35,8 +35,7 @@ test('a service is offered in parts, handed over with its files, refused once an
   await button(seller, 'نوشتن پیشنهاد').click();
   const offer = seller.getByRole('region', { name: 'پیشنهاد شما به خریدار' });
   await offer.getByLabel('قیمت واحد (تومان)').fill('۱۰۰۰۰۰۱');
-  await offer.getByLabel('اعتبار تا پایان روز').fill(dayIn(10));
-  await offer.getByLabel('شرایط پرداخت').selectOption({ label: 'هنگام تحویل' });
+  await offer.getByRole('textbox', { name: 'اعتبار تا پایان روز' }).fill(dayIn(10));
   await offer.getByLabel('مرحلهٔ ۱: کار').fill(names[0]!);
   await offer.getByLabel('مرحلهٔ ۱: سهم (درصد)').fill('۱۲۰');
   await offer.getByLabel('مرحلهٔ ۱: تا روز').fill(dayIn(20));
