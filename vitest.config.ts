@@ -11,6 +11,8 @@ const inChildProcesses = {
 // The api's tests run on PostgreSQL; those that rest on how a database searches, locks and starts on the embedded one
 // too. The long run takes all of them on both, and so does a machine without PostgreSQL.
 const { TEST_FULL, DATABASE_URL_TEST } = process.env;
+/** Suites in front of an api run on the database that starts it soonest, and that it has in production. */
+const quickest = { TEST_DATABASE: DATABASE_URL_TEST ? 'postgres' : 'pglite' };
 const embedded = TEST_FULL || !DATABASE_URL_TEST ? '**/*' : '{search,sort-keys,lists,lifecycle,idempotency,jobs}';
 // Long walks through what shorter ones touch too: in the long run only.
 const longWalks = {
@@ -35,6 +37,7 @@ const longWalks = {
   ],
   gateway: ['clients', 'typed-texts', 'search-input'],
   contract: ['fuzz', 'hostile-names', 'private-files', 'production-start'],
+  deploy: ['live-embedded'],
 };
 const leftTo = (folder: keyof typeof longWalks) =>
   TEST_FULL ? [] : longWalks[folder].map((name) => `tests/${folder}/${name}.test.ts`);
@@ -81,6 +84,7 @@ export default defineConfig({
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
           exclude: leftTo('gateway'),
+          env: quickest,
         },
       },
       {
@@ -89,9 +93,18 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: leftTo('contract'),
+          env: quickest,
         },
       },
-      { test: { ...inChildProcesses, name: 'deploy', include: ['tests/deploy/**/*.test.ts'], maxWorkers: 1 } },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          exclude: leftTo('deploy'),
+          maxWorkers: 1,
+        },
+      },
       // Faults and load measure time, so nothing else runs beside them.
       { test: { ...inChildProcesses, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
       {

@@ -28,7 +28,7 @@ const ownPaths = [
 ];
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite' });
+  site = await startSite();
   const { get } = clientOf(site.api);
   type Named = { id: string; slug: string };
   type Offer = Named & { categoryId: string; supplierId: string; baseProductId: string };

@@ -24,7 +24,7 @@ const MOST_SHOWN = 8;
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite', env: { RATE_LIMIT_PER_MINUTE: '10000000' } });
+  site = await startSite({ env: { RATE_LIMIT_PER_MINUTE: '10000000' } });
 });
 afterAll(() => site?.stop());
 

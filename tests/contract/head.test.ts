@@ -19,7 +19,7 @@ type Row = {
 type Thing = Record<string, unknown> & { '@type': string };
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite' });
+  site = await startSite();
   const { get } = clientOf(site.api);
   const items = await everyRow<Row>(get, '/supplierproducts/catalog');
   const ofMode = (mode: string) => items.find((item) => item.priceMode === mode)!;

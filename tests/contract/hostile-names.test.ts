@@ -15,7 +15,7 @@ let people: ReturnType<typeof peopleOf>;
 let owner: Awaited<ReturnType<typeof people.login>>;
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  site = await startSite({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(site.api);
   owner = await people.login(SELLER);
 });

@@ -11,7 +11,7 @@ let gateway: Awaited<ReturnType<typeof startGateway>>;
 let web: Awaited<ReturnType<typeof startProgram>>;
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   proxy = await startCountingProxy(api.url);
   gateway = await startGateway({ apiUrl: proxy.url });
   web = await startProgram('web', { GATEWAY_URL: gateway.url, NODE_ENV: 'production' });

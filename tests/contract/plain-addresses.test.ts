@@ -8,7 +8,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let owner: WebBrowser;
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite' });
+  site = await startSite();
   owner = new WebBrowser(site);
   await owner.login('09000000004');
 });

@@ -12,7 +12,7 @@ let people: ReturnType<typeof peopleOf>;
 let staff: WebBrowser;
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  site = await startSite({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(site.api);
   staff = new WebBrowser(site);
   await staff.login('09000000008');

@@ -26,7 +26,7 @@ let owner: Awaited<ReturnType<typeof people.login>>;
 let seller: WebBrowser;
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  site = await startSite({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(site.api);
   owner = await people.login('09000000005');
   seller = new WebBrowser(site);

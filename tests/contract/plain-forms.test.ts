@@ -21,7 +21,7 @@ let goods: string;
 const queue = '/profile/admin?tab=entries';
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  site = await startSite({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(site.api);
   owner = await people.login(SELLER);
   seller = new WebBrowser(site);

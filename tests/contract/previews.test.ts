@@ -14,7 +14,7 @@ let at: Awaited<ReturnType<typeof writingOf>>;
 let waiting: Entry;
 let [moderator, support, seller, buyer, visitor]: WebBrowser[] = [];
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+  site = await startSite({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(site.api);
   at = await writingOf(people);
   const logged = async (phone: string) => {

@@ -16,7 +16,7 @@ type Offer = {
 let addresses: Record<string, { path: string; title: string; h1: string }>;
 
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite' });
+  site = await startSite();
   const { get } = clientOf(site.api);
   const offer = (await get<Page<Offer>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
   const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`))
@@ -285,7 +285,7 @@ describe('addresses', () => {
 
 describe('while the api is away', () => {
   it('a page says so with 503 and a way to try again, never with an empty list', async () => {
-    await using broken = await startSite({ database: 'pglite' });
+    await using broken = await startSite();
     await broken.api.stop();
     const { path } = addresses['/products/category/{categoryId}/{name...}']!;
     const response = await fetch(broken.web.url + encodeURI(path));

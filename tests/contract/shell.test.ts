@@ -6,7 +6,7 @@ import { until } from '../kit/until.ts';
 // The web server's own routes and the headers of its answers.
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite' });
+  site = await startSite();
 });
 afterAll(() => site.stop());
 

@@ -6,7 +6,7 @@ type Entries = Awaited<ReturnType<typeof read>>['entries'];
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  site = await startSite({ database: 'pglite' });
+  site = await startSite();
 });
 afterAll(() => site.stop());
 

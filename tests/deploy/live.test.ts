@@ -5,16 +5,13 @@ import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { recordEvent } from '../../api/src/platform/events/record-event.ts';
 import { hasEntry, startEntry } from '../../scripts/machine/entry.mjs';
 import { freePort } from '../../scripts/machine/ports.mjs';
-import { buyingCompany } from '../api/ownership/kinds.ts';
-import { openStream, openSubscription, type Stream } from '../kit/live.ts';
 import { makeMarket } from '../kit/market.ts';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { peopleOf } from '../kit/people.ts';
 import { hasPostgres } from '../kit/postgres.ts';
-import { startProgram, type Running } from '../kit/program.ts';
-import { startSite } from '../kit/site.ts';
+import { startProgram } from '../kit/program.ts';
 import { Subscriber, takenOf, upTo } from '../kit/subscriber.ts';
 import { until } from '../kit/until.ts';
-import { questionOf, WebBrowser } from '../kit/web-browser.ts';
+import { gather, LONGEST } from './listeners.kit.ts';
 import { talkOf } from './talk.kit.ts';
 
 /** The long run has the numbers that must be carried; a fifth of them shows the same in the time that each change has. */
@@ -23,58 +20,10 @@ const SIZE = process.env.TEST_FULL ? { pairs: 49, rounds: 50, messages: 20 } : {
 const LISTENERS = 4 + SIZE.pairs * 4;
 const OBJECTS = 20;
 const EVENTS = OBJECTS * SIZE.rounds;
-const LONGEST = { timeout: 300_000 };
 const ends: (() => Promise<unknown>)[] = [];
-// The second test has the machine to itself: the first one leaves hundreds of streams.
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
-
-type Addresses = { web: string; graph: string; path: string; api: Running };
-
-/** People who act for one company, half of them with a browser and half with a program, and the streams of each. */
-async function gather(pairs: number, streams: number, { web, graph, path, api }: Addresses) {
-  const people = peopleOf(api);
-  const owner = await people.login();
-  const customerId = await buyingCompany(people, owner);
-  const members = [owner.accessToken];
-  const agents = '/customers/profile/merchant-agents';
-  const invite = async (phone: string) => {
-    const terms = { customerId, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'] };
-    return (await people.as(owner.accessToken, 'POST', agents, terms)).body.id as string;
-  };
-  const subscribers: Subscriber[] = [];
-  const listen = (open: (after: string | undefined) => Promise<Stream>, count = streams) =>
-    subscribers.push(...Array.from({ length: count }, () => new Subscriber(open)));
-  const ofGraph = (accessToken: string) => (after: string | undefined) =>
-    openSubscription(graph, accessToken, after, { path });
-  listen(ofGraph(owner.accessToken), 4);
-  for (let index = 0; index < pairs; index += 1) {
-    const phones = [newPhone(), newPhone()] as const;
-    const browser = new WebBrowser({ web: { url: web }, api: { url: api.url } });
-    const invited = await invite(phones[0]);
-    await browser.login(phones[0]);
-    await browser.run('AcceptCustomerInvitation', { input: { id: invited } });
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { ...browser.ours(), 'content-type': 'application/json', cookie };
-    listen((after) =>
-      openStream({
-        url: `${web}/live`,
-        method: 'POST',
-        headers,
-        body: JSON.stringify(questionOf('ViewerEvents', { after })),
-      }),
-    );
-    const other = await invite(phones[1]);
-    const { accessToken } = await people.login(phones[1]);
-    await people.as(accessToken, 'POST', `${agents}/${other}/accept`);
-    members.push(accessToken);
-    listen(ofGraph(accessToken));
-  }
-  ends.push(() => Promise.all(subscribers.map((each) => each.close())));
-  await until('all to listen', () => subscribers.every((each) => each.isListening()), 60_000);
-  return { subscribers, customerId, owner, people, members };
-}
 
 describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the entry', () => {
   it('one of each killed and back: each of many listeners hears every event once and in order', LONGEST, async () => {
@@ -105,7 +54,9 @@ describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the ent
       PUBLIC_ORIGIN: entry.url,
     });
     const addresses = { web: entry.url, graph: entry.url, path: '/gateway/graphql', api: apis[0]! };
-    const { subscribers, customerId, owner, people, members } = await gather(SIZE.pairs, 2, addresses);
+    const gathered = await gather(SIZE.pairs, 2, addresses);
+    const { subscribers, customerId, owner, people, members } = gathered;
+    ends.push(gathered.end);
     expect(subscribers).toHaveLength(LISTENERS);
 
     const db = openPostgres({ url: market.settings.DATABASE_URL!, poolSize: 5, onError: () => undefined });
@@ -160,33 +111,5 @@ describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the ent
     expect(subscribers.reduce((sum, { resets }) => sum + resets, 0)).toBe(0);
     // The kills were felt.
     expect(subscribers.filter(({ breaks }) => breaks > 0).length).toBeGreaterThan(LISTENERS / 10);
-  });
-});
-
-describe('one of each on the embedded database', () => {
-  it('listeners hear every change once and in order, each program killed and back', LONGEST, async () => {
-    const site = await startSite({ database: 'pglite', env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
-    ends.push(site.stop);
-    const addresses = { web: site.web.url, graph: site.gateway.url, path: '/graphql', api: site.api };
-    const { subscribers, customerId, owner, people } = await gather(3, 1, addresses);
-    const agents = '/customers/profile/merchant-agents';
-    const terms = { displayName: 'سارا کریمی', permissions: ['MESSAGE'] };
-    const asOwner = (method: string, body: object) => people.as(owner.accessToken, method, agents, body);
-    const { body } = await asOwner('POST', { customerId, phone: newPhone(), ...terms });
-    const agentId = body.id as string;
-    const change = async (version: number) => {
-      const { status } = await asOwner('PUT', { agentId, version, isOwner: false, isSuspended: false, ...terms });
-      expect(status).toBe(200);
-    };
-    let version = 1;
-    for (const victim of [site.api, site.gateway, site.web]) {
-      for (let count = 0; count < 15; count += 1) await change(version++);
-      await victim.kill();
-      await victim.startAgain();
-    }
-    for (let count = 0; count < 15; count += 1) await change(version++);
-    const heard = () => subscribers.map((each) => takenOf(each, [agentId])[0]!);
-    await until('all to hear all', () => heard().every((seqs) => seqs.at(-1) === version), 60_000);
-    for (const seqs of heard()) expect(seqs).toEqual(upTo(version));
   });
 });

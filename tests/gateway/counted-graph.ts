@@ -4,7 +4,7 @@ import { graphOf } from './ask.ts';
 
 /** The graph of a market of its own, whose gateway asks the api through a proxy that writes its calls down. */
 export async function startCountedGraph() {
-  const api = await startApi({ database: 'pglite' });
+  const api = await startApi();
   const proxy = await startCountingProxy(api.url);
   const gateway = await startGateway({ apiUrl: proxy.url });
   const stop = async () => {

@@ -33,7 +33,7 @@ let admin: Person;
 let samples: Record<string, unknown>;
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url, env: { BUDGET_PER_MINUTE: '1000000' } });
   graph = graphOf(gateway);
   people = peopleOf(api);

@@ -14,7 +14,7 @@ let graph: Graph;
 beforeAll(async () => {
   // The api believes the gateway whom it asks for; the gateway believes nobody.
   const env = { OTP_STARTS_PER_ADDRESS: String(STARTS_PER_ADDRESS), TRUSTED_PROXIES: '127.0.0.1' };
-  api = await startApi({ database: 'pglite', env });
+  api = await startApi({ env });
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
 });

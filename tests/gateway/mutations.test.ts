@@ -16,7 +16,7 @@ type Result = {
 };
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   const { data } = (await (await post({ query: '{ suppliers(first: 1) { nodes { id } } }' })).json()) as {
     data: { suppliers: { nodes: { id: string }[] } };

@@ -10,7 +10,7 @@ let ids: Record<string, string>;
 let authorization: string;
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   ids = await marketIds(ask);
   authorization = `Bearer ${(await peopleOf(api).login()).accessToken}`;

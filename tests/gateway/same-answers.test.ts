@@ -11,7 +11,7 @@ let graph: Graph;
 let ids: Ids;
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
   ids = await findIds();

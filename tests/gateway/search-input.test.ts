@@ -9,7 +9,7 @@ let gateway: Awaited<ReturnType<typeof startGateway>>;
 let graph: Graph;
 let client: ReturnType<typeof clientOf>;
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
   client = clientOf(api);

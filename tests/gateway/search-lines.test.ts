@@ -6,7 +6,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let graph: Graph;
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
 });

@@ -161,7 +161,7 @@ let [token, admin, customerId, quantityId, entryId, seller] = ['', '', '', '', '
 let other: Awaited<ReturnType<typeof somebodyWithThings>>;
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
   people = peopleOf(api);

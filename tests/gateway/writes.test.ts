@@ -12,7 +12,7 @@ let own: Record<string, string>;
 let about: { objectType: string; objectId: string };
 
 beforeAll(async () => {
-  api = await startApi({ database: 'pglite' });
+  api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
   people = peopleOf(api);

@@ -1,10 +1,11 @@
 import { ADMINS, newPhone, peopleOf } from './people.ts';
+import { hasPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
 
 /** One site for all journeys, which only read. Its addresses reach them through the environment. */
 export default async function startSiteForJourneys() {
   const { web, gateway, api, stop } = await startSite({
-    database: 'pglite',
+    database: hasPostgres ? 'postgres' : 'pglite',
     // A journey waits for another code as people do, only not for a minute.
     env: { OTP_RESEND_SECONDS: '6' },
   });
