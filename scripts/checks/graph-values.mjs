@@ -8,6 +8,7 @@ const OPEN = {
   'Country.code': 'a standard that others keep lists the codes',
   'EnumValue.value': 'the value of any enumeration',
   'LeftOutLine.code': 'the code of any refusal of a line',
+  'LeftOutSeller.code': 'the code of any refusal of a seller',
   'MeasurementQuantity.code': 'quantities are rows, which staff add',
   'SizeEquivalent.system': 'systems of sizes are rows, which staff add',
   'DetectedSize.system': 'as SizeEquivalent.system',
