@@ -52,8 +52,8 @@ describe('bad input is 400 with field and rule', () => {
       'REQUIRED',
     ],
     [
-      'five offers side by side',
-      `/supplierproducts/catalog?ids=${Array.from({ length: 5 }, (_, i) => NOBODY.slice(0, -1) + i)}`,
+      '21 offers by their ids',
+      `/supplierproducts/catalog?ids=${Array.from({ length: 21 }, (_, i) => NOBODY.slice(0, -2) + (10 + i))}`,
       'ids',
       'MAX_ITEMS',
     ],
