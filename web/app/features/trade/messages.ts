@@ -33,6 +33,8 @@ export const tradeMessages = {
     find: 'جست‌وجو',
     label: 'سفارش‌ها',
     pages: 'صفحه‌های سفارش‌ها',
+    /** Of a request whose amount nobody has named. */
+    notPriced: 'هنوز بدون قیمت',
     moreLines: (count: string) => `و ${count} ردیف دیگر`,
     inNameOf: (name: string) => `به نام ${name}`,
     allWaiting: (count: string) => `هر ${count} سفارش منتظر شما`,

@@ -36,7 +36,13 @@ export function RequestRow({ request: given, states, isPartyShown }: RequestRowP
           <Code className="text-[0.8125rem] text-muted">{number}</Code>
           <StateBadge states={states} value={status} />
         </span>
-        <span className="font-medium md:text-end">{formatMoney(totalRial)}</span>
+        <span className="font-medium md:text-end">
+          {totalRial === '0' ? (
+            <span className="font-normal text-muted">{words.notPriced}</span>
+          ) : (
+            formatMoney(totalRial)
+          )}
+        </span>
         <span className="min-w-0 text-[0.875rem] [overflow-wrap:anywhere]">
           {first && <TechnicalText>{first.title}</TechnicalText>}
           {more.length > 0 && <span className="text-muted"> {words.moreLines(formatInteger(more.length))}</span>}
