@@ -56,31 +56,28 @@ export type Done = Pick<Happened, 'visibility' | 'participationId'> &
 export type Acted = Done & { type: string };
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
+/** What a stranger is told is not there, and with which of several sellers a request is looked at. */
+type Which = { unknown?: Unknown; participationId?: string | undefined };
+
+function viewed(
+  read: TradeRequestRow | undefined,
+  memberships: MembershipInForce[],
+  actor: Actor,
+  { unknown, participationId }: Which = {},
+) {
+  const row = viewedBy(read ?? notFound('TRADE_REQUEST_NOT_FOUND'), memberships, participationId);
+  return { row, standing: standingOf(row, memberships, actor.userId, unknown) };
+}
+
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
 export function makeTradeSteps({ db, clock, customers, files, reference }: StepParts) {
   /** A request with what the viewer is to it. @throws Problem 404 for strangers, 403 for members without a part in trade */
-  async function own(
-    query: Queryable,
-    actor: Actor,
-    read: TradeRequestRow | undefined,
-    { unknown, participationId }: { unknown?: Unknown; participationId?: string | undefined } = {},
-  ) {
-    if (!read) return notFound(unknown ?? 'TRADE_REQUEST_NOT_FOUND');
+  async function own(query: Queryable, actor: Actor, read: TradeRequestRow | undefined, which: Which = {}) {
+    if (!read) return notFound(which.unknown ?? 'TRADE_REQUEST_NOT_FOUND');
     const sellers = read.chains.map(({ sellerCustomerId }) => sellerCustomerId);
     const memberships = await customers.memberships(query, actor, [read.buyerCustomerId, ...sellers]);
-    const row = viewedBy(read, memberships, participationId);
-    return { row, standing: standingOf(row, memberships, actor.userId, unknown) };
+    return viewed(read, memberships, actor, which);
   }
-
-  const viewed = (
-    read: TradeRequestRow | undefined,
-    memberships: MembershipInForce[],
-    actor: Actor,
-    which?: string,
-  ) => {
-    const row = viewedBy(read ?? notFound('TRADE_REQUEST_NOT_FOUND'), memberships, which);
-    return { row, standing: standingOf(row, memberships, actor.userId) };
-  };
 
   /** The same of one that is only read, with all for whom the viewer acts. @throws Problem 403, 404 */
   async function find(actor: Actor, id: string) {
@@ -91,14 +88,9 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
   }
 
   /** The same, held until the transaction ends. @param participationId which of several sellers it is looked at with */
-  async function holdOwn(
-    tx: Tx,
-    actor: Actor,
-    id: string,
-    { participationId }: { participationId?: string | undefined } = {},
-  ) {
+  async function holdOwn(tx: Tx, actor: Actor, id: string, which: Pick<Which, 'participationId'> = {}) {
     const [read, memberships] = await Promise.all([repository.lockRequest(tx, id), customers.memberships(tx, actor)]);
-    return viewed(read, memberships, actor, participationId);
+    return viewed(read, memberships, actor, which);
   }
 
   /** A request that was read, with its parts. */

@@ -38,11 +38,7 @@ async function stored(args: ScreenArgs): Promise<{ version: number; lines: Line[
 
 function writtenLine({ key, ...line }: BasketLine): Line {
   const { supplierProductId, baseProductId, title, categoryId, quantity, unitId, note } = line;
-  const told = { supplierProductId, baseProductId, title, categoryId, quantity, unitId, note };
-  return {
-    key,
-    ...(Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as Omit<Line, 'key'>),
-  };
+  return withoutNothing({ key, supplierProductId, baseProductId, title, categoryId, quantity, unitId, note });
 }
 
 /** Which quantities are none; empty ones are not known yet. */
