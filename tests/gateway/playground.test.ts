@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../gateway/playground/src/examples.ts';
 import { fillIn, marketIds } from '../../gateway/playground/src/marketIds.ts';
+import { sellerOf } from '../api/entries.kit.ts';
+import type { Person } from '../api/ownership/kinds.ts';
+import { draft, quoterOf } from '../api/trade.kit.ts';
+import { openStream } from '../kit/live.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
+import { until } from '../kit/until.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -13,7 +18,11 @@ beforeAll(async () => {
   api = await startApi();
   gateway = await startGateway({ apiUrl: api.url });
   ids = await marketIds(ask);
-  authorization = `Bearer ${(await peopleOf(api).login()).accessToken}`;
+  const people = peopleOf(api);
+  const { id, buyer, buys } = await draft(people);
+  await buys.publish(id);
+  await quoterOf(people, await sellerOf(people)).offer(id);
+  authorization = `Bearer ${buyer.accessToken}`;
 });
 
 afterAll(async () => {
@@ -22,17 +31,52 @@ afterAll(async () => {
 });
 
 describe('an example of the playground', () => {
-  it.each(examples)('$title answers with data', async ({ title, variables }) => {
+  const isStream = ({ query }: (typeof examples)[number]) => /^subscription/m.test(query);
+
+  it.each(examples.filter((each) => !isStream(each)))('$title answers with data', async ({ title, variables }) => {
     expect(fillIn(variables, ids), 'every id was found').not.toMatch(/"\{/);
     const { data, errors } = await run(title);
     expect(errors).toBeUndefined();
     expect(emptyPlaces(data)).toEqual([]);
   });
 
+  it('Order has all that belongs to one', async () => {
+    const { viewer } = (await run('Order')).data as { viewer: { tradeRequests: { nodes: Record<string, unknown>[] } } };
+    const [order, ...others] = viewer.tradeRequests.nodes;
+    expect([order!.status, order!.side, others]).toEqual(['NEGOTIATING', 'BUYER', []]);
+    const { lines, quotes, comparison, events, conversation } = order!;
+    expect([lines, quotes]).toEqual([[{}, {}], [{}]].map((each) => each.map(() => expect.any(Object) as object)));
+    expect(comparison).toMatchObject({ columns: [{ coveredLines: 2, withVat: { rank: 1 } }] });
+    expect(events).toMatchObject({
+      nodes: expect.arrayContaining([expect.objectContaining({ type: 'QUOTE_SENT' })]) as object,
+    });
+    expect(conversation).toMatchObject({ unreadCount: 0, thread: { nodes: [] } });
+    expect(order!.allowedActions).toContain('ACCEPT_QUOTE');
+  });
+
+  it.each(examples.filter(isStream))('$title tells its place at once, and what happens then', async ({ title }) => {
+    const { query, variables } = exampleOf(title);
+    const stream = await openStream({
+      url: `${gateway.url}/graphql`,
+      method: 'POST',
+      headers: { authorization, accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: JSON.parse(variables) as unknown }),
+    });
+    await until('the place', () => stream.events.length > 0);
+    const { id } = await draft(peopleOf(api), {}, { accessToken: authorization.slice('Bearer '.length) } as Person);
+    await until('the order', () =>
+      stream.events.some(({ typeName, objectId }) => typeName === 'TradeRequest' && objectId === id),
+    );
+    expect(stream.errors).toEqual([]);
+    await stream.close();
+  });
+
   it('shows the market first, then login, own things and a write', () => {
     const titles = examples.map(({ title }) => title);
     expect(titles.slice(0, 3)).toEqual(['MenuTree', 'NewestOffers', 'Search']);
-    expect(titles).toEqual(expect.arrayContaining(['LandedPriceAtTheDoor', 'LoginByPhone', 'Viewer', 'Save']));
+    expect(titles).toEqual(
+      expect.arrayContaining(['LandedPriceAtTheDoor', 'LoginByPhone', 'Viewer', 'Save', 'Order', 'LiveStream']),
+    );
     expect(titles.indexOf('LoginByPhone')).toBeGreaterThan(titles.indexOf('SuppliersOfCategory'));
   });
 
@@ -129,12 +173,11 @@ async function ask(request: object, headers: Record<string, string> = {}): Promi
 
 /** As a person who is logged in: some examples show what is one's own. */
 async function run(title: string) {
-  const example = examples.find((each) => each.title === title);
-  return ask(
-    { query: example?.query, variables: JSON.parse(fillIn(example?.variables ?? '', ids)) },
-    { authorization },
-  );
+  const { query, variables } = exampleOf(title);
+  return ask({ query, variables: JSON.parse(fillIn(variables, ids)) }, { authorization });
 }
+
+const exampleOf = (title: string) => examples.find((each) => each.title === title)!;
 
 async function found(title: string) {
   const { data } = await run(title);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { arriveAsBuyer, dayIn, sellerBeside } from './orders.ts';
+import { expectNoSidewaysScroll } from './looks.ts';
+import { arriveAsBuyer, dayIn, more, sellerBeside } from './orders.ts';
 import { open } from './people.ts';
 
 /** The seeded merchant. */
@@ -83,5 +84,73 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: SELLER })).toBeChecked();
     await expect(first.getByLabel('شرح نیاز')).toHaveValue(NEED);
+  });
+
+  test('goods are looked for and a table is read by buttons of the form, and what was typed stays @full', async ({
+    page,
+  }) => {
+    page.setDefaultTimeout(15_000);
+    const { offer } = await arriveAsBuyer(page);
+    await page.goto('/profile/directorder/edit/open/new');
+    // What is found by its words alone is not looked for in what is there without script only.
+    const form = page.locator('form#open-request');
+    const lines = page.getByRole('list').filter({ has: page.getByRole('listitem', { name: 'ردیف ۱' }) });
+    const line = (place: string) => page.getByRole('listitem', { name: `ردیف ${place}`, exact: true });
+    await line('۱').getByLabel('شرح نیاز').fill(NEED);
+    await line('۱').getByLabel('مقدار').fill('۶۰');
+    await line('۱').getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
+    const goods = page.getByRole('textbox', { name: 'افزودن از کالاهای راسته' });
+    await page.getByRole('button', { name: 'جست‌وجوی کالا', exact: true }).click();
+    await expect(goods).toHaveAttribute('aria-invalid', 'true');
+    await goods.fill(offer.title);
+    // The Enter key looks for what is named.
+    await goods.press('Enter');
+    const found = page.getByRole('region', { name: 'کالاهای یافت‌شده' });
+    await found.getByRole('button', { name: `افزودن ردیف: ${offer.title}`, exact: true }).click();
+    await expect(line('۲').getByRole('heading', { name: offer.title })).toBeVisible();
+    await expect(line('۱').getByLabel('شرح نیاز')).toHaveValue(NEED);
+    await expect(found).toHaveCount(0);
+
+    await page.locator('form summary', { hasText: 'افزودن چند ردیف از جدول' }).click();
+    await page
+      .getByRole('textbox', { name: 'جدول یا فهرست' })
+      .fill('شرح\tتعداد\tواحد\nناودانی فولادی گرم ۱۲۰\tسه تا چهار\tشاخه\n');
+    await page.getByRole('button', { name: 'خواندن جدول' }).click();
+    const rows = page.getByRole('region', { name: 'ردیف‌های خوانده‌شده' }).getByRole('row');
+    await expect(rows.nth(1).getByText('این نوشته عدد نیست.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'افزودن ردیف‌های انتخاب‌شده' }).click();
+    await expect(form.getByText('دست‌کم یک ردیف را انتخاب کنید.')).toBeVisible();
+    await rows.nth(1).getByRole('checkbox').check();
+    const choice = rows.nth(1).getByRole('combobox');
+    if ((await choice.count()) > 0) await choice.selectOption('words');
+    await rows.nth(1).getByRole('textbox').fill('۴');
+    await expectNoSidewaysScroll(page, 'a table that was read without script');
+    await page.getByRole('button', { name: 'افزودن ردیف‌های انتخاب‌شده' }).click();
+    await expect(form.getByText('ردیف‌ها افزوده شد.', { exact: false })).toBeVisible();
+    await expect(line('۳').getByLabel('شرح نیاز')).toHaveValue('ناودانی فولادی گرم ۱۲۰');
+    await expect(line('۳').getByLabel('مقدار')).toHaveValue('۴');
+
+    // A line of goods without a quantity is wrong, and not an empty one.
+    await line('۲')
+      .getByLabel(/^مقدار/)
+      .fill('');
+    await line('۳').getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
+    await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+    await expect(line('۲').getByLabel(/^مقدار/)).toHaveAttribute('aria-invalid', 'true');
+    await line('۲')
+      .getByLabel(/^مقدار/)
+      .fill(more(offer, 1));
+    await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+    await expect(page).not.toHaveURL(/\/new/);
+    await expect(line('۱').getByLabel('شرح نیاز')).toHaveValue(NEED);
+    await expect(line('۲').getByRole('heading', { name: offer.title })).toBeVisible();
+    await expect(line('۳').getByLabel('شرح نیاز')).toHaveValue('ناودانی فولادی گرم ۱۲۰');
+    // A line whose box is ticked is gone with the next saving, not before.
+    await line('۳').getByRole('checkbox', { name: 'حذف ردیف ۳' }).check();
+    await page.getByRole('button', { name: 'جست‌وجوی کالا', exact: true }).click();
+    await expect(line('۳').getByRole('checkbox', { name: 'حذف ردیف ۳' })).toBeChecked();
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    await expect(line('۳').getByLabel('شرح نیاز')).toHaveValue('');
+    await expect(lines.getByRole('checkbox', { name: /^حذف ردیف/ })).toHaveCount(2);
   });
 });

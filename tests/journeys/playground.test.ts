@@ -1,4 +1,8 @@
 import { expect as patient, type Page, test } from '@playwright/test';
+import type { Person } from '../api/ownership/kinds.ts';
+import { draft } from '../api/trade.kit.ts';
+import { peopleOf } from '../kit/people.ts';
+import { site } from './people.ts';
 
 // A developer who opens the playground on a train without internet. The editor is large: a busy machine takes its time.
 const expect = patient.configure({ timeout: 15_000 });
@@ -43,7 +47,7 @@ test('opens with examples, runs one, and shows the documentation', async ({ page
   await shows(page, 'MenuTree');
   const shown = await page.evaluate(() => Math.round(performance.now()));
   test.info().annotations.push({ type: 'usable after', description: `${shown} ms` });
-  await expect(page.getByRole('tab')).toHaveCount(16);
+  await expect(page.getByRole('tab')).toHaveCount(18);
 
   await tabNamed(page, 'ProductsInPsi').click();
   await shows(page, 'ProductsInPsi');
@@ -94,7 +98,7 @@ test('headers are typed once, sent from every tab, and end with the session @ful
   await expect.poll(written).toContain('"activeTabIndex":15');
   await page.reload();
   await shows(page, 'EnumLabels');
-  await expect(page.getByRole('tab')).toHaveCount(16);
+  await expect(page.getByRole('tab')).toHaveCount(18);
   expect(await kept()).toEqual({ session: true, browser: false });
 });
 
@@ -149,4 +153,28 @@ test('a seeded person is logged in with a button, for this browser tab only @ful
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Log in as')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/eyJ|rasteh:refresh/);
+});
+
+test('an order is looked at by who has it, and what happens is told as it does @full', async ({ page }) => {
+  await open(page);
+  await shows(page, 'MenuTree');
+  await page.getByLabel('Log in as').selectOption({ label: 'second moderator: the other of two who decide' });
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Logged in as second moderator')).toBeVisible();
+  const [accessToken = ''] = /eyJ[\w.-]+/.exec(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))) ?? [];
+  const { id, buys } = await draft(peopleOf(site().api), {}, { accessToken } as Person);
+  await tabNamed(page, 'Order').click();
+  await shows(page, 'query Order');
+  await page.getByRole('button', { name: /^Execute/ }).click();
+  await expect(answer(page)).toContainText('"tradeRequests"');
+  await expect(answer(page)).not.toContainText('"errors"');
+
+  await tabNamed(page, 'LiveStream').click();
+  await shows(page, 'subscription LiveStream');
+  await page.getByRole('button', { name: /^Execute/ }).click();
+  await expect(answer(page)).toContainText('"viewerEvents"');
+  await buys.publish(id);
+  await expect(answer(page)).toContainText('"eventId": "');
+  await page.getByRole('button', { name: /^Stop/ }).click();
+  await expect(page.getByRole('button', { name: /^Execute/ })).toBeVisible();
 });

@@ -7,11 +7,12 @@ import './playground.css';
 import 'graphiql/setup-workers/vite';
 import { explorerPlugin } from '@graphiql/plugin-explorer';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
+import { getOperationAST } from 'graphql';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CopyButtons } from './CopyButtons.tsx';
 import { examplesPlugin } from './ExamplesPanel.tsx';
-import { askGraph, graphUrl } from './graph.ts';
+import { askGraph, graphUrl, listenToGraph } from './graph.ts';
 import { IdPlaces, withIds } from './IdPlaces.tsx';
 import { LoginAs } from './LoginAs.tsx';
 import { SharedHeaders } from './SharedHeaders.tsx';
@@ -21,8 +22,11 @@ type GraphiQLProps = ComponentProps<typeof GraphiQL>;
 
 const plugins = [examplesPlugin, explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
 
-const fetcher = (async (request, options) =>
-  askGraph(await withIds(request), options?.headers)) as GraphiQLProps['fetcher'];
+const fetcher = (async (request, options) => {
+  const operation = options?.documentAST && getOperationAST(options.documentAST, request.operationName);
+  const ask = operation?.operation === 'subscription' ? listenToGraph : askGraph;
+  return ask(await withIds(request), options?.headers);
+}) as GraphiQLProps['fetcher'];
 
 /** How long a note in the footer stays. */
 const NOTE_MS = 10_000;

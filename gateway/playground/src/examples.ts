@@ -21,7 +21,7 @@ export const examples: Example[] = Object.keys(queries)
     const query = queries[path] ?? '';
     return {
       name: path.replace(/^.*\/|\.graphql$/g, ''),
-      title: /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? '',
+      title: /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? '',
       note: comment(query),
       query,
       variables: variables[path.replace(/graphql$/, 'variables.json')] ?? '',

@@ -43,6 +43,14 @@ describe('a curl command', () => {
     ]);
     expect(JSON.parse(words.at(-1) ?? '')).toEqual(request);
   });
+
+  it('shows a stream as it comes', () => {
+    const url = 'http://127.0.0.1:4000/graphql';
+    const command = curlCommand(url, { query: '# All of it\nsubscription A { a }' }, {});
+    expect(command).toContain(`curl -N '${url}'`);
+    expect(command).toContain("-H 'accept: text/event-stream'");
+    expect(curlCommand(url, { query: 'query A { subscription }' }, {})).not.toMatch(/-N|event-stream/);
+  });
 });
 
 describe('what the browser keeps', () => {

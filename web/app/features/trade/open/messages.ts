@@ -16,6 +16,9 @@ export const openMessages = {
   goodsHint:
     'نام و اندازهٔ کالا را بنویسید و از فهرست انتخاب کنید؛ هر فروشنده‌ای که همان کالا را دارد می‌تواند قیمت بدهد.',
   goodsFound: (count: string) => `${count} کالا`,
+  findGoods: 'جست‌وجوی کالا',
+  foundGoods: 'کالاهای یافت‌شده',
+  addGoods: (title: string) => `افزودن ردیف: ${title}`,
   noGoods: 'کالایی با این نوشته پیدا نشد؛ آن را در ردیفی شرح دهید.',
   blankHint: 'ردیفی را که نیاز ندارید خالی بگذارید.',
   place: (place: string) => `ردیف ${place}`,

@@ -28,10 +28,17 @@ export interface Begun {
   gone: number;
 }
 
-const goodsOf = ({ offers, products }: BegunWith) => ({
+export const goodsOf = ({ offers, products }: Pick<BegunWith, 'offers' | 'products'>) => ({
   ...{ offers, products, withOffers: offers.length > 0, withProducts: products.length > 0 },
 });
 const isSome = ({ offers, products }: BegunWith) => offers.length + products.length > 0;
+
+/** Lines of goods of the catalogue by the ids of their offers or products, with the least that is sold; what is not there is left out. */
+export function linesOfGoods({ supplierProducts, baseProducts }: BegunGoodsQuery): ReadonlyMap<string, OpenLine> {
+  const offers = readFragment<Offer>(supplierProducts?.nodes ?? []).map((offer) => [offer.id, ofOffer(offer, {})]);
+  const products = readFragment<Product>(baseProducts?.nodes ?? []).map((it) => [it.id, ofProduct(it, {})]);
+  return new Map([...offers, ...products] as [string, OpenLine][]);
+}
 
 /** Reads what an address begins a request with, and who sells that. */
 export async function loadBegun(args: ScreenArgs, with_: BegunWith): Promise<void> {

@@ -29,8 +29,9 @@ import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.gene
 import { newDraft } from '../../order/paths.ts';
 import type { Seller } from '../SellerPicker.tsx';
 import { visibilityOptions } from '../visibility.ts';
-import { offerField, plainOpenName, productField, sellerParameter } from './names.ts';
-import type { RefusedOpen } from './saveOpenPlainly.ts';
+import { moreButton, offerField, plainOpenName, productField, sellerParameter } from './names.ts';
+import { PlainMore } from './PlainMore.tsx';
+import type { RefusedOpen } from './sentOpen.ts';
 
 /** So many empty lines wait to be filled. */
 const BLANK = 3;
@@ -50,10 +51,10 @@ export function PlainOpenEditor({ request, choices, begun, found, searched }: Pl
   const refused = useRefused<RefusedOpen>(plainOpenName, id);
   const typed: TypedOpen = { ...storedOpen(request, begun).values, ...refused?.typed };
   const problems = refused?.problems ?? {};
-  const lines = linesOf(request, begun);
-  const stored = [...lines.keys()];
+  const given = linesOf(request, begun);
+  const lines = new Map([...given, ...(refused?.added ?? [])]);
   const blanks = newKeys(begun.lines.size + 1, BLANK);
-  const keys = [...new Set([...stored, ...keysIn(typed), ...blanks])];
+  const keys = [...new Set([...given.keys(), ...keysIn(typed), ...blanks])];
   const labels = labelsOf(keys);
   const field: FieldOf = (name) => ({
     name,
@@ -79,6 +80,8 @@ export function PlainOpenEditor({ request, choices, begun, found, searched }: Pl
         hidden={{ id, version: request?.version ?? 0, basketKeys: begun.basketKeys.join(' ') }}
         className="flex flex-col gap-6"
       >
+        {/* The Enter key goes by the first button of a form. */}
+        <button type="submit" name={plainButton.name} value={moreButton.enter} tabIndex={-1} aria-hidden="true" />
         {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
         {!request && <Select {...field('customerId')} options={choices.buyers} />}
         <section className="flex flex-col gap-3">
@@ -98,13 +101,14 @@ export function PlainOpenEditor({ request, choices, begun, found, searched }: Pl
                 remove={
                   <>
                     <input type="hidden" name="line" value={key} />
-                    {begun.lines.has(key) && <Goods of={key} line={begun.lines.get(key)!} />}
+                    {lines.has(key) && !lines.get(key)!.id && <Goods of={key} line={lines.get(key)!} />}
                     {lines.has(key) && lines.size > 1 && (
                       <Checkbox
                         name="remove"
                         value={key}
                         label={words.remove}
                         aria-label={words.removeOf(formatInteger(index + 1))}
+                        defaultChecked={refused?.removed.includes(key)}
                       />
                     )}
                   </>
@@ -112,6 +116,7 @@ export function PlainOpenEditor({ request, choices, begun, found, searched }: Pl
               />
             ))}
           </ul>
+          <PlainMore refused={refused} known={[...lines.values()].flatMap((line) => line.supplierProductId ?? [])} />
         </section>
         <PlainSellers
           field={field}

@@ -25,9 +25,10 @@ const orderOf = async (args: ScreenArgs, id: string) => {
   return readFragment<Order>(viewer!.tradeRequest!);
 };
 
-async function parse(args: ScreenArgs, { merchantId }: Order, text: string): Promise<Parsed> {
+/** Reads a pasted text. @param merchantId whose offers are looked for; everybody's without */
+export async function parse(args: ScreenArgs, text: string, merchantId?: string | null): Promise<Parsed> {
   const graph = args.context.get(serverGraphContext);
-  const { viewer } = await graph.ask(ParseLinesDocument, { text, merchantId }, false);
+  const { viewer } = await graph.ask(ParseLinesDocument, { text, ...(merchantId && { merchantId }) }, false);
   return viewer!.parsedLines!;
 }
 
@@ -38,7 +39,8 @@ export const pastePlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   const read = safeParse(pasteSchema, typed);
   if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
   try {
-    const parsed = await parse(args, await orderOf(args, id), typed.text);
+    const { merchantId } = await orderOf(args, id);
+    const parsed = await parse(args, typed.text, merchantId);
     return { status: 200, again: { ...shown, typed: { ...typed, parsed }, problems: {} } };
   } catch (thrown) {
     return refusedPart(thrown, { ...shown, known: ['text'] });
@@ -49,7 +51,7 @@ export const pastePlainly: PlainAction<RefusedPaste> = async (sent, args) => {
 export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   const [id, text] = [sent.text('id'), sent.paragraphs('text')];
   const order = await orderOf(args, id);
-  const parsed = await parse(args, order, text);
+  const parsed = await parse(args, text, order.merchantId);
   const choices = choicesOf(sent, parsed);
   const shown = { form: plainAddName, id, typed: { text, parsed, choices } };
   const { taken, problems } = takenOf(parsed.lines, (row) => choices[row]!);
