@@ -73,12 +73,12 @@ test('a basket is ordered from one seller, and asked of several', async ({ page 
   await open(page, '/basket');
   await expect(line(page, NEED)).toBeVisible();
   await expect(line(page, offer.title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'درخواست قیمت از چند فروشنده' }).click();
+  await page.getByRole('button', { name: 'استعلام قیمت از چند فروشنده' }).click();
   const first = page.getByRole('listitem', { name: 'ردیف ۱' });
   await expect(first.getByLabel('شرح نیاز')).toHaveValue(NEED);
   await expect(first.getByLabel('مقدار')).toHaveValue('۶۰');
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
-  await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
   await open(page, '/basket');
   await expect(page.getByRole('heading', { name: 'سبد نیاز شما خالی است' })).toBeVisible();
 });
@@ -95,9 +95,9 @@ test.describe('without script', () => {
     await expect(line(page, NEED).getByLabel(`مقدار ${NEED}`)).toHaveValue('۷۵');
     await arriveAsBuyer(page);
     await page.goto(`/products/${offer.id}/${offer.slug}`);
-    await page.getByRole('link', { name: /^درخواست قیمت/ }).click();
+    await page.getByRole('link', { name: /^استعلام قیمت/ }).click();
     await expect(page.getByRole('listitem', { name: 'ردیف ۱' })).toContainText(offer.title);
     await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
-    await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { arrive, loginOf, open, openListening, site } from './people.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** How many orders the menu of the logged-in area says to wait. */
-const waiting = (page: Page) => page.getByRole('link', { name: /^سفارش‌ها/ }).getByText('سفارش منتظر شما');
+const waiting = (page: Page) => page.getByRole('link', { name: /^سفارش‌ها/ }).getByText('درخواست منتظر شما');
 
 /** Writes a message in the room, as Ctrl and Enter send it. */
 async function say(page: Page, text: string) {
@@ -57,7 +57,7 @@ test('a buyer confirms an order, the seller sees it come, asks, is answered, and
   await expect(timeline(seller).getByText('پیش‌نویس ساخته شد')).toHaveCount(0);
   // A second in sight, and the buyer knows.
   await timeline(seller).scrollIntoViewIfNeeded();
-  await expect(timeline(page).getByText('فروشنده سفارش را دید')).toBeVisible();
+  await expect(timeline(page).getByText('فروشنده آن را دید')).toBeVisible();
   await say(page, 'سلام، بسته‌بندی چوبی دارید؟');
   await expect(timeline(seller).getByText('سلام، بسته‌بندی چوبی دارید؟')).toBeVisible();
   await say(seller, 'بله، برای جزئیات با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.');
@@ -113,9 +113,9 @@ test('who is overtaken keeps what was typed, and is told what happened @full', a
   await open(page, `/profile/directorderinfo/${id}`);
   await button(page, 'لغو سفارش').click();
   await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش' }).click();
-  await expect(timeline(page).getByText('سفارش لغو شد')).toBeVisible();
+  await expect(timeline(page).getByText('لغو شد', { exact: true })).toBeVisible();
 
-  await expect(dialog.getByText('در همین میان: سفارش لغو شد', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('در همین میان: لغو شد', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('توضیح')).toHaveValue('این تعداد موجود نیست.');
   await dialog.getByRole('button', { name: 'رد سفارش' }).click();
   await expect(dialog.getByText('انجام نشد', { exact: false })).toBeVisible();
@@ -146,8 +146,8 @@ test.describe('without script', () => {
 
     const seller = await sellerBeside(page, { javaScriptEnabled: false });
     await seller.goto('/profile/directorder?side=selling');
-    await seller.getByLabel('شمارهٔ سفارش، کالا یا نام طرف دیگر').fill(made.number);
-    await seller.getByRole('search', { name: 'جست‌وجو در سفارش‌ها' }).getByRole('button').click();
+    await seller.getByLabel('شماره، کالا یا نام طرف دیگر').fill(made.number);
+    await seller.getByRole('search', { name: 'جست‌وجو در سفارش‌ها و استعلام‌ها' }).getByRole('button').click();
     await seller.getByRole('list', { name: 'سفارش‌ها' }).getByRole('link').click();
     await button(seller, 'رد سفارش').click();
     const saying = seller.getByRole('form', { name: 'رد سفارش' });

@@ -10,7 +10,7 @@ const NEED = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
 test('a buyer asks several sellers for what they need in words', async ({ page }) => {
   await arriveAsBuyer(page);
   await open(page, '/profile/directorder');
-  await page.getByRole('link', { name: 'درخواست قیمت از چند فروشنده' }).click();
+  await page.getByRole('link', { name: 'استعلام قیمت از چند فروشنده' }).click();
   const first = page.getByRole('listitem', { name: 'ردیف ۱' });
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(first.getByLabel('شرح نیاز')).toBeFocused();
@@ -19,7 +19,7 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await first.getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
   await first.getByLabel('دسته').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
-  await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'افزودن ردیف' }).click();
   const second = page.getByRole('listitem', { name: 'ردیف ۲' });
@@ -37,7 +37,7 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await page.getByRole('button', { name: 'ادامه' }).click();
   await expect(page).toHaveURL(/directorderinfo/);
   await expect(page.getByText(NEED).first()).toBeVisible();
-  await page.getByRole('button', { name: 'تأیید و ارسال به فروشنده' }).click();
+  await page.getByRole('button', { name: 'تأیید و ارسال به فروشندگان' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'تأیید و ارسال' }).click();
   await expect(page.getByText('منتظر پاسخ فروشنده').first()).toBeVisible();
 
@@ -46,14 +46,14 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await open(seller, `/profile/directorder/open?searchKey=${encodeURIComponent('رده ۴۰')}`);
   const card = seller.getByRole('listitem').filter({ hasText: NEED }).first();
   await expect(card.getByText('از شما پرسیده شده')).toBeVisible();
-  await card.getByRole('link', { name: /دیدن درخواست/ }).click();
+  await card.getByRole('link', { name: /دیدن استعلام/ }).click();
   await expect(seller.getByText(NEED).first()).toBeVisible();
   // The buyer did not show what it should cost.
   await expect(seller.getByText('قیمت هدف')).toHaveCount(0);
 
   // Without one that offers it is over, and the buyer is told why.
   await seller.getByRole('button', { name: 'پیشنهاد نمی‌دهم' }).click();
-  const dialog = seller.getByRole('dialog', { name: 'پیشنهاد ندادن به این درخواست' });
+  const dialog = seller.getByRole('dialog', { name: 'پیشنهاد ندادن به این استعلام' });
   await dialog.getByLabel('دلیل').selectOption('OTHER');
   await dialog.getByRole('button', { name: 'پیشنهاد نمی‌دهم' }).click();
   await expect(dialog.getByLabel('توضیح')).toBeFocused();
@@ -81,7 +81,7 @@ test.describe('without script', () => {
     await first.getByLabel('دسته').selectOption({ index: 1 });
     await page.getByRole('checkbox', { name: SELLER }).check();
     await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
-    await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: SELLER })).toBeChecked();
     await expect(first.getByLabel('شرح نیاز')).toHaveValue(NEED);
   });

@@ -32,7 +32,10 @@ test('the report of an order tells what it cost, and its papers can be printed',
   await expect(offers.getByRole('article', { name: 'پیشنهاد ۱' })).toContainText('۱۰۰ تومان');
   await page.getByRole('link', { name: 'گزارش و چاپ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `گزارش سفارش ${order.number}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'سفارش‌ها', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'سفارش‌ها و استعلام‌ها', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const costs = page.getByRole('table', { name: 'هزینه به تفکیک' });
   const total = new Intl.NumberFormat('fa-IR').format(BigInt(order.totalRial));
   await expect(costs.getByRole('row', { name: 'جمع' }).getByRole('cell')).toHaveText([total, '۰']);
@@ -40,10 +43,10 @@ test('the report of an order tells what it cost, and its papers can be printed',
   await expect(page.getByText('کمتر از یک دقیقه پس از ارسال').first()).toBeVisible();
   await expectAccessibleInBothThemes(page, 'report');
 
-  const papers = page.getByRole('navigation', { name: 'برگه‌های سفارش' });
-  await expect(papers.getByRole('link')).toHaveText(['گزارش', 'درخواست', 'پیشنهاد ۲', 'پیشنهاد ۱', 'توافق']);
+  const papers = page.getByRole('navigation', { name: 'برگه‌ها' });
+  await expect(papers.getByRole('link')).toHaveText(['گزارش', 'خواسته', 'پیشنهاد ۲', 'پیشنهاد ۱', 'توافق']);
   for (const [name, title, told] of [
-    ['درخواست', 'درخواست سفارش', 'ردیف‌های درخواست'],
+    ['خواسته', 'برگ سفارش', 'ردیف‌های خواسته‌شده'],
     ['پیشنهاد ۱', 'پیشنهاد ۱ سفارش', 'ردیف‌های پیشنهاد'],
     ['توافق', 'توافق سفارش', 'ردیف‌های توافق'],
   ] as const) {

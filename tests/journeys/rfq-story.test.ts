@@ -122,10 +122,10 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
 
   // Two are asked of several: from whom, and until when.
   await open(page, '/basket');
-  await button(page, 'درخواست قیمت از چند فروشنده').click();
+  await button(page, 'استعلام قیمت از چند فروشنده').click();
   await expect(page.getByLabel('شرح نیاز')).toHaveCount(2);
   await button(page, 'ساختن پیش‌نویس').click();
-  await expect(page.getByRole('heading', { name: /پیش‌نویس درخواست قیمت/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
   for (const { name } of sellers) {
     await page.getByRole('combobox', { name: 'نام فروشنده' }).fill('');
     await page.getByRole('combobox', { name: 'نام فروشنده' }).pressSequentially(name);
@@ -147,7 +147,7 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   await openListening(owner, '/profile/notifications');
   await press(owner, owner.getByRole('link', { name: /منتظر تأیید شماست/ }));
   await expect(owner).toHaveURL(new RegExp(room));
-  await press(owner, button(owner, 'تأیید و ارسال به فروشنده'));
+  await press(owner, button(owner, 'تأیید و ارسال به فروشندگان'));
   await expect(timeline(page).getByText('برای فروشنده فرستاده شد', { exact: false })).toBeVisible();
 
   // All four see it at once; one asks, and the answer is everybody's.

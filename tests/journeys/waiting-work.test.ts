@@ -13,7 +13,7 @@ test('the home of the profile leads with what waits, the next deadline first', a
   await open(page, '/profile');
   const waiting = page.getByRole('region', { name: 'منتظر شما' });
   await expect(waiting.getByText('چیزی منتظر شما نیست')).toBeVisible();
-  await waiting.getByRole('link', { name: 'دیدن سفارش‌ها' }).click();
+  await waiting.getByRole('link', { name: 'دیدن سفارش‌ها و استعلام‌ها' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'سفارش‌ها' })).toBeVisible();
 
   const people = peopleOf(site().api);
@@ -24,7 +24,7 @@ test('the home of the profile leads with what waits, the next deadline first', a
   await second.sells.step(second.id, 'request-info', { text: 'با کدام استاندارد؟' });
 
   await open(page, '/profile');
-  const orders = waiting.getByRole('list', { name: 'سفارش‌هایی که نوبت شماست' });
+  const orders = waiting.getByRole('list', { name: 'سفارش‌ها و استعلام‌هایی که نوبت شماست' });
   // The question has a deadline; a draft has none and stands below.
   await expect(orders.getByRole('listitem')).toHaveCount(2);
   const question = orders.getByRole('listitem').first();
@@ -43,6 +43,8 @@ test('the home of the profile leads with what waits, the next deadline first', a
   });
   const still = await plain.newPage();
   await still.goto('/profile');
-  await expect(still.getByRole('list', { name: 'سفارش‌هایی که نوبت شماست' }).getByRole('listitem')).toHaveCount(2);
+  await expect(
+    still.getByRole('list', { name: 'سفارش‌ها و استعلام‌هایی که نوبت شماست' }).getByRole('listitem'),
+  ).toHaveCount(2);
   await plain.close();
 });

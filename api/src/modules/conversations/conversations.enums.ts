@@ -4,7 +4,7 @@ import { namedEnum } from '../../platform/schema.ts';
 export const ConversationSubject = namedEnum('ConversationSubject', 'What a conversation is about.', {
   SUPPLIER_PRODUCT: { en: 'An offer.', fa: 'کالا' },
   SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
-  TRADE_REQUEST: { en: 'A trade request that is published.', fa: 'سفارش' },
+  TRADE_REQUEST: { en: 'A trade request that is published.', fa: 'سفارش یا استعلام' },
 });
 export type ConversationSubject = Static<typeof ConversationSubject>;
 

@@ -24,7 +24,7 @@ export const conversationErrors = {
     en: 'Messages between these two have been stopped.',
   },
   REQUEST_OPEN: {
-    fa: 'تا سفارش {0} میان شما باز است، نمی‌توان پیام‌ها را متوقف کرد.',
+    fa: 'تا درخواست {0} میان شما باز است، نمی‌توان پیام‌ها را متوقف کرد.',
     en: 'Messages cannot be stopped while order {0} between both is open.',
     params: ['number'],
   },

@@ -1,8 +1,11 @@
 import type { TradeRequestKind } from './trade.enums.ts';
 
+/** What a request is called: an open one is an order once an offer of it was taken, and then no kind is told. */
+const requestWord = (kind: string | undefined) => (kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش');
+
 /** What a conversation about a request is called: its number and its first line. */
 export const talkTitle = (kind: TradeRequestKind, number: string, firstLine: string) =>
-  `${kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش'} ${number}، ${firstLine}`;
+  `${requestWord(kind)} ${number}، ${firstLine}`;
 
 /** Who has told no name. */
 export const names = {
@@ -14,10 +17,10 @@ export const names = {
 };
 
 const counted = (count: number) => count.toLocaleString('fa-IR');
-/** A request as notices name it: an open one is an order once an offer of it was taken. */
+/** A request as notices name it. */
 export type Named = { number?: string | undefined; kind?: string | undefined };
 const numbered = ({ number, kind }: Named) => {
-  const what = kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش';
+  const what = requestWord(kind);
   return number ? `${what} ${number}` : `یک ${what}`;
 };
 
@@ -35,7 +38,7 @@ export const noticeWords = {
   returned: (of: Named) => `${numbered(of)} برای اصلاح برگشت`,
   manyReturned: (count: number) => `${counted(count)} درخواست برای اصلاح برگشت`,
   received: (name: string | undefined, of: Named) =>
-    name ? `${of.kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش'} تازه از ${name}` : `${numbered(of)} رسید`,
+    name ? `${requestWord(of.kind)} تازه از ${name}` : `${numbered(of)} رسید`,
   manyReceived: (count: number) => `${counted(count)} درخواست تازه رسید`,
   asked: (name: string | undefined, of: Named) => `${name ?? 'فروشنده'} دربارهٔ ${numbered(of)} پرسشی دارد`,
   manyAsked: (count: number) => `${counted(count)} پرسش از فروشندگان رسید`,

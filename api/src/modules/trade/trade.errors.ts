@@ -8,7 +8,7 @@ export const tradeErrors = {
     params: ['limit'],
   },
   LINES_MAX: {
-    fa: 'یک سفارش تا {0} ردیف دارد و این نوشته {1} ردیف است. آن را بخش‌بخش بچسبانید.',
+    fa: 'یک درخواست تا {0} ردیف دارد و این نوشته {1} ردیف است. آن را بخش‌بخش بچسبانید.',
     en: 'A request has at most {0} lines, and this text has {1}. Paste it part by part.',
     params: ['limit', 'lines'],
   },
@@ -129,7 +129,7 @@ export const tradeErrors = {
     en: 'Only who asked for an approval can take it back.',
   },
   ASKER_MAY_NOT: {
-    fa: 'کسی که این موافقت را خواسته است دیگر اجازهٔ تأیید سفارش ندارد. سفارش را کسی تأیید کند که این اجازه را دارد.',
+    fa: 'کسی که این موافقت را خواسته است دیگر اجازهٔ تأیید ندارد. کسی تأیید کند که این اجازه را دارد.',
     en: 'Who asked for this approval may not confirm requests any more. Somebody who may has to confirm it.',
   },
   ALREADY_ANSWERED: { fa: 'شما پیش‌تر پاسخ داده‌اید.', en: 'You have answered already.' },
@@ -214,7 +214,7 @@ export const tradeErrors = {
     en: 'Papers of this type cannot be added by this side now.',
   },
   DOCUMENT_TWICE: { fa: 'همین مدرک پیش‌تر افزوده شده است.', en: 'This very paper is there already.' },
-  DOCUMENTS_MAX: { fa: 'یک سفارش تا ۲۰ مدرک دارد.', en: 'A request has 20 papers at most.' },
+  DOCUMENTS_MAX: { fa: 'یک درخواست تا ۲۰ مدرک دارد.', en: 'A request has 20 papers at most.' },
   DOCUMENT_MISSING: {
     fa: 'پیش از ثبت تحویل، بارنامهٔ این محموله را بیفزایید.',
     en: 'Add the waybill of this shipment first.',

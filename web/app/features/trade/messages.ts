@@ -1,14 +1,12 @@
-/** Every word of orders. */
+import { wordedFor } from './requestWord.ts';
+
+/** Every word of orders and inquiries. */
 export const tradeMessages = {
-  title: 'سفارش‌ها',
-  openRequests: 'درخواست‌های باز خریداران',
-  askSeveral: 'درخواست قیمت از چند فروشنده',
-  description: 'سفارش‌هایی که داده‌اید و سفارش‌هایی که گرفته‌اید.',
-  requestTitle: {
-    DIRECT_ORDER: (number: string) => `سفارش ${number}`,
-    OPEN_RFQ: (number: string) => `درخواست قیمت ${number}`,
-  },
-  waitingOrders: (count: string) => `${count} سفارش منتظر شما`,
+  title: 'سفارش‌ها و استعلام‌ها',
+  openRequests: 'استعلام‌های باز خریداران',
+  askSeveral: 'استعلام قیمت از چند فروشنده',
+  description: 'سفارش‌ها و استعلام‌هایی که فرستاده‌اید یا به شما رسیده است.',
+  waitingOrders: (count: string) => `${count} درخواست منتظر شما`,
   moment: (day: string, clock: string) => `${day}، ساعت ${clock}`,
   until: 'تا',
   midnight: '۰۰:۰۰',
@@ -23,36 +21,37 @@ export const tradeMessages = {
     SELLER: 'نوبت فروشنده',
   },
   list: {
-    filters: 'وضعیت سفارش‌ها',
+    filters: 'وضعیت درخواست‌ها',
     all: 'همه',
     waiting: 'منتظر شما',
-    others: 'سفارش‌های دیگر',
+    others: 'درخواست‌های دیگر',
     counted: (label: string, count: string) => `${label} (${count})`,
-    search: 'جست‌وجو در سفارش‌ها',
-    searchHint: 'شمارهٔ سفارش، کالا یا نام طرف دیگر',
+    search: 'جست‌وجو در سفارش‌ها و استعلام‌ها',
+    searchHint: 'شماره، کالا یا نام طرف دیگر',
     find: 'جست‌وجو',
-    label: 'سفارش‌ها',
-    pages: 'صفحه‌های سفارش‌ها',
+    label: 'سفارش‌ها و استعلام‌ها',
+    pages: 'صفحه‌های سفارش‌ها و استعلام‌ها',
     /** Of a request whose amount nobody has named. */
     notPriced: 'هنوز بدون قیمت',
     moreLines: (count: string) => `و ${count} ردیف دیگر`,
     inNameOf: (name: string) => `به نام ${name}`,
-    allWaiting: (count: string) => `هر ${count} سفارش منتظر شما`,
-    empty: { BUYER: 'هنوز سفارشی نداده‌اید', SELLER: 'هنوز سفارشی نگرفته‌اید' },
+    allWaiting: (count: string) => `هر ${count} درخواست منتظر شما`,
+    empty: { BUYER: 'هنوز سفارش یا استعلامی ندارید', SELLER: 'هنوز سفارش یا استعلامی نرسیده است' },
     emptyText: {
-      BUYER: 'در صفحهٔ هر کالایی که قیمت دارد، «سفارش» را بزنید. تا آن را تأیید نکنید، فروشنده چیزی نمی‌بیند.',
+      BUYER:
+        'در صفحهٔ هر کالایی که قیمت دارد «سفارش» را بزنید، یا از چند فروشنده استعلام بگیرید. تا تأیید نکنید، فروشنده چیزی نمی‌بیند.',
       SELLER:
-        'سفارش خریداران همین‌جا می‌آید. در «شرایط فروش» هر فروشگاه، پذیرش سفارش مستقیم را روشن کنید و قیمت کالاها را به‌روز نگه دارید.',
+        'سفارش و استعلام خریداران همین‌جا می‌آید. در «شرایط فروش» هر فروشگاه، پذیرش سفارش مستقیم را روشن کنید و قیمت کالاها را به‌روز نگه دارید.',
     },
     emptyAction: { BUYER: 'دیدن کالاها', SELLER: 'رفتن به فروش' },
-    nothing: 'سفارشی پیدا نشد',
-    nothingText: 'واژهٔ دیگری بنویسید یا همهٔ سفارش‌ها را ببینید.',
+    nothing: 'چیزی پیدا نشد',
+    nothingText: 'واژهٔ دیگری بنویسید یا همهٔ سفارش‌ها و استعلام‌ها را ببینید.',
     noWaiting: 'چیزی منتظر شما نیست',
     noWaitingText: {
-      BUYER: 'پیش‌نویس‌ها، سفارش‌های منتظر تأیید و پرسش‌های فروشندگان اینجا می‌آید.',
-      SELLER: 'سفارش‌هایی که باید به آن‌ها پاسخ دهید اینجا می‌آید.',
+      BUYER: 'پیش‌نویس‌ها، آنچه منتظر تأیید است و پرسش‌های فروشندگان اینجا می‌آید.',
+      SELLER: 'سفارش‌ها و استعلام‌هایی که باید به آن‌ها پاسخ دهید اینجا می‌آید.',
     },
-    showAll: 'همهٔ سفارش‌ها',
+    showAll: 'همهٔ سفارش‌ها و استعلام‌ها',
   },
   lines: {
     title: 'ردیف‌ها',
@@ -67,7 +66,7 @@ export const tradeMessages = {
     vatOf: (percent: string) => `مالیات (${percent})`,
     percent: (percent: string) => `${percent}٪`,
     total: 'با مالیات',
-    sum: 'جمع سفارش',
+    sum: 'جمع بدون مالیات',
     payable: 'جمع با مالیات',
     leadTime: (days: string) => `آماده‌سازی ${days} روز کاری`,
     atOnce: 'آمادهٔ ارسال',
@@ -83,7 +82,7 @@ export const tradeMessages = {
     until: (day: string) => `تا ${day}`,
   },
   room: {
-    back: 'همهٔ سفارش‌ها',
+    back: 'همهٔ سفارش‌ها و استعلام‌ها',
     missing: 'برای ارسال، نخست این‌ها را بنویسید:',
     missingField: {
       addressId: 'نشانی تحویل',
@@ -150,12 +149,11 @@ export const tradeMessages = {
     },
     question: (side: string) => `پرسش ${side}`,
     aboutLines: 'دربارهٔ:',
-    actions: 'کارهای این سفارش',
-    terms: 'شرایط سفارش',
+    terms: 'شرایط خرید',
     fact: {
       buyer: 'خریدار',
       seller: 'فروشنده',
-      requester: 'نویسندهٔ سفارش',
+      requester: 'نویسنده',
       address: 'نشانی تحویل',
       receiver: 'گیرنده',
       neededBy: 'زمان نیاز',
@@ -167,7 +165,7 @@ export const tradeMessages = {
     plaque: (plaque: string) => `پلاک ${plaque}`,
     unit: (unit: string) => `واحد ${unit}`,
     postalCode: (code: string) => `کد پستی ${code}`,
-    cityOnly: 'نشانی کامل پس از پذیرش سفارش دیده می‌شود.',
+    cityOnly: 'نشانی کامل پس از توافق دیده می‌شود.',
   },
   timeline: {
     title: 'رویدادها',
@@ -199,3 +197,9 @@ export const tradeMessages = {
     yesNo: { true: 'بله', false: 'خیر' } as Record<string, string>,
   },
 };
+
+/** What is called by the word of the request. */
+export const requestTexts = wordedFor(({ what }) => ({
+  title: (number: string) => `${what} ${number}`,
+  actions: `کارهای این ${what}`,
+}));

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { namedEnum } from '../../../platform/schema.ts';
 
 export const ApprovalKind = namedEnum('ApprovalKind', 'What a company is asked to agree to.', {
-  PUBLISH: { en: 'That a request goes to its seller.', fa: 'ارسال سفارش به فروشنده' },
+  PUBLISH: { en: 'That a request goes to its seller.', fa: 'ارسال به فروشنده' },
   LIST_ORDER: { en: 'The amount of an order at list price.', fa: 'مبلغ سفارش' },
   ACCEPT: { en: 'That an offer is accepted, with its amount.', fa: 'پذیرش پیشنهاد' },
   COUNTER: { en: 'That a counter-offer is sent, with its amount.', fa: 'ارسال پیشنهاد متقابل' },

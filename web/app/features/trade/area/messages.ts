@@ -9,12 +9,12 @@ export const area: OwnArea = {
       name: 'DirectOrder',
       href: '/profile/directorder',
       under: ['/profile/directorder', '/profile/directorderinfo', '/profile/directOrderReport'],
-      label: 'سفارش‌ها',
+      label: 'سفارش‌ها و استعلام‌ها',
       counts: 'orders',
     },
   ],
   kept: {
     tradeBasket: 'ردیف‌های سبد نیاز شما.',
-    tradeRequests: 'سفارش‌هایی که نوشته‌اید، با ردیف‌ها و آنچه بر آن‌ها گذشته است.',
+    tradeRequests: 'سفارش‌ها و استعلام‌هایی که نوشته‌اید، با ردیف‌ها و آنچه بر آن‌ها گذشته است.',
   },
 };

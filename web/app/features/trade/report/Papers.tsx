@@ -10,7 +10,7 @@ import { labelOf } from '../../../platform/text/labelOf.ts';
 import { requestHref } from '../list/list.ts';
 import type { Quotes_QuoteFragment as Quote } from '../quotes/Quotes.generated.ts';
 import { AgreementPaper } from './AgreementPaper.tsx';
-import { reportMessages as words } from './messages.ts';
+import { reportMessages as words, reportTexts } from './messages.ts';
 import { OfferPaper } from './OfferPaper.tsx';
 import { paperHref, type PaperChoice } from './papers.ts';
 import type { PaperParts } from './parts.ts';
@@ -26,7 +26,7 @@ export function Papers({ choice, ...parts }: PaperParts & { choice: PaperChoice 
       <Choice {...parts} choice={choice} offerId={offer?.id} />
       <header className="flex flex-col gap-2">
         <h1>
-          {words.titleOf(nameOf(choice, offer), '')}
+          {reportTexts(request).titleOf(nameOf(choice, offer), '')}
           <Code tone="plain" className="whitespace-nowrap">
             {request.number}
           </Code>
@@ -89,7 +89,7 @@ function Choice({ choice, offerId, ...parts }: PaperParts & { choice: PaperChoic
       <p>
         <a href={requestHref(request.id)} className="link inline-flex min-h-11 items-center gap-1">
           <Icon icon="chevron-right" size={18} />
-          {words.back}
+          {reportTexts(request).back}
         </a>
       </p>
       <Tabs

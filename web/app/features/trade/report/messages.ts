@@ -1,14 +1,14 @@
-/** Words of the report of an order and of its papers. */
+import { wordedFor } from '../requestWord.ts';
+
+/** Words of the report of a request and of its papers. */
 export const reportMessages = {
   link: 'گزارش و چاپ',
-  back: 'بازگشت به سفارش',
   print: 'چاپ',
-  papers: 'برگه‌های سفارش',
-  description: 'گزارش سفارش با خواسته، پیشنهادها، توافق، تحویل، رویدادها و هزینه‌ها.',
-  paper: { report: 'گزارش', request: 'درخواست', offer: 'پیشنهاد', agreement: 'توافق' },
+  papers: 'برگه‌ها',
+  description: 'گزارش خرید با خواسته، پیشنهادها، توافق، تحویل، رویدادها و هزینه‌ها.',
+  paper: { report: 'گزارش', request: 'خواسته', offer: 'پیشنهاد', agreement: 'توافق' },
   offerOf: (round: string) => `پیشنهاد ${round}`,
   offerBy: (round: string, name: string) => `پیشنهاد ${round} (${name})`,
-  titleOf: (paper: string, number: string) => `${paper} سفارش ${number}`,
   inRials: 'همهٔ مبلغ‌ها به ریال است.',
   none: '—',
   tableOf: (title: string) => `جدول ${title}`,
@@ -61,7 +61,7 @@ export const reportMessages = {
   lines: {
     agreed: 'ردیف‌های توافق',
     came: 'توافق، تحویل و پذیرش',
-    asked: 'ردیف‌های درخواست',
+    asked: 'ردیف‌های خواسته‌شده',
     offered: 'ردیف‌های پیشنهاد',
     goods: 'کالا یا خدمت',
     quantity: 'مقدار',
@@ -110,3 +110,11 @@ export const reportMessages = {
     and: (one: string, other: string) => `${one} و ${other}`,
   },
 };
+
+/** What is called by the word of the request. */
+export const reportTexts = wordedFor(({ what }) => ({
+  back: `بازگشت به ${what}`,
+  /** What was asked for is the paper of the request itself. */
+  titleOf: (paper: string, number: string) =>
+    [paper === reportMessages.paper.request ? 'برگ' : paper, what, number].join(' '),
+}));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { tradeMessages } from '../messages.ts';
+import { requestTexts } from '../messages.ts';
 import { actionLabel } from './actionLabel.ts';
 import { answeredHere } from './approvals/approvals.ts';
 import { EditLink } from './EditLink.tsx';
@@ -22,13 +22,13 @@ export function ActionBar({ room }: { room: RoomParts }) {
     <>
       <PlainSteps room={room} />
       {shown.length > 0 && (
-        <section aria-label={tradeMessages.room.actions} className="flex flex-wrap gap-2 noscript:hidden">
+        <section aria-label={requestTexts(request).actions} className="flex flex-wrap gap-2 noscript:hidden">
           {shown.map((action) =>
             action === 'EDIT' ? (
-              <EditLink key={action} id={request.id} variant={variantOf(action, shown)} />
+              <EditLink key={action} request={request} variant={variantOf(action, shown)} />
             ) : (
               <Button key={action} variant={variantOf(action, shown)} onClick={() => setStep(action)}>
-                {actionLabel(action, request.side)}
+                {actionLabel(action, request)}
               </Button>
             ),
           )}

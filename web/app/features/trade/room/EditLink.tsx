@@ -1,16 +1,17 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { editHref } from '../list/list.ts';
-import { stepMessages as words } from './messages.ts';
+import { stepMessagesOf } from './messages.ts';
+import type { RoomParts } from './room.ts';
 import type { variantOf } from './steps.ts';
 
 interface EditLinkProps {
-  id: string;
+  request: Pick<RoomParts['request'], 'id' | 'kind' | 'status'>;
   variant: ReturnType<typeof variantOf>;
 }
 
-/** Leads to where the order is written. */
-export const EditLink = ({ id, variant }: EditLinkProps) => (
-  <LinkButton href={editHref(id)} icon="pencil" variant={variant}>
-    {words.edit}
+/** Leads to where the request is written. */
+export const EditLink = ({ request, variant }: EditLinkProps) => (
+  <LinkButton href={editHref(request.id)} icon="pencil" variant={variant}>
+    {stepMessagesOf(request).edit}
   </LinkButton>
 );

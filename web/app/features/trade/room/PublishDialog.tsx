@@ -9,18 +9,18 @@ import { textOf } from '../../../platform/forms/refusal.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { stepMessages } from './messages.ts';
+import { stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { PublicationPriceDocument, type PublicationPriceQuery } from './roomSteps.generated.ts';
 import { isPriceChanged } from './steps.ts';
 import { priceNow, takeStep, useOvertaken } from './useStep.ts';
 
-const words = stepMessages.price;
 export type Price = NonNullable<NonNullable<PublicationPriceQuery['viewer']>['membershipAndPrice']>;
 
 /** The price of now, read when the dialog opens and whenever the request is another one, and the yes to it. */
 function usePublication(room: RoomParts, close: () => void) {
   const { id, version } = room.request;
+  const { failed, changed } = stepMessagesOf(room.request).price;
   const [tries, setTries] = useState(0);
   const [price, setPrice] = useState<Price>();
   const [failure, setFailure] = useState<string>();
@@ -30,10 +30,10 @@ function usePublication(room: RoomParts, close: () => void) {
     setPrice(undefined);
     askAnew(PublicationPriceDocument, { id }).then(
       ({ viewer }) => !isOver && setPrice(viewer?.membershipAndPrice ?? undefined),
-      (error: unknown) => !isOver && setFailure(textOf(error, words.failed)),
+      (error: unknown) => !isOver && setFailure(textOf(error, failed)),
     );
     return () => void (isOver = true);
-  }, [id, version, tries]);
+  }, [id, version, tries, failed]);
 
   async function publish({ priceToken }: Price) {
     setPending(true);
@@ -45,7 +45,7 @@ function usePublication(room: RoomParts, close: () => void) {
       // What was shown is no longer true; what is true now is to be looked at first.
       setPrice(undefined);
       const isOther = isPriceChanged(error);
-      setFailure(isOther ? words.changed(priceNow(error)) : textOf(error, formMessages.failed, formMessages.offline));
+      setFailure(isOther ? changed(priceNow(error)) : textOf(error, formMessages.failed, formMessages.offline));
     } finally {
       setPending(false);
     }
@@ -61,7 +61,8 @@ function usePublication(room: RoomParts, close: () => void) {
 export function PublishDialog({ room, close }: { room: RoomParts; close(): void }) {
   const { price, failure, pending, publish, lookAgain } = usePublication(room, close);
   const overtaken = useOvertaken(room, 'CONFIRM_AND_PUBLISH');
-  const { title, text, action } = stepMessages.steps.CONFIRM_AND_PUBLISH;
+  const { price: words, steps } = stepMessagesOf(room.request);
+  const { title, text, action } = steps.CONFIRM_AND_PUBLISH;
   const footer = (
     <>
       {price && (
@@ -101,6 +102,7 @@ export function PublishDialog({ room, close }: { room: RoomParts; close(): void 
 
 /** What is agreed to. */
 export function PriceFacts({ price, request }: { price: Price; request: RoomParts['request'] }) {
+  const words = stepMessagesOf(request).price;
   return (
     <>
       {price.orderTotalRial !== request.totalRial && (

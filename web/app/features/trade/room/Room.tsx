@@ -5,7 +5,7 @@ import { merchantPath } from '../../../paths.ts';
 import { UnreadLink } from '../../conversations/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
 import { listHref } from '../list/list.ts';
-import { tradeMessages } from '../messages.ts';
+import { requestTexts, tradeMessages } from '../messages.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -79,7 +79,7 @@ function Heading({ room: { request, labels } }: { room: RoomParts }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>
-          {tradeMessages.requestTitle[request.kind]('')}
+          {requestTexts(request).title('')}
           <Code tone="plain">{number}</Code>
         </h1>
         <StateBadge states={labels.tradeStatuses?.values} value={status} />

@@ -12,7 +12,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { listHref } from '../list/list.ts';
-import { stepMessages as words } from './messages.ts';
+import { stepMessagesOf } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { RoomParts } from './room.ts';
 import {
@@ -45,7 +45,7 @@ export function StepDialog({ room, step, close }: StepProps<Step>) {
 function AskedStep({ room, step, close }: StepProps<Step>) {
   const navigate = useNavigate();
   const overtaken = useOvertaken(room, step);
-  const { title, text, action } = words.steps[step];
+  const { title, text, action } = stepMessagesOf(room.request).steps[step];
   const act = async () => {
     await takeStep(room, step);
     if (step === 'REMOVE') await navigate(listHref({ side: 'BUYER' }));
@@ -68,6 +68,7 @@ const schemaOf = (step: SayingStep) => {
 
 function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
   const { request, labels } = room;
+  const words = stepMessagesOf(request);
   const overtaken = useOvertaken(room, step);
   const state = useForm({
     schema: schemaOf(step),

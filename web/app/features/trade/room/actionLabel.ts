@@ -1,7 +1,9 @@
-import type { TradeSide } from '../../../platform/graph/types.generated.ts';
-import { stepMessages as words } from './messages.ts';
+import { stepMessagesOf } from './messages.ts';
+import type { RoomParts } from './room.ts';
 import type { Step } from './steps.ts';
 
 /** What a step is called on its button. */
-export const actionLabel = (step: Step, side: TradeSide) =>
-  step === 'DECLINE' && side === 'BUYER' ? words.declineOfBuyer : words.steps[step].action;
+export function actionLabel(step: Step, request: Pick<RoomParts['request'], 'kind' | 'status' | 'side'>) {
+  const { declineOfBuyer, steps } = stepMessagesOf(request);
+  return step === 'DECLINE' && request.side === 'BUYER' ? declineOfBuyer : steps[step].action;
+}

@@ -5,35 +5,32 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { tradeMessages } from '../messages.ts';
-import { stepMessages } from './messages.ts';
+import { stepMessages, stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
 import { documentOf, fixedInput, isPriceChanged, type Step } from './steps.ts';
 import { writeOrRenew } from './writeOrRenew.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 
-const words = stepMessages.overtaken;
 const lists = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
 
 /**
  * Takes a step with the request as it is shown. When somebody else acted first nothing is done: the room is asked for anew, and
  * the refusal says why. @param said what the step says beside id and version
  */
-export const takeStep = async (
-  { request: { id, version }, renew }: RoomParts,
-  step: Step,
-  said: object = {},
-): Promise<void> => {
+export const takeStep = async ({ request, renew }: RoomParts, step: Step, said: object = {}): Promise<void> => {
+  const { id, version } = request;
+  const words = stepMessagesOf(request);
   const input = { id, version, ...fixedInput(step), ...said };
   const act = async () => {
     if (step === 'REMOVE') {
       await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
-      return stepMessages.steps.REMOVE.done;
+      return words.steps.REMOVE.done;
     }
     const { tradeRequest } = await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });
     // Above one's limit colleagues are asked instead.
     const isAsked = step === 'CONFIRM_AND_PUBLISH' && tradeRequest.status === 'AWAITING_CONFIRMATION';
-    return isAsked ? stepMessages.price.asked : stepMessages.steps[step].done;
+    return isAsked ? words.price.asked : words.steps[step].done;
   };
   try {
     notify('success', await writeOrRenew(act, { renew }));
@@ -50,6 +47,7 @@ const changedForSeller = (error: GraphError) => stepMessages.price.changedForSel
 
 /** What happened since a version of a request was seen, and whether a step can still be taken; the same for forms without script. */
 export function overtakenText({ request, labels, latest }: Omit<RoomParts, 'renew'>, step: Step, seenSeq?: number) {
+  const words = stepMessagesOf(request).overtaken;
   const isTold = latest && latest.seq !== seenSeq;
   const what = isTold
     ? words.event(labelOf(labels.tradeEventTypes, latest.type), latest.actorName ?? tradeMessages.timeline.clock)

@@ -10,7 +10,7 @@ import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
 import { plainMessageForms } from '../../conversations/index.ts';
 import { plainCopyForms } from '../again/plain/copyPlainly.ts';
-import { tradeMessages as words } from '../messages.ts';
+import { requestTexts, tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
 import { plainQuoteForms } from '../quotes/plain/quoteForms.ts';
 import { plainDeliveryForms } from '../room/delivery/plain/sendDelivery.ts';
@@ -44,7 +44,7 @@ async function open(args: ScreenArgs) {
   if (offerId !== undefined && isEarlier(request, offerId)) await load(args, EarlierOfferDocument, { id: offerId });
   const { totalCount } = found(args, events);
   keepToPages(args, { ...variables, totalCount });
-  return { variables, title: words.requestTitle[request.kind](number), reading };
+  return { variables, title: requestTexts(request).title(number), reading };
 }
 
 export const loader = open;

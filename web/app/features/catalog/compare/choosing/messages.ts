@@ -10,7 +10,7 @@ export const chooseMessages = {
   compare: 'مقایسه',
   compareTicked: 'مقایسهٔ علامت‌زده‌ها',
   remove: (title: string) => `حذف ${title} از مقایسه`,
-  ask: 'درخواست قیمت',
+  ask: 'استعلام قیمت',
   add: 'سبد نیاز',
   addAll: 'افزودن انتخاب‌شده‌ها به سبد نیاز',
   clear: 'پاک کردن فهرست مقایسه',

@@ -2,6 +2,6 @@
 export const askButtonMessages = {
   add: 'افزودن به سبد نیاز',
   addThis: (name: string) => `افزودن ${name} به سبد نیاز`,
-  ask: 'درخواست قیمت',
-  askOf: (name: string) => `درخواست قیمت ${name} از چند فروشنده`,
+  ask: 'استعلام قیمت',
+  askOf: (name: string) => `استعلام قیمت ${name} از چند فروشنده`,
 };

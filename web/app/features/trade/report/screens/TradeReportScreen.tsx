@@ -6,7 +6,7 @@ import { head } from '../../../../platform/head/head.ts';
 import type { Room_LabelsFragment as Labels } from '../../room/Room.generated.ts';
 import { Papers } from '../Papers.tsx';
 import { readPaper } from '../papers.ts';
-import { reportMessages as words } from '../messages.ts';
+import { reportMessages as words, reportTexts } from '../messages.ts';
 import type { Report_RequestFragment as Request } from '../Report.generated.ts';
 import { TradeReportScreenDocument } from './TradeReportScreen.generated.ts';
 
@@ -14,7 +14,8 @@ async function open(args: ScreenArgs) {
   const choice = readPaper(args);
   const variables = { id: args.params.id ?? '' };
   const request = found(args, (await load(args, TradeReportScreenDocument, variables)).viewer?.tradeRequest);
-  const { report, allQuotes } = readFragment<Request>(request);
+  const shown = readFragment<Request>(request);
+  const { report, allQuotes } = shown;
   found(args, report);
   // A paper that the order has not is no page.
   if (choice.paper === 'agreement') found(args, report?.agreement);
@@ -23,7 +24,7 @@ async function open(args: ScreenArgs) {
       args,
       allQuotes?.find(({ id }) => choice.offerId === undefined || id === choice.offerId),
     );
-  return { choice, variables, number: request.number };
+  return { choice, variables, title: reportTexts(shown).titleOf(words.paper[choice.paper], request.number) };
 }
 
 export const loader = open;
@@ -31,9 +32,7 @@ export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   head(args, {
-    title: args.loaderData
-      ? words.titleOf(words.paper[args.loaderData.choice.paper], args.loaderData.number)
-      : words.paper.report,
+    title: args.loaderData?.title ?? words.paper.report,
     description: words.description,
   });
 

@@ -9,13 +9,14 @@ import type { RoomParts } from '../room.ts';
 import { StepDialog } from '../StepDialog.tsx';
 import { isPriceChanged } from '../steps.ts';
 import type { Approval } from './approvals.ts';
-import { approvalMessages as words } from './messages.ts';
+import { approvalMessagesOf } from './messages.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { approve, withdraw } from './answerApproval.ts';
 
 /** A yes by one tap, for what it is said to stands above it; a no with its reason. */
 export function AnswerButtons({ room, approval }: { room: RoomParts; approval: Approval }) {
   const { kind, allowedActions } = approval;
+  const words = approvalMessagesOf(room.request);
   const [open, setOpen] = useState<'reject' | 'price'>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();

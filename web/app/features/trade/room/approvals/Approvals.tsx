@@ -5,12 +5,13 @@ import type { RoomParts } from '../room.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { endedOf, waitingOf } from './approvals.ts';
-import { approvalMessages as words } from './messages.ts';
+import { approvalMessagesOf } from './messages.ts';
 import { PlainApproval } from './plain/PlainApproval.tsx';
 
 /** What the company is asked about an order, and what it was asked before. Nothing for its seller. */
 export function Approvals({ room }: { room: RoomParts }) {
   const { request, labels } = room;
+  const words = approvalMessagesOf(request);
   const [waiting, ended] = [waitingOf(request), endedOf(request)];
   if (request.approvals.length === 0) return null;
   return (

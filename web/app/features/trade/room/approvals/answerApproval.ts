@@ -11,7 +11,7 @@ import { isPriceChanged } from '../steps.ts';
 import { priceNow } from '../useStep.ts';
 import { writeOrRenew } from '../writeOrRenew.ts';
 import type { Approval } from './approvals.ts';
-import { approvalMessages as words } from './messages.ts';
+import { approvalMessages as words, approvalMessagesOf } from './messages.ts';
 
 const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
 
@@ -31,7 +31,10 @@ export async function approve(room: RoomParts, approval: Approval): Promise<void
     );
     const { kind } = approval;
     const isDone = tradeRequest.approvals.some(({ id, status }) => id === approval.id && status === 'APPROVED');
-    notify('success', isDone ? words.done.sent[kind] : words.done[kind === 'PUBLISH' ? 'asked' : 'given']);
+    notify(
+      'success',
+      isDone ? approvalMessagesOf(room.request).done.sent[kind] : words.done[kind === 'PUBLISH' ? 'asked' : 'given'],
+    );
   } catch (error) {
     if (approval.kind === 'PUBLISH' || !isPriceChanged(error)) throw error;
     throw new GraphError(error.status, words.changed(priceNow(error)), error.code);

@@ -1,15 +1,16 @@
-/** Every word of what a company is asked to agree to. */
-export const approvalMessages = {
+import { type RequestWords, wordedFor } from '../../requestWord.ts';
+
+const write = ({ what, whom }: RequestWords) => ({
   title: 'موافقت شرکت',
   earlier: (count: string) => `موافقت‌های پیشین (${count})`,
   question: {
-    PUBLISH: 'این سفارش برای فروشنده فرستاده شود؟',
+    PUBLISH: `این ${what} برای ${whom} فرستاده شود؟`,
     LIST_ORDER: 'با مبلغ این سفارش موافقید؟',
     ACCEPT: 'پیشنهاد فروشنده با این مبلغ پذیرفته شود؟',
     COUNTER: 'پیشنهاد متقابل با این مبلغ فرستاده شود؟',
   },
   name: {
-    PUBLISH: 'ارسال سفارش به فروشنده',
+    PUBLISH: `ارسال ${what} به ${whom}`,
     LIST_ORDER: 'مبلغ سفارش',
     ACCEPT: 'پذیرش پیشنهاد فروشنده',
     COUNTER: 'ارسال پیشنهاد متقابل',
@@ -26,7 +27,7 @@ export const approvalMessages = {
   agreed: 'موافقت کرد',
   refused: 'مخالفت کرد',
   approve: {
-    PUBLISH: 'تأیید و ارسال به فروشنده',
+    PUBLISH: `تأیید و ارسال به ${whom}`,
     LIST_ORDER: 'موافقم',
     ACCEPT: 'موافقم',
     COUNTER: 'موافقم',
@@ -40,7 +41,7 @@ export const approvalMessages = {
   },
   done: {
     sent: {
-      PUBLISH: 'سفارش برای فروشنده فرستاده شد.',
+      PUBLISH: `${what} برای ${whom} فرستاده شد.`,
       LIST_ORDER: 'سفارش برای فروشنده فرستاده شد.',
       ACCEPT: 'پیشنهاد فروشنده پذیرفته شد.',
       COUNTER: 'پیشنهاد متقابل برای فروشنده فرستاده شد.',
@@ -59,4 +60,9 @@ export const approvalMessages = {
   },
   changed: (now: string) =>
     `قیمت‌ها از زمان درخواست تغییر کرده است و مبلغ اکنون با مالیات ${now} می‌شود. درخواست‌کننده باید دوباره موافقت بخواهد.`,
-};
+});
+
+/** Every word of what a company is asked to agree to. */
+export const approvalMessagesOf = wordedFor(write);
+/** What any request says alike. */
+export const approvalMessages = approvalMessagesOf({ kind: 'DIRECT_ORDER', status: 'DRAFT' });

@@ -29,6 +29,7 @@ export const openStates: Partial<Record<TradeStatus, Words>> = {
     BUYER: 'این استعلام بی‌توافق پایان یافت.',
     SELLER: 'این استعلام برای شما پایان یافت.',
   },
+  CANCELLED: { own: '', BUYER: 'این استعلام لغو شده است.', SELLER: 'این استعلام لغو شده است.' },
   EXPIRED: {
     own: '',
     BUYER: 'مهلت استعلام گذشت و بی‌توافق پایان یافت.',

@@ -1,7 +1,7 @@
 /** Words of the papers of an order. */
 export const paperMessages = {
   title: 'مدارک',
-  list: 'مدارک سفارش',
+  list: 'فهرست مدارک',
   none: 'هنوز مدرکی افزوده نشده است.',
   side: { BUYER: 'از خریدار', SELLER: 'از فروشنده' },
   ofShipment: (place: string) => `ارسال ${place}`,

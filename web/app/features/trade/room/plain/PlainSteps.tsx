@@ -9,7 +9,7 @@ import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 
 import { actionLabel } from '../actionLabel.ts';
 import { EditLink } from '../EditLink.tsx';
-import { stepMessages as words } from '../messages.ts';
+import { stepMessagesOf } from '../messages.ts';
 import { PriceFacts } from '../PublishDialog.tsx';
 import type { RoomParts } from '../room.ts';
 import {
@@ -30,7 +30,8 @@ import type { RefusedStep } from './takePlainStep.ts';
 /** What can be done with an order, for who has no script: a button for each, and the form of the one that was pressed. */
 export function PlainSteps({ room }: { room: RoomParts }) {
   const { request } = room;
-  const { id, version, side } = request;
+  const { id, version } = request;
+  const words = stepMessagesOf(request);
   const refused = useRefused<RefusedStep>(plainTakeName, id);
   const shown = actionsOf(request);
   return (
@@ -41,10 +42,10 @@ export function PlainSteps({ room }: { room: RoomParts }) {
           <div className="flex flex-wrap gap-2">
             {shown.map((action) =>
               action === 'EDIT' ? (
-                <EditLink key={action} id={id} variant={variantOf(action, shown)} />
+                <EditLink key={action} request={request} variant={variantOf(action, shown)} />
               ) : (
                 <Button key={action} type="submit" name="step" value={action} variant={variantOf(action, shown)}>
-                  {actionLabel(action, side)}
+                  {actionLabel(action, request)}
                 </Button>
               ),
             )}
@@ -61,6 +62,7 @@ function PlainTake({ room, refused }: { room: RoomParts; refused: RefusedStep })
   const { id, version } = request;
   const { typed, failure, price, seenVersion } = refused;
   const { step } = typed;
+  const words = stepMessagesOf(request);
   if (!isStep(step)) return null;
   const canStill = request.allowedActions.includes(step);
   const isOvertaken = seenVersion !== version;
@@ -101,6 +103,7 @@ function SaidFields({
   refused: RefusedStep;
 }) {
   const { typed, problems } = refused;
+  const words = stepMessagesOf(request);
   const required = { requiredLabel: formMessages.required };
   return (
     <>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { reportTexts } from './report/messages.ts';
+import { approvalMessagesOf } from './room/approvals/messages.ts';
+import { stepMessagesOf } from './room/messages.ts';
+import { openStates } from './room/opened/messages.ts';
+import { requestWord } from './requestWord.ts';
+
+describe('the word for a request', () => {
+  it('goes by its kind, and by whether an offer of it was taken', () => {
+    expect(requestWord({ kind: 'DIRECT_ORDER', status: 'DRAFT' })).toBe('سفارش');
+    expect(requestWord({ kind: 'OPEN_RFQ', status: 'NEGOTIATING' })).toBe('استعلام');
+    expect(requestWord({ kind: 'OPEN_RFQ', status: 'IN_FULFILMENT' })).toBe('سفارش');
+    expect(reportTexts({ kind: 'OPEN_RFQ', status: 'DRAFT' }).titleOf('گزارش', 'TR-1')).toBe('گزارش استعلام TR-1');
+    expect(reportTexts({ kind: 'DIRECT_ORDER', status: 'DRAFT' }).titleOf('خواسته', 'TR-1')).toBe('برگ سفارش TR-1');
+  });
+
+  it('is the same in all that is said of an inquiry', () => {
+    const inquiry = { kind: 'OPEN_RFQ', status: 'PUBLISHED' } as const;
+    const { steps, price, overtaken, edit } = stepMessagesOf(inquiry);
+    const { CONFIRM_AND_PUBLISH, REQUEST_CONFIRMATION, WITHDRAW_CONFIRMATION, RETURN, REMOVE, CANCEL } = steps;
+    // The price of the list is for orders, and so is what follows an agreement.
+    const { changedForSeller: _, ...asked } = price;
+    const { text: __, ...published } = CONFIRM_AND_PUBLISH;
+    const { LIST_ORDER: ___, ...questions } = approvalMessagesOf(inquiry).question;
+    const said = [published, REQUEST_CONFIRMATION, WITHDRAW_CONFIRMATION, RETURN, REMOVE, CANCEL, overtaken, edit];
+    const text = JSON.stringify([...said, asked, questions, openStates]);
+    expect(text).not.toContain('سفارش');
+    expect(text).toContain('این استعلام برای فروشندگان فرستاده شود؟');
+    expect(JSON.stringify(stepMessagesOf({ ...inquiry, kind: 'DIRECT_ORDER' }))).not.toContain('استعلام');
+  });
+});
