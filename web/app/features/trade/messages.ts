@@ -1,4 +1,4 @@
-import { wordedFor } from './requestWord.ts';
+import { wordedFor } from './requestWord/messages.ts';
 
 /** Every word of orders and inquiries. */
 export const tradeMessages = {
@@ -66,7 +66,7 @@ export const tradeMessages = {
     vatOf: (percent: string) => `مالیات (${percent})`,
     percent: (percent: string) => `${percent}٪`,
     total: 'با مالیات',
-    sum: 'جمع بدون مالیات',
+    sum: 'جمع',
     payable: 'جمع با مالیات',
     leadTime: (days: string) => `آماده‌سازی ${days} روز کاری`,
     atOnce: 'آمادهٔ ارسال',

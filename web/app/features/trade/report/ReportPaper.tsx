@@ -156,10 +156,13 @@ function Offers({ request, labels }: PaperParts) {
             {
               key: 'offer',
               header: offers.offer,
-              cell: ({ round, merchantName }) =>
-                isOfMany
-                  ? reportMessages.offerBy(formatInteger(round!), merchantName)
-                  : reportMessages.offerOf(formatInteger(round!)),
+              cell: ({ round, merchantName }) => (
+                <span className="block min-w-40 print:min-w-0 whitespace-normal [overflow-wrap:anywhere]">
+                  {isOfMany
+                    ? reportMessages.offerBy(formatInteger(round!), merchantName)
+                    : reportMessages.offerOf(formatInteger(round!))}
+                </span>
+              ),
             },
             { key: 'from', header: offers.from, cell: ({ side }) => quoteMessages.by[side] },
             {

@@ -1,4 +1,4 @@
-import { type RequestWords, wordedFor } from '../requestWord.ts';
+import { type RequestWords, wordedFor } from '../requestWord/messages.ts';
 
 /** What is said of the steps of a request, and of those that were overtaken. */
 const write = ({ what, whom }: RequestWords) => ({

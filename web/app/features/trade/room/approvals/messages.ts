@@ -1,4 +1,4 @@
-import { type RequestWords, wordedFor } from '../../requestWord.ts';
+import { type RequestWords, wordedFor } from '../../requestWord/messages.ts';
 
 const write = ({ what, whom }: RequestWords) => ({
   title: 'موافقت شرکت',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { reportTexts } from './report/messages.ts';
-import { approvalMessagesOf } from './room/approvals/messages.ts';
-import { stepMessagesOf } from './room/messages.ts';
-import { openStates } from './room/opened/messages.ts';
-import { requestWord } from './requestWord.ts';
+import { requestTexts } from '../messages.ts';
+import { reportTexts } from '../report/messages.ts';
+import { approvalMessagesOf } from '../room/approvals/messages.ts';
+import { stepMessagesOf } from '../room/messages.ts';
+import { openStates } from '../room/opened/messages.ts';
 
 describe('the word for a request', () => {
   it('goes by its kind, and by whether an offer of it was taken', () => {
-    expect(requestWord({ kind: 'DIRECT_ORDER', status: 'DRAFT' })).toBe('سفارش');
-    expect(requestWord({ kind: 'OPEN_RFQ', status: 'NEGOTIATING' })).toBe('استعلام');
-    expect(requestWord({ kind: 'OPEN_RFQ', status: 'IN_FULFILMENT' })).toBe('سفارش');
+    expect(requestTexts({ kind: 'DIRECT_ORDER', status: 'DRAFT' }).title('1')).toBe('سفارش 1');
+    expect(requestTexts({ kind: 'OPEN_RFQ', status: 'NEGOTIATING' }).title('1')).toBe('استعلام 1');
+    expect(requestTexts({ kind: 'OPEN_RFQ', status: 'IN_FULFILMENT' }).title('1')).toBe('سفارش 1');
     expect(reportTexts({ kind: 'OPEN_RFQ', status: 'DRAFT' }).titleOf('گزارش', 'TR-1')).toBe('گزارش استعلام TR-1');
     expect(reportTexts({ kind: 'DIRECT_ORDER', status: 'DRAFT' }).titleOf('خواسته', 'TR-1')).toBe('برگ سفارش TR-1');
   });

@@ -1,4 +1,4 @@
-import type { TradeRequestKind, TradeStatus } from '../../platform/graph/types.generated.ts';
+import type { TradeRequestKind, TradeStatus } from '../../../platform/graph/types.generated.ts';
 
 /** What a request is called, and who gets it. What may be both is «درخواست» in texts of both. */
 const requestWords = {
@@ -12,9 +12,6 @@ const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 
 
 /** One to several sellers is an inquiry until an offer of it is taken: from then on it is an order as any other. */
 const nameOf = ({ kind, status }: Called) => (kind === 'OPEN_RFQ' && !agreed.includes(status) ? 'inquiry' : 'order');
-
-/** The word for a request. */
-export const requestWord = (request: Called): string => requestWords[nameOf(request)].what;
 
 /** The texts of a request, of a table that is written for both words. */
 export function wordedFor<Texts>(write: (words: RequestWords) => Texts): (request: Called) => Texts {
