@@ -706,6 +706,9 @@ export type Tables = {
     alternative_supplier_product_id: string | null;
     alternative_title: string | null;
     note: string | null;
+    alternative_supplier_name: string | null;
+    alternative_sku: string | null;
+    is_alternative: boolean | null;
   };
   quotes: {
     id: string;

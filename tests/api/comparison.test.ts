@@ -116,8 +116,9 @@ describe('offers side by side', () => {
       return { ...row!.cells[0]!, differences: row!.differences };
     };
     const [refused, taken] = [await cellFor(false), await cellFor(true)];
-    expect(refused).toMatchObject({ isCovered: false, isAlternativeAllowed: false });
-    expect(taken).toMatchObject({ isCovered: true, isAlternativeAllowed: true, withVat: { rank: 1 } });
+    const named = { alternativeTitle: expect.any(String), alternativeSupplierName: expect.any(String) };
+    expect(refused).toMatchObject({ ...named, isAlternative: true, isCovered: false, isAlternativeAllowed: false });
+    expect(taken).toMatchObject({ ...named, isCovered: true, isAlternativeAllowed: true, withVat: { rank: 1 } });
     expect(taken.differences.length).toBeGreaterThan(0);
     for (const { value, offered: told } of taken.differences)
       expect([value.rawValue, value.enumValues, value.text]).not.toEqual([

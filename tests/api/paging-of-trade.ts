@@ -9,6 +9,7 @@ export const tradeQueries: Record<string, string[]> = {
   quotes: ['?ids={QUOTES}'],
   tradeRequestEvents: ['?tradeRequestId={TRADE}'],
   adminDisputes: ['', '?status=DECISION'],
+  adminStuckTradeRequests: ['', '?reason=NO_ACT'],
 };
 
 /** Some requests to a seller, several of one instant. @returns one with several events */
@@ -49,6 +50,20 @@ export async function fillTrade(
     await db.query(
       `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
        select $1, $2, id, $3, 'فروشنده', 'INVITED', $4 from merchants where owner_customer_id = $3 order by id limit 1`,
+      [randomUUID(), id, seller, at],
+    );
+  }
+  // Agreed to, and nobody has carried them on since.
+  for (let made = 0; made < 8; made += 1) {
+    const [id, at] = [randomUUID(), `2026-07-0${1 + (made % 3)}T00:00:00Z`];
+    await db.query(
+      `insert into trade_requests (id, number, kind, category_type, buyer_customer_id, status, search_key, created_at, updated_at)
+       select $1, $2, 'DIRECT_ORDER', 'Product', id, 'IN_FULFILMENT', 'شیر', $3, $3 from customers where id <> $4 order by id limit 1`,
+      [id, `TR-1407-${made}`, at, seller],
+    );
+    await db.query(
+      `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
+       select $1, $2, id, $3, 'فروشنده', 'SELECTED', $4 from merchants where owner_customer_id = $3 order by id limit 1`,
       [randomUUID(), id, seller, at],
     );
   }

@@ -34,6 +34,7 @@ it('tells each role what waits for it', async () => {
     'BASE_PRODUCTS',
     'DISPUTES',
     'DISPUTE_APPROVALS',
+    'STUCK_ORDERS',
     'JOBS',
   ]);
   expect(await names(['SUPPORT'])).toEqual([
@@ -43,8 +44,11 @@ it('tells each role what waits for it', async () => {
     'CLAIMS',
     'EVIDENCES',
     'DELEGATIONS',
+    'STUCK_ORDERS',
   ]);
-  expect(await names(['MODERATOR'])).toEqual([...['ENTRIES', 'BASE_PRODUCTS', 'DISPUTES', 'DISPUTE_APPROVALS']]);
+  expect(await names(['MODERATOR'])).toEqual([
+    ...['ENTRIES', 'BASE_PRODUCTS', 'DISPUTES', 'DISPUTE_APPROVALS', 'STUCK_ORDERS'],
+  ]);
   expect(await names(['FINANCE'])).toEqual([]);
   expect((await queuesOf(['BUYER'])).status).toBe(403);
 });

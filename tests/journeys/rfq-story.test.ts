@@ -2,13 +2,12 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { agentOf, companyOf, newAddress } from '../api/ownership/kinds.ts';
 import { readyMerchant, supportIs, supportOf } from '../api/own-merchants.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { dayIn, expectStillOpen, mark, timeline } from './orders.ts';
+import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, open, openListening, press, site } from './people.ts';
-import { findOrderable } from './screens.ts';
+import { findElsewhere, findOrderable } from './screens.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
-const VALVE = 'شیر توپی برنجی ۲ اینچ';
 
 type People = ReturnType<typeof peopleOf>;
 
@@ -29,15 +28,28 @@ async function newSeller(people: People, support: string) {
   return { phone, name: merchant.name };
 }
 
-type Offer = { prices: readonly string[]; freight?: string; inOther?: { unit: string; quantity: string } };
+type Offer = {
+  prices: readonly string[];
+  freight?: string;
+  inOther?: { unit: string; quantity: string };
+  /** What of its own the seller offers for the second line. */
+  instead?: { id: string; title: string };
+};
 
 /** Writes the offer that is open and sends it. */
-async function send(page: Page, { prices, freight, inOther }: Offer) {
+async function send(page: Page, { prices, freight, inOther, instead }: Offer) {
   const fields = page.getByLabel('قیمت واحد (تومان)');
   for (const [place, price] of prices.entries()) await fields.nth(place).fill(price);
   if (inOther) {
     await page.getByLabel('واحد', { exact: true }).first().selectOption({ label: inOther.unit });
     await page.getByLabel('مقدار', { exact: true }).first().fill(inOther.quantity);
+  }
+  if (instead) {
+    await page.getByText('جزئیات بیشتر این ردیف').nth(1).click();
+    const goods = page.getByRole('combobox', { name: 'کالای جایگزین', exact: true });
+    await goods.pressSequentially(instead.title);
+    await page.getByRole('option', { name: instead.title }).first().click();
+    await expect(goods).toHaveValue(instead.title);
   }
   if (freight) {
     await page.getByLabel('کرایهٔ حمل', { exact: true }).selectOption({ label: freight });
@@ -58,7 +70,7 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   supportIs(people, await loginOf('09000000009'));
   const support = await supportOf(people);
   const sellers = [];
-  for (let made = 0; made < 4; made += 1) sellers.push(await newSeller(people, support));
+  for (let made = 0; made < 3; made += 1) sellers.push(await newSeller(people, support));
 
   const ownerPhone = newPhone();
   const boss = await loginOf(ownerPhone);
@@ -79,10 +91,13 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   const owner = await beside(ownerPhone, 390, 844);
   const rooms: Page[] = [];
   for (const { phone } of sellers) rooms.push(await beside(phone));
-
-  // Five lines are gathered: two of the favourites, one typed as a need, two pasted from a table.
+  // The fourth has goods of its own in the market, one of which it offers instead of what is asked.
   const { merchant } = await findOrderable();
-  const [one, other, third] = merchant.products.nodes.filter(({ lowestPriceRial }) => lowestPriceRial);
+  sellers.push({ name: merchant.name });
+  rooms.push(await sellerBeside(page));
+
+  // Five lines are gathered: two of the favourites, one typed as a need, two pasted from a table, of which the last is somebody else’s.
+  const [one, other, third, fourth] = merchant.products.nodes.filter(({ lowestPriceRial }) => lowestPriceRial);
   const inBasket = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   for (const { id, title } of [one!, other!]) {
     const saved = { type: 'SUPPLIER_PRODUCT', objectId: id };
@@ -99,7 +114,8 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   await need.getByLabel('دسته').selectOption({ label: 'لولهٔ فولادی بدون درز' });
   await button(need, 'افزودن نیاز').click();
   await expect(button(inBasket(PIPE), `حذف ${PIPE} از سبد`)).toBeVisible();
-  const list = `شرح\tتعداد\tواحد\n${third!.title}\t${third!.moq}\t\n${VALVE}\t۴\tعدد`;
+  const valve = await findElsewhere(4, merchant.id);
+  const list = `شرح\tتعداد\tواحد\n${third!.title}\t${third!.moq}\t\n${valve.title}\t۴\t`;
   await page.getByLabel('جدول یا فهرست').fill(list);
   await button(page, 'خواندن جدول').click();
   const [known, said] = ['۲', '۳'].map((row) =>
@@ -109,13 +125,13 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   await known!.getByRole('combobox').selectOption(third!.id);
   await known!.getByRole('textbox').fill(third!.moq);
   await said!.getByRole('checkbox').check();
-  await said!.getByRole('combobox').selectOption('words');
+  await said!.getByRole('combobox').selectOption(valve.id);
   await said!.getByRole('textbox').fill('۴');
   await button(page, 'افزودن ردیف‌های انتخاب‌شده به سبد').click();
-  await expect(button(inBasket(VALVE), `حذف ${VALVE} از سبد`)).toBeVisible();
+  await expect(button(inBasket(valve.title), `حذف ${valve.title} از سبد`)).toBeVisible();
 
   // Three go as an order to the one who has them.
-  await page.getByRole('button', { name: /^سفارش از/ }).click();
+  await page.getByRole('button', { name: `سفارش از ${merchant.name}` }).click();
   await button(page, 'ساختن پیش‌نویس').click();
   await expect(page.getByRole('heading', { level: 1, name: /پیش‌نویس سفارش/ })).toBeVisible();
   for (const { title } of [one!, other!, third!]) await expect(page.getByText(title).first()).toBeVisible();
@@ -123,7 +139,8 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   // Two are asked of several: from whom, and until when.
   await open(page, '/basket');
   await button(page, 'استعلام قیمت از چند فروشنده').click();
-  await expect(page.getByLabel('شرح نیاز')).toHaveCount(2);
+  await expect(page.getByLabel('شرح نیاز')).toHaveCount(1);
+  await page.getByLabel('جایگزین', { exact: true }).nth(1).selectOption({ label: 'جایگزین هم می‌پذیرم' });
   await button(page, 'ساختن پیش‌نویس').click();
   await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
   for (const { name } of sellers) {
@@ -165,11 +182,14 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   for (const seller of rooms) await expect(seller.getByText('استاندارد API 5L').first()).toBeVisible();
 
   const offers: Offer[] = [
+    // The same pipe in four units, once without freight, and once with something else for the valve.
     { prices: ['۹۰۰۰۰', '۲۵۰۰۰۰'], freight: 'در قیمت' },
-    { prices: ['۸۵۰۰۰', '۲۴۰۰۰۰'], freight: 'در قیمت' },
-    { prices: ['۸۸۰۰۰', '۲۶۰۰۰۰'] },
-    // The same pipe by another unit.
-    { prices: ['۹۹۰', '۲۹۰۰۰۰'], freight: 'در قیمت', inOther: { unit: 'سانتی‌متر', quantity: '۶۰۰۰' } },
+    { prices: ['۸۵', '۲۴۰۰۰۰'], freight: 'در قیمت', inOther: { unit: 'میلی‌متر', quantity: '۶۰۰۰۰' } },
+    { prices: ['۲۵۴۰', '۲۶۰۰۰۰'], inOther: { unit: 'اینچ', quantity: '۲۴۰۰' } },
+    {
+      ...{ prices: ['۹۹۰', '۲۹۰۰۰۰'], freight: 'در قیمت', inOther: { unit: 'سانتی‌متر', quantity: '۶۰۰۰' } },
+      instead: fourth!,
+    },
   ];
   for (const [index, seller] of rooms.entries()) {
     await button(seller, 'نوشتن پیشنهاد').click();
@@ -178,19 +198,27 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   const table = page.getByRole('table', { name: /مقایسهٔ پیشنهادها/ });
   for (const { name } of sellers) await expect(table.getByText(name).first()).toBeVisible();
   await expect(table.getByText('رتبهٔ ۱').first()).toBeVisible();
-  // All of it in the unit of the line, whatever unit was offered in.
-  await expect(table.getByText('۹۹٬۰۰۰').first()).toBeVisible();
+  // All of it with tax in the unit of the line, whatever unit was offered in.
+  for (const price of ['۹۹٬۰۰۰', '۹۳٬۵۰۰', '۱۱۰٬۰۰۰', '۱۰۸٬۹۰۰'])
+    await expect(table.getByText(price).first()).toBeVisible();
+  const [named, freights] = [valve.title, 'کرایهٔ حمل'].map((name) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
+  );
+  const instead = named!.getByRole('cell').filter({ hasText: 'کالای جایگزین' });
+  await expect(instead).toHaveCount(1);
+  await expect(instead).toContainText(fourth!.title);
+  await expect(freights!.getByRole('cell').filter({ hasText: 'برآورد' })).toHaveCount(1);
 
   // The best one is countered, and answered by version 2.
   const best = sellers[1]!.name;
   const chain = page.getByRole('region', { name: best, exact: true });
   await button(page, `نوشتن پیشنهاد متقابل به ${best}`).click();
-  await send(page, { prices: ['۸۲۰۰۰', '۲۳۰۰۰۰'] });
+  await send(page, { prices: ['۸۲', '۲۳۰۰۰۰'] });
   await expect(rooms[1]!.getByRole('article', { name: 'پیشنهاد ۲' })).toBeVisible();
   await button(rooms[1]!, 'نوشتن پیشنهاد').click();
-  await send(rooms[1]!, { prices: ['۸۳۰۰۰', '۲۳۵۰۰۰'] });
+  await send(rooms[1]!, { prices: ['۸۳', '۲۳۵۰۰۰'] });
   await expect(chain.getByRole('article', { name: 'پیشنهاد ۳' })).toBeVisible();
-  for (const other of [0, 2, 3]) await expect(rooms[other]!.getByText('۸۳٬۰۰۰')).toHaveCount(0);
+  for (const other of [0, 2, 3]) await expect(rooms[other]!.getByText('۲۳۵٬۰۰۰')).toHaveCount(0);
 
   // It is above the agent's limit, so the owner is asked too.
   await button(chain, 'پذیرش پیشنهاد').click();

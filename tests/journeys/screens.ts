@@ -110,13 +110,34 @@ export async function findLimitedOffers() {
 }
 
 type Sold = Terms & { title: string; lowestPriceRial: string | null };
-type Orderable = Sold & { merchant: { stateId: string; cityId: string; products: { nodes: Sold[] } } };
+type Orderable = Sold & {
+  merchant: { id: string; name: string; stateId: string; cityId: string; products: { nodes: Sold[] } };
+};
+
+/** An offer of another seller than the one that takes orders, of which so many can be ordered. */
+export async function findElsewhere(quantity: number, merchantId: string): Promise<Sold> {
+  type Found = Sold & { merchantId: string | null };
+  const { supplierProducts } = await ask<{ supplierProducts: { nodes: Found[] } }>(
+    `{ supplierProducts(searchKey: "شیر", first: 100) { nodes { id slug title moq orderStep lowestPriceRial merchantId } } }`,
+  );
+  const isAlone = ({ title }: Found) => supplierProducts.nodes.filter((each) => each.title === title).length === 1;
+  return supplierProducts.nodes.find(
+    (each) =>
+      each.merchantId !== null &&
+      each.merchantId !== merchantId &&
+      Number(each.moq) <= quantity &&
+      (quantity - Number(each.moq)) % Number(each.orderStep) === 0 &&
+      isAlone(each),
+  )!;
+}
 
 /** An offer with a price of a merchant that takes orders. */
 export async function findOrderable(): Promise<Orderable> {
   const { confirmedMerchants } = await ask<{
     confirmedMerchants: {
       nodes: {
+        id: string;
+        name: string;
         saleSetting: { acceptsDirectOrder: boolean } | null;
         stateId: string;
         cityId: string;
@@ -125,7 +146,7 @@ export async function findOrderable(): Promise<Orderable> {
     };
   }>(
     `{ confirmedMerchants(searchKey: "بازرگانی فانوس", first: 5) {
-      nodes { stateId cityId saleSetting { acceptsDirectOrder } products(first: 30) {
+      nodes { id name stateId cityId saleSetting { acceptsDirectOrder } products(first: 30) {
         nodes { id slug title moq orderStep lowestPriceRial } } } } }`,
   );
   const merchant = confirmedMerchants.nodes.find(({ saleSetting }) => saleSetting?.acceptsDirectOrder)!;

@@ -93,6 +93,7 @@ export const disputesOwned: Owned = {
     request: (id: string) => ({ path: path(id, '/dispute/settlement/withdraw'), body: { version: 5 } }),
   },
   adminDisputes: { reaches: 'staff', request: () => ({ path: '/admin/disputes' }) },
+  adminStuckTradeRequests: { reaches: 'staff', request: () => ({ path: '/admin/stucktraderequests' }) },
   adminDispute: {
     reaches: 'staff',
     request: async (people) => ({ path: `/admin/disputes/${await waiting(people)}` }),

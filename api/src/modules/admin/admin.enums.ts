@@ -14,6 +14,7 @@ export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.
   BASE_PRODUCTS: { en: 'Products that sellers propose.', fa: 'کالاهای پایه' },
   DISPUTES: { en: 'Disputes of orders.', fa: 'اختلاف‌ها' },
   DISPUTE_APPROVALS: { en: 'Decisions about disputes that need a second yes.', fa: 'تأیید رأی اختلاف‌ها' },
+  STUCK_ORDERS: { en: 'Orders that nobody carries on.', fa: 'سفارش‌های مانده' },
   JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },
 });
 export type StaffQueueName = Static<typeof StaffQueueName>;

@@ -40,6 +40,7 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   EVIDENCE_CHECK: { en: 'Decides about evidence.', fa: 'بررسی مدارک' },
   REPORTS_READ: { en: 'Reads messages that were reported.', fa: 'دیدن پیام‌های گزارش‌شده' },
   DISPUTES_DECIDE: { en: 'Decides disputes of orders.', fa: 'رسیدگی به اختلاف‌ها' },
+  STUCK_ORDERS_READ: { en: 'Sees orders that nobody carries on.', fa: 'دیدن سفارش‌های مانده' },
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },
   MASTERS_WRITE: { en: 'Keeps holidays, quantities and units.', fa: 'نگهداری اطلاعات پایه' },
 });

@@ -9,9 +9,12 @@ import type { LineRow, LineSnapshot } from './lines.repository.ts';
 import type { ChainedRow, Moved, TradeRequestRow } from './requests.repository.ts';
 import type { Happened } from './trade-events.ts';
 
+/** As an offer named something for a line, what was asked there, and whether that is something else. */
+export type AgreedSnapshot = LineSnapshot & { askedTitle?: string; isAlternative?: boolean };
+
 /** A line that both agreed to: what is delivered, in which unit, at which price. */
 export type AgreedLine = Omit<LineRow, 'requestId' | 'internalNote' | 'targetPriceRial' | 'snapshot'> & {
-  snapshot: LineSnapshot;
+  snapshot: AgreedSnapshot;
   discountRial?: string;
   alternativeSupplierProductId?: string;
 };

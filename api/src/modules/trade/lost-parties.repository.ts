@@ -18,6 +18,11 @@ export const readOfSuspended = async (db: Queryable, statuses: readonly TradeSta
     ),
   );
 
+/** Whether nobody is in a company `c` any more. @param now the placeholder of the time */
+export const isAbandoned = (company: string, now: string) => `${company}.kind = 'COMPANY' and not exists (
+  select from customer_members m where m.customer_id = ${company}.id and m.status = 'ACTIVE'
+    and (m.valid_to is null or m.valid_to > ${now}))`;
+
 /** Requests in some states of companies in which nobody is any more. */
 export const readOfAbandoned = async (
   db: Queryable,
@@ -28,9 +33,8 @@ export const readOfAbandoned = async (
   idsOf(
     await db.query<Found>(
       `select r.id from trade_requests r join customers c on c.id = r.buyer_customer_id
-       where c.kind = 'COMPANY' and r.status = any($1::text[]) and ($3::uuid is null or r.id = $3)
-         and not exists (select from customer_members m where m.customer_id = c.id and m.status = 'ACTIVE'
-           and (m.valid_to is null or m.valid_to > $2)) order by r.id limit ${MOST}`,
+       where r.status = any($1::text[]) and ($3::uuid is null or r.id = $3) and ${isAbandoned('c', '$2')}
+       order by r.id limit ${MOST}`,
       [statuses, now, id],
     ),
   );

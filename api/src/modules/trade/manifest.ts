@@ -59,6 +59,9 @@ import { readOpenBetween } from './open-requests.repository.ts';
 import { forgetRequester, readRequestsBy } from './requesters.repository.ts';
 import { makeRequests } from './requests.service.ts';
 import { makeSeen } from './seen.ts';
+import * as stuckEnums from './stuck/stuck.enums.ts';
+import { stuckRoutes } from './stuck/stuck.routes.ts';
+import { makeStuck, STUCK_READERS } from './stuck/stuck.service.ts';
 import { makeTradeSteps } from './steps.ts';
 import { makeTradeClock } from './trade-clock.ts';
 import * as enums from './trade.enums.ts';
@@ -100,11 +103,12 @@ export function tradeModule(given: Parts) {
   };
   const documents = makeDocuments(parts);
   const disputes = makeDisputes(parts);
+  const stuck = makeStuck(parts);
   return {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
     errors: tradeErrors,
-    enums: { ...enums, ...quoteEnums, ...approvalEnums, ...disputeEnums, ...milestoneEnums },
+    enums: { ...enums, ...quoteEnums, ...approvalEnums, ...disputeEnums, ...milestoneEnums, ...stuckEnums },
     forms: tradeForms,
     notices: tradeNotices,
     queues: {
@@ -116,6 +120,7 @@ export function tradeModule(given: Parts) {
     },
     staffQueues: {
       DISPUTES: { action: DECIDERS, targetDays: 10, read: () => readWaiting(parts.db, 'DECISION') },
+      STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: stuck.waiting },
       DISPUTE_APPROVALS: { action: DECIDERS, targetDays: 3, read: () => readWaiting(parts.db, 'APPROVAL') },
     },
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
@@ -147,6 +152,7 @@ export function tradeModule(given: Parts) {
       settlementRoutes(v1, disputes);
       staffDisputeRoutes(v1, makeStaffDisputes(parts));
       approvalRoutes(v1, services);
+      stuckRoutes(v1, stuck);
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },

@@ -68,6 +68,7 @@ const toLine = (
   totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
   ...(snapshot.leadTimeDays !== null && { leadTimeDays: snapshot.leadTimeDays }),
   ...(progress && {
+    ...(progress.title !== snapshot.title && { agreedTitle: progress.title }),
     ...{
       agreedUnitText,
       agreedQuantity: progress.agreed,

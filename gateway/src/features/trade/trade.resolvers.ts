@@ -87,6 +87,11 @@ export const tradeFields: StitchedFields = {
     earlier: { rows: 5 },
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },
+  QuoteLine: {
+    alternative: {
+      resolve: ({ alternativeSupplierProductId: id }, _given, graph) => (id ? offerById(graph, id) : null),
+    },
+  },
   Basket: { lines: { rows: MOST_LINES } },
   BasketLine: goodsOfLine,
   TradeLine: goodsOfLine,

@@ -8,6 +8,7 @@ import type {
 } from '../../platform/graph/types.generated.ts';
 import { endOfTehranDay } from '../../platform/numbers/dates.ts';
 import { isProductList } from './products/productLists.ts';
+import { reasonOf } from './stuck/stuck.ts';
 import { type AdminState, EVERY, isSearchable, pageSize } from './adminAddress.ts';
 
 /** What the screen asks the graph for an address: of its tab only. */
@@ -36,6 +37,7 @@ export function questionOf(state: AdminState) {
     withUnits: tab === 'units',
     withReports: tab === 'reports',
     withDisputes: tab === 'disputes',
+    withStuck: tab === 'stuck',
     withJobs: tab === 'jobs',
     withHolidays: tab === 'holidays',
     year: yearOf(state),
@@ -48,6 +50,7 @@ export function questionOf(state: AdminState) {
     ...(tab === 'suppliers' && status !== EVERY && { isWaiting: true }),
     ...(tab === 'claims' && status !== EVERY && { claimStatus: 'PENDING' as const }),
     ...(tab === 'evidences' && status !== EVERY && { evidenceStatus: 'WAITING' as const }),
+    ...(tab === 'stuck' && { stuckReason: reasonOf(status) }),
     ...(userId && { userId }),
     ...(objectId && { objectId }),
     ...(tab === 'audit' && auditScopeOf(state)),

@@ -12,6 +12,7 @@ export const adminTabs = [
   { name: 'evidences', action: 'EVIDENCE_CHECK', queue: 'EVIDENCES', ...words.tabs.evidences },
   { name: 'entries', action: 'OFFERS_DECIDE', queue: 'ENTRIES', ...words.tabs.entries },
   { name: 'disputes', action: 'DISPUTES_DECIDE', queue: 'DISPUTES', ...words.tabs.disputes },
+  { name: 'stuck', action: 'STUCK_ORDERS_READ', queue: 'STUCK_ORDERS', ...words.tabs.stuck },
   { name: 'reports', action: 'REPORTS_READ', ...words.tabs.reports },
   { name: 'sessions', action: 'SESSIONS_READ', ...words.tabs.sessions },
   { name: 'categories', action: 'MASTERS_WRITE', ...words.tabs.categories },

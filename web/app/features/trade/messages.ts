@@ -71,6 +71,7 @@ export const tradeMessages = {
     leadTime: (days: string) => `آماده‌سازی ${days} روز کاری`,
     atOnce: 'آمادهٔ ارسال',
     alternatives: 'جایگزین هم پذیرفته می‌شود',
+    agreedGoods: 'توافق‌شده:',
     target: (price: string) => `قیمت هدف ${price}`,
     note: 'توضیح:',
     internalNote: 'یادداشت داخلی:',

@@ -1,5 +1,6 @@
 import { decimal } from '../../../platform/decimal.ts';
 import type { UnitTable } from '../../reference/index.ts';
+import { isAsAsked } from '../quotes/alternatives.ts';
 import { ratioToLine, soldIn } from '../quotes/line-units.ts';
 import type { QuoteLineRow } from '../quotes/quotes.repository.ts';
 import type { ComparedLine, NamedOffer } from './compared.ts';
@@ -28,9 +29,11 @@ export type MeasuredLine = {
   isCovered: boolean;
   /** Whether its price is compared with those of other offers. */
   isComparable: boolean;
-  /** Whether what is named for it may be what comes. */
+  /** Whether what is named for it is something else than was asked. */
+  isAlternative: boolean;
+  /** Whether that may be what comes. */
   isAllowed: boolean;
-  /** In what that is not as it was asked. */
+  /** In what it is not as it was asked. */
   differences: readonly Difference[];
 };
 
@@ -41,12 +44,15 @@ export function measureLine(
 ): MeasuredLine {
   const offered = said?.isOffered && said.unitPriceRial !== null ? said : undefined;
   const none = { coverage: undefined, surplus: undefined, price: undefined, isCovered: false, isComparable: false };
-  if (!offered) return { line, offered, goods: NOTHING, isAllowed: true, differences: [], ...none };
+  const asAsked = { isAlternative: false, isAllowed: true, differences: [] };
+  if (!offered) return { line, offered, goods: NOTHING, ...asAsked, ...none };
   const goods = { net: BigInt(offered.netRial), vat: BigInt(offered.vatRial) };
   const { alternativeSupplierProductId: other } = offered;
   const named = other === null ? undefined : alternatives.get(other);
-  const isAllowed = other === null || isAllowedFor(line, other, named);
-  const judged = { isAllowed, differences: named ? differencesOf(line.asked, named.properties, units) : [] };
+  const isAlternative = other !== null && !isAsAsked(line, { ...named, supplierProductId: other });
+  const isAllowed = !isAlternative || line.alternativesAllowed;
+  const differences = named ? differencesOf(line.asked, named.properties, units) : [];
+  const judged = { isAlternative, isAllowed, differences };
   const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, named, units));
   if (!ratio) return { line, offered, goods, ...judged, ...none };
   const [quantity, asked] = [decimal(offered.quantity), decimal(line.quantity)];
@@ -62,14 +68,6 @@ export function measureLine(
     isCovered: held.gte(wanted) && isAllowed,
     isComparable: isAllowed,
   };
-}
-
-/** Whether what a seller names is what was asked, or may come in its place. What a need in words means is for its sellers to say. */
-function isAllowedFor(line: ComparedLine, id: string, named: NamedOffer | undefined): boolean {
-  if (line.alternativesAllowed || line.supplierProductId === id) return true;
-  if (line.supplierProductId === null && line.baseProductId === null) return true;
-  const isSameMaker = line.supplierProductId === null || named?.supplierId === line.supplierId;
-  return line.baseProductId !== null && named?.baseProductId === line.baseProductId && isSameMaker;
 }
 
 /** In what the goods of an offer are sold: what is named in units of its own, and where these are not known any more by none. */

@@ -84,6 +84,7 @@ export function offered(
       ...{ lineId, title: lineId, ...amount, quantity, unitId, vatBasisPoints: vat, leadTimeDays: days },
       ...priceLine(amount, vat, 'x'),
       ...{ alternativeSupplierProductId: line?.alternative ?? null, alternativeTitle: null, note: null },
+      ...{ alternativeSupplierName: null, alternativeSku: null, isAlternative: false },
     };
   });
   const isAmount = /^\d+$/.test(freight);

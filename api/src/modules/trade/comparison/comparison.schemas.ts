@@ -117,6 +117,10 @@ const ComparedCell = named(
     leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until it leaves.', examples: [7] })),
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
+    alternativeSupplierName: Type.Optional(
+      Type.String({ description: 'Who makes that.', examples: ['شیرسازی سپاهان'] }),
+    ),
+    isAlternative: Type.Optional(Type.Boolean({ description: 'Whether that is something else than was asked.' })),
     isAlternativeAllowed: Type.Optional(Type.Boolean({ description: 'False: it covers nothing of the line.' })),
   }),
 );

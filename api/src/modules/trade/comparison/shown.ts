@@ -71,7 +71,7 @@ export const toRow = (
 });
 
 function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, rankOf }: OfRow): ComparedCell {
-  const { line, offered, coverage, surplus, isCovered, isAllowed } = cell;
+  const { line, offered, coverage, surplus, isCovered, isAllowed, isAlternative } = cell;
   const quoteId = offer.quote.id;
   if (!offered) return { quoteId, isOffered: false, isCovered };
   const unitText =
@@ -95,6 +95,8 @@ function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, ra
     ...(offered.alternativeSupplierProductId !== null && {
       alternativeSupplierProductId: offered.alternativeSupplierProductId,
       ...(offered.alternativeTitle !== null && { alternativeTitle: offered.alternativeTitle }),
+      ...(offered.alternativeSupplierName !== null && { alternativeSupplierName: offered.alternativeSupplierName }),
+      isAlternative,
       isAlternativeAllowed: isAllowed,
     }),
   };

@@ -4,6 +4,7 @@ import { Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { readCountedPage } from '../../../platform/paging/read-page.ts';
 import type { Waiting } from '../../../platform/modules/staff-queue.ts';
+import { partyNames, withParties } from '../parties.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import type { DisputeOutcome, DisputeReason, DisputeStatementKind, DisputeStatus } from './disputes.enums.ts';
 
@@ -144,12 +145,8 @@ export type QueuedRow = DisputeRow & {
   place: Date;
 };
 
-const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
-const parties = `disputes d join trade_requests r on r.id = d.request_id
-  join trade_participations p on p.request_id = r.id and p.status <> all('{NOT_SELECTED,DECLINED_TO_QUOTE,LAPSED,PLANNED}')
-  join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id`;
-const partyColumns = `r.number, ${buyerName} as "buyerName", r.buyer_customer_id as "buyerCustomerId",
-  p.seller_name as "sellerName", p.seller_customer_id as "sellerCustomerId"`;
+const parties = `disputes d join trade_requests r on r.id = d.request_id ${withParties}`;
+const partyColumns = `${partyNames}, r.buyer_customer_id as "buyerCustomerId", p.seller_customer_id as "sellerCustomerId"`;
 
 /** Past their target first, then what waits for staff, then by what is due next; ended ones last. */
 const queue = new Order('admin disputes', [

@@ -52,6 +52,9 @@ export type TradeShipment = Static<typeof TradeShipment>;
 
 /** Of a line, from the agreement on. */
 export const lineProgress = {
+  agreedTitle: Type.Optional(
+    Type.String({ description: 'What comes, where it is called otherwise.', examples: ['شیر توپی فولادی ۲ اینچ'] }),
+  ),
   agreedUnitText: Type.Optional(
     Type.String({ description: 'In what it was agreed to, in Persian.', examples: ['عدد'] }),
   ),

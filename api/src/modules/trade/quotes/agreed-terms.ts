@@ -1,5 +1,5 @@
-import type { AgreedLine, AgreedTerms } from '../agreement.ts';
-import type { LineRow } from '../lines.repository.ts';
+import type { AgreedLine, AgreedSnapshot, AgreedTerms } from '../agreement.ts';
+import type { LineRow, LineSnapshot } from '../lines.repository.ts';
 import { pricedMilestones } from '../milestones/shown-milestones.ts';
 import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
 
@@ -31,6 +31,15 @@ const agreedLine = (
     ...{ unitPriceRial: line.unitPriceRial, vatBasisPoints: line.vatBasisPoints },
     ...{ netRial: line.netRial, vatRial: line.vatRial },
     leadTimeDays: line.leadTimeDays ?? snapshot.leadTimeDays,
-    ...(line.alternativeTitle !== null && { title: line.alternativeTitle }),
+    ...namedInstead(line, snapshot),
   },
 });
+
+/** What comes, where the seller named it: nothing of what was asked is left of that but what it was called. */
+const namedInstead = (line: QuoteLineRow, asked: LineSnapshot): Partial<AgreedSnapshot> =>
+  line.alternativeTitle === null
+    ? {}
+    : {
+        ...{ title: line.alternativeTitle, askedTitle: asked.title, isAlternative: line.isAlternative },
+        ...{ supplierName: line.alternativeSupplierName ?? '', sku: line.alternativeSku ?? '' },
+      };

@@ -19,6 +19,10 @@ const freightText = ({ kind, amountRial, isTaxed }: QuoteRow['freight']) =>
 const costsText = (costs: QuoteRow['otherCosts']) =>
   costs.map(({ title, amountRial, isTaxed }) => `${title}: ${amountRial}${isTaxed ? ' TAXED' : ''}`).join('، ');
 
+/** What is named for a line; two makers may call their goods the same. */
+const goodsText = ({ alternativeTitle, alternativeSupplierName, alternativeSku }: QuoteLineRow) =>
+  alternativeTitle && [alternativeTitle, alternativeSupplierName, alternativeSku].filter(Boolean).join('، ');
+
 const milestonesText = (milestones: QuoteRow['milestones']) =>
   milestones
     .map(({ title, basisPoints, dueOn }) => [title, `${percentOf(basisPoints)}%`, dueOn].filter(Boolean).join(' · '))
@@ -66,7 +70,7 @@ function changesOfLine(
     ...ofUnit,
     ...changed('discountRial', old.discountRial, now.discountRial),
     ...changed('leadTimeDays', old.leadTimeDays?.toString(), now.leadTimeDays?.toString()),
-    ...changed('alternative', old.alternativeTitle, now.alternativeTitle),
+    ...changed(now.isAlternative || old.isAlternative ? 'alternative' : 'goods', goodsText(old), goodsText(now)),
     ...changed('note', old.note, now.note),
     ...changed('totalRial', totalOf(old), totalOf(now)),
   ].map((each) => ({ ...each, lineId: now.lineId, title: now.title }));

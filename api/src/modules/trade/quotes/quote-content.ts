@@ -11,6 +11,7 @@ import type { OrderGround } from '../order-content.ts';
 import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { TradeSide } from '../trade.enums.ts';
+import { isAsAsked } from './alternatives.ts';
 import { inUnitOfLine, soldIn } from './line-units.ts';
 import { isTooMuchOff, priceCost, priceLine, totalsOfQuote } from './quote-prices.ts';
 import type { QuoteFields, QuoteLineRow } from './quotes.repository.ts';
@@ -132,6 +133,9 @@ function pricedLine(
     leadTimeDays: line.leadTimeDays ?? null,
     alternativeSupplierProductId: alternative?.supplierProductId ?? null,
     alternativeTitle: alternative?.title ?? null,
+    alternativeSupplierName: alternative?.supplierName ?? null,
+    alternativeSku: alternative?.sku ?? null,
+    isAlternative: alternative !== undefined && !isAsAsked(asked, alternative),
     note: line.note ?? null,
   };
 }

@@ -130,6 +130,9 @@ function toLine(line: QuoteLineRow, asked: readonly LineRow[], units: UnitTable)
       alternativeSupplierProductId: line.alternativeSupplierProductId,
     }),
     ...(line.alternativeTitle !== null && { alternativeTitle: line.alternativeTitle }),
+    ...(line.alternativeSupplierName !== null && { alternativeSupplierName: line.alternativeSupplierName }),
+    ...(line.alternativeSku !== null && { alternativeSku: line.alternativeSku }),
+    isAlternative: line.isAlternative,
     ...(line.note !== null && { note: line.note }),
   };
 }

@@ -19,6 +19,10 @@ export type QuoteLineRow = {
   leadTimeDays: number | null;
   alternativeSupplierProductId: string | null;
   alternativeTitle: string | null;
+  alternativeSupplierName: string | null;
+  alternativeSku: string | null;
+  /** Whether that is something else than was asked. */
+  isAlternative: boolean;
   note: string | null;
 };
 
@@ -98,7 +102,9 @@ const lineColumns = `l.quote_id as "quoteId", l.line_id as "lineId", l.title, l.
   trim_scale(l.quantity)::text as quantity, l.unit_id as "unitId", l.unit_price_rial::text as "unitPriceRial",
   l.discount_rial::text as "discountRial", l.vat_basis_points as "vatBasisPoints", l.net_rial::text as "netRial",
   l.vat_rial::text as "vatRial", l.lead_time_days as "leadTimeDays",
-  l.alternative_supplier_product_id as "alternativeSupplierProductId", l.alternative_title as "alternativeTitle", l.note`;
+  l.alternative_supplier_product_id as "alternativeSupplierProductId", l.alternative_title as "alternativeTitle",
+  l.alternative_supplier_name as "alternativeSupplierName", l.alternative_sku as "alternativeSku",
+  coalesce(l.is_alternative, l.alternative_supplier_product_id is not null) as "isAlternative", l.note`;
 
 /** The lines of an offer, in their order. */
 export const readQuoteLines = (db: Queryable, quoteId: string) =>
@@ -155,12 +161,15 @@ const valuesOf = ({ fields, requestHash, authorId }: Written) => [
 const putLines = (tx: Tx, quoteId: string, lines: readonly QuoteLineRow[]) =>
   tx.query(
     `insert into quote_lines (quote_id, line_id, place, title, is_offered, quantity, unit_id, unit_price_rial, discount_rial,
-       vat_basis_points, net_rial, vat_rial, lead_time_days, alternative_supplier_product_id, alternative_title, note)
+       vat_basis_points, net_rial, vat_rial, lead_time_days, alternative_supplier_product_id, alternative_title,
+       alternative_supplier_name, alternative_sku, is_alternative, note)
      select $1, "lineId", place, title, "isOffered", quantity, "unitId", "unitPriceRial", "discountRial", "vatBasisPoints",
-       "netRial", "vatRial", "leadTimeDays", "alternativeSupplierProductId", "alternativeTitle", note
+       "netRial", "vatRial", "leadTimeDays", "alternativeSupplierProductId", "alternativeTitle",
+       "alternativeSupplierName", "alternativeSku", "isAlternative", note
      from jsonb_to_recordset($2::jsonb) as line ("lineId" uuid, place int, title text, "isOffered" boolean, quantity numeric,
        "unitId" uuid, "unitPriceRial" numeric, "discountRial" numeric, "vatBasisPoints" int, "netRial" numeric,
-       "vatRial" numeric, "leadTimeDays" int, "alternativeSupplierProductId" uuid, "alternativeTitle" text, note text)`,
+       "vatRial" numeric, "leadTimeDays" int, "alternativeSupplierProductId" uuid, "alternativeTitle" text,
+       "alternativeSupplierName" text, "alternativeSku" text, "isAlternative" boolean, note text)`,
     [quoteId, JSON.stringify(lines.map((line, index) => ({ ...line, place: index + 1 })))],
   );
 

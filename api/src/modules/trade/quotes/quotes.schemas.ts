@@ -143,6 +143,11 @@ const QuoteLine = named(
     leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until it leaves.', examples: [7] })),
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
+    alternativeSupplierName: Type.Optional(
+      Type.String({ description: 'Who makes that.', examples: ['شیرسازی سپاهان'] }),
+    ),
+    alternativeSku: Type.Optional(Type.String({ description: 'Its code at the seller.', examples: ['BV-200'] })),
+    isAlternative: Type.Boolean({ description: 'Whether that is something else than was asked.' }),
     note: Type.Optional(Type.String({ description: 'What the other side is told of it.' })),
   }),
 );

@@ -13,6 +13,17 @@ const TradeReportLine = named(
   object({
     lineId: Id('The line.'),
     title: Type.String({ description: 'What was agreed to.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
+    askedTitle: Type.Optional(
+      Type.String({
+        description: 'What was asked, where the seller named something for it.',
+        examples: ['شیر ۲ اینچ'],
+      }),
+    ),
+    isAlternative: Type.Optional(Type.Boolean({ description: 'Whether that is something else than was asked.' })),
+    supplierName: Type.Optional(
+      Type.String({ description: 'Who makes what was named.', examples: ['شیرسازی سپاهان'] }),
+    ),
+    sku: Type.Optional(Type.String({ description: 'Its code at the seller.', examples: ['BV-200'] })),
     unitText: Type.String({ description: 'In what, in Persian.', examples: ['عدد'] }),
     agreedQuantity: Decimal('How much.', '10'),
     struckQuantity: Decimal('How much of it both struck since.', '0'),

@@ -34,6 +34,12 @@ function toReportLine(
   const accepted = inParts ? priceOfParts(line, inParts, acceptedParts(milestones)) : priceOfPart(line, known.accepted);
   return {
     ...{ lineId: id, title: snapshot.title },
+    ...(snapshot.askedTitle !== undefined && {
+      askedTitle: snapshot.askedTitle,
+      isAlternative: snapshot.isAlternative ?? true,
+      ...(snapshot.supplierName && { supplierName: snapshot.supplierName }),
+      ...(snapshot.sku && { sku: snapshot.sku }),
+    }),
     unitText: isInOwnUnit ? snapshot.saleUnitText : (units.byId.get(unitId)?.displayText ?? snapshot.saleUnitText),
     agreedQuantity: quantity,
     struckQuantity: decimal(quantity).minus(known.agreed).toFixed(),

@@ -44,6 +44,7 @@ import { adminMessages as words } from '../messages.ts';
 import { ProductListNav } from '../products/ProductListNav.tsx';
 import { ProductQueue } from '../products/ProductQueue.tsx';
 import { ProductSearch } from '../products/ProductSearch.tsx';
+import { StuckTable } from '../stuck/StuckTable.tsx';
 import { ClaimQueue } from '../suppliers/ClaimQueue.tsx';
 import { EvidenceQueue } from '../suppliers/EvidenceQueue.tsx';
 import { SupplierQueue } from '../suppliers/SupplierQueue.tsx';
@@ -76,6 +77,7 @@ function countOf(lists: Lists): number {
     jobs,
     messageReports,
     disputes,
+    stuckTradeRequests,
   } = lists;
   const ofSuppliers = lists.suppliers ?? lists.supplierClaims ?? lists.supplierEvidences;
   const ofSellers = ofSuppliers ?? merchants ?? delegations ?? entries ?? baseProducts;
@@ -89,7 +91,8 @@ function countOf(lists: Lists): number {
       cities ??
       jobs ??
       messageReports ??
-      disputes
+      disputes ??
+      stuckTradeRequests
     )?.totalCount ?? 0
   );
 }
@@ -216,6 +219,7 @@ export default function AdminScreen() {
         </Listed>
       )}
       {staff.disputes && <DisputeList count={totalCount} disputes={staff.disputes.nodes} labels={data} />}
+      {staff.stuckTradeRequests && <StuckTable found={staff.stuckTradeRequests} labels={data} status={state.status} />}
       {staff.messageReports && (
         <Listed count={totalCount} empty={[reportMessages.none, reportMessages.noneText]}>
           <ReportList reports={staff.messageReports.nodes} labels={data} />

@@ -1,3 +1,4 @@
+import { Badge } from '../../../design/Badge.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
@@ -25,8 +26,12 @@ export function CellFacts({ row, cell, reading }: { row: Row; cell: Cell; readin
       <span className="block text-muted">{words.sum(amountText(price.amountRial))}</span>
       <SaidLines said={remarksOf(row, cell)} />
       {cell.alternativeTitle && (
-        <span className="block [overflow-wrap:anywhere]">
-          <TechnicalText>{words.named(cell.alternativeTitle)}</TechnicalText>
+        <span className="mt-1 flex flex-col items-start gap-0.5 [overflow-wrap:anywhere]">
+          {cell.isAlternative ? <Badge>{words.alternative}</Badge> : <span className="text-muted">{words.named}</span>}
+          <TechnicalText>{cell.alternativeTitle}</TechnicalText>
+          {cell.alternativeSupplierName && (
+            <span className="text-muted">{words.madeBy(cell.alternativeSupplierName)}</span>
+          )}
         </span>
       )}
       <Differences texts={differencesOf(row, cell)} />

@@ -86,6 +86,8 @@ function cell(line: number, index: number): Cell {
     leadTimeDays: null,
     alternativeSupplierProductId: null,
     alternativeTitle: null,
+    alternativeSupplierName: null,
+    isAlternative: null,
     isAlternativeAllowed: null,
   };
   const of = { __typename: 'ComparedCell' as const, quoteId: `q${index}` };
@@ -104,6 +106,8 @@ function cell(line: number, index: number): Cell {
     ...(isNamed && {
       alternativeSupplierProductId: `s${line}`,
       alternativeTitle: 'شیر توپی فولادی ۲ اینچ کلاس ۳۰۰',
+      alternativeSupplierName: 'شیرسازی سپاهان',
+      isAlternative: true,
       isAlternativeAllowed: line % 8 !== 1,
     }),
   } as Cell;
@@ -194,7 +198,7 @@ describe('offers side by side', () => {
     const compared = manyOffers(3, 6);
     const row = rowOf(html(compared, 'withoutVat'), 'لولهٔ فولادی');
     expect(row).toContain('جمع');
-    expect(row).toContain('کالای پیشنهادی: شیر توپی فولادی ۲ اینچ کلاس ۳۰۰');
+    expect(row).toContain('کالای جایگزین شیر توپی فولادی ۲ اینچ کلاس ۳۰۰ سازنده: شیرسازی سپاهان');
     expect(row).toContain('جایگزین این ردیف پذیرفته نیست');
     expect(row).toContain('۲ تفاوت با خواستهٔ شما');
     expect(row).toContain('فشار کاری: به‌جای ۱۶ بار (±۱۰٪)، ۲۱ بار');

@@ -123,8 +123,18 @@ const percentOf = ({ vatPercent }: Line) => words.percent(formatDecimal(vatPerce
 
 /** What a line is of, who makes it, and what was written beside it. */
 export function Goods({ line }: { line: Line }) {
-  const { title, sku, supplierName, supplierProduct, leadTimeDays, alternativesAllowed, category, note, internalNote } =
-    line;
+  const {
+    title,
+    agreedTitle,
+    sku,
+    supplierName,
+    supplierProduct,
+    leadTimeDays,
+    alternativesAllowed,
+    category,
+    note,
+    internalNote,
+  } = line;
   return (
     <div className="flex min-w-0 flex-col gap-0.5 font-normal whitespace-normal [overflow-wrap:anywhere]">
       {supplierProduct ? (
@@ -145,6 +155,7 @@ export function Goods({ line }: { line: Line }) {
         {!supplierProduct && category && <span>{category.name}</span>}
         {alternativesAllowed && <span>{words.alternatives}</span>}
       </span>
+      {agreedTitle && <Note label={words.agreedGoods} text={agreedTitle} />}
       {note && <Note label={words.note} text={note} />}
       {internalNote && <Note label={words.internalNote} text={internalNote} />}
     </div>

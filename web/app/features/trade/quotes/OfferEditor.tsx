@@ -9,6 +9,8 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { orderWritten } from '../order/refusals.ts';
+import { AlternativePicker, KeptAlternative } from './AlternativeField.tsx';
+import { merchantOf, type OwnGoods, unitsOf } from './alternatives.ts';
 import { quoteMessages as words } from './messages.ts';
 import {
   chainOf,
@@ -44,6 +46,8 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
   const isReviewing = useRef(false);
   const [review, setReview] = useState<Quote>();
   const [stored] = useState(() => storedOffer(request, base));
+  /** What was chosen since, by the ids of lines: each may be sold in another unit. */
+  const [named, setNamed] = useState<ReadonlyMap<string, OwnGoods>>(new Map());
   const labels = labelsOf(request, stored.values);
   const state = useForm<TypedOffer, TypedOffer>({
     schema: offerSchema as never,
@@ -99,6 +103,19 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
           options={options}
           costs={costPlaces(stored.values)}
           milestones={milestonePlaces(stored.values)}
+          units={(line) => unitsOf(line, base, named.get(line.id))}
+          alternative={(line) =>
+            side === 'BUYER' ? (
+              <KeptAlternative line={line} field={state.field} quote={base} />
+            ) : (
+              <AlternativePicker
+                state={state}
+                line={line}
+                merchantId={merchantOf(request)}
+                choose={(goods) => setNamed(new Map(named).set(line.id, goods))}
+              />
+            )
+          }
           day={<DayField state={state} name="validUntil" hint={words.hints.validUntil} years={[0, 1]} />}
         />
         <div className="flex flex-wrap gap-3">

@@ -30,6 +30,9 @@ interface OfferFieldsProps {
   milestones: readonly number[];
   /** The field of the day, which is another one without script. */
   day: ReactNode;
+  /** What is named for a line, and the units in which it may be offered. */
+  alternative(line: Line): ReactNode;
+  units(line: Line): Line['units'];
 }
 type Options = readonly { value: string; label: string }[];
 
@@ -41,14 +44,22 @@ const taxes = [
 ];
 
 /** What an offer says: for each line a price, and what holds of the whole. */
-export function OfferFields({ request, field, options, costs, milestones, day }: OfferFieldsProps) {
+export function OfferFields(props: OfferFieldsProps) {
+  const { request, field, options, costs, milestones, day, alternative, units } = props;
   const { side, lines } = request;
   const unchosen = { value: '', label: words.choose };
   return (
     <>
       <ul className="flex flex-col gap-3">
         {lines.map((line) => (
-          <LineOffer key={line.id} line={line} field={field} maySkip={side === 'SELLER'} />
+          <LineOffer
+            key={line.id}
+            line={line}
+            field={field}
+            units={units(line)}
+            maySkip={side === 'SELLER'}
+            alternative={alternative(line)}
+          />
         ))}
       </ul>
       <Card as="section" aria-label={words.terms} className="flex flex-col gap-4">
@@ -109,8 +120,15 @@ export function OfferFields({ request, field, options, costs, milestones, day }:
   );
 }
 
-const More = ({ label, name, children }: { label: string; name?: string; children: ReactNode }) => (
-  <details className="group">
+interface MoreProps {
+  label: string;
+  name?: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+const More = ({ label, name, isOpen = false, children }: MoreProps) => (
+  <details className="group" open={isOpen || undefined}>
     <summary
       className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"
       aria-label={name}
@@ -124,10 +142,18 @@ const More = ({ label, name, children }: { label: string; name?: string; childre
   </details>
 );
 
+interface LineOfferProps {
+  line: Line;
+  field: FieldOf;
+  units: Line['units'];
+  maySkip: boolean;
+  alternative: ReactNode;
+}
+
 /** What is offered for one line. */
-function LineOffer({ line, field, maySkip }: { line: Line; field: FieldOf; maySkip: boolean }) {
+function LineOffer({ line, field, units, maySkip, alternative }: LineOfferProps) {
   const of = (part: Part) => ({ ...field(lineField(part, line.id)), label: words.line[part] });
-  const units = line.units.map(({ unitId, text }) => ({ value: unitId, label: text }));
+  const isNamed = Boolean(of('alternativeId').defaultValue) || of('alternative').error !== undefined;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div>
@@ -139,10 +165,11 @@ function LineOffer({ line, field, maySkip }: { line: Line; field: FieldOf; maySk
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField {...of('price')} {...money} requiredLabel={formMessages.required} />
         <TextField {...of('quantity')} {...number} />
-        <Select {...of('unit')} options={units} />
+        <Select {...of('unit')} options={units.map(({ unitId, text }) => ({ value: unitId, label: text }))} />
         <TextField {...of('lead')} {...number} />
       </div>
-      <More label={words.more} name={words.moreOf(line.title)}>
+      <More label={words.more} name={words.moreOf(line.title)} isOpen={isNamed}>
+        {alternative}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...of('discount')} {...money} />
           {maySkip && (

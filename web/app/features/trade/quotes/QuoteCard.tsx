@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../../design/Badge.tsx';
+import { Code } from '../../../design/Code.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
+import { productPath } from '../../../paths.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
@@ -104,8 +107,25 @@ const QuoteLines = ({ quote: { lines } }: { quote: Quote }) => (
           </p>
         )}
         {line.alternativeTitle && (
-          <p className="text-[0.875rem]">
-            {words.instead} <TechnicalText>{line.alternativeTitle}</TechnicalText>
+          <p className="flex flex-wrap gap-x-3 text-[0.875rem]">
+            <span>
+              {line.isAlternative ? (
+                <Badge>{words.instead}</Badge>
+              ) : (
+                <span className="text-muted">{words.offeredGoods}</span>
+              )}{' '}
+              {line.alternative ? (
+                <a className="link" href={productPath(line.alternative)}>
+                  <TechnicalText>{line.alternativeTitle}</TechnicalText>
+                </a>
+              ) : (
+                <TechnicalText>{line.alternativeTitle}</TechnicalText>
+              )}
+            </span>
+            {line.alternativeSupplierName && (
+              <span className="text-muted">{words.madeBy(line.alternativeSupplierName)}</span>
+            )}
+            {line.alternativeSku && <Code>{line.alternativeSku}</Code>}
           </p>
         )}
         {line.note && (

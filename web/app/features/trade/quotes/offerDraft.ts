@@ -25,7 +25,17 @@ const mostCosts = 5;
 const shownMilestones = 3;
 const mostMilestones = 20;
 
-const parts = ['offered', 'price', 'quantity', 'unit', 'discount', 'lead', 'note'] as const;
+const parts = [
+  'offered',
+  'price',
+  'quantity',
+  'unit',
+  'discount',
+  'lead',
+  'alternative',
+  'alternativeId',
+  'note',
+] as const;
 export type Part = (typeof parts)[number];
 export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
 export const costField = (part: 'cost' | 'costAmount' | 'costTaxed', place: number) => `${part}-${place}`;
@@ -55,6 +65,9 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
       unit: offered?.unitId ?? line.units[0]?.unitId ?? '',
       discount: offered && offered.discountRial !== '0' ? typedMoney(offered.discountRial) : '',
       lead: offered?.leadTimeDays == null ? '' : formatInteger(offered.leadTimeDays),
+      // A buyer takes what is named, or not.
+      alternative: request.side === 'SELLER' ? (offered?.alternativeTitle ?? '') : '',
+      alternativeId: offered?.alternativeSupplierProductId ?? '',
       note: offered?.note ?? '',
     }).map(([part, value]) => [lineField(part as Part, line.id), value]);
   };
@@ -104,8 +117,10 @@ const isMoney = (name: string) => /^(?:price|discount|costAmount)-|^freight$/.te
 const isNumber = (name: string) => /^(?:quantity|milestoneShare)-|^tolerancePercent$/.test(name);
 
 /** What is wrong with a field as it was typed, before the api judges the offer. */
-function problemOf(name: string, typed: string): string | undefined {
+function problemOf(name: string, typed: string, all: TypedOffer): string | undefined {
   if (typed.trim() === '') return undefined;
+  if (name.startsWith('alternative-'))
+    return all[name.replace('alternative-', 'alternativeId-')] === '' ? words.unknownGoods : undefined;
   if (isMoney(name)) return readTomans(typed) === undefined ? ruleText('TOMANS') : undefined;
   if (isNumber(name)) return readDecimal(typed) === undefined ? ruleText('NUMERIC') : undefined;
   if (name.startsWith('milestoneDue-')) return readJalaliDay(typed) ? undefined : ruleText('FORMAT', ['DAY']);
@@ -120,7 +135,7 @@ export const offerSchema = v.pipe(
   ),
   checkFields((typed) =>
     Object.entries(typed).flatMap(([key, value]) => {
-      const message = problemOf(key, value);
+      const message = problemOf(key, value, typed);
       return message ? [[key, message] as const] : [];
     }),
   ),
@@ -153,7 +168,7 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
           unitId: text(lineField('unit', id)),
           discountRial: sentMoney(text(lineField('discount', id)), before?.discountRial),
           note: text(lineField('note', id)),
-          alternativeSupplierProductId: before?.alternativeSupplierProductId ?? '',
+          alternativeSupplierProductId: text(lineField('alternativeId', id)),
         }),
         ...(lead !== '' && { leadTimeDays: Number(lead) }),
       };
@@ -196,7 +211,7 @@ function milestonesInput(read: TypedOffer) {
 
 const partOf: Record<string, Part> = {
   ...{ isOffered: 'offered', unitPriceRial: 'price', quantity: 'quantity', unitId: 'unit', discountRial: 'discount' },
-  ...{ leadTimeDays: 'lead', note: 'note' },
+  ...{ leadTimeDays: 'lead', note: 'note', alternativeSupplierProductId: 'alternative' },
 };
 const milestoneOf = { title: 'milestone', sharePercent: 'milestoneShare', dueOn: 'milestoneDue' } as const;
 const costOf = { title: 'cost', amountRial: 'costAmount', isTaxed: 'costTaxed' } as const;

@@ -26,11 +26,16 @@ export const AgreedLines = ({ title, lines, columns }: AgreedLinesProps) => (
       {
         key: 'goods',
         header: words.goods,
-        cell: ({ place, title: goods, struckQuantity, unitText }) => (
+        cell: ({ place, title: goods, struckQuantity, unitText, askedTitle, isAlternative, supplierName, sku }) => (
           <Goods
             place={place}
             title={goods}
-            notes={[struckQuantity !== '0' && words.struck(words.measured(formatDecimal(struckQuantity), unitText))]}
+            {...(supplierName && { by: supplierName })}
+            {...(sku && { sku })}
+            notes={[
+              askedTitle && (isAlternative ? words.insteadOf(askedTitle) : words.askedAs(askedTitle)),
+              struckQuantity !== '0' && words.struck(words.measured(formatDecimal(struckQuantity), unitText)),
+            ]}
           />
         ),
       },

@@ -45,6 +45,23 @@ export function OfferPaper({ quote, labels }: PaperParts & { quote: Quote }) {
   );
 }
 
+/** What the seller names for a line, with who makes it and its code. */
+const goodsText = (
+  line: Pick<Line, 'alternativeTitle' | 'alternativeSupplierName' | 'alternativeSku' | 'isAlternative'>,
+) =>
+  line.alternativeTitle &&
+  [
+    quoteMessages.goodsNamed(
+      line.isAlternative ? quoteMessages.instead : quoteMessages.offeredGoods,
+      line.alternativeTitle,
+    ),
+    line.alternativeSupplierName && quoteMessages.madeBy(line.alternativeSupplierName),
+    line.alternativeSku && quoteMessages.code(line.alternativeSku),
+  ]
+    .filter(Boolean)
+    .join(quoteMessages.listSeparator);
+type Line = Quote['lines'][number];
+
 function Lines({ quote: { lines } }: { quote: Quote }) {
   const rows = lines.map((line, place) => ({ ...line, place }));
   return (
@@ -57,12 +74,12 @@ function Lines({ quote: { lines } }: { quote: Quote }) {
         {
           key: 'goods',
           header: words.goods,
-          cell: ({ place, title, note, alternativeTitle, leadTimeDays, isOffered }) => (
+          cell: ({ place, title, note, leadTimeDays, isOffered, ...named }) => (
             <Goods
               place={place}
               title={title}
               notes={[
-                alternativeTitle && `${quoteMessages.instead} ${alternativeTitle}`,
+                goodsText(named),
                 isOffered && leadTimeDays != null && quoteMessages.leadTime(formatInteger(leadTimeDays)),
                 note,
               ]}

@@ -74,6 +74,8 @@ export const reportMessages = {
     vat: 'مالیات',
     total: 'با مالیات',
     acceptedTotal: 'پذیرفته‌شده با مالیات',
+    insteadOf: (title: string) => `جایگزینِ ${title}`,
+    askedAs: (title: string) => `خواسته‌شده: ${title}`,
     struck: (quantity: string) => `${quantity} با توافق کم شد`,
     measured: (quantity: string, unit: string) => `${quantity} ${unit}`,
     place: (place: string) => `${place}.`,

@@ -4,6 +4,8 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
+import { KeptAlternative, PlainAlternative } from '../AlternativeField.tsx';
+import { unitsOf } from '../alternatives.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { costPlaces, labelsOf, milestonePlaces, storedOffer } from '../offerDraft.ts';
 import { OfferFields } from '../OfferFields.tsx';
@@ -47,6 +49,14 @@ export function PlainOffer({ request, base, options }: PlainOfferProps) {
         options={options}
         costs={costPlaces(values)}
         milestones={milestonePlaces(values)}
+        units={(line) => unitsOf(line, base)}
+        alternative={(line) =>
+          side === 'BUYER' ? (
+            <KeptAlternative line={line} field={field} quote={base} />
+          ) : (
+            <PlainAlternative line={line} field={field} />
+          )
+        }
         day={
           <TextField
             {...field('validUntil')}

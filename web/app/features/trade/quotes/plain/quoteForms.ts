@@ -13,7 +13,18 @@ import { serverGraphContext } from '../../../../platform/graph/server/ServerGrap
 import { answerDeclining } from '../../declining/plain/answerDeclining.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import { quoteMessages as words } from '../messages.ts';
-import { chainOf, labelsOf, offerInput, offerSchema, placeIn, storedOffer, type TypedOffer } from '../offerDraft.ts';
+import { OwnGoodsToOfferDocument } from '../Alternatives.generated.ts';
+import { meantBy, merchantOf, type OwnGoods, typedNames } from '../alternatives.ts';
+import {
+  chainOf,
+  labelsOf,
+  lineField,
+  offerInput,
+  offerSchema,
+  placeIn,
+  storedOffer,
+  type TypedOffer,
+} from '../offerDraft.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import {
   CreateQuoteDocument,
@@ -62,6 +73,29 @@ const takeStep: PlainAction<RefusedQuoteStep> = async (sent, args) => {
   }
 };
 
+/** What is named for lines has only a name in the form: that of the own goods which it means is found, and told where it means several. */
+async function withOwnGoods(
+  request: Request,
+  sent: TypedOffer,
+  { values, args }: { values: TypedOffer; args: ScreenArgs },
+) {
+  const graph = args.context.get(serverGraphContext);
+  const isSeller = request.side === 'SELLER';
+  // A buyer chooses an id; of a seller only the name is sent.
+  const kept = request.lines.map(({ id }) => lineField('alternativeId', id)).map((name) => [name, values[name] ?? '']);
+  const typed: TypedOffer = { ...sent, ...(isSeller && (Object.fromEntries(kept) as TypedOffer)) };
+  const problems: Record<string, string> = {};
+  for (const { lineId, name, text } of isSeller ? typedNames(request, sent, values) : []) {
+    const searched = { merchantId: merchantOf(request), searchKey: text };
+    const found =
+      text === '' ? [] : ((await graph.ask(OwnGoodsToOfferDocument, searched)).supplierProducts?.nodes ?? []);
+    typed[lineField('alternativeId', lineId)] = meantBy(text, found)?.id ?? '';
+    if (found.length > 1) problems[name] = words.severalGoods(found.map(nameOfGoods).join(words.listSeparator));
+  }
+  return { typed, problems };
+}
+const nameOfGoods = ({ title, sku }: OwnGoods) => words.goodsOf(title, sku);
+
 /** Saves an offer as it was sent; it is looked at and sent from the page that comes. */
 const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const id = sent.text('id');
@@ -69,11 +103,13 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const request = readFragment<Request>(found(args, asked.viewer?.tradeRequest));
   const quotes = readFragment<Quote>(request.quotes ?? []);
   const base = quotes.find((quote) => quote.id === sent.text('baseId'));
-  const names = Object.keys(storedOffer(request, base).values);
-  const typed: TypedOffer = Object.fromEntries(names.map((name) => [name, sent.paragraphs(name)]));
+  const { values } = storedOffer(request, base);
+  const names = Object.keys(values);
+  const sentAs: TypedOffer = Object.fromEntries(names.map((name) => [name, sent.paragraphs(name)]));
+  const { typed, problems } = await withOwnGoods(request, sentAs, { values, args });
   const shown = { form: plainOfferName, id, typed };
   const read = safeParse(offerSchema, typed);
-  if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
+  if (!read.success) return { status: 400, again: { ...shown, problems: { ...problemsIn(read.issues), ...problems } } };
   const input = offerInput(read.output, request, base);
   const draftId = sent.text('draftId');
   try {

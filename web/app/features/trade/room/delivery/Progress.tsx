@@ -22,7 +22,7 @@ export function Progress({ request }: Pick<RoomParts, 'request'>) {
         {lines.map((line) => (
           <li key={line.id} className="card card-surface card-pad-normal flex flex-col gap-2">
             <span className="font-medium [overflow-wrap:anywhere]">
-              <TechnicalText>{line.title}</TechnicalText>
+              <TechnicalText>{line.agreedTitle ?? line.title}</TechnicalText>
             </span>
             <FactList facts={factsOf(line)} />
           </li>
@@ -42,9 +42,9 @@ const ProgressTable = ({ lines }: { lines: Line[] }) => (
       {
         key: 'goods',
         header: words.goods,
-        cell: ({ title }) => (
+        cell: ({ title, agreedTitle }) => (
           <span className="block whitespace-normal [overflow-wrap:anywhere]">
-            <TechnicalText>{title}</TechnicalText>
+            <TechnicalText>{agreedTitle ?? title}</TechnicalText>
           </span>
         ),
       },

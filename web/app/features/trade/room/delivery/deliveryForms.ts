@@ -25,9 +25,11 @@ const sent = (typed: string | undefined) => readDecimal(typed ?? '') ?? (typed ?
 const difference = (whole: string, part: string) => String(Number((Number(whole) - Number(part)).toFixed(6)));
 const isFilled = (typed: string | undefined) => (typed ?? '').trim() !== '';
 
-/** Lines of which something is still to come. */
+/** Lines of which something is still to come, by the names of what comes. */
 export const shippableLines = ({ lines }: Request) =>
-  lines.filter(({ shippableQuantity }) => Number(shippableQuantity ?? 0) > 0);
+  lines
+    .filter(({ shippableQuantity }) => Number(shippableQuantity ?? 0) > 0)
+    .map((line) => ({ ...line, title: line.agreedTitle ?? line.title }));
 
 /** All that is still to come, which most shipments are. */
 export const wholeShipment = (request: Request): Typed => ({
@@ -142,9 +144,9 @@ export const handoverPlace = (field: string) => field.replace(/\[\d+\]$/, '').re
 /** The label of each field, for what is wrong and where. */
 export const shipLabels = ({ lines }: Request): Record<string, string> => ({
   ...Object.fromEntries(
-    lines.map(({ id, title, agreedUnitText }) => [
+    lines.map(({ id, title, agreedTitle, agreedUnitText }) => [
       lineField('quantity', id),
-      words.ofLine(words.quantityIn(agreedUnitText ?? ''), title),
+      words.ofLine(words.quantityIn(agreedUnitText ?? ''), agreedTitle ?? title),
     ]),
   ),
   ...{
