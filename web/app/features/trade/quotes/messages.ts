@@ -94,7 +94,8 @@ export const quoteMessages = {
   named: 'کالای شما برای این ردیف',
   asAsked: 'همان کالای خواسته‌شده',
   unnamed: 'بدون نام بردن از کالا',
-  unknownGoods: 'کالایی با این نام یا کد در فروشگاه شما پیدا نشد. از فهرست انتخاب کنید یا خالی بگذارید.',
+  unknownGoods:
+    'کالایی با این نام یا کد در فروشگاه شما پیدا نشد. کالا را با نام یا کد کاملش مشخص کنید یا خالی بگذارید.',
   severalGoods: (titles: string) => `چند کالا با این نام دارید. نام کامل یا کد یکی را بنویسید: ${titles}`,
   goodsOf: (title: string, sku: string) => `${title} (${sku})`,
   goodsFound: (count: string) => `${count} کالا پیدا شد`,

@@ -58,7 +58,7 @@ export function Room({ room, reading, stream }: RoomProps) {
       <QuotesSection room={room} />
       <Lines request={request} />
       <PapersSection room={room} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <Terms request={request} labels={labels} />
         <Stream room={room} {...stream} />
       </div>
