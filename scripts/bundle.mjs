@@ -35,6 +35,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  // Takes `{ ...{ a, b }, c }` for `{ a, b, c }`: V8 makes an object that begins with a spread twenty times as slowly, with a shape of its own.
+  minifySyntax: true,
   define: { 'process.env.RASTEH_BUILD': JSON.stringify(purpose) },
   sourcemap: true,
   // Node holds the whole map in memory; names and lines are what traces show.

@@ -1097,6 +1097,7 @@ export type Tables = {
     reason: string | null;
     request_status: string | null;
     request_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
+    request_updated_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_questions: {
     id: string;

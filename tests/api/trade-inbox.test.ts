@@ -109,6 +109,45 @@ describe('what waits for a company', () => {
     }
   });
 
+  it('is listed once for who is on both sides, or sells by two merchants', async () => {
+    const [one, two] = [await published(), await published()];
+    const ofTwo = [one, two];
+    // The seller has another merchant in both of them.
+    await app.db.query(
+      `insert into trade_participations select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'merchant_id', gen_random_uuid()))).*
+       from trade_participations p where p.request_id = any($1::uuid[])`,
+      [ofTwo],
+    );
+    const before = await listed('seller', 'pageSize=100');
+    expect(before.totalCount).toBe(before.items.length);
+    expect(
+      idsOf(before)
+        .filter((id) => ofTwo.includes(id))
+        .sort(),
+    ).toEqual(ofTwo.sort());
+    // And buys for the buyer's company too.
+    const { userId } = trading.people.seller;
+    await app.db.query(
+      `insert into customer_members select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'customer_id', $2::uuid,
+         'permissions', '["TRADE_CREATE"]'::jsonb))).* from customer_members m where m.user_id = $1`,
+      [userId, trading.customerId],
+    );
+    for (const query of ['pageSize=100', 'pageSize=100&sort=DEADLINE']) {
+      const both = await listed('seller', query);
+      expect(both.totalCount).toBe(both.items.length);
+      expect(new Set(idsOf(both)).size).toBe(both.totalCount);
+      expect(idsOf(both)).toEqual(expect.arrayContaining(ofTwo));
+    }
+    const first = await listed('seller', 'pageSize=1');
+    const next = await listed('seller', `pageSize=1&after=${first.endCursor}`);
+    expect(idsOf(next)).not.toEqual(idsOf(first));
+    expect(next.totalCount).toBe(first.totalCount);
+    await app.db.query('delete from customer_members where user_id = $1 and customer_id = $2', [
+      userId,
+      trading.customerId,
+    ]);
+  });
+
   it('is no seller’s before it is published', async () => {
     const id = await trading.draft();
     for (const query of ['status=DRAFT', 'isWaiting=true', 'isWaiting=false', ''])

@@ -5,7 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ChainedEvent } from './event-chain.ts';
 import type { DisputeOutcome, DisputeReason } from './disputes/disputes.enums.ts';
-import type { Parties } from './requests.repository.ts';
+import type { Parties } from './inbox.repository.ts';
 import type { TradeDocumentType, TradeEventType, TradeStatus } from './trade.enums.ts';
 
 /** The buyer; both sides; the buyer and all sellers; staff. */

@@ -1,6 +1,6 @@
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { Parties } from './requests.repository.ts';
+import type { Parties } from './inbox.repository.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 import { tradeMachine } from './trade-machine.ts';
 

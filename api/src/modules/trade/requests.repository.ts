@@ -1,19 +1,6 @@
-import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { newestFirst, Order } from '../../platform/paging/order.ts';
-import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
-import { type Chain, chainsOf, inView, type NoChain, type StoredChain } from './chains.ts';
-import type {
-  TradeReason,
-  TradeRequestKind,
-  TradeRequestSort,
-  TradeSide,
-  TradeStatus,
-  TradeVisibility,
-} from './trade.enums.ts';
-import { awaitedInDispute } from './disputes/awaited.repository.ts';
-import { byTurn, statusesOf } from './turns.ts';
+import { type Chain, chainsOf, inView, type NoChain, noChain, type StoredChain } from './chains.ts';
+import type { TradeReason, TradeRequestKind, TradeStatus, TradeVisibility } from './trade.enums.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
 export type RequestRow = {
@@ -78,7 +65,7 @@ const columns = `r.id, r.version, r.number, r.kind, r.visibility, r.category_typ
   case when r.agreed is not null then jsonb_build_object('netRial', r.agreed -> 'netRial', 'vatRial', r.agreed -> 'vatRial',
     'totalRial', r.agreed -> 'totalRial') end as "agreedTotals", r.accept_list_price as "acceptListPrice", r.shows_target as "showsTarget", r.event_seq as "eventSeq", r.event_head as "eventHead",
   r.published_at as "publishedAt",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", ${chainsOf('r.id')} as chains,
+  r.created_at as "createdAt", r.updated_at as "updatedAt", ${chainsOf('r.id')} as chains, ${noChain},
   coalesce(q.self_confirm, u.self_confirm, false) as "selfConfirm",
   coalesce(q.publish_needs, u.publish_needs, 'CONFIRMER') as "publishNeeds",
   coalesce((select jsonb_object_agg(a.subject_id, a.kind) from trade_approvals a
@@ -88,7 +75,7 @@ const described = `trade_requests r join customers b on b.id = r.buyer_customer_
   left join trade_approvals q on q.request_id = r.id and q.kind = 'PUBLISH' and q.status = 'PENDING'
   left join approval_rules u on u.customer_id = r.buyer_customer_id`;
 
-type StoredRequest = Omit<RequestRow, 'chains'> & { chains: StoredChain[] };
+type StoredRequest = Omit<RequestRow, 'chains'> & { chains: StoredChain[] } & NoChain;
 
 /** As it is looked at unless somebody names a seller. */
 export async function readRequest(db: Queryable, id: string): Promise<TradeRequestRow | undefined> {
@@ -116,96 +103,6 @@ export async function lockRequest(tx: Tx, id: string): Promise<TradeRequestRow |
     readRequest(tx, id),
   ]);
   return row;
-}
-
-/** For whom the viewer acts: as a buyer, and as a seller. */
-export type Parties = { buyers: string[]; sellers: string[] };
-export type RequestScope = Parties & {
-  statuses?: readonly TradeStatus[] | undefined;
-  ids?: readonly string[] | undefined;
-  /** Only those in which the own side is waited for, or only the others. */
-  isWaiting?: boolean | undefined;
-  /** Only those with goods of one of these. */
-  supplierIds?: readonly string[] | undefined;
-  words: string[];
-  sort?: TradeRequestSort | undefined;
-};
-
-type Side = Pick<RequestScope, 'statuses' | 'isWaiting'>;
-
-/** Of some parties, and where they stand: each side by an index of its own. */
-function ofParties(where: Conditions, { buyers, sellers }: Parties, { statuses, isWaiting }: Side = {}): string {
-  const stands = (status: string) => (statuses ? ` and ${status} = any(${where.add(statuses, 'text[]')})` : '');
-  const waits = (side: TradeSide, status: string, request: string, isTurn: string) => {
-    if (isWaiting === undefined) return '';
-    // All states first, which an index has.
-    const states = where.add([...statusesOf(side), ...byTurn], 'text[]');
-    const is = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
-      when 'DISPUTED' then ${awaitedInDispute(side, request)} else true end`;
-    return isWaiting ? ` and ${is}` : ` and not coalesce(${is}, false)`;
-  };
-  const buys = (request: string) =>
-    `${request}.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})${stands(`${request}.status`)}${waits(
-      'BUYER',
-      `${request}.status`,
-      `${request}.id`,
-      `exists (select from trade_participations c where c.request_id = ${request}.id and c.ended_as is null
-        and c.turn = 'BUYER')`,
-    )}`;
-  // For a seller whose part is over a request stands as it ended for that one. Who has sent nothing yet where others have is waited for too.
-  const ofSeller = 'coalesce(p.ended_as, p.request_status)';
-  const sells = () =>
-    `select p.request_id from trade_participations p where p.seller_customer_id = any(${where.add(sellers, 'uuid[]')})
-      and p.status <> 'PLANNED'${stands(ofSeller)}${waits('SELLER', ofSeller, 'p.request_id', `coalesce(p.turn, 'SELLER') = 'SELLER'`)}`;
-  if (sellers.length === 0) return buyers.length === 0 ? 'false' : buys('r');
-  return `r.id in (${buyers.length === 0 ? '' : `select m.id from trade_requests m where ${buys('m')} union `}${sells()})`;
-}
-
-const newest = new Order('traderequests', newestFirst('r.updated_at', 'r.id'));
-const orders = {
-  NEWEST: newest,
-  DEADLINE: new Order('traderequests deadline', [
-    { sql: 'r.deadline_at', kind: 'instant', isNullable: true },
-    { sql: 'r.id', kind: 'id' },
-  ]),
-} satisfies Record<TradeRequestSort, Order>;
-
-/** One page of requests, with the number of all. */
-export async function readRequests(db: Queryable, scope: RequestScope, wanted: Paging) {
-  const { statuses, ids, isWaiting, supplierIds, words, sort = 'NEWEST', ...parties } = scope;
-  const where = new Conditions();
-  where.and(ofParties(where, parties, { statuses, isWaiting }));
-  if (ids) where.and(`r.id = any(${where.add(ids, 'uuid[]')})`);
-  if (supplierIds)
-    where.and(
-      `exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
-    );
-  for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
-  // Only what is shown is described.
-  const source = { columns: 'r.id', from: 'trade_requests r', where, order: orders[sort] };
-  const { rows, ...found } = await readCountedPage<{ id: string }>(db, source, wanted);
-  const described = await readRequestsByIds(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byId = new Map(described.map((row) => [row.id, row]));
-  return { ...found, rows: rows.flatMap(({ id }) => byId.get(id) ?? []) };
-}
-
-/** For each supplier at most so many requests with its goods, the newest first. */
-export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string[], parties: Parties, most: number) {
-  const where = new Conditions();
-  const parents = where.add(supplierIds, 'uuid[]');
-  const own = ofParties(where, parties);
-  const rows = await db.query<StoredRequest & { supplierId: string }>(
-    `select near.* from unnest(${parents}) with ordinality as parent (id, place) cross join lateral (
-       select parent.id as "supplierId", ${columns} from ${described}
-       where ${own} and exists (select from trade_lines l where l.request_id = r.id and l.supplier_id = parent.id)
-       order by ${newest.sql} limit ${where.add(most, 'int')}
-     ) near order by parent.place`,
-    where.values,
-  );
-  return rows.map(inView);
 }
 
 /** What a draft says beside its lines. */

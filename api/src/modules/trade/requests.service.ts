@@ -8,14 +8,16 @@ import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import * as events from './events.repository.ts';
 import type { EventRow } from './events.repository.ts';
 import { buyerNameTo } from './buyer-name.ts';
+import * as inbox from './inbox.repository.ts';
+import type { Parties } from './inbox.repository.ts';
 import { names } from './messages.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
 import { readStatusCounts } from './open-requests.repository.ts';
 import * as repository from './requests.repository.ts';
-import type { Parties, TradeRequestRow } from './requests.repository.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
 import { participationsFor } from './open/shown.ts';
-import { approvalsFor, readParts, type RequestParts, toRequest } from './shown.ts';
+import { approvalsFor, readParts, toRequest } from './shown.ts';
 import { isWaitedFor } from './turns.ts';
 import { buysFor, sellsFor, standingOf, viewedBy } from './standing.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
@@ -47,12 +49,13 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
   }
 
   async function shown(actor: Actor, memberships: MembershipInForce[], rows: TradeRequestRow[]) {
-    const ids = rows.map(({ id }) => id);
-    const partsOf = await db.together((on) => readParts(on, ids, { customers, clock }));
+    const viewed = rows.map((read) => {
+      const row = viewedBy(read, memberships);
+      return { row, standing: standingOf(row, memberships, actor.userId) };
+    });
+    const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock }));
     const ground = { units: await reference.unitTable(), now: clock.now(), linkTo: files.linkTo };
-    const toView = (row: TradeRequestRow, parts: RequestParts): TradeRequest =>
-      toRequest(row, parts, standingOf(row, memberships, actor.userId), ground);
-    return rows.map((row) => toView(viewedBy(row, memberships), partsOf(row.id)));
+    return viewed.map(({ row, standing }) => toRequest(row, partsOf(row.id), standing, ground));
   }
 
   const eventsShown = (rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) =>
@@ -75,7 +78,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
         ...{ statuses: status, isWaiting, ids, words: searchWords(searchKey), sort },
       };
-      const { rows, totalCount, page } = await repository.readRequests(db, scope, paging(query));
+      const { rows, totalCount, page } = await inbox.readRequests(db, scope, paging(query));
       return { items: await shown(actor, memberships, rows), totalCount, ...page };
     },
 
@@ -84,11 +87,11 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       const { supplierIds, perParent } = query;
       const { memberships, parties } = await partiesOf(db, actor);
       if (perParent === undefined) {
-        const found = await repository.readRequests(db, { ...parties, supplierIds, words: [] }, paging(query));
+        const found = await inbox.readRequests(db, { ...parties, supplierIds, words: [] }, paging(query));
         const items = await shown(actor, memberships, found.rows);
         return { items, totalCount: found.totalCount, ...found.page };
       }
-      const rows = await repository.readRequestsOfSuppliers(db, supplierIds, parties, perParent);
+      const rows = await inbox.readRequestsOfSuppliers(db, supplierIds, parties, perParent);
       return onePage(await shown(actor, memberships, rows));
     },
 
@@ -122,7 +125,11 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     async approvals(actor: Actor, id: string): Promise<TradeApproval[]> {
       const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
-      return approvalsFor(row, (await db.together((on) => readParts(on, [id], { customers, clock })))(id), standing);
+      return approvalsFor(
+        row,
+        (await db.together((on) => readParts(on, [{ row, standing }], { customers, clock })))(id),
+        standing,
+      );
     },
 
     /** What happened, the newest first: of one request, or of several so many each. @throws Problem 403, 404 */

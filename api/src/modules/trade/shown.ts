@@ -1,5 +1,5 @@
+import { answerOf } from '../../platform/answer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { decimal } from '../../platform/decimal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { UnitTable } from '../reference/index.ts';
@@ -48,47 +48,55 @@ type LineView = {
   progress: ProgressRow | undefined;
   agreedUnitText: string;
 };
-const toLine = (
-  { requestId: _, snapshot, unitId, ...row }: LineRow,
-  { isBuyer, showsTarget, units, progress, agreedUnitText }: LineView,
-): TradeLine => ({
-  ...{ id: row.id, quantity: row.quantity, alternativesAllowed: row.alternativesAllowed },
-  ...(row.supplierProductId !== null && { supplierProductId: row.supplierProductId }),
-  ...(row.supplierId !== null && { supplierId: row.supplierId }),
-  ...(row.baseProductId !== null && { baseProductId: row.baseProductId }),
-  ...(row.categoryId !== null && { categoryId: row.categoryId }),
-  ...(showsTarget && row.targetPriceRial !== null && { targetPriceRial: row.targetPriceRial }),
-  properties: snapshot.properties ?? [],
-  units: unitsOfLine({ unitId, snapshot }, units),
-  ...{ title: snapshot.title, supplierName: snapshot.supplierName, sku: snapshot.sku },
-  saleUnitText: snapshot.saleUnitText,
-  ...(snapshot.unitPriceRial !== null && { unitPriceRial: snapshot.unitPriceRial }),
-  vatPercent: decimal(snapshot.vatBasisPoints).div(100).toFixed(),
-  ...{ netRial: snapshot.netRial, vatRial: snapshot.vatRial },
-  totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
-  ...(snapshot.leadTimeDays !== null && { leadTimeDays: snapshot.leadTimeDays }),
-  ...(progress && {
-    ...(progress.title !== snapshot.title && { agreedTitle: progress.title }),
-    ...{
-      agreedUnitText,
-      agreedQuantity: progress.agreed,
-      shippedQuantity: progress.shipped,
-      deliveredQuantity: progress.delivered,
-    },
-    ...{ acceptedQuantity: progress.accepted, refusedQuantity: progress.refused },
-    shippableQuantity: roomOf(progress).toFixed(),
-  }),
-  ...(row.note !== null && { note: row.note }),
-  ...(isBuyer && row.internalNote !== null && { internalNote: row.internalNote }),
-});
+const toLine = (row: LineRow, { isBuyer, showsTarget, units, progress, agreedUnitText }: LineView): TradeLine => {
+  const { snapshot, unitId } = row;
+  return answerOf<TradeLine>({
+    id: row.id,
+    quantity: row.quantity,
+    alternativesAllowed: row.alternativesAllowed,
+    supplierProductId: row.supplierProductId ?? undefined,
+    supplierId: row.supplierId ?? undefined,
+    baseProductId: row.baseProductId ?? undefined,
+    categoryId: row.categoryId ?? undefined,
+    targetPriceRial: showsTarget ? (row.targetPriceRial ?? undefined) : undefined,
+    properties: snapshot.properties ?? [],
+    units: unitsOfLine({ unitId, snapshot }, units),
+    title: snapshot.title,
+    supplierName: snapshot.supplierName,
+    sku: snapshot.sku,
+    saleUnitText: snapshot.saleUnitText,
+    unitPriceRial: snapshot.unitPriceRial ?? undefined,
+    vatPercent: percentOf(snapshot.vatBasisPoints),
+    netRial: snapshot.netRial,
+    vatRial: snapshot.vatRial,
+    totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
+    leadTimeDays: snapshot.leadTimeDays ?? undefined,
+    agreedTitle: progress && progress.title !== snapshot.title ? progress.title : undefined,
+    agreedUnitText: progress && agreedUnitText,
+    agreedQuantity: progress?.agreed,
+    shippedQuantity: progress?.shipped,
+    deliveredQuantity: progress?.delivered,
+    acceptedQuantity: progress?.accepted,
+    refusedQuantity: progress?.refused,
+    shippableQuantity: progress && roomOf(progress).toFixed(),
+    note: row.note ?? undefined,
+    internalNote: isBuyer ? (row.internalNote ?? undefined) : undefined,
+  });
+};
+
+// A hundredth of a whole number is written as it is.
+const percentOf = (basisPoints: number) => String(basisPoints / 100);
 
 /** Before an agreement a seller sees no more of an address than its city. */
-const addressFor = ({ stateId, cityId, cityName, ...rest }: TradeAddress, isWhole: boolean): TradeAddress => ({
-  ...(stateId !== undefined && { stateId }),
-  ...(cityId !== undefined && { cityId }),
-  ...(cityName !== undefined && { cityName }),
-  ...(isWhole && rest),
-});
+const addressFor = (address: TradeAddress, isWhole: boolean): TradeAddress => {
+  const { stateId, cityId, cityName } = address;
+  if (isWhole) return address;
+  return {
+    ...(stateId !== undefined && { stateId }),
+    ...(cityId !== undefined && { cityId }),
+    ...(cityName !== undefined && { cityName }),
+  };
+};
 
 export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
 
@@ -108,41 +116,49 @@ export type RequestParts = {
   colleagues: readonly Colleague[];
 };
 
-/** Reads the parts of some requests at once. */
+/** A request, and who looks at it. */
+export type Viewed = { row: TradeRequestRow; standing: Standing };
+
+const isAgreed = ({ agreedHash, status }: TradeRequestRow) => agreedHash !== null || agreed.includes(status);
+
+/** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
 export async function readParts(
   db: Queryable,
-  ids: string[],
+  viewed: readonly Viewed[],
   { customers, clock }: ReadingParts,
 ): Promise<(id: string) => RequestParts> {
-  const ofRequest = async <R extends { requestId: string }>(read: Promise<R[]>) => {
-    const rows = groupBy(await read, ({ requestId }) => requestId);
+  const idsOf = (has: (each: Viewed) => boolean) => viewed.filter(has).map(({ row }) => row.id);
+  const ofRequest = async <R extends { requestId: string }>(
+    read: (db: Queryable, ids: string[]) => Promise<R[]>,
+    ids: string[],
+  ) => {
+    const rows = groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
     return (id: string) => rows.get(id) ?? [];
   };
+  const all = idsOf(() => true);
+  const bought = idsOf(({ standing }) => standing.side === 'BUYER');
+  const inAgreement = idsOf(({ row }) => isAgreed(row));
+  const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
   const [lines, participations, progress, shipments, milestones, documents, consents, approvals, disputes, questions] =
     await Promise.all([
-      ofRequest(readLines(db, ids)),
-      ofRequest(readParticipations(db, ids)),
-      ofRequest(readProgress(db, ids)),
-      ofRequest(readShipments(db, ids)),
-      ofRequest(readMilestones(db, ids)),
-      ofRequest(readDocuments(db, ids)),
-      ofRequest(readConsents(db, ids)),
-      ofRequest(readApprovals(db, ids)),
-      ofRequest(readDisputes(db, ids)),
-      ofRequest(readQuestions(db, ids)),
+      ofRequest(readLines, all),
+      ofRequest(readParticipations, all),
+      ofRequest(readProgress, inAgreement),
+      ofRequest(readShipments, inAgreement),
+      ofRequest(readMilestones, inAgreement),
+      ofRequest(readDocuments, all),
+      ofRequest(readConsents, inAgreement),
+      ofRequest(readApprovals, bought),
+      ofRequest(readDisputes, inAgreement),
+      ofRequest(readQuestions, asked),
     ]);
-  const requests = ids.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
-  const colleagues = await ofRequest(readColleagues(db, customers, { requests, now: clock.now() }));
+  const requests = bought.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
+  const now = clock.now();
+  const colleagues = await ofRequest((on) => readColleagues(on, customers, { requests, now }), bought);
   return (id) => ({
-    ...{ lines: lines(id), participations: participations(id) },
-    ...{
-      progress: progress(id),
-      shipments: shipments(id),
-      milestones: milestones(id),
-      documents: documents(id),
-      consents: consents(id),
-    },
-    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), disputes: disputes(id) },
+    ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
+    ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
+    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id) },
   });
 }
 
@@ -184,15 +200,13 @@ export function toRequest(
   const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
   const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
   const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
-  const isAgreed = agreedHash !== null || agreed.includes(status);
-  const address = row.address && addressFor(row.address, isBuyer || isAgreed);
-  const progressOf = ({ id }: LineRow) => (isAgreed ? progress.find(({ lineId }) => lineId === id) : undefined);
+  const isBinding = agreedHash !== null || agreed.includes(status);
+  const address = row.address && addressFor(row.address, isBuyer || isBinding);
+  const progressById = new Map(progress.map((each) => [each.lineId, each]));
+  const progressOf = ({ id }: LineRow) => (isBinding ? progressById.get(id) : undefined);
   /** The unit of what was agreed to, which an offer may have changed. */
   const unitTextOf = (id: string) => {
-    const [line, unitId] = [
-      lines.find((each) => each.id === id)!,
-      progress.find(({ lineId }) => lineId === id)?.unitId,
-    ];
+    const [line, unitId] = [lines.find((each) => each.id === id)!, progressById.get(id)?.unitId];
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
@@ -209,21 +223,34 @@ export function toRequest(
     now,
   };
   const isPossible = possibleIn(facts);
-  return {
-    ...{ id: row.id, version: row.version, number: row.number, kind: row.kind, categoryType: row.categoryType },
-    ...(isBuyer && row.kind === 'OPEN_RFQ' && { showsTarget: row.showsTarget }),
-    ...{ visibility: row.visibility, status, side: standing.side, customerId: standing.membership.customerId },
+  const seller = sellersFor(row, standing);
+  const ending = endingFor(row);
+  return answerOf<TradeRequest>({
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    kind: row.kind,
+    categoryType: row.categoryType,
+    showsTarget: isBuyer && row.kind === 'OPEN_RFQ' ? row.showsTarget : undefined,
+    visibility: row.visibility,
+    status,
+    side: standing.side,
+    customerId: standing.membership.customerId,
     buyerName: isBuyer ? (row.buyerName ?? names.buyer) : buyerNameTo(row, row),
-    ...sellersFor(row, standing),
+    merchantId: seller.merchantId,
+    merchantName: seller.merchantName,
+    sellerCount: seller.sellerCount,
+    otherOffers: seller.otherOffers,
+    quoteDeadlineAt: seller.quoteDeadlineAt,
     clarifications: clarificationsFor(row, questions, standing),
-    ...(isBuyer && row.requesterName !== null && { requesterName: row.requesterName }),
+    requesterName: isBuyer ? (row.requesterName ?? undefined) : undefined,
     isRequester: row.requesterId === standing.userId,
-    ...(row.buyerReference !== null && { buyerReference: row.buyerReference }),
-    ...(row.description !== null && { description: row.description }),
-    ...(row.neededBy !== null && { neededBy: row.neededBy }),
-    ...(row.paymentTerm && agreedHash === row.agreedHash && { paymentTerm: row.paymentTerm }),
-    ...(isBuyer && row.addressId !== null && { addressId: row.addressId }),
-    ...(address && { address }),
+    buyerReference: row.buyerReference ?? undefined,
+    description: row.description ?? undefined,
+    neededBy: row.neededBy ?? undefined,
+    paymentTerm: agreedHash === row.agreedHash ? (row.paymentTerm ?? undefined) : undefined,
+    addressId: isBuyer ? (row.addressId ?? undefined) : undefined,
+    address: address ?? undefined,
     acceptListPrice: row.acceptListPrice,
     participations: participationsFor(row, participations, standing, now),
     approvals,
@@ -243,22 +270,25 @@ export function toRequest(
     documents: documents.map((each) =>
       toDocument(each, isHeldBack(each, { row, side: standing.side, ...parts }) ? undefined : linkTo),
     ),
-    ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
-    ...deadlineFor(row, standing),
-    ...(turn && { turn }),
-    ...(row.question && {
-      question: { text: row.question.text, lineIds: row.question.lineIds, askedAt: row.question.askedAt },
-    }),
+    netRial: String(totals.netRial),
+    vatRial: String(totals.vatRial),
+    totalRial: String(totals.totalRial),
+    deadlineAt: deadlineFor(row, standing).deadlineAt,
+    turn,
+    question: row.question
+      ? { text: row.question.text, lineIds: row.question.lineIds, askedAt: row.question.askedAt }
+      : undefined,
     questionsLeft: questionsLeftOf(row),
-    ...endingFor(row),
+    reasonCode: ending.reasonCode,
+    reason: ending.reason,
     missing: row.status === 'DRAFT' ? missingIn(row) : [],
-    ...(agreedHash !== null && { agreedHash }),
+    agreedHash: agreedHash ?? undefined,
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     allowedActions: actionsOf(row, standing, { isPossible, now }).filter(
       (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
     ),
-    ...(row.publishedAt && { publishedAt: row.publishedAt.toISOString() }),
+    publishedAt: row.publishedAt?.toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: (row.endedAt ?? row.updatedAt).toISOString(),
-  };
+  });
 }

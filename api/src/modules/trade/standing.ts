@@ -195,11 +195,15 @@ export const actionsOf = (
   if (hasLeft) return [];
   // Who looks at all chains can do what can be done in one of them.
   const chains: (Chain | NoChain)[] = row.participationId === null ? openChains(row) : [row];
+  const { status, quoteDeadlineAt } = row;
+  const offersIn = ({ turn, offerEndsAt, rounds }: Chain | NoChain) => ({
+    ...{ status, quoteDeadlineAt, turn, offerEndsAt, rounds },
+  });
   return (allowedActions(machineOf(row), row.status, is) as TradeAction[]).filter((action) => {
     if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
     const asked = side === 'BUYER' ? askedOf[action] : undefined;
     if (asked && Object.values(row.askedQuotes).includes(asked)) return false;
     const offers = quoting[action];
-    return (!offers || chains.some((chain) => offers(side, { ...row, ...chain }, now))) && isPossible(action);
+    return (!offers || chains.some((chain) => offers(side, offersIn(chain), now))) && isPossible(action);
   });
 };

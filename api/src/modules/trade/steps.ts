@@ -95,7 +95,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
 
   /** A request that was read, with its parts. */
   const shown = async (query: Queryable, row: TradeRequestRow, standing: Standing): Promise<TradeRequest> =>
-    toRequest(row, (await readParts(query, [row.id], { customers, clock }))(row.id), standing, {
+    toRequest(row, (await readParts(query, [{ row, standing }], { customers, clock }))(row.id), standing, {
       units: await reference.unitTable(),
       now: clock.now(),
       linkTo: files.linkTo,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Problem } from '../problem.ts';
 import { repeated, RETRIES } from './contention.ts';
+import './fast-rows.ts';
 import { DATABASE_DEADLINE_MS, LOCK_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
 
 type Options = { url: string; poolSize: number; onError: (error: Error) => void };

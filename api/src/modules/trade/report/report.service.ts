@@ -4,7 +4,7 @@ import { readEventsOfEach } from '../events.repository.ts';
 import { toQuotes, readWholeQuotes } from '../quotes/quote-shown.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { toEvent } from '../requests.service.ts';
-import { readParts, toRequest } from '../shown.ts';
+import { readParts, toRequest, type Viewed } from '../shown.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import { figuresOf } from './figures.ts';
@@ -16,8 +16,6 @@ const MOST_EVENTS = 1_000;
 
 /** What happened to requests and what they cost, for both companies of each. */
 export function makeReports({ db, clock, customers, files, reference, steps }: StepParts & { steps: TradeSteps }) {
-  type Viewed = { row: TradeRequestRow; standing: Standing };
-
   /** However many requests: so many reads. */
   async function report(viewed: readonly Viewed[]): Promise<TradeReport[]> {
     const ids = viewed.map(({ row }) => row.id);
@@ -25,7 +23,7 @@ export function makeReports({ db, clock, customers, files, reference, steps }: S
       viewed.filter(({ standing }) => standing.side === side).map(({ standing }) => standing.membership.customerId);
     const parties = { buyers: of('BUYER'), sellers: of('SELLER') };
     const [partsOf, quotes, events, agreements, units] = await Promise.all([
-      readParts(db, ids, { customers, clock }),
+      readParts(db, viewed, { customers, clock }),
       readWholeQuotes(db, ids),
       readEventsOfEach(db, ids, parties, MOST_EVENTS),
       readAgreements(db, ids),

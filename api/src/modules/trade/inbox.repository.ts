@@ -1,0 +1,198 @@
+import { Conditions } from '../../platform/database/conditions.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { newestFirst, Order } from '../../platform/paging/order.ts';
+import type { Paging } from '../../platform/paging/paging.ts';
+import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
+import { awaitedInDispute } from './disputes/awaited.repository.ts';
+import { readRequestsByIds, type TradeRequestRow } from './requests.repository.ts';
+import type { TradeRequestSort, TradeSide, TradeStatus } from './trade.enums.ts';
+import { byTurn, statusesOf } from './turns.ts';
+
+/** For whom the viewer acts: as a buyer, and as a seller. */
+export type Parties = { buyers: string[]; sellers: string[] };
+export type RequestScope = Parties & {
+  statuses?: readonly TradeStatus[] | undefined;
+  ids?: readonly string[] | undefined;
+  /** Only those in which the own side is waited for, or only the others. */
+  isWaiting?: boolean | undefined;
+  /** Only those with goods of one of these. */
+  supplierIds?: readonly string[] | undefined;
+  words: string[];
+  sort?: TradeRequestSort | undefined;
+};
+
+const ordersBy = (updatedAt: string, deadlineAt: string, id: string) =>
+  ({
+    NEWEST: new Order('traderequests', newestFirst(updatedAt, id)),
+    DEADLINE: new Order('traderequests deadline', [
+      { sql: deadlineAt, kind: 'instant', isNullable: true },
+      { sql: id, kind: 'id' },
+    ]),
+  }) satisfies Record<TradeRequestSort, Order>;
+
+type Side = {
+  side: TradeSide;
+  from: string;
+  customer: string;
+  status: string;
+  /** Whether it is the side's turn to offer. */
+  isTurn: string;
+  /** What is seen at all. */
+  seen?: string;
+  /** Where one company may have several rows of one request: `distinct` of rows in order costs nothing. */
+  distinct: 'distinct' | '';
+  id: string;
+  orders: Record<TradeRequestSort, Order>;
+};
+const bought: Side = {
+  distinct: '',
+  ...{ side: 'BUYER', from: 'trade_requests r', customer: 'r.buyer_customer_id', status: 'r.status', id: 'r.id' },
+  isTurn: `exists (select from trade_participations c where c.request_id = r.id and c.ended_as is null and c.turn = 'BUYER')`,
+  orders: ordersBy('r.updated_at', 'r.deadline_at', 'r.id'),
+};
+const sold: Side = {
+  // A company may have several merchants in one request.
+  distinct: 'distinct',
+  ...{ side: 'SELLER', from: 'trade_participations p', customer: 'p.seller_customer_id', id: 'p.request_id' },
+  // For a seller whose part is over a request stands as it ended for that one.
+  status: 'coalesce(p.ended_as, p.request_status)',
+  // Who has sent nothing yet where others have is waited for too.
+  isTurn: `coalesce(p.turn, 'SELLER') = 'SELLER'`,
+  seen: `p.status <> 'PLANNED'`,
+  orders: ordersBy('p.request_updated_at', 'p.request_deadline_at', 'p.request_id'),
+};
+const found = ordersBy('o.at', 'o.at', 'o.id');
+
+function waits({ side, status, id, isTurn }: Side, where: Conditions, isWaiting: boolean): string {
+  const states = where.add([...statusesOf(side), ...byTurn], 'text[]');
+  const is = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
+    when 'DISPUTED' then ${awaitedInDispute(side, id)} else true end`;
+  return isWaiting ? is : `not coalesce(${is}, false)`;
+}
+
+/** What a side is asked for, but for whose it is. */
+function conditionsOf(side: Side, where: Conditions, { statuses, ids, isWaiting, supplierIds, words }: RequestScope) {
+  const { id, status, seen } = side;
+  const parts = [
+    ...(seen ? [seen] : []),
+    ...(statuses ? [`${status} = any(${where.add(statuses, 'text[]')})`] : []),
+    ...(isWaiting === undefined ? [] : [waits(side, where, isWaiting)]),
+    ...(ids ? [`${id} = any(${where.add(ids, 'uuid[]')})`] : []),
+    ...(supplierIds
+      ? [
+          `exists (select from trade_lines l where l.request_id = ${id} and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
+        ]
+      : []),
+    ...words.map(
+      (word) =>
+        `exists (select from trade_requests w where w.id = ${id} and w.search_key like ${where.add(`%${word}%`)})`,
+    ),
+  ];
+  return parts.join(' and ') || 'true';
+}
+
+type Branch = { side: Side; customers: string[]; conditions: string };
+function branchesOf(where: Conditions, { buyers, sellers, ...scope }: RequestScope): Branch[] {
+  const branch = (side: Side, customers: string[]) => ({
+    ...{ side, customers, conditions: conditionsOf(side, where, { ...scope, buyers, sellers }) },
+  });
+  return [
+    ...(buyers.length > 0 ? [branch(bought, buyers)] : []),
+    ...(sellers.length > 0 ? [branch(sold, sellers)] : []),
+  ];
+}
+
+/** Each customer by itself, so that an index gives its rows in the order of the list. */
+const eachOf = (
+  { side, customers, conditions }: Branch,
+  where: Conditions,
+  { keys, rest }: { keys: string; rest: string },
+) =>
+  `select b.* from unnest(${where.add(customers, 'uuid[]')}) as c (id) cross join lateral (
+     select ${side.distinct} ${keys} from ${side.from} where ${side.customer} = c.id and ${conditions} ${rest}) b`;
+
+async function countRequests(db: Queryable, scope: RequestScope): Promise<number> {
+  const where = new Conditions();
+  const branches = branchesOf(where, scope);
+  if (branches.length === 0) return 0;
+  const ids = branches.map((branch) => {
+    const [at, id] = branch.side.orders.NEWEST.keys;
+    return eachOf(branch, where, { keys: `${at!.sql}, ${id!.sql} as id`, rest: '' });
+  });
+  // One company never buys from itself; of several, one may sell to another, or both to a third.
+  const isOne = new Set([...scope.buyers, ...scope.sellers]).size === 1;
+  const [row] = await db.query<{ count: number }>(
+    `select count(${isOne ? '*' : 'distinct id'})::int as count from (${ids.join(' union all ')}) o`,
+    where.values,
+  );
+  return row!.count;
+}
+
+async function readPageOfIds(db: Queryable, scope: RequestScope, wanted: Paging) {
+  const { sort = 'NEWEST' } = scope;
+  const where = new Conditions();
+  const branches = branchesOf(where, scope);
+  const order = found[sort];
+  if (branches.length === 0) return sliceOf<{ id: string }>(wanted, order, []);
+  const [limit, offset] = [where.add(limitOf(wanted), 'int'), where.add(wanted.offset, 'int')];
+  const firstOf = branches.map((branch) => {
+    const own = branch.side.orders[sort];
+    const [at, id] = own.keys;
+    const keys = `${at!.sql} as at, ${id!.sql} as id`;
+    const rest = `and ${own.beyond(wanted, where)} order by ${own.sql} limit ${limit} + ${offset}`;
+    return eachOf(branch, where, { keys, rest });
+  });
+  const rows = await db.query<Keyed<{ id: string }>>(
+    `select o.id, ${order.keysSql} as "cursorKeys" from (${firstOf.join(' union ')}) o
+     order by ${order.sql} limit ${limit} offset ${offset}`,
+    where.values,
+  );
+  return sliceOf<{ id: string }>(wanted, order, rows);
+}
+
+/** As many as are named, described, in that order. */
+async function inOrder(db: Queryable, ids: string[]): Promise<TradeRequestRow[]> {
+  const byId = new Map((await readRequestsByIds(db, [...new Set(ids)])).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of requests, with the number of all. */
+export async function readRequests(db: Queryable, scope: RequestScope, wanted: Paging) {
+  const [totalCount, { rows, page }] = await Promise.all([
+    countRequests(db, scope),
+    readPageOfIds(db, scope, wanted).then(async ({ rows: some, page: info }) => ({
+      ...{
+        page: info,
+        rows: await inOrder(
+          db,
+          some.map(({ id }) => id),
+        ),
+      },
+    })),
+  ]);
+  return { rows, page, totalCount };
+}
+
+/** For each supplier at most so many requests with its goods, the newest first. */
+export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string[], parties: Parties, most: number) {
+  const where = new Conditions();
+  const parents = where.add(supplierIds, 'uuid[]');
+  const branches = branchesOf(where, { ...parties, words: [] });
+  if (branches.length === 0) return [];
+  const own = branches.map(
+    ({ side, customers, conditions }) =>
+      `select ${side.id} from ${side.from} where ${side.customer} = any(${where.add(customers, 'uuid[]')}) and ${conditions}`,
+  );
+  const rows = await db.query<{ id: string }>(
+    `select near.id from unnest(${parents}) with ordinality as parent (id, place) cross join lateral (
+       select r.id, r.updated_at from trade_requests r
+       where r.id in (select l.request_id from trade_lines l where l.supplier_id = parent.id) and r.id in (${own.join(' union ')})
+       order by ${bought.orders.NEWEST.sql} limit ${where.add(most, 'int')}
+     ) near order by parent.place, near.updated_at desc, near.id desc`,
+    where.values,
+  );
+  return inOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
