@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { makeApp } from '../../api/src/app.ts';
 import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
 import { newId } from '../../api/src/platform/ids.ts';
+import { isStaffRole } from '../../api/src/modules/identity/permissions.ts';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
 import { makeTokens } from '../../api/src/modules/identity/tokens.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { openInProcess } from '../../api/src/platform/database/in-process.ts';
 import { newSecrets } from '../../api/src/platform/secrets.ts';
+import { forgetAllSnapshots, forgetSnapshots } from '../../api/src/platform/snapshot.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { makeMarket, type DatabaseKind } from './market.ts';
 import { newPhone } from './people.ts';
+import { EVENTS_SECRET_UNDER_TEST } from './program.ts';
 import { USUAL_PRODUCTS } from './site.ts';
 
 /** A market's database in this process, for tests of what has no address of its own. */
@@ -38,20 +41,25 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
   const { db, more, folder, settings, discard } = await openMarket(USUAL_PRODUCTS, database);
   let now = () => new Date(instant);
   // The database works in this process here, so one slow statement must not make it refuse everybody.
-  const config = readConfig({ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });
+  const config = readConfig({
+    ...{ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' },
+    ...{ RATE_LIMIT_PER_MINUTE: '1000000', EVENTS_SECRET: EVENTS_SECRET_UNDER_TEST },
+  });
   const secrets = newSecrets();
   /** An api on that database, by the same clock. */
-  async function start(of = db) {
-    const parts = { db: of, clock: { now: () => now() }, config, secrets, feed: new ChangeFeed(of) };
+  async function start(of = db, feed = new ChangeFeed(of)) {
+    const parts = { db: of, clock: { now: () => now() }, config, secrets, feed };
     // As in the build for tests: what is due by the test's clock is done when it says so.
     process.env.RASTEH_BUILD = 'test';
     const made = await makeApp(parts).finally(() => delete process.env.RASTEH_BUILD);
     await made.ready();
     return made;
   }
-  const app = await start();
+  const feed = new ChangeFeed(db);
+  const app = await start(db, feed);
   const others: { close: () => Promise<void> }[] = [];
   const stop = async () => {
+    feed.stop();
     await app.close();
     for (const other of others) await other.close();
     await discard();
@@ -119,6 +127,12 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
       },
       now: () => now(),
     },
+    /** Serves at an address too, for programs before it; its clock is then to go on by itself. @returns the address */
+    async listen() {
+      feed.listen({ changed: forgetSnapshots, lost: forgetAllSnapshots });
+      await feed.start();
+      return app.listen({ host: '127.0.0.1', port: 0 });
+    },
     /** Does the jobs that are due by the clock, and those that they write. */
     tick: () => app.inject({ method: 'POST', url: '/internal/tick' }),
     /** Status and body of a request; a write has a key of its own where none is given. */
@@ -152,8 +166,9 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
         [sessionId, userId],
       );
       const tokens = makeTokens(secrets.tokenKeys, () => now());
+      const claims = { roles, name: 'test', ...(roles.some(isStaffRole) && { staff: true }) };
       const sign = async () => ({
-        authorization: `Bearer ${await tokens.sign({ userId, sessionId }, { roles, name: 'test' })}`,
+        authorization: `Bearer ${await tokens.sign({ userId, sessionId }, claims)}`,
       });
       const headers = await sign();
       signed.set(headers, sign);

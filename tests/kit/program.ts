@@ -68,6 +68,9 @@ function secretsUnderTest(): Settings {
   return { TOKEN_KEYS: JSON.stringify(tokenKeys), OTP_PEPPER: otpPepper, OUTBOX_KEY: outboxKey, LINK_KEY: linkKey };
 }
 
+/** With what api and gateway under test know each other. */
+export const EVENTS_SECRET_UNDER_TEST = 'the secret of programs under test';
+
 /** What the web server under test seals sessions with. */
 export const SESSION_SECRET_UNDER_TEST = 'the secret of sessions under test';
 
@@ -108,7 +111,7 @@ const withoutOurs: Settings = {
   SEED_PRODUCTS: undefined,
   // Tests make the requests that they need.
   SEED_HISTORIES: 'no',
-  EVENTS_SECRET: 'the secret of programs under test',
+  EVENTS_SECRET: EVENTS_SECRET_UNDER_TEST,
   SESSION_SECRET: SESSION_SECRET_UNDER_TEST,
   ...secretsUnderTest(),
   KAVENEGAR_API_KEY: undefined,
