@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machineOf } from '../../api/src/modules/trade/trade-machine.ts';
-import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { tryHistories } from '../kit/histories.ts';
 import { requireTotals } from './delivering.kit.ts';
 import { quotingAt } from './quoting.kit.ts';
+import { historiesAt, requireChains, runsOf } from './trade-histories.kit.ts';
 import { isSeen, readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 const tradeMachine = machineOf({ kind: 'DIRECT_ORDER' });
@@ -14,10 +14,12 @@ const tradeMachine = machineOf({ kind: 'DIRECT_ORDER' });
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let trading: Trading;
 let quoting: ReturnType<typeof quotingAt>;
+let histories: ReturnType<typeof historiesAt>;
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
   trading = await tradingAt(app);
   quoting = quotingAt(trading);
+  histories = historiesAt(app, trading.possible);
 });
 afterAll(() => app?.stop());
 
@@ -106,18 +108,10 @@ describe('a trade request', () => {
     }
   }
 
-  async function requireSound() {
-    const { faults } = await verifyTrade(app.db);
-    // Each history begins at the same time again, so days that were closed get more events.
-    expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
-  }
-
   const historyOf = (make: () => Promise<string>) => ({
     machine: tradeMachine,
     make: async () => {
-      await requireSound();
-      await app.db.query(`update trade_requests set status = 'CANCELLED'`);
-      await trading.supply.renew();
+      await histories.begin();
       return make();
     },
     read: (id: string) => readTrade(app, id),
@@ -131,6 +125,7 @@ describe('a trade request', () => {
       await requireTotals(app, id);
       await requireAsked(id, seen);
     },
+    requireAtEnd: (id: string, seen: { state: string }) => histories.requireAtEnd(id, seen),
   });
 
   it('keeps its rules in any history, and its chain', async () => {
@@ -147,8 +142,8 @@ describe('a trade request', () => {
       repeats: ['EDIT'],
       jumps: [1, 3, 8, 15],
     };
-    await tryHistories(app, subject, { runs: process.env.TEST_FULL ? 500 : 15 });
-    await requireSound();
+    await tryHistories(app, subject, { runs: runsOf(120) });
+    await requireChains(app);
   }, 1_800_000);
 
   it('keeps its rules in any history of what waits for money', async () => {
@@ -160,8 +155,8 @@ describe('a trade request', () => {
         .map((row) => row.action),
       jumps: [1, 3, 10, 30],
     };
-    await tryHistories(app, subject, { runs: process.env.TEST_FULL ? 500 : 10 });
-    await requireSound();
+    await tryHistories(app, subject, { runs: runsOf(60) });
+    await requireChains(app);
   }, 1_800_000);
 
   it('keeps its rules in any history of a delivery', async () => {
@@ -175,7 +170,7 @@ describe('a trade request', () => {
       ],
       jumps: [1, 4, 8],
     };
-    await tryHistories(app, subject, { runs: process.env.TEST_FULL ? 500 : 15 });
-    await requireSound();
+    await tryHistories(app, subject, { runs: runsOf(80) });
+    await requireChains(app);
   }, 1_800_000);
 });

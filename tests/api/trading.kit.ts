@@ -159,6 +159,14 @@ export async function tradingAt(app: App, offerId?: string) {
       };
       return ask(by, 'POST', `${path}/${action.toLowerCase().replaceAll('_', '-')}`, { version, ...more[action] });
     },
+    /** What each of them may do with a request, as they read it. */
+    possible: (id: string) =>
+      Promise.all(
+        (['owner', 'seller', 'shipper'] as const).map(async (by) => {
+          const { body } = await ask(by, 'GET', `/traderequests/${id}`);
+          return (body as unknown as { allowedActions?: string[] }).allowedActions;
+        }),
+      ),
     /** Puts a request where a test wants it, with what can be acted on there. */
     async put(id: string, status: TradeStatus): Promise<void> {
       await app.db.query(
@@ -185,18 +193,18 @@ export const isSeen = (status: string) => status !== 'DRAFT' && status !== 'AWAI
 
 /** What of a request is written. */
 export async function readTrade(app: App, id: string) {
-  const [row] = await app.db.query<{ version: number; state: string }>(
-    'select version, status as state from trade_requests where id = $1',
+  const [row] = await app.db.query<{
+    version: number;
+    state: string;
+    events: { seq: number; type: string }[];
+    told: number;
+  }>(
+    `select version, status as state,
+       (select coalesce(json_agg(json_build_object('seq', e.seq, 'type', e.type) order by e.seq), '[]') from trade_events e
+         where e.request_id = r.id) as events,
+       (select count(*)::int from live_events l where l.object_id = r.id) as told
+     from trade_requests r where id = $1`,
     [id],
   );
-  if (!row) return undefined;
-  const events = await app.db.query<{ seq: number; type: string }>(
-    'select seq, type from trade_events where request_id = $1 order by seq',
-    [id],
-  );
-  const [told] = await app.db.query<{ count: number }>(
-    'select count(*)::int as count from live_events where object_id = $1',
-    [id],
-  );
-  return { ...row, events, told: told!.count };
+  return row;
 }

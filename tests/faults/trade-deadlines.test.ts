@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { disputingAt, whole } from '../api/disputing.kit.ts';
+import { openingAt } from '../api/opening.kit.ts';
 import { quotingAt } from '../api/quoting.kit.ts';
 import { servicingAt } from '../api/servicing.kit.ts';
 import { readTrade, tradingAt } from '../api/trading.kit.ts';
@@ -26,6 +28,8 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
     const trading = await tradingAt(app);
     const quoting = quotingAt(trading);
     const services = servicingAt(trading);
+    const opening = await openingAt(app, trading);
+    const d = await disputingAt(app, trading);
     const must = async (act: Promise<{ status: number; body: object }>) => {
       const { status, body } = await act;
       expect(status, JSON.stringify(body)).toBe(200);
@@ -34,6 +38,7 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
     const act = async (id: string, action: string, by: 'requester' | 'owner' | 'seller' | 'shipper') =>
       must(trading.act(id, action, by, (await readTrade(app, id))!.version));
 
+    const [refused, withdrawn] = [await d.delivered(), await d.delivered()];
     const begun = {
       confirmation: await trading.draft(),
       unanswered: await published(),
@@ -45,8 +50,26 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
       delivered: await trading.taken(),
       milestone: await services.agreed([{ title: 'همه' }]),
       rejected: await services.agreed(),
+      dispute: (await d.order()).id,
+      evidence: (await d.order()).id,
+      settlement: (await d.order()).id,
+      refused: refused.id,
+      withdrawn: withdrawn.id,
+      several: await opening.published(),
       late: await trading.taken({ neededBy: new Date(Date.parse(BEGAN) + 48 * HOUR_MS).toISOString().slice(0, 10) }),
     };
+    /** Disputes that nobody ends, and one that is taken back. */
+    async function disputes() {
+      for (const id of [begun.dispute, begun.evidence, begun.settlement])
+        await must(d.open(id, 'owner', [(await d.see(id)).lines[0]!.id]));
+      for (const id of [begun.evidence, begun.settlement]) await act(id, 'ANSWER_DISPUTE', 'shipper');
+      await act(begun.settlement, 'ASK_SETTLEMENT', 'owner');
+      const { id, shipmentId, first, second } = refused;
+      const no = { lineId: first.id, accepted: '0', refused: first.quantity };
+      await must(d.confirm(id, shipmentId, [no, whole(second)]));
+      await must(d.open(begun.withdrawn, 'owner', [withdrawn.first.id]));
+      await act(begun.withdrawn, 'WITHDRAW_DISPUTE', 'owner');
+    }
     await act(begun.confirmation, 'REQUEST_CONFIRMATION', 'requester');
     await act(begun.question, 'REQUEST_INFO', 'seller');
     await must(quoting.send(begun.offer, 'seller', { days: 4 }));
@@ -61,10 +84,22 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
     const { version } = (await readTrade(app, begun.delivered))!;
     await must(trading.ask('shipper', 'POST', `/traderequests/${begun.delivered}/shipments`, { version, lines }));
     await act(begun.delivered, 'DELIVER', 'shipper');
+    await disputes();
+    const talk = await talkOf(begun.unanswered);
+    await must(
+      trading.ask('owner', 'POST', '/conversations', { customerId: trading.customerId, ...talk, body: 'سلام' }),
+    );
     const before = Object.fromEntries(
       await Promise.all(Object.values(begun).map(async (id) => [id, (await toldOf(id)).length] as const)),
     );
 
+    async function talkOf(id: string) {
+      const rows = await app.db.query<{ conversationId: string }>(
+        `select id as "conversationId" from conversations where subject_id = $1`,
+        [id],
+      );
+      return rows[0]!;
+    }
     /** What live pages were told of a request, in order: what is written among its events, and reminders. */
     async function toldOf(id: string): Promise<string[]> {
       const rows = await app.db.query<{ kind: string }>(
@@ -121,8 +156,21 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
         ...['DISPUTE_OPENED', 'DISPUTE_ANSWER_REMINDED', 'DISPUTE_ANSWER_LAPSED', 'EVIDENCE_ENDED'],
         'DISPUTED',
       ],
+      dispute: ['DISPUTE_ANSWER_REMINDED', 'DISPUTE_ANSWER_LAPSED', 'EVIDENCE_ENDED', 'DISPUTED'],
+      evidence: ['EVIDENCE_ENDED', 'DISPUTED'],
+      settlement: ['SETTLEMENT_LAPSED', 'EVIDENCE_ENDED', 'DISPUTED'],
+      refused: [
+        ...['DISPUTE_OPENED', 'DISPUTE_ANSWER_REMINDED', 'DISPUTE_ANSWER_LAPSED', 'EVIDENCE_ENDED'],
+        'DISPUTED',
+      ],
+      withdrawn: ['ACCEPTANCE_REMINDED', 'ACCEPTANCE_REMINDED', 'AUTO_ACCEPTED', 'COMPLETED'],
+      several: ['EXPIRED', 'EXPIRED'],
       late: ['DELIVERY_LATE', 'DELIVERY_LATE', 'DELIVERY_LATE', 'IN_FULFILMENT'],
     });
+    // What was said about one that ended is at rest.
+    app.clock.set(new Date(Date.parse(BEGAN) + 150 * 24 * HOUR_MS));
+    const atRest = await trading.ask('owner', 'GET', `/conversations/${talk.conversationId}`);
+    expect(atRest.body).toMatchObject({ status: 'CLOSED' });
     // Nor was anybody told twice of the same.
     const twice = await app.db.query('select user_id, event_id from notifications group by 1, 2 having count(*) > 1');
     expect(twice).toEqual([]);

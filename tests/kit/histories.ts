@@ -39,6 +39,8 @@ export type Subject = {
   repeats?: readonly string[];
   /** What holds of this kind at any time, beside what holds of all. */
   requireMore?: (id: string, now: Written) => Promise<void>;
+  /** What holds of one when its history is told, beside that. */
+  requireAtEnd?: (id: string, now: Written) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
@@ -140,27 +142,30 @@ export async function tryHistories(app: App, subject: Subject, { runs = 12, leng
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: length }), async (steps) => {
       app.clock.set(began);
       const id = await subject.make();
+      // What one step leaves is what the next one begins with.
+      let now = await subject.read(id);
       for (const each of steps) {
-        const before = await subject.read(id);
-        if (!before) return;
+        if (!now) return;
+        const before = now;
         if ('days' in each) {
           app.clock.set(new Date(app.clock.now().getTime() + each.days * DAY_MS));
           await app.tick();
+          now = await subject.read(id);
         } else {
           const version = before.version + (each.isStale ? -1 : 0);
           if (version < 1) continue;
           const answer = await subject.act(id, each.action, each.actor, version);
-          const trace = [before, await subject.read(id)] as [Written, Written | undefined];
-          if (answer) {
-            const kind = { isAside: asides.includes(each.action), isRepeat: repeats.includes(each.action) };
-            requireTrace(`${each.action} by ${each.actor}`, answer, trace, kind);
-          }
+          now = await subject.read(id);
+          const kind = { isAside: asides.includes(each.action), isRepeat: repeats.includes(each.action) };
+          if (answer) requireTrace(`${each.action} by ${each.actor}`, answer, [before, now], kind);
+          // What was refused left it as it was.
+          if (answer && answer.status >= 300) continue;
         }
-        const now = await subject.read(id);
-        if (!now) continue;
+        if (!now) return;
         requireSound(subject, now);
         await subject.requireMore?.(id, now);
       }
+      if (now) await subject.requireAtEnd?.(id, now);
     }),
     { numRuns: runs, endOnFailure: false },
   );
