@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { begin } from './acts.ts';
 import {
   type Buyer,
@@ -15,7 +16,7 @@ import { openRequests } from './open-requests.ts';
 import { ordersInDelivery } from './orders-in-delivery.ts';
 import { ordersUnderWay } from './orders-under-way.ts';
 import { Scene, type Story, type When } from './scene.ts';
-import { openStage, type Parts, type Stage } from './stage.ts';
+import { isAtWork, openStage, type Parts, type Stage } from './stage.ts';
 import { talks } from './talks.ts';
 import { talkOf } from './talking.ts';
 
@@ -23,6 +24,7 @@ const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const TEHRAN_AHEAD_MS = 3.5 * HOUR_MS;
 /** The first history begins after it. */
 const DAYS = 40;
+const WAITS_MS = 500;
 /** What was told before it has been read. */
 const READ_AT: When = '2 07:00';
 
@@ -50,6 +52,13 @@ export type Report = { requests: number; conversations: number; leftOut: string[
  * @param signal ends it after the act that is under way: what is there stays, for nothing of the past is taken away
  */
 export async function seedTrade(parts: Parts, signal?: Signal): Promise<Report | undefined> {
+  const report = await playOnce(parts, signal);
+  // Another api that writes it is waited for: what falls due meanwhile is done by the clock of the past.
+  while (!report && !signal?.aborted && (await isAtWork(parts.db))) await pause(WAITS_MS);
+  return report;
+}
+
+async function playOnce(parts: Parts, signal: Signal | undefined): Promise<Report | undefined> {
   const [known] = await parts.db.query('select id from trade_requests limit 1');
   if (known) return undefined;
   const stage = await openStage(parts);

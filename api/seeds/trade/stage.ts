@@ -29,6 +29,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Parts = { db: Database; config: Config; secrets: Secrets };
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+/** After so long without a sign whoever writes the past is gone. */
+const AT_WORK = `interval '1 minute'`;
+
+/** Whether an api writes the past of trade. */
+export async function isAtWork(db: Database): Promise<boolean> {
+  const [row] = await db.query(`select from sessions where user_agent = 'seeds' and idle_ends_at > now() limit 1`);
+  return row !== undefined;
+}
+
 /** Nobody looks at what is written here until all of it is. */
 class DeafFeed extends ChangeFeed {
   override async poll(): Promise<void> {}
@@ -50,7 +59,7 @@ export async function openStage({ db, config, secrets }: Parts) {
   // They stand for the work itself: another api that begins it finds them.
   const taken = await db.query<{ id: string }>(
     `insert into sessions (id, user_id, user_agent, address, idle_ends_at, absolute_ends_at)
-     select id, user_id, 'seeds', '127.0.0.1', now() + interval '1 hour', now() + interval '1 hour'
+     select id, user_id, 'seeds', '127.0.0.1', now() + ${AT_WORK}, now() + interval '1 hour'
      from unnest($1::uuid[], $2::uuid[]) as session (id, user_id) on conflict do nothing returning id`,
     [cast.map(({ sessionId }) => sessionId), cast.map(({ id }) => id)],
   );
@@ -72,6 +81,8 @@ export async function openStage({ db, config, secrets }: Parts) {
 
   /** Does what falls due until then, each when it does. */
   async function goOn(until: Date): Promise<void> {
+    const own = taken.map(({ id }) => id);
+    await db.query(`update sessions set idle_ends_at = now() + ${AT_WORK} where id = any($1::uuid[])`, [own]);
     for (;;) {
       const [next] = await db.query<{ runAt: Date | null }>(
         'select min(run_at) as "runAt" from jobs where run_at <= $1 and done_at is null and dead_at is null',

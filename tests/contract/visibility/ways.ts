@@ -129,4 +129,3 @@ export async function readersAt(app: App, { people }: Parties, site: Site) {
   const close = () => Promise.all(Object.values(streams).map((each) => each.close()));
   return { read, streams, close };
 }
-export type Readers = Awaited<ReturnType<typeof readersAt>>;

@@ -35,6 +35,8 @@ export function makeProjectPictures({ db, folder }: { db: Database; folder: stri
       const { kind, mime } = type;
       const row = { id, ownerId: null, name, kind, mime, ...measured, ...dimensions, scan: 'NOT_SCANNED' as const };
       await db.transaction(async (tx) => {
+        // Two programs that start at once take in the same ones.
+        await tx.query("select pg_advisory_xact_lock(hashtext('rasteh.pictures'))");
         if (!(await readFile(tx, id))) await insertFile(tx, row);
       });
       return { fileId: id, ...dimensions };
