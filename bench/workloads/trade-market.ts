@@ -101,8 +101,9 @@ export const lengthen = (db: pg.Client, requestId: string, count: number) =>
     [requestId, count],
   );
 
-/** A request with its line and its seller, so many times. @returns their ids */
-export async function copies(db: pg.Client, { id }: Order, { count, status }: { count: number; status: string }) {
+type Copies = { count: number; status: string; lines?: number };
+/** A request with its first lines and its seller, so many times. @returns their ids */
+export async function copies(db: pg.Client, { id }: Order, { count, status, lines = 1 }: Copies): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     `with made as (
@@ -112,13 +113,13 @@ export async function copies(db: pg.Client, { id }: Order, { count, status }: { 
        from trade_requests r, generate_series(1, $3::int) n where r.id = $1 returning id),
      sold as (
        insert into trade_participations select (jsonb_populate_record(null::trade_participations, to_jsonb(p) || jsonb_build_object('id', gen_random_uuid(),
-         'request_id', m.id, 'status', 'INVITED', 'turn', null, 'offer_ends_at', null))).*
+         'request_id', m.id, 'status', case when $2 = 'DRAFT' then 'PLANNED' else 'INVITED' end, 'turn', null, 'offer_ends_at', null))).*
        from trade_participations p, made m where p.request_id = $1 returning 1),
      lined as (
        insert into trade_lines select (jsonb_populate_record(null::trade_lines, to_jsonb(l) || jsonb_build_object('id', gen_random_uuid(), 'request_id', m.id))).*
-       from (select * from trade_lines where request_id = $1 order by place limit 1) l, made m returning 1)
+       from (select * from trade_lines where request_id = $1 order by place limit $4::int) l, made m returning 1)
      select id from made`,
-    [id, status, count],
+    [id, status, count, lines],
   );
   return rows.map((row) => row.id);
 }
