@@ -9,6 +9,8 @@ import { openMarket } from '../kit/app-at.ts';
 
 // What the people of the seeds have done by the time somebody looks at a fresh site.
 let market: Awaited<ReturnType<typeof openMarket>>;
+// What is due later than that is work of the day, not of the past that was written.
+const begunAt = new Date().toISOString();
 const parts = () => ({
   db: market.db,
   config: readConfig({ RASTEH_DATA: market.folder, BUSY_AFTER_MS: '600000' }),
@@ -32,7 +34,7 @@ it('requests are in every state, their chains hold, and nobody is late by now', 
   expect(rows.map(({ status }) => status).toSorted()).toEqual(valuesOf(TradeStatus).toSorted());
   expect(await verifyTrade(market.db)).toMatchObject({ requests: 40, faults: [] });
   expect(await count('trade_requests where deadline_at < now()')).toBe(0);
-  expect(await count('jobs where done_at is null and run_at < now()')).toBe(0);
+  expect(await count(`jobs where done_at is null and run_at < '${begunAt}'`)).toBe(0);
   expect(await count('jobs where dead_at is not null')).toBe(0);
   expect(await count(`trade_events where at > now()`)).toBe(0);
 });

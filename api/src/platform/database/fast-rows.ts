@@ -5,11 +5,14 @@ type Result = {
   addFields: (fields: { name: string }[]) => void;
   parseRow: (raw: (string | null)[]) => object;
   _parseRowAsArray: (raw: (string | null)[]) => unknown[];
-  makeRow?: MakeRow;
+  makeRow: MakeRow | undefined;
 };
 type MakeRow = (values: unknown[]) => object;
 const { prototype } = (pg as typeof pg & { Result: { prototype: Result } }).Result;
-const { addFields } = prototype;
+const { addFields, parseRow } = prototype;
+
+/** So many columns V8 keeps in an object with a shape anyway. */
+const FEW = 12;
 
 /** By the names of their columns. There are as many as the statements in our code have lists of columns. */
 const makers = new Map<string, MakeRow>();
@@ -32,8 +35,8 @@ function makerOf(columns: readonly string[]): MakeRow {
  */
 prototype.addFields = function (this: Result, fields) {
   addFields.call(this, fields);
-  this.makeRow = makerOf(fields.map(({ name }) => name));
+  this.makeRow = fields.length > FEW ? makerOf(fields.map(({ name }) => name)) : undefined;
 };
 prototype.parseRow = function (this: Result, raw) {
-  return this.makeRow!(this._parseRowAsArray(raw));
+  return this.makeRow ? this.makeRow(this._parseRowAsArray(raw)) : parseRow.call(this, raw);
 };
