@@ -19,6 +19,12 @@ export async function fillTrade(
   supplier: string,
 ): Promise<{ TRADE: string; QUOTES: string }> {
   await db.query(`update customer_members set permissions = permissions || '{QUOTE}' where customer_id = $1`, [seller]);
+  const sells = (requestId: string, status: string, at: string) =>
+    db.query(
+      `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
+       select $1, $2, id, $3, 'فروشنده', $5, $4 from merchants where owner_customer_id = $3 order by id limit 1`,
+      [randomUUID(), requestId, seller, at, status],
+    );
   const first = randomUUID();
   for (let made = 0; made < 8; made += 1) {
     const [id, at] = [made === 0 ? first : randomUUID(), `2026-11-30T0${made % 3}:00:00Z`];
@@ -27,11 +33,7 @@ export async function fillTrade(
        select $1, $2, 'DIRECT_ORDER', 'Product', id, 'PUBLISHED', 'شیر', $3, $3 from customers where id <> $4 order by id limit 1`,
       [id, `TR-1405-${made}`, at, seller],
     );
-    await db.query(
-      `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
-       select $1, $2, id, $3, 'فروشنده', 'INVITED', $4 from merchants where owner_customer_id = $3 order by id limit 1`,
-      [randomUUID(), id, seller, at],
-    );
+    await sells(id, 'INVITED', at);
     await db.query(
       `insert into trade_lines (id, request_id, place, supplier_product_id, supplier_id, quantity, unit_id, snapshot)
        values ($1, $2, 1, $1, $3, 1, $1, $4)`,
@@ -47,11 +49,7 @@ export async function fillTrade(
        from customers where id <> $4 order by id limit 1`,
       [id, `TR-1406-${made}`, at, seller],
     );
-    await db.query(
-      `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
-       select $1, $2, id, $3, 'فروشنده', 'INVITED', $4 from merchants where owner_customer_id = $3 order by id limit 1`,
-      [randomUUID(), id, seller, at],
-    );
+    await sells(id, 'INVITED', at);
   }
   // Agreed to, and nobody has carried them on since.
   for (let made = 0; made < 8; made += 1) {
@@ -61,11 +59,7 @@ export async function fillTrade(
        select $1, $2, 'DIRECT_ORDER', 'Product', id, 'IN_FULFILMENT', 'شیر', $3, $3 from customers where id <> $4 order by id limit 1`,
       [id, `TR-1407-${made}`, at, seller],
     );
-    await db.query(
-      `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
-       select $1, $2, id, $3, 'فروشنده', 'SELECTED', $4 from merchants where owner_customer_id = $3 order by id limit 1`,
-      [randomUUID(), id, seller, at],
-    );
+    await sells(id, 'SELECTED', at);
   }
   for (let seq = 1; seq <= 8; seq += 1)
     await db.query(

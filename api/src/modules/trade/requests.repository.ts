@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { type Chain, chainsOf, inView, type NoChain, noChain, type StoredChain } from './chains.ts';
 import type { TradeReason, TradeRequestKind, TradeStatus, TradeVisibility } from './trade.enums.ts';
+import { buyerName } from './parties.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 
 export type RequestRow = {
@@ -54,7 +55,6 @@ export type TradeRequestRow = RequestRow & (Chain | NoChain);
 /** One that is looked at with a seller. */
 export type ChainedRow = RequestRow & Chain;
 
-const buyerName = `coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), ''))`;
 const columns = `r.id, r.version, r.number, r.kind, r.visibility, r.category_type as "categoryType", r.status, r.deadline_at as "deadlineAt",
   r.quote_deadline_at as "quoteDeadlineAt",
   r.buyer_customer_id as "buyerCustomerId", ${buyerName} as "buyerName", r.requester_user_id as "requesterId",

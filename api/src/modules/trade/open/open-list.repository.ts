@@ -4,6 +4,7 @@ import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { readCountedPage } from '../../../platform/paging/read-page.ts';
 import type { TradeVisibility } from '../trade.enums.ts';
+import { buyerName } from '../parties.ts';
 import type { OpenTradeRequest } from './open.schemas.ts';
 import { offersFor } from './sellers.repository.ts';
 
@@ -54,7 +55,7 @@ export async function readOpen(db: Queryable, scope: OpenScope, now: Date, wante
   else where.and(`(exists (${asked}) or exists (${fitting}))`);
   for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
   const columns = `r.id, r.number, r.visibility, r.category_type as "categoryType",
-    coalesce(b.brand_name, b.legal_name, nullif(concat_ws(' ', bp.first_name, bp.last_name), '')) as "buyerName",
+    ${buyerName} as "buyerName",
     r.address ->> 'cityName' as "cityName", r.needed_by::text as "neededBy", r.payment_term as "paymentTerm",
     r.quote_deadline_at as "quoteDeadlineAt", r.published_at as "publishedAt",
     (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.snapshot ->> 'title',
