@@ -1013,7 +1013,7 @@ export type Tables = {
     request_id: string;
     kind: 'TERM_CHANGE' | 'CANCELLATION' | 'SETTLEMENT';
     status: 'ASKED' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'LAPSED';
-    side: 'BUYER' | 'SELLER';
+    side: string;
     from_term: string | null;
     to_term: string | null;
     reason: string | null;
@@ -1024,6 +1024,8 @@ export type Tables = {
     dispute_id: string | null;
     outcome: 'RELEASE' | 'REFUND' | 'SPLIT' | 'REDO' | null;
     buyer_basis_points: number | null;
+    buyer_agreed_at: ColumnType<Date, Date | string, Date | string> | null;
+    seller_agreed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_documents: {
     id: string;

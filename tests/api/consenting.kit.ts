@@ -20,12 +20,12 @@ export function consentOf(kind: Kind, verb: string, version: number) {
   };
 }
 
-/** The open question that somebody can answer or take back; none where it is to be asked. */
+/** The open question that somebody can answer or take back, of `staff` what they ask both; none where it is to be asked. */
 export async function putConsent(app: App, id: string, { kind, verb, by }: { kind: Kind; verb: string; by: string }) {
   await app.db.query('delete from trade_consents where request_id = $1', [id]);
   if (verb === 'ASK') return;
   const isSeller = ['seller', 'shipper', 'clerk'].includes(by);
-  const side = isSeller === (verb === 'WITHDRAW') ? 'SELLER' : 'BUYER';
+  const side = by === 'staff' ? 'STAFF' : isSeller === (verb === 'WITHDRAW') ? 'SELLER' : 'BUYER';
   await app.db.query(
     `insert into trade_consents (id, request_id, kind, status, side, to_term, asked_at, lapses_at, dispute_id, outcome)
      select $1, $2, $3, 'ASKED', $4, $5, $6, $6::timestamptz + interval '72 hours', d.id, case when d.id is not null then 'REDO' end

@@ -35,12 +35,17 @@ const roles: Partial<Record<Actor, string[]>> = {
 };
 const actors = Object.keys(roles) as Actor[];
 const isStaff = (actor: Actor) => actor === 'proposer' || actor === 'second';
-const staffSteps = { PROPOSE: 'proposal', APPROVE: 'approve', REFUSE: 'refuse' } as const;
+const staffSteps = {
+  ...({ PROPOSE: 'proposal', APPROVE: 'approve', REFUSE: 'refuse' } as const),
+  ...({ ASK_SETTLEMENT: 'settlement', WITHDRAW_SETTLEMENT: 'settlement/withdraw' } as const),
+};
 const isStaffStep = (action: string): action is keyof typeof staffSteps => action in staffSteps;
 const bodies = {
   PROPOSE: { outcome: 'SPLIT', buyerPercent: '50', reason: why },
   APPROVE: {},
   REFUSE: { reason: 'گزارش بازرسی دوم دیده نشده است.' },
+  ASK_SETTLEMENT: { outcome: 'SPLIT', buyerPercent: '50' },
+  WITHDRAW_SETTLEMENT: {},
 };
 const ofPeople = disputeMachine.rows.filter(({ by }) => by !== 'SYS');
 const actions = [...new Set(ofPeople.map(({ action }) => action))];
@@ -54,13 +59,15 @@ function expected(state: string, action: string, actor: Actor): number {
 }
 
 async function act(id: string, disputeId: string, { action, actor }: { action: string; actor: Actor }) {
-  if (isStaffStep(action)) {
+  const [verb, kind] = action.split('_') as [string, string];
+  const isSettlement = kind === 'SETTLEMENT';
+  if (isStaff(actor) && isStaffStep(action)) {
+    if (isSettlement) await putConsent(app, id, { kind, verb, by: 'staff' });
     const by = actor === 'proposer' ? d.staff.first : d.staff.second;
     return d.decide(disputeId, staffSteps[action], bodies[action], by);
   }
   const by = actor as Trader;
-  const [verb, kind] = action.split('_') as [string, string];
-  if (kind === 'SETTLEMENT') await putConsent(app, id, { kind, verb, by });
+  if (isSettlement) await putConsent(app, id, { kind, verb, by });
   return trading.act(id, action, by, (await readTrade(app, id))!.version);
 }
 
@@ -69,7 +76,8 @@ describe('a dispute', () => {
     let at: { id: string; disputeId: string } | undefined;
     for (const action of actions)
       for (const actor of actors) {
-        if (isStaffStep(action) !== isStaff(actor)) continue;
+        const ofAction = ofPeople.filter((row) => row.action === action);
+        if (!ofAction.some(({ by }) => by.endsWith('MODERATOR') === isStaff(actor))) continue;
         // Of the seller's side another one settles than who fulfils.
         const by = action.endsWith('_SETTLEMENT') && actor === 'shipper' ? 'seller' : actor;
         if (!at) {
@@ -127,6 +135,7 @@ describe('a dispute', () => {
       ...['ASK_SETTLEMENT', 'AGREE_SETTLEMENT', 'REFUSE_SETTLEMENT', 'WITHDRAW_SETTLEMENT'],
     ];
     const decisions = ['=PROPOSE', '=APPROVE', '=REFUSE'];
+    const mediations = ['=ASK_SETTLEMENT', '=ASK_SETTLEMENT', '=WITHDRAW_SETTLEMENT'];
     const subject = {
       machine: tradeMachine,
       make: async () => {
@@ -145,7 +154,7 @@ describe('a dispute', () => {
       actions: [
         ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'DELIVER', 'CONFIRM_DELIVERY'],
         ...['OPEN_DISPUTE', 'OPEN_DISPUTE', 'ASK_CANCELLATION', 'AGREE_CANCELLATION'],
-        ...[...inDispute, ...inDispute, ...decisions, ...decisions],
+        ...[...inDispute, ...inDispute, ...decisions, ...decisions, ...mediations],
       ],
       act: async (id: string, action: string, actor: string, version: number) => {
         if (!action.startsWith('=')) return trading.act(id, action, actor as Trader, version);
@@ -160,7 +169,7 @@ describe('a dispute', () => {
         const isStale = version < (await readTrade(app, id))!.version;
         return d.ask(by, 'POST', `/admin/disputes/${dispute.id}/${staffSteps[step]}`, {
           ...bodies[step],
-          version: Math.max(1, dispute.version - (isStale ? 1 : 0)),
+          version: dispute.version + (isStale ? 1 : 0),
         });
       },
       // What staff do before they have decided is no new version of the request.

@@ -14,6 +14,9 @@ export const whole = ({ id, quantity }: { id: string; quantity: string }) => ({
 });
 export const totalOf = ({ totalRial }: { totalRial: string }) => BigInt(totalRial);
 
+/** Where steps of staff are sent. */
+export type StaffStep = 'proposal' | 'approve' | 'refuse' | 'settlement' | 'settlement/withdraw';
+
 export type ShownDispute = Record<string, unknown> & {
   id: string;
   status: string;
@@ -44,6 +47,7 @@ export type CaseFile = ShownDispute & {
   code?: string;
   isLate: boolean;
   documents: { type: string; url?: string }[];
+  settlements: Record<string, unknown>[];
   proposals: Record<string, unknown>[];
   allowedActions: string[];
 };
@@ -128,7 +132,7 @@ export async function disputingAt(app: App, trading: Trading) {
       return send(id, by, 'dispute', { lineIds, wish: 'REFUND', reasonCode, text: said, fileIds, ...more });
     },
     /** A step of one of the staff with the version that is read now. */
-    async decide(disputeId: string, step: 'proposal' | 'approve' | 'refuse', body: object = {}, by: Person = first) {
+    async decide(disputeId: string, step: StaffStep, body: object = {}, by: Person = first) {
       const { version } = (await read(disputeId, by)).body;
       return ask(by, 'POST', `/admin/disputes/${disputeId}/${step}`, { version: version ?? 1, ...body });
     },

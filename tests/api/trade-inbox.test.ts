@@ -84,6 +84,8 @@ describe('what waits for a company', () => {
          values (gen_random_uuid(), $1, 'SETTLEMENT', 'ASKED', 'SELLER', $2, $2::timestamptz + interval '72 hours', $3, 'REDO')`,
         [id, app.clock.now(), disputeId],
       );
+    const mediate = () =>
+      app.db.query(`update trade_consents set side = 'STAFF', buyer_agreed_at = now() where request_id = $1`, [id]);
     const decide = async () => {
       await app.db.query(`update trade_consents set status = 'LAPSED', ended_at = now() where request_id = $1`, [id]);
       await change(`status = 'DECISION', seller_done_at = now()`);
@@ -93,6 +95,7 @@ describe('what waits for a company', () => {
       ['with evidence', () => change(`status = 'EVIDENCE', evidence_at = now()`), ['owner', 'seller']],
       ['when one has shown all', () => change('buyer_done_at = now()'), ['seller']],
       ['with a settlement', settle, ['owner', 'seller']],
+      ['with one of staff that the buyer agrees to', mediate, ['seller']],
       ['before staff', decide, []],
     ] as const) {
       await step();

@@ -117,9 +117,6 @@ test('both sides show what they have, and two of the staff decide by forms alone
   await button(adding, 'افزودن توضیح یا مدرک').click();
   await expect(card(page).getByText('آزمون.pdf')).toBeVisible();
   await expect(card(page).getByText('عکس-بار.pdf')).toBeVisible();
-  for (const side of [page, seller]) await take(side, 'مدارک من کامل است', 'مدارک شما کامل است؟');
-  await expect(card(seller).getByText('منتظر رأی')).toBeVisible();
-
   const staff = async () => {
     const one = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await arriveAsAdmin(one);
@@ -128,7 +125,25 @@ test('both sides show what they have, and two of the staff decide by forms alone
     await expect(one.getByText('آزمون.pdf')).toBeVisible();
     return one;
   };
-  const [first, second] = [await staff(), await staff()];
+  const first = await staff();
+  // One of the staff tries to settle it first: one side agrees, the other does not.
+  const mediating = form(first, 'پیشنهاد سازش به دو طرف');
+  await button(mediating, 'پیشنهاد سازش').click();
+  await expect(mediating.getByLabel('اختلاف چگونه پایان یابد')).toHaveAttribute('aria-invalid', 'true');
+  await mediating.getByLabel('اختلاف چگونه پایان یابد').selectOption({ label: 'تحویل دوباره' });
+  await button(mediating, 'پیشنهاد سازش').click();
+  await expect(first.getByText('ناظر راسته: تحویل دوباره')).toBeVisible();
+  await take(page, 'پذیرش سازش', 'سازش پذیرفته شود؟');
+  await expect(page.getByText(/^شما پذیرفته‌اید؛ پاسخ .+ مانده است\.$/)).toBeVisible();
+  await goes(seller);
+  await expect(seller.getByText(/^.+ پذیرفته است؛ پاسخ شما مانده است\.$/)).toBeVisible();
+  await expectNoSidewaysScroll(seller, 'a settlement of staff without script');
+  await take(seller, 'نپذیرفتن سازش', 'نپذیرفتن سازش');
+  await expect(seller.getByText('ناظر راسته برای پایان اختلاف سازش پیشنهاد کرده است')).toHaveCount(0);
+
+  for (const side of [page, seller]) await take(side, 'مدارک من کامل است', 'مدارک شما کامل است؟');
+  await expect(card(seller).getByText('منتظر رأی')).toBeVisible();
+  const second = await staff();
   const propose = async (percent: string) => {
     await first.goto(new URL(first.url()).pathname);
     const deciding = form(first, 'ثبت رأی');

@@ -44,16 +44,24 @@ const settling =
     return id;
   };
 
-/** Of a version 1: a dispute of others that waits for staff. @returns its id */
-async function waiting(people: People, given: object = {}): Promise<string> {
+/** A dispute of others that is answered, of a version 2. @returns its id, and who goes on with it */
+async function answeredOfOthers(people: People, given: object = {}) {
   const [owner, seller] = [await people.login(), await sellerOf(people)];
   const id = await published(people, owner, given);
   const { request } = partsOf(id);
   const { body } = await traderOf(people, seller).step(request, 'acknowledge-list-price');
   await step(people, owner, id, 'dispute', { ...opening, lineIds: body.lines.map((line) => line.id) });
-  await step(people, seller, id, 'dispute/answer', { text: 'کالا سالم بود.' });
-  await step(people, seller, id, 'dispute/done');
-  return (await step(people, owner, id, 'dispute/done')).disputes[0]!.id;
+  const { disputes } = await step(people, seller, id, 'dispute/answer', { text: 'کالا سالم بود.' });
+  const done = (by: typeof owner) => step(people, by, id, 'dispute/done');
+  return { id: disputes[0]!.id, done: async () => [await done(seller), await done(owner)] };
+}
+const inEvidence = async (people: People) => (await answeredOfOthers(people)).id;
+
+/** A dispute of others that waits for staff. @returns its id */
+async function waiting(people: People, given: object = {}): Promise<string> {
+  const { id, done } = await answeredOfOthers(people, given);
+  await done();
+  return id;
 }
 const why = 'گزارش بازرسی نشان می‌دهد که چهار شیر از ده شیر، آزمون فشار را نگذرانده است و فروشنده پاسخی نداد.';
 /** The same, of so much that one of the staff proposed and another one is to agree; its version. */
@@ -97,6 +105,24 @@ export const disputesOwned: Owned = {
   adminDispute: {
     reaches: 'staff',
     request: async (people) => ({ path: `/admin/disputes/${await waiting(people)}` }),
+  },
+  proposeMediatedSettlement: {
+    reaches: 'staff',
+    request: async (people) => {
+      const id = await inEvidence(people);
+      return { path: `/admin/disputes/${id}/settlement`, body: { version: 2, ...proposal } };
+    },
+  },
+  withdrawMediatedSettlement: {
+    reaches: 'staff',
+    request: async (people) => {
+      const id = await inEvidence(people);
+      const { accessToken } = await moderatorOf(people);
+      const body = { version: 2, ...proposal };
+      const key = { 'idempotency-key': `mediate-${id}` };
+      await people.as(accessToken, 'POST', `/admin/disputes/${id}/settlement`, body, key);
+      return { path: `/admin/disputes/${id}/settlement/withdraw`, body: { version: 3 } };
+    },
   },
   proposeResolution: {
     reaches: 'staff',

@@ -16,6 +16,7 @@ import { makeCopying } from './copying.service.ts';
 import { makeClosing } from './closing.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { type ComparisonParts, makeComparisons } from './comparison/comparison.service.ts';
+import * as consentEnums from './consents/consents.enums.ts';
 import { makeConsentClock } from './consents/consent-work.ts';
 import { consentRoutes } from './consents/consents.routes.ts';
 import { makeConsents } from './consents/consents.service.ts';
@@ -108,7 +109,15 @@ export function tradeModule(given: Parts) {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
     errors: tradeErrors,
-    enums: { ...enums, ...quoteEnums, ...approvalEnums, ...disputeEnums, ...milestoneEnums, ...stuckEnums },
+    enums: {
+      ...enums,
+      ...quoteEnums,
+      ...approvalEnums,
+      ...consentEnums,
+      ...disputeEnums,
+      ...milestoneEnums,
+      ...stuckEnums,
+    },
     forms: tradeForms,
     notices: tradeNotices,
     queues: {

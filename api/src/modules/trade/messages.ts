@@ -10,6 +10,8 @@ export const talkTitle = (kind: TradeRequestKind, number: string, firstLine: str
 /** Who has told no name. */
 export const names = {
   buyer: 'خریدار',
+  /** One of the staff, to both sides. */
+  moderator: 'ناظر راسته',
   /** Who buys by a public request. */
   verifiedBuyer: 'خریدار تأییدشده',
   sellers: (count: number) => (count > 0 ? `${counted(count)} فروشنده` : 'بدون فروشنده'),
@@ -75,14 +77,15 @@ export const noticeWords = {
   late: (of: Named, days: string | undefined) =>
     `${counted(Number(days ?? 1))} روز از زمان نیاز ${numbered(of)} گذشته است`,
   manyLate: (count: number) => `تحویل ${counted(count)} سفارش دیر شده است`,
-  consentAsked: (event: string, of: Named) =>
+  consentAsked: (event: string, name: string | undefined, of: Named) =>
     event === 'TERM_CHANGE_ASKED'
       ? `طرف دیگر می‌خواهد شرایط پرداخت ${numbered(of)} تغییر کند`
       : event === 'SETTLEMENT_ASKED'
-        ? `طرف دیگر برای اختلاف ${numbered(of)} سازش پیشنهاد داد`
+        ? `${name ?? 'طرف دیگر'} برای اختلاف ${numbered(of)} سازش پیشنهاد داد`
         : `طرف دیگر می‌خواهد ${numbered(of)} با توافق لغو شود`,
   manyConsentsAsked: (count: number) => `${counted(count)} درخواست منتظر پاسخ شماست`,
   consentAnswered: (event: string, of: Named) => {
+    if (event === 'SETTLEMENT_HALF_AGREED') return `طرف دیگر با سازش پیشنهادی ناظر دربارهٔ ${numbered(of)} موافقت کرد`;
     const kind = event.replace(/_[A-Z]+$/, '');
     return `${consentKinds[kind]} ${numbered(of)} ${consentEnds[event.replace(/^.*_/, '')]}`;
   },

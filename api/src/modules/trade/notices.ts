@@ -138,14 +138,20 @@ export const tradeNotices: NoticeTypes = {
     permission: ['TRADE_CONFIRM', 'QUOTE'],
     byMail: true,
     targetPath,
-    words: ({ event, facts }) => ({ title: words.consentAsked(event, facts) }),
+    words: ({ event, facts }) => ({ title: words.consentAsked(event, facts.name, facts) }),
     many: words.manyConsentsAsked,
   },
   CONSENT_ANSWERED: {
     events: [
       ...['TERM_CHANGE_AGREED', 'TERM_CHANGE_REFUSED', 'TERM_CHANGE_WITHDRAWN', 'TERM_CHANGE_LAPSED'],
       ...['CANCELLATION_AGREED', 'CANCELLATION_REFUSED', 'CANCELLATION_WITHDRAWN', 'CANCELLATION_LAPSED'],
-      ...['SETTLEMENT_AGREED', 'SETTLEMENT_REFUSED', 'SETTLEMENT_WITHDRAWN', 'SETTLEMENT_LAPSED'],
+      ...[
+        'SETTLEMENT_AGREED',
+        'SETTLEMENT_REFUSED',
+        'SETTLEMENT_WITHDRAWN',
+        'SETTLEMENT_LAPSED',
+        'SETTLEMENT_HALF_AGREED',
+      ],
     ],
     permission: ['TRADE_CONFIRM', 'QUOTE'],
     byMail: false,

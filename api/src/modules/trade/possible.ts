@@ -3,6 +3,7 @@ import { endsAloneFrom } from './consents/consent-clock.ts';
 import { actionsOn } from './disputes/access.ts';
 import type { DisputeRow } from './disputes/disputes.repository.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
+import { isAskedOf } from './consents/sides.ts';
 import { isOwnDocument } from './documents/shown-documents.ts';
 import { typesFor } from './documents/document-types.ts';
 import type { DocumentRow } from './documents/documents.repository.ts';
@@ -13,7 +14,8 @@ import { openChains } from './chains.ts';
 import { MOST_CLARIFICATIONS, MOST_SELLERS } from './open/limits.ts';
 import type { QuestionRow } from './open/questions.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { TradeAction, TradeConsentKind, TradeSide } from './trade.enums.ts';
+import type { TradeConsentKind } from './consents/consents.enums.ts';
+import type { TradeAction, TradeSide } from './trade.enums.ts';
 
 /** domain rule: so often a seller may ask before answering a direct order */
 export const MOST_QUESTIONS = 3;
@@ -100,9 +102,10 @@ type ConsentAction = `${'ASK' | 'AGREE' | 'REFUSE' | 'WITHDRAW'}_${TradeConsentK
 const isConsent = (action: TradeAction): action is ConsentAction =>
   /_(CANCELLATION|TERM_CHANGE|SETTLEMENT)$/.test(action);
 
-/** One question of a kind is open at a time; the other side answers it, and who asked takes it back. */
+/** One question of a kind is open at a time; who is asked answers it, and who asked takes it back. */
 function isConsentPossible(action: ConsentAction, side: TradeSide, consents: readonly ConsentRow[]): boolean {
   const open = consents.find(({ kind, status }) => status === 'ASKED' && action.endsWith(kind));
   if (action.startsWith('ASK_')) return !open;
-  return open !== undefined && (open.side === side) === action.startsWith('WITHDRAW_');
+  if (!open) return false;
+  return action.startsWith('WITHDRAW_') ? open.side === side : isAskedOf(side, open);
 }

@@ -176,6 +176,8 @@ export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRo
     ...{ id: row.id, tradeRequestId: row.requestId, seq: row.seq, type: row.type, at: row.at.toISOString() },
     ...(onBehalfOf !== null && { side: isBuyer ? 'BUYER' : 'SELLER' }),
     ...(onBehalfOf !== null && name !== undefined && { actorName: name }),
+    // Of the staff.
+    ...(onBehalfOf === null && row.actorId !== null && { actorName: names.moderator }),
     toStatus: row.toStatus,
     ...(payload.text !== undefined && { text: payload.text }),
     ...(payload.code !== undefined && { reasonCode: payload.code as NonNullable<TradeEvent['reasonCode']> }),

@@ -170,9 +170,13 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   EVIDENCE_ADDED: { en: 'A side showed or said more.', fa: 'مدرکی برای اختلاف افزوده شد' },
   EVIDENCE_DONE: { en: 'A side has nothing more to show.', fa: 'یک طرف مدارک خود را کامل دانست' },
   EVIDENCE_ENDED: { en: 'The time to show evidence is over.', fa: 'مهلت ارائهٔ مدارک پایان یافت' },
-  SETTLEMENT_ASKED: { en: 'One side asks to settle the dispute.', fa: 'سازش پیشنهاد شد' },
+  SETTLEMENT_ASKED: { en: 'One side or staff ask to settle the dispute.', fa: 'سازش پیشنهاد شد' },
+  SETTLEMENT_HALF_AGREED: {
+    en: 'One side agreed to what staff proposed.',
+    fa: 'یک طرف با سازش پیشنهادی ناظر موافقت کرد',
+  },
   SETTLEMENT_AGREED: { en: 'Both agreed to settle it.', fa: 'با سازش موافقت شد' },
-  SETTLEMENT_REFUSED: { en: 'The other side refused to settle it so.', fa: 'با سازش موافقت نشد' },
+  SETTLEMENT_REFUSED: { en: 'A side refused to settle it so.', fa: 'با سازش موافقت نشد' },
   SETTLEMENT_WITHDRAWN: { en: 'The question to settle it was taken back.', fa: 'پیشنهاد سازش پس گرفته شد' },
   SETTLEMENT_LAPSED: { en: 'Nobody answered that question.', fa: 'پیشنهاد سازش بی‌پاسخ ماند' },
   DISPUTE_PROPOSED: { en: 'Staff: one proposed how it ends.', fa: 'رأی پیشنهادی ثبت شد' },
@@ -213,28 +217,6 @@ export const TradeDocumentType = namedEnum('TradeDocumentType', 'What a paper of
   OTHER: { en: 'Another paper.', fa: 'مدرک دیگر' },
 });
 export type TradeDocumentType = Static<typeof TradeDocumentType>;
-
-export const TradeConsentKind = namedEnum('TradeConsentKind', 'What both sides may agree to after an agreement.', {
-  TERM_CHANGE: { en: 'Another term of payment.', fa: 'تغییر شرایط پرداخت' },
-  CANCELLATION: { en: 'The end of it, or of what is still to come.', fa: 'لغو با توافق' },
-  SETTLEMENT: { en: 'How a dispute ends.', fa: 'سازش' },
-});
-export type TradeConsentKind = Static<typeof TradeConsentKind>;
-
-export const TradeConsentStatus = namedEnum('TradeConsentStatus', 'Where such a question stands.', {
-  ASKED: { en: 'Waits for the other side.', fa: 'منتظر پاسخ', tone: 'question' },
-  AGREED: { en: 'Both agree.', fa: 'موافقت‌شده', tone: 'success' },
-  REFUSED: { en: 'The other side does not.', fa: 'پذیرفته‌نشده', tone: 'error' },
-  WITHDRAWN: { en: 'Who asked took it back.', fa: 'پس‌گرفته‌شده', tone: 'info' },
-  LAPSED: { en: 'Nobody answered in time.', fa: 'بی‌پاسخ', tone: 'warning' },
-});
-export type TradeConsentStatus = Static<typeof TradeConsentStatus>;
-
-export const TradeConsentAnswer = namedEnum('TradeConsentAnswer', 'The answer to such a question.', {
-  AGREE: { en: 'Yes.', fa: 'موافقم' },
-  REFUSE: { en: 'No.', fa: 'موافق نیستم' },
-});
-export type TradeConsentAnswer = Static<typeof TradeConsentAnswer>;
 
 export const TradeFreeReason = namedEnum('TradeFreeReason', 'Why publishing a request costs nothing.', {
   LAUNCH: { en: 'Nothing is charged while the market begins.', fa: 'رایگان در آغاز کار راسته' },

@@ -273,10 +273,7 @@ export const tradeErrors = {
     fa: 'سهم خریدار را تنها هنگام تقسیم مبلغ بنویسید.',
     en: 'The buyer’s share is told with a split alone.',
   },
-  CONSENT_OPEN: {
-    fa: 'همین درخواست منتظر پاسخ است.',
-    en: 'This question is open already.',
-  },
+  CONSENT_OPEN: { fa: 'همین درخواست منتظر پاسخ است.', en: 'This question is open already.' },
   CONSENT_TOO_SOON: {
     fa: 'این درخواست تازه پذیرفته نشده است. ۲۴ ساعت پس از آن می‌توانید دوباره بپرسید.',
     en: 'It was refused just now. Ask again 24 hours later.',
@@ -285,6 +282,10 @@ export const tradeErrors = {
   OWN_CONSENT: {
     fa: 'پاسخ با طرف دیگر است و پس گرفتن با درخواست‌کننده.',
     en: 'The other side answers, and who asked takes it back.',
+  },
+  CONSENT_ANSWERED: {
+    fa: 'شما پاسخ داده‌اید و پاسخ طرف دیگر مانده است.',
+    en: 'Your side has agreed already; the other one is to answer.',
   },
   SAME_TERM: { fa: 'شرایط پرداخت هم‌اکنون همین است.', en: 'This is the term of payment already.' },
   NOT_YET_ALONE: {

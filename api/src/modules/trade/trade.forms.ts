@@ -40,6 +40,7 @@ export const tradeForms = {
     NewDisputeEvidence: 'مدرک تازهٔ اختلاف',
     NewSettlement: 'پیشنهاد سازش',
     NewResolution: 'رأی دربارهٔ اختلاف',
+    SettlementWithdrawal: 'پس گرفتن پیشنهاد سازش',
     ResolutionApproval: 'تأیید رأی',
     ResolutionRefusal: 'برگرداندن رأی',
   },

@@ -4,13 +4,15 @@ import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
-import { otherSide, type Standing } from '../standing.ts';
+import { otherSide } from '../standing.ts';
 import type { Done, TradeSteps } from '../steps.ts';
-import type { TradeConsentKind, TradeSide } from '../trade.enums.ts';
+import type { TradeConsentAsker, TradeConsentKind } from './consents.enums.ts';
+import type { TradeSide } from '../trade.enums.ts';
 import { scheduleConsent } from './consent-clock.ts';
 import * as repository from './consents.repository.ts';
 import type { ConsentRow } from './consents.repository.ts';
 import type { ConsentAnswer } from './consents.schemas.ts';
+import { agreedSidesOf, isAskedOf } from './sides.ts';
 
 const HOUR_MS = 3_600_000;
 /** domain rule: so long the other side may think about it */
@@ -21,8 +23,14 @@ const AGAIN_HOURS = 24;
 type Asked = Pick<ConsentRow, 'kind' | 'toTerm' | 'reason'> &
   Partial<Pick<ConsentRow, 'disputeId' | 'outcome' | 'buyerBasisPoints'>>;
 
-/** @throws Problem 409 CONSENT_OPEN, CONSENT_TOO_SOON */
-export async function ask(tx: Tx, row: TradeRequestRow, { side }: Standing, asked: Asked, now: Date): Promise<Done> {
+/** @param asker who asks the other side, or both. @throws Problem 409 CONSENT_OPEN, CONSENT_TOO_SOON */
+export async function ask(
+  tx: Tx,
+  row: TradeRequestRow,
+  { side }: { side: TradeConsentAsker },
+  asked: Asked,
+  now: Date,
+): Promise<Done> {
   const { kind, toTerm, reason, disputeId = null, outcome = null, buyerBasisPoints = null } = asked;
   const before = (await repository.readConsents(tx, [row.id])).filter((each) => each.kind === kind);
   if (before.some(({ status }) => status === 'ASKED')) throw new Problem(409, 'CONSENT_OPEN');
@@ -42,7 +50,7 @@ export async function ask(tx: Tx, row: TradeRequestRow, { side }: Standing, aske
       ...{ consentId: id, ...(fromTerm && { from: fromTerm, to: toTerm }), ...(reason && { text: reason }) },
       ...(disputeId && { disputeId, outcome, buyerBasisPoints }),
     },
-    notifies: [otherSide(side)],
+    notifies: side === 'STAFF' ? ['BUYER', 'SELLER'] : [otherSide(side)],
   };
 }
 
@@ -53,19 +61,34 @@ const isSame = (before: ConsentRow, { toTerm, disputeId = null, outcome = null, 
   before.outcome === outcome &&
   before.buyerBasisPoints === buyerBasisPoints;
 
+/** One of both sides whom staff asked agrees. */
+const HALF_AGREED = 'SETTLEMENT_HALF_AGREED';
+
 type Verb = 'AGREE' | 'REFUSE' | 'WITHDRAW';
 type Judge = (tx: Tx, requestId: string, verb: Verb, side: TradeSide) => Promise<unknown>;
 
-/** How what was asked is answered and taken back. @param judge refuses where what it is about stands otherwise */
-export function makeAsking({ steps, judge }: { steps: TradeSteps; judge?: Judge }) {
-  /** The open question. @throws Problem 409 NO_CONSENT; OWN_CONSENT for who is not asked or did not ask */
-  async function open(tx: Tx, { id }: TradeRequestRow, kind: TradeConsentKind, asker: TradeSide) {
-    const found = (await repository.readConsents(tx, [id])).find(
-      (each) => each.kind === kind && each.status === 'ASKED',
-    );
-    if (!found) throw new Problem(409, 'NO_CONSENT');
-    if (found.side !== asker) throw new Problem(409, 'OWN_CONSENT');
-    return found;
+type Answered = (tx: Tx, consent: ConsentRow, type: string, now: Date) => Promise<unknown>;
+type AskingParts = { steps: TradeSteps; judge?: Judge; answeredStaff?: Answered };
+
+/** The open question of a kind. @throws Problem 409 NO_CONSENT */
+export async function openConsent(tx: Tx, { id }: Pick<TradeRequestRow, 'id'>, kind: TradeConsentKind) {
+  const found = (await repository.readConsents(tx, [id])).find((each) => each.kind === kind && each.status === 'ASKED');
+  return found ?? raise('NO_CONSENT');
+}
+const raise = (code: 'NO_CONSENT' | 'OWN_CONSENT' | 'CONSENT_ANSWERED'): never => {
+  throw new Problem(409, code);
+};
+
+/**
+ * How what was asked is answered and taken back. @param judge refuses where what it is about stands otherwise
+ * @param answeredStaff tells staff of an answer to what they asked
+ */
+export function makeAsking({ steps, judge, answeredStaff }: AskingParts) {
+  /** The open question that a side is to answer. @throws Problem 409 NO_CONSENT, OWN_CONSENT, CONSENT_ANSWERED */
+  async function openFor(tx: Tx, row: TradeRequestRow, kind: TradeConsentKind, side: TradeSide) {
+    const found = await openConsent(tx, row, kind);
+    if (isAskedOf(side, found)) return found;
+    return raise(found.side === side ? 'OWN_CONSENT' : 'CONSENT_ANSWERED');
   }
 
   async function answered(
@@ -79,18 +102,30 @@ export function makeAsking({ steps, judge }: { steps: TradeSteps; judge?: Judge 
     const action = `${answer}_${kind}` as const;
     return steps.step(actor, id, { action, version, once }, async (tx, { row, standing, now }): Promise<Done> => {
       await judge?.(tx, id, answer, standing.side);
-      const consent = await open(tx, row, kind, otherSide(standing.side));
-      await repository.endConsent(tx, consent.id, { status: isYes ? 'AGREED' : 'REFUSED', answer: text }, now);
+      const { side } = standing;
+      const consent = await openFor(tx, row, kind, side);
       const payload = { consentId: consent.id, ...(text !== undefined && { text }) };
+      const told: Done = { visibility: 'CHAIN', payload, notifies: [otherSide(side)] };
+      const isOfStaff = consent.side === 'STAFF';
+      if (isOfStaff && isYes) await repository.writeAgreed(tx, consent.id, side, now);
+      // The other side has still to say what it thinks of it.
+      if (isOfStaff && isYes && !agreedSidesOf(consent).includes(otherSide(side))) {
+        await answeredStaff?.(tx, consent, HALF_AGREED, now);
+        return { ...told, type: HALF_AGREED };
+      }
+      const status = isYes ? 'AGREED' : 'REFUSED';
+      await repository.endConsent(tx, consent.id, { status, answer: text }, now);
       const done = isYes ? await agree(tx, row, consent, now) : {};
-      return { visibility: 'CHAIN', payload, notifies: [consent.side], ...done };
+      if (isOfStaff) await answeredStaff?.(tx, consent, `${kind}_${status}`, now);
+      return { ...told, ...done };
     });
   }
 
   const withdraw = (kind: TradeConsentKind) => (actor: Actor, id: string, version: number, once?: Once) =>
     steps.step(actor, id, { action: `WITHDRAW_${kind}`, version, once }, async (tx, { row, standing, now }) => {
       await judge?.(tx, id, 'WITHDRAW', standing.side);
-      const consent = await open(tx, row, kind, standing.side);
+      const consent = await openConsent(tx, row, kind);
+      if (consent.side !== standing.side) raise('OWN_CONSENT');
       await repository.endConsent(tx, consent.id, { status: 'WITHDRAWN' }, now);
       return { visibility: 'CHAIN', payload: { consentId: consent.id }, notifies: [otherSide(standing.side)] };
     });

@@ -1,12 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Job, Queue } from '../../../platform/jobs/job.ts';
+import { tellMediator } from '../disputes/states.ts';
 import { lockRequest } from '../requests.repository.ts';
 import { move } from '../steps.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { tellOfTrade } from '../trade-events.ts';
 import { CONSENT_CLOCK, type ConsentClock, UNFUNDED_DAYS } from './consent-clock.ts';
 import { endConsent, readConsents } from './consents.repository.ts';
+import { concernedBy } from './sides.ts';
 
 /** What the clock does with questions and with agreements that wait for money, looking again under the lock of the request. */
 export function makeConsentClock({ clock }: { clock: Clock }): Record<typeof CONSENT_CLOCK, Queue> {
@@ -23,8 +25,9 @@ export function makeConsentClock({ clock }: { clock: Clock }): Record<typeof CON
     const consent = (await readConsents(tx, [row.id])).find(({ id }) => id === payload.consentId);
     if (consent?.status !== 'ASKED') return;
     await endConsent(tx, consent.id, { status: 'LAPSED' }, now);
-    const done = { visibility: 'CHAIN', payload: { consentId: consent.id }, notifies: [consent.side] } as const;
-    await move(tx, row, { type: `${consent.kind}_LAPSED`, done: { ...done, notifies: [consent.side] } }, by);
+    const done = { visibility: 'CHAIN', payload: { consentId: consent.id }, notifies: concernedBy(consent) } as const;
+    await move(tx, row, { type: `${consent.kind}_LAPSED`, done }, by);
+    if (consent.side === 'STAFF') await tellMediator(tx, consent, `${consent.kind}_LAPSED`, now);
   }
 
   return { [CONSENT_CLOCK]: { run: (job: Job<ConsentClock>) => job.finish((tx) => act(tx, job.payload)) } };

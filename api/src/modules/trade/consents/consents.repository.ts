@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { DisputeOutcome } from '../disputes/disputes.enums.ts';
-import type { TradeConsentKind, TradeConsentStatus, TradeSide } from '../trade.enums.ts';
+import type { TradeConsentAsker, TradeConsentKind, TradeConsentStatus } from './consents.enums.ts';
+import type { TradeSide } from '../trade.enums.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 
 type Term = NonNullable<TradeRequest['paymentTerm']>;
@@ -9,7 +10,7 @@ export type ConsentRow = {
   requestId: string;
   kind: TradeConsentKind;
   status: TradeConsentStatus;
-  side: TradeSide;
+  side: TradeConsentAsker;
   fromTerm: Term | null;
   toTerm: Term | null;
   reason: string | null;
@@ -17,6 +18,9 @@ export type ConsentRow = {
   lapsesAt: Date;
   endedAt: Date | null;
   answer: string | null;
+  /** Of what staff ask both sides: since when each of them agrees. */
+  buyerAgreedAt: Date | null;
+  sellerAgreedAt: Date | null;
   /** Of a settlement: how which dispute would end. */
   disputeId: string | null;
   outcome: DisputeOutcome | null;
@@ -28,13 +32,14 @@ export const readConsents = (db: Queryable, requestIds: string[]) =>
   db.query<ConsentRow>(
     `select id, request_id as "requestId", kind, status, side, from_term as "fromTerm", to_term as "toTerm", reason,
        asked_at as "askedAt", lapses_at as "lapsesAt", ended_at as "endedAt", answer,
+       buyer_agreed_at as "buyerAgreedAt", seller_agreed_at as "sellerAgreedAt",
        dispute_id as "disputeId", outcome, buyer_basis_points as "buyerBasisPoints"
      from trade_consents where request_id = any($1::uuid[]) order by request_id, asked_at, id`,
     [requestIds],
     'trade_consents',
   );
 
-type NewConsent = Omit<ConsentRow, 'status' | 'endedAt' | 'answer'>;
+type NewConsent = Omit<ConsentRow, 'status' | 'endedAt' | 'answer' | 'buyerAgreedAt' | 'sellerAgreedAt'>;
 
 export const insertConsent = (tx: Tx, row: NewConsent) =>
   tx.query(
@@ -46,6 +51,13 @@ export const insertConsent = (tx: Tx, row: NewConsent) =>
       ...[row.askedAt, row.lapsesAt, row.disputeId, row.outcome, row.buyerBasisPoints],
     ],
   );
+
+/** A side agrees to what staff ask both. */
+export const writeAgreed = (tx: Tx, id: string, side: TradeSide, now: Date) =>
+  tx.query(`update trade_consents set ${side === 'BUYER' ? 'buyer' : 'seller'}_agreed_at = $2 where id = $1`, [
+    id,
+    now,
+  ]);
 
 type End = { status: Exclude<TradeConsentStatus, 'ASKED'>; answer?: string | undefined };
 

@@ -3,16 +3,18 @@ import { Id, Instant, named, object, paragraphs, Version } from '../../../platfo
 import { PaymentTerm } from '../../merchants/index.ts';
 import { DisputeOutcome } from '../disputes/disputes.enums.ts';
 import { shareFields } from '../disputes/disputes.schemas.ts';
-import { TradeConsentAnswer, TradeConsentKind, TradeConsentStatus, TradeSide } from '../trade.enums.ts';
+import { TradeConsentAnswer, TradeConsentAsker, TradeConsentKind, TradeConsentStatus } from './consents.enums.ts';
+import { TradeSide } from '../trade.enums.ts';
 
 export const TradeConsent = named(
   'TradeConsent',
-  'What one side of an agreement asked the other to agree to. One of a kind is open at a time.',
+  'What one side of an agreement asked the other to agree to, or staff both. One of a kind is open at a time.',
   object({
     id: Id('Its id.'),
     kind: TradeConsentKind,
     status: TradeConsentStatus,
-    side: TradeSide,
+    side: TradeConsentAsker,
+    agreedSides: Type.Array(TradeSide, { description: 'Of what staff ask both: who has agreed already.' }),
     fromTerm: Type.Optional(PaymentTerm),
     toTerm: Type.Optional(PaymentTerm),
     reason: Type.Optional(Type.String({ description: 'Why it was asked.' })),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Following } from '../steps.ts';
-import type { TradeConsentKind } from '../trade.enums.ts';
+import type { TradeConsentKind } from './consents.enums.ts';
 import { endConsent, readConsents } from './consents.repository.ts';
 
 /** What is open of these kinds lapses with the state that is left. @returns its events */

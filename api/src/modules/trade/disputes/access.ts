@@ -1,8 +1,11 @@
+import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { allowedActions, transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
+import type { ConsentRow } from '../consents/consents.repository.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { type DisputeActor, disputeMachine, type DisputeStep } from './dispute-machine.ts';
+import type { DisputeAction } from './disputes.enums.ts';
 import { type DisputeRow, readOpenDispute } from './disputes.repository.ts';
 
 /** As which actors of the table a side acts on a dispute. */
@@ -15,6 +18,22 @@ export const isDone = (
   side: TradeSide,
   { buyerDoneAt, sellerDoneAt }: Pick<DisputeRow, 'buyerDoneAt' | 'sellerDoneAt'>,
 ) => (side === 'BUYER' ? buyerDoneAt : sellerDoneAt) !== null;
+
+export const isModerator = (by: DisputeActor) => by === 'MODERATOR' || by === 'SECOND_MODERATOR';
+
+/** What one of the staff can do: nobody agrees to the own proposal, and of settlements one is open at a time. */
+export function staffActionsOn(
+  { status, proposedBy }: Pick<DisputeRow, 'status' | 'proposedBy'>,
+  { userId }: Pick<Actor, 'userId'>,
+  consents: readonly ConsentRow[],
+): DisputeAction[] {
+  if (status === 'APPROVAL' && proposedBy === userId) return [];
+  const open = consents.find((each) => each.kind === 'SETTLEMENT' && each.status === 'ASKED');
+  return (allowedActions(disputeMachine, status, isModerator) as DisputeAction[]).filter((action) => {
+    if (action === 'ASK_SETTLEMENT') return !open;
+    return action !== 'WITHDRAW_SETTLEMENT' || open?.side === 'STAFF';
+  });
+}
 
 /** What a side can do with a dispute where it stands. */
 export const actionsOn = (dispute: DisputeRow, side: TradeSide): DisputeStep[] =>

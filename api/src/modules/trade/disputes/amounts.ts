@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Decimal, decimal, parseTyped } from '../../../platform/decimal.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
+import { invalidAll } from '../../../platform/problem.ts';
 import { allocate, part, type Rials, rials } from '../../../platform/money.ts';
 import type { AgreedTerms } from '../agreement.ts';
 import { readAgreed } from '../consents/consents.repository.ts';
@@ -54,11 +55,18 @@ export function sharesOf(amount: DisputedAmount, buyerBasisPoints: number) {
 }
 
 /** The buyer's share by how a dispute ends; none where the goods come again. */
-export const basisPointsOf = (outcome: DisputeOutcome, percent: Decimal | undefined): number | null =>
+const basisPointsOf = (outcome: DisputeOutcome, percent: Decimal | undefined): number | null =>
   ({ RELEASE: 0, REFUND: WHOLE, SPLIT: percent ? Number(percent.times(100).toFixed()) : null, REDO: null })[outcome];
 
+/** The buyer's share of what somebody typed. @throws Problem 400 for one that does not fit how it ends */
+export function typedShareOf(outcome: DisputeOutcome, typed: string | undefined): number | null {
+  const problem = problemOfShare(outcome, typed);
+  if (problem) invalidAll([problem]);
+  return basisPointsOf(outcome, parseTyped(typed ?? ''));
+}
+
 /** A share that is typed: more than nothing and less than all, to a hundredth of a percent. */
-export function problemOfShare(outcome: DisputeOutcome, typed: string | undefined): FieldError | undefined {
+function problemOfShare(outcome: DisputeOutcome, typed: string | undefined): FieldError | undefined {
   const field = 'buyerPercent';
   if (outcome !== 'SPLIT') return typed === undefined ? undefined : { field, code: 'SHARE_NOT_WANTED' };
   if (typed === undefined) return { field, code: 'REQUIRED' };

@@ -6,7 +6,7 @@ import type { DisputeAction, DisputeStatus } from './disputes.enums.ts';
 export type DisputeActor = 'OPENER' | 'OTHER' | 'PARTY' | 'MODERATOR' | 'SECOND_MODERATOR' | 'SYS';
 export type DisputeStep =
   | ('ANSWER_DISPUTE' | 'ADD_EVIDENCE' | 'END_EVIDENCE' | 'WITHDRAW_DISPUTE')
-  | ('ASK_SETTLEMENT' | 'AGREE_SETTLEMENT' | 'REFUSE_SETTLEMENT' | 'WITHDRAW_SETTLEMENT')
+  | ('AGREE_SETTLEMENT' | 'REFUSE_SETTLEMENT')
   | ('LAPSE_ANSWER' | 'LAPSE_EVIDENCE' | 'REMIND')
   | DisputeAction;
 export type DisputeMachine = Machine<DisputeStatus, DisputeStep, DisputeActor>;
@@ -30,6 +30,10 @@ export const disputeMachine: DisputeMachine = {
     { from: settled, action: 'REFUSE_SETTLEMENT', by: 'PARTY', event: 'SETTLEMENT_REFUSED' },
     { from: settled, action: 'WITHDRAW_SETTLEMENT', by: 'PARTY', event: 'SETTLEMENT_WITHDRAWN' },
     { from: settled, action: 'AGREE_SETTLEMENT', by: 'PARTY', to: 'SETTLED', event: 'DISPUTE_SETTLED' },
+    // What staff propose needs the yes of both.
+    { from: settled, action: 'ASK_SETTLEMENT', by: 'MODERATOR', event: 'SETTLEMENT_ASKED' },
+    { from: settled, action: 'WITHDRAW_SETTLEMENT', by: 'MODERATOR', event: 'SETTLEMENT_WITHDRAWN' },
+    { from: settled, action: 'AGREE_SETTLEMENT', by: 'PARTY', event: 'SETTLEMENT_HALF_AGREED' },
     { from: ['DECISION'], action: 'PROPOSE', by: 'MODERATOR', to: 'DECIDED', event: 'DISPUTE_RESOLVED' },
     { from: ['DECISION'], action: 'PROPOSE', by: 'MODERATOR', to: 'APPROVAL', event: 'DISPUTE_PROPOSED' },
     { from: ['APPROVAL'], action: 'APPROVE', by: 'SECOND_MODERATOR', to: 'DECIDED', event: 'DISPUTE_RESOLVED' },
@@ -67,6 +71,7 @@ export const disputeRows: TradeRow[] = [
     { from: disputed, action: 'REFUSE_SETTLEMENT', by, event: 'SETTLEMENT_REFUSED' },
     { from: disputed, action: 'WITHDRAW_SETTLEMENT', by, event: 'SETTLEMENT_WITHDRAWN' },
     { from: disputed, action: 'AGREE_SETTLEMENT', by, event: 'SETTLEMENT_AGREED' },
+    { from: disputed, action: 'AGREE_SETTLEMENT', by, event: 'SETTLEMENT_HALF_AGREED' },
   ]),
   ...goesOn.map((to): TradeRow => ({
     ...{ from: disputed, action: 'SETTLE_DISPUTE', by: 'SYS', to, event: 'DISPUTE_SETTLED' },
@@ -77,6 +82,8 @@ export const disputeRows: TradeRow[] = [
   { from: disputed, action: 'REMIND', by: 'SYS', event: 'DISPUTE_ANSWER_REMINDED' },
   { from: disputed, action: 'LAPSE_ANSWER', by: 'SYS', event: 'DISPUTE_ANSWER_LAPSED' },
   { from: disputed, action: 'LAPSE_EVIDENCE', by: 'SYS', event: 'EVIDENCE_ENDED' },
+  { from: disputed, action: 'ASK_SETTLEMENT', by: 'MODERATOR', event: 'SETTLEMENT_ASKED' },
+  { from: disputed, action: 'WITHDRAW_SETTLEMENT', by: 'MODERATOR', event: 'SETTLEMENT_WITHDRAWN' },
   { from: disputed, action: 'PROPOSE_RESOLUTION', by: 'MODERATOR', event: 'DISPUTE_PROPOSED' },
   { from: disputed, action: 'REFUSE_RESOLUTION', by: 'MODERATOR', event: 'DISPUTE_REFUSED' },
   ...([...goesOn, 'CANCELLED'] as const).map((to): TradeRow => ({

@@ -43,6 +43,8 @@ export type DisputeStatementKind = Static<typeof DisputeStatementKind>;
 
 export const DisputeAction = namedEnum('DisputeAction', 'What staff can do with a dispute.', {
   PROPOSE: { en: 'Propose how it ends.', fa: 'ثبت رأی' },
+  ASK_SETTLEMENT: { en: 'Propose a settlement to both sides.', fa: 'پیشنهاد سازش' },
+  WITHDRAW_SETTLEMENT: { en: 'Take the proposed settlement back.', fa: 'پس گرفتن پیشنهاد سازش' },
   APPROVE: { en: 'Agree to what another one proposed.', fa: 'تأیید رأی' },
   REFUSE: { en: 'Send it back for another decision.', fa: 'برگرداندن برای رأی دوباره' },
 });

@@ -13,6 +13,7 @@ import {
   QueuedDisputePage,
   ResolutionApproval,
   ResolutionRefusal,
+  SettlementWithdrawal,
 } from './staff-disputes.schemas.ts';
 import type { makeStaffDisputes } from './staff-disputes.service.ts';
 
@@ -120,6 +121,24 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     params: AdminDisputeParams,
     response: AdminDispute,
     handler: ({ actor, params, sender }) => disputes.read(actor, params.id, sender),
+  });
+  route(app, 'trade', {
+    ...deciding,
+    url: `${ADMIN}/:id/settlement`,
+    operationId: 'proposeMediatedSettlement',
+    summary: 'Asks both sides to end a dispute by consent; it ends with the yes of both',
+    body: NewSettlement,
+    handler: ({ actor, params, body, sender, once }) =>
+      disputes.proposeSettlement(actor, params.id, body, sender, once),
+  });
+  route(app, 'trade', {
+    ...deciding,
+    url: `${ADMIN}/:id/settlement/withdraw`,
+    operationId: 'withdrawMediatedSettlement',
+    summary: 'Takes a settlement that staff proposed back',
+    body: SettlementWithdrawal,
+    handler: ({ actor, params, body, sender, once }) =>
+      disputes.withdrawSettlement(actor, params.id, body, sender, once),
   });
   route(app, 'trade', {
     ...deciding,

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 
-import { parseTyped } from '../../../platform/decimal.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import { invalid, invalidAll } from '../../../platform/problem.ts';
 import type { Files } from '../../files/index.ts';
@@ -14,14 +13,14 @@ import { otherSide } from '../standing.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { disputeFor, isDone } from './access.ts';
-import { basisPointsOf, problemOfShare, sharesOf } from './amounts.ts';
+import { sharesOf, typedShareOf } from './amounts.ts';
 import { refusedDue } from './dispute-clock.ts';
 import type { DisputeReason } from './disputes.enums.ts';
 import * as repository from './disputes.repository.ts';
 import type { DisputeAnswer, NewDispute, NewEvidenceOfDispute, NewSettlement } from './disputes.schemas.ts';
 import { endLines, resume } from './ending.ts';
 import { show } from './evidence.ts';
-import { beginDecision, beginEvidence, open } from './states.ts';
+import { beginDecision, beginEvidence, open, tellMediator } from './states.ts';
 
 const reasonsOf: Record<TradeSide, readonly DisputeReason[]> = {
   BUYER: ['NOT_DELIVERED', 'LATE', 'DAMAGED', 'SPEC', 'QUANTITY', 'OTHER'],
@@ -39,6 +38,7 @@ export function makeDisputes({ reference, files, steps }: DisputeParts) {
   const { answered, withdraw } = makeAsking({
     steps,
     judge: (tx, id, verb, side) => disputeFor(tx, id, `${verb}_SETTLEMENT`, side),
+    answeredStaff: tellMediator,
   });
 
   return {
@@ -119,11 +119,9 @@ export function makeDisputes({ reference, files, steps }: DisputeParts) {
     /** @throws Problem 400, 403, 404, 409 CONSENT_OPEN, CONSENT_TOO_SOON */
     askSettlement: (actor: Actor, id: string, input: NewSettlement, once?: Once) => {
       const { version, outcome, buyerPercent, reason = null } = input;
-      const problem = problemOfShare(outcome, buyerPercent);
-      if (problem) invalidAll([problem]);
+      const buyerBasisPoints = typedShareOf(outcome, buyerPercent);
       return steps.step(actor, id, { action: 'ASK_SETTLEMENT', version, once }, async (tx, { row, standing, now }) => {
         const dispute = await disputeFor(tx, id, 'ASK_SETTLEMENT', standing.side);
-        const buyerBasisPoints = basisPointsOf(outcome, parseTyped(buyerPercent ?? ''));
         const asked = { kind: 'SETTLEMENT', toTerm: null, reason, disputeId: dispute.id, outcome } as const;
         return ask(tx, row, standing, { ...asked, buyerBasisPoints }, now);
       });

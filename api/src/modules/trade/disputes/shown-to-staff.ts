@@ -9,7 +9,7 @@ import { toDocument } from '../documents/shown-documents.ts';
 import { readProgress } from '../fulfilment/shipments.repository.ts';
 import { names } from '../messages.ts';
 import { readRequest } from '../requests.repository.ts';
-import type { DisputeAction } from './disputes.enums.ts';
+import { staffActionsOn } from './access.ts';
 import { type QueuedRow, readProposals } from './disputes.repository.ts';
 import { toDispute } from './shown-disputes.ts';
 import type { AdminDispute, QueuedDispute } from './staff-disputes.schemas.ts';
@@ -24,14 +24,13 @@ type Ground = {
   actor: Actor;
   units: UnitTable;
   linkTo: (fileId: string) => string;
-  allowedActions: DisputeAction[];
 };
 
 /** All of a dispute, for who decides it. */
 export async function shownToStaff(
   db: Queryable,
   row: QueuedRow,
-  { actor, units, linkTo, allowedActions }: Ground,
+  { actor, units, linkTo }: Ground,
 ): Promise<AdminDispute> {
   const ids = [row.requestId];
   const request = (await readRequest(db, row.requestId))!;
@@ -57,6 +56,6 @@ export async function shownToStaff(
       ...(outcome !== null && { outcome }),
       ...(buyerBasisPoints !== null && { buyerPercent: decimal(buyerBasisPoints).div(100).toFixed() }),
     })),
-    allowedActions,
+    allowedActions: staffActionsOn(row, actor, consents),
   };
 }

@@ -69,7 +69,7 @@ export const AdminDispute = named(
     documents: Type.Array(TradeDocument, {
       description: 'All papers of the order, those shown in disputes among them.',
     }),
-    settlements: Type.Array(TradeConsent, { description: 'How both sides tried to settle it.' }),
+    settlements: Type.Array(TradeConsent, { description: 'How both sides and staff tried to settle it.' }),
     proposals: Type.Array(DisputeProposal, { description: 'What staff proposed and refused, the first one first.' }),
     allowedActions: Type.Array(DisputeAction, { description: 'What the viewer can do now.' }),
   }),
@@ -96,6 +96,13 @@ export const NewResolution = named(
   }),
 );
 export type NewResolution = Static<typeof NewResolution>;
+
+export const SettlementWithdrawal = named(
+  'SettlementWithdrawal',
+  'That both sides are no more asked to agree to what staff proposed.',
+  object({ version: Version }),
+);
+export type SettlementWithdrawal = Static<typeof SettlementWithdrawal>;
 
 export const ResolutionApproval = named(
   'ResolutionApproval',

@@ -3,25 +3,30 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { addBusinessDays } from '../../../platform/calendar.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../../platform/database/database.ts';
-import { parseTyped } from '../../../platform/decimal.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
-import { allowedActions, transitionOf } from '../../../platform/machine.ts';
+import { transitionOf } from '../../../platform/machine.ts';
 import { paging } from '../../../platform/paging/paging.ts';
-import { invalidAll, notFound, Problem } from '../../../platform/problem.ts';
+import { notFound, Problem } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import type { Customers } from '../../customers/index.ts';
 import type { Files } from '../../files/index.ts';
 import type { Reference } from '../../reference/index.ts';
+import { ask, openConsent } from '../consents/asking.ts';
+import { endConsent } from '../consents/consents.repository.ts';
+import { concernedBy } from '../consents/sides.ts';
+import { names } from '../messages.ts';
 import { lockRequest, type TradeRequestRow, writeHead } from '../requests.repository.ts';
-import { move } from '../steps.ts';
+import { type Done, move } from '../steps.ts';
 import { appendTradeEvent } from '../trade-events.ts';
-import { basisPointsOf, problemOfShare, sharesOf, totalOf } from './amounts.ts';
+import { sharesOf, totalOf, typedShareOf } from './amounts.ts';
 import { APPROVAL_DAYS, DECISION_DAYS, refusedDue } from './dispute-clock.ts';
-import { type DisputeActor, disputeMachine } from './dispute-machine.ts';
+import { isModerator } from './access.ts';
+import { disputeMachine } from './dispute-machine.ts';
 import type { DisputeAction, DisputeOutcome } from './disputes.enums.ts';
 import * as repository from './disputes.repository.ts';
 import type { DisputeRow, MovedDispute } from './disputes.repository.ts';
+import type { NewSettlement } from './disputes.schemas.ts';
 import { endLines } from './ending.ts';
 import { shownToStaff, toQueued } from './shown-to-staff.ts';
 import type {
@@ -31,6 +36,7 @@ import type {
   QueuedDisputePage,
   ResolutionApproval,
   ResolutionRefusal,
+  SettlementWithdrawal,
 } from './staff-disputes.schemas.ts';
 import { type Now, tellStaff } from './states.ts';
 
@@ -48,8 +54,6 @@ type Asked = { action: DisputeAction; version: number; sender: Sender; once: Onc
 type Held = { row: TradeRequestRow; dispute: DisputeRow; actor: Actor; given: Now };
 type Decision = { outcome: DisputeOutcome; buyerBasisPoints: number | null; reason: string };
 
-const isModerator = (by: DisputeActor) => by === 'MODERATOR' || by === 'SECOND_MODERATOR';
-
 /** Disputes as staff read and decide them. */
 export function makeStaffDisputes({ db, clock, customers, files, reference }: StaffDisputeParts) {
   /** A dispute of two other companies. @throws Problem 403 OWN_MATTER, 404 */
@@ -60,16 +64,10 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
     return found;
   }
 
-  /** What the viewer can do: nobody agrees to the own proposal. */
-  const actionsFor = ({ userId }: Actor, { status, proposedBy }: DisputeRow): DisputeAction[] =>
-    status === 'APPROVAL' && proposedBy === userId
-      ? []
-      : (allowedActions(disputeMachine, status, isModerator) as DisputeAction[]);
-
   const shown = async (query: Queryable, actor: Actor, id: string): Promise<AdminDispute> => {
     const row = await others(query, actor, id);
     const units = await reference.unitTable();
-    return shownToStaff(query, row, { actor, units, linkTo: files.linkTo, allowedActions: actionsFor(actor, row) });
+    return shownToStaff(query, row, { actor, units, linkTo: files.linkTo });
   };
 
   /** The step of one of the staff, with the request held. @throws Problem 403, 404, 409 SECOND_DECIDER */
@@ -85,7 +83,8 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
       const row = (await lockRequest(tx, requestId))!;
       const dispute = (await repository.readDispute(tx, id))!;
       transitionOf(disputeMachine, dispute.status, action, isModerator);
-      if (action !== 'PROPOSE' && dispute.proposedBy === actor.userId) throw new Problem(409, 'SECOND_DECIDER');
+      if ((action === 'APPROVE' || action === 'REFUSE') && dispute.proposedBy === actor.userId)
+        throw new Problem(409, 'SECOND_DECIDER');
       if (dispute.version !== version) versionConflict(dispute.version);
       const { type, detail } = await work(tx, { row, dispute, actor, given: { now: clock.now(), isClosed } });
       await tellStaff(tx, { id, version: dispute.version + 1 }, type);
@@ -109,6 +108,12 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
     const by = { actorId: actor.userId, onBehalfOf: null, at: given.now };
     const { row: after } = await appendTradeEvent(tx, row, { ...happened, visibility: 'STAFF' }, by);
     await writeHead(tx, row.id, after);
+  }
+
+  /** What both sides are asked, or no more: another version of the request, and of the dispute by which staff go. */
+  async function tellBoth(tx: Tx, { row, dispute, actor, given: { now } }: Held, type: string, done: Done) {
+    await repository.moveDispute(tx, dispute, {}, now);
+    await move(tx, row, { type, done }, { actorId: actor.userId, onBehalfOf: null, at: now });
   }
 
   /** The dispute is decided, and the request goes on or ends. */
@@ -150,9 +155,7 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
     /** @throws Problem 400, 403 OWN_MATTER, 404, 409 */
     async propose(actor: Actor, id: string, input: NewResolution, sender: Sender, once?: Once) {
       const { version, outcome, buyerPercent, reason } = input;
-      const problem = problemOfShare(outcome, buyerPercent);
-      if (problem) invalidAll([problem]);
-      const buyerBasisPoints = basisPointsOf(outcome, parseTyped(buyerPercent ?? ''));
+      const buyerBasisPoints = typedShareOf(outcome, buyerPercent);
       const decision = { outcome, buyerBasisPoints, reason };
       return step(actor, id, { action: 'PROPOSE', version, sender, once }, async (tx, held) => {
         const { dispute, given } = held;
@@ -165,6 +168,30 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
         return { type: 'DISPUTE_PROPOSED', detail: { outcome, buyerBasisPoints } };
       });
     },
+
+    /** A settlement that both sides have to agree to. @throws Problem 400, 403 OWN_MATTER, 404, 409 CONSENT_OPEN, CONSENT_TOO_SOON */
+    async proposeSettlement(actor: Actor, id: string, input: NewSettlement, sender: Sender, once?: Once) {
+      const { version, outcome, buyerPercent, reason = null } = input;
+      const buyerBasisPoints = typedShareOf(outcome, buyerPercent);
+      return step(actor, id, { action: 'ASK_SETTLEMENT', version, sender, once }, async (tx, held) => {
+        const asked = { kind: 'SETTLEMENT', toTerm: null, reason, disputeId: id, outcome, buyerBasisPoints } as const;
+        const done = await ask(tx, held.row, { side: 'STAFF' }, asked, held.given.now);
+        await tellBoth(tx, held, 'SETTLEMENT_ASKED', { ...done, facts: { name: names.moderator } });
+        return { type: 'SETTLEMENT_ASKED', detail: { outcome, buyerBasisPoints, reason } };
+      });
+    },
+
+    /** @throws Problem 403 OWN_MATTER, 404, 409 NO_CONSENT; OWN_CONSENT for one that a side proposed */
+    withdrawSettlement: (actor: Actor, id: string, { version }: SettlementWithdrawal, sender: Sender, once?: Once) =>
+      step(actor, id, { action: 'WITHDRAW_SETTLEMENT', version, sender, once }, async (tx, held) => {
+        const consent = await openConsent(tx, held.row, 'SETTLEMENT');
+        if (consent.side !== 'STAFF') throw new Problem(409, 'OWN_CONSENT');
+        await endConsent(tx, consent.id, { status: 'WITHDRAWN' }, held.given.now);
+        const payload = { consentId: consent.id, disputeId: id };
+        const done: Done = { visibility: 'CHAIN', payload, notifies: concernedBy(consent) };
+        await tellBoth(tx, held, 'SETTLEMENT_WITHDRAWN', done);
+        return { type: 'SETTLEMENT_WITHDRAWN', detail: { consentId: consent.id } };
+      }),
 
     /** @throws Problem 403 OWN_MATTER, 404, 409 SECOND_DECIDER */
     approve: (actor: Actor, id: string, { version }: ResolutionApproval, sender: Sender, once?: Once) =>

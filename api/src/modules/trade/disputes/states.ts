@@ -27,6 +27,19 @@ export const tellStaff = (tx: Tx, { id, version }: Pick<DisputeRow, 'id' | 'vers
     audiences: [audience.staff(DECIDERS)],
   });
 
+/** Tells staff what became of the settlement that they proposed: the dispute has another version by that, unless it has ended. */
+export async function tellMediator(
+  tx: Tx,
+  { disputeId }: { disputeId: string | null },
+  type: string,
+  now: Date,
+): Promise<void> {
+  const dispute = (await repository.readDispute(tx, disputeId!))!;
+  if (dispute.endedAt !== null) return tellStaff(tx, dispute, type);
+  await repository.moveDispute(tx, dispute, {}, now);
+  await tellStaff(tx, { ...dispute, version: dispute.version + 1 }, type);
+}
+
 type Opening = {
   side: TradeSide;
   isByClock: boolean;

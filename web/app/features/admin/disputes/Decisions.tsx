@@ -10,16 +10,25 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { DisputeScreenDocument } from '../screens/DisputeScreen.generated.ts';
-import { outcomeOptions, refusalSchema, resolutionInput, resolutionSchema, type TypedResolution } from './decisions.ts';
+import {
+  mediationSchema,
+  outcomeOptions,
+  refusalSchema,
+  resolutionInput,
+  resolutionSchema,
+  type TypedResolution,
+} from './decisions.ts';
 import {
   ApproveResolutionDocument,
   type DisputeCase_DisputeFragment as Dispute,
   type DisputeCase_LabelsFragment as Labels,
+  ProposeMediatedSettlementDocument,
   ProposeResolutionDocument,
   RejectResolutionDocument,
+  WithdrawMediatedSettlementDocument,
 } from './DisputeCase.generated.ts';
 import { disputeMessages } from './messages.ts';
-import { PlainApproval, PlainRefusal, PlainResolution } from './PlainDecisions.tsx';
+import { PlainProposal, PlainRefusal, PlainWordless } from './PlainDecisions.tsx';
 
 interface DecisionsProps {
   dispute: Dispute;
@@ -28,7 +37,11 @@ interface DecisionsProps {
 type Action = Dispute['allowedActions'][number];
 
 const outdates = [DisputeScreenDocument] as const;
-const wordsOf = { PROPOSE: 'propose', APPROVE: 'approve', REFUSE: 'refuse' } as const;
+const wordsOf = {
+  ...({ PROPOSE: 'propose', APPROVE: 'approve', REFUSE: 'refuse' } as const),
+  ...({ ASK_SETTLEMENT: 'settle', WITHDRAW_SETTLEMENT: 'unsettle' } as const),
+};
+const second: readonly Action[] = ['REFUSE', 'ASK_SETTLEMENT', 'WITHDRAW_SETTLEMENT'];
 
 /** What the viewer can decide: a proposal, or the answer to that of another one. */
 export function Decisions({ dispute, labels }: DecisionsProps) {
@@ -44,7 +57,7 @@ export function Decisions({ dispute, labels }: DecisionsProps) {
           {allowedActions.map((action) => (
             <Button
               key={action}
-              variant={action === 'REFUSE' ? 'secondary' : 'primary'}
+              variant={second.includes(action) ? 'secondary' : 'primary'}
               onClick={() => setOpened(action)}
             >
               {disputeMessages[wordsOf[action]].action}
@@ -52,11 +65,20 @@ export function Decisions({ dispute, labels }: DecisionsProps) {
           ))}
         </div>
       )}
-      {allowedActions.includes('PROPOSE') && <PlainResolution dispute={dispute} labels={labels} />}
-      {allowedActions.includes('APPROVE') && <PlainApproval dispute={dispute} />}
+      {allowedActions.includes('PROPOSE') && <PlainProposal kind="resolution" dispute={dispute} labels={labels} />}
+      {allowedActions.includes('ASK_SETTLEMENT') && (
+        <PlainProposal kind="mediation" dispute={dispute} labels={labels} />
+      )}
+      {allowedActions.includes('WITHDRAW_SETTLEMENT') && <PlainWordless kind="withdrawal" dispute={dispute} />}
+      {allowedActions.includes('APPROVE') && <PlainWordless kind="approval" dispute={dispute} />}
       {allowedActions.includes('REFUSE') && <PlainRefusal dispute={dispute} />}
-      {opened === 'PROPOSE' && <ProposeDialog dispute={dispute} labels={labels} close={close} />}
-      {opened === 'APPROVE' && <ApproveDialog dispute={dispute} close={close} />}
+      {opened === 'PROPOSE' && <ProposeDialog kind="resolution" dispute={dispute} labels={labels} close={close} />}
+      {opened === 'ASK_SETTLEMENT' && (
+        <ProposeDialog kind="mediation" dispute={dispute} labels={labels} close={close} />
+      )}
+      {(opened === 'APPROVE' || opened === 'WITHDRAW_SETTLEMENT') && (
+        <WordlessDialog action={opened} dispute={dispute} close={close} />
+      )}
       {opened === 'REFUSE' && <RefuseDialog dispute={dispute} close={close} />}
     </>
   );
@@ -67,14 +89,26 @@ interface DialogProps {
   close(): void;
 }
 
-function ProposeDialog({ dispute: { id, version }, labels, close }: DialogProps & { labels: Labels }) {
-  const words = disputeMessages.propose;
+const proposals = {
+  resolution: { words: disputeMessages.propose, schema: resolutionSchema, document: ProposeResolutionDocument },
+  mediation: { words: disputeMessages.settle, schema: mediationSchema, document: ProposeMediatedSettlementDocument },
+};
+type ProposeProps = DialogProps & { labels: Labels; kind: keyof typeof proposals };
+
+/** A decision, or a settlement for both sides. */
+function ProposeDialog({ dispute: { id, version }, labels, kind, close }: ProposeProps) {
+  const { words, schema, document } = proposals[kind];
+  const isDecision = kind === 'resolution';
   const state = useForm<TypedResolution, TypedResolution>({
-    schema: resolutionSchema,
+    schema,
     labels: { outcome: words.outcome, buyerPercent: words.buyerPercent, reason: words.reason },
     stored: { values: { outcome: '', buyerPercent: '', reason: '' } },
     async save(read) {
-      await write(ProposeResolutionDocument, { input: { id, version, ...resolutionInput(read) } }, { outdates });
+      await write(
+        document as typeof ProposeResolutionDocument,
+        { input: { id, version, ...resolutionInput(read) } },
+        { outdates },
+      );
       notify('success', words.done);
       close();
     },
@@ -87,20 +121,27 @@ function ProposeDialog({ dispute: { id, version }, labels, close }: DialogProps 
         <TextField
           {...state.field('buyerPercent')}
           requiredLabel={formMessages.required}
-          hint={words.percentHint}
+          hint={disputeMessages.propose.percentHint}
           inputMode="decimal"
           autoComplete="off"
         />
       )}
-      <TextArea {...state.field('reason')} requiredLabel={formMessages.required} hint={words.reasonHint} rows={5} />
+      <TextArea
+        {...state.field('reason')}
+        {...(isDecision && { requiredLabel: formMessages.required })}
+        hint={words.reasonHint}
+        rows={isDecision ? 5 : 3}
+      />
     </FormDialog>
   );
 }
 
-function ApproveDialog({ dispute: { id, version }, close }: DialogProps) {
-  const words = disputeMessages.approve;
+const wordless = { APPROVE: ApproveResolutionDocument, WITHDRAW_SETTLEMENT: WithdrawMediatedSettlementDocument };
+
+function WordlessDialog({ dispute: { id, version }, action, close }: DialogProps & { action: keyof typeof wordless }) {
+  const words = disputeMessages[wordsOf[action]];
   const act = async () => {
-    await write(ApproveResolutionDocument, { input: { id, version } }, { outdates });
+    await write(wordless[action] as typeof ApproveResolutionDocument, { input: { id, version } }, { outdates });
     notify('success', words.done);
   };
   return <ConfirmWrite title={words.title} text={words.text} actionLabel={words.action} onClose={close} act={act} />;

@@ -96,11 +96,14 @@ export function DisputeCase({ dispute, labels }: CaseProps) {
       {settlements.length > 0 && (
         <Section title={words.settlements}>
           <Items>
-            {settlements.map(({ id, side, status: answer, outcome, buyerPercent, reason, askedAt }) => (
+            {settlements.map(({ id, side, agreedSides, status: answer, outcome, buyerPercent, reason, askedAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <StateBadge states={labels.consentStatuses?.values} value={answer} />
-                {words.party[side]}: {labelOf(labels.disputeOutcomes, outcome!)}
+                {words.asker[side]}: {labelOf(labels.disputeOutcomes, outcome!)}
                 {outcome === 'SPLIT' && buyerPercent && <span>{words.percent(formatDecimal(buyerPercent))}</span>}
+                {agreedSides.length > 0 && (
+                  <span>{words.agreed(agreedSides.map((each) => words.party[each]).join('، '))}</span>
+                )}
                 <span className="text-[0.8125rem] text-muted">
                   <Day at={askedAt} withClock />
                 </span>

@@ -12,17 +12,27 @@ import type {
   DisputeCase_LabelsFragment as Labels,
 } from './DisputeCase.generated.ts';
 import { disputeMessages } from './messages.ts';
-import { approvalForm, refusalForm, resolutionForm } from './plainNames.ts';
+import { approvalForm, mediationForm, refusalForm, resolutionForm, unmediationForm } from './plainNames.ts';
 
 type Of = Pick<Dispute, 'id' | 'version'>;
+interface ProposalProps {
+  dispute: Of;
+  labels: Labels;
+  kind: keyof typeof proposals;
+}
 const className = 'card card-surface card-pad-normal flex flex-col gap-3';
 
-/** A decision, for who has no script. */
-export function PlainResolution({ dispute: { id, version }, labels }: { dispute: Of; labels: Labels }) {
-  const words = disputeMessages.propose;
-  const { typed, problems = {}, failure } = useRefused<RefusedResolution>(resolutionForm, id) ?? {};
+const proposals = {
+  resolution: { form: resolutionForm, words: { ...disputeMessages.propose, rows: 5 } },
+  mediation: { form: mediationForm, words: { ...disputeMessages.settle, rows: 3 } },
+};
+
+/** A decision, or a settlement for both sides, for who has no script. */
+export function PlainProposal({ dispute: { id, version }, labels, kind }: ProposalProps) {
+  const { form, words } = proposals[kind];
+  const { typed, problems = {}, failure } = useRefused<RefusedResolution>(form, id) ?? {};
   return (
-    <PlainForm name={resolutionForm} label={words.title} hidden={{ id, version }} className={className}>
+    <PlainForm name={form} label={words.title} hidden={{ id, version }} className={className}>
       <h2 className="text-[1.125rem] leading-8">{words.title}</h2>
       {failure && <Alert kind="error">{failure}</Alert>}
       <p className="text-muted">{words.text}</p>
@@ -36,7 +46,7 @@ export function PlainResolution({ dispute: { id, version }, labels }: { dispute:
       <TextField
         name="buyerPercent"
         label={words.buyerPercent}
-        hint={words.percentHint}
+        hint={disputeMessages.propose.percentHint}
         defaultValue={typed?.buyerPercent ?? ''}
         error={problems.buyerPercent}
         inputMode="decimal"
@@ -46,12 +56,12 @@ export function PlainResolution({ dispute: { id, version }, labels }: { dispute:
         name="reason"
         label={words.reason}
         hint={words.reasonHint}
-        rows={5}
+        rows={words.rows}
         defaultValue={typed?.reason ?? ''}
         error={problems.reason}
       />
       <div>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant={kind === 'resolution' ? 'primary' : 'secondary'}>
           {words.action}
         </Button>
       </div>
@@ -59,16 +69,21 @@ export function PlainResolution({ dispute: { id, version }, labels }: { dispute:
   );
 }
 
-/** The second yes, for who has no script. */
-export function PlainApproval({ dispute: { id, version } }: { dispute: Of }) {
-  const words = disputeMessages.approve;
-  const { failure } = useRefused<RefusedPart<object>>(approvalForm, id) ?? {};
+const wordless = {
+  approval: { form: approvalForm, words: disputeMessages.approve },
+  withdrawal: { form: unmediationForm, words: disputeMessages.unsettle },
+};
+
+/** The second yes, or the end of a proposed settlement, for who has no script. */
+export function PlainWordless({ dispute: { id, version }, kind }: { dispute: Of; kind: keyof typeof wordless }) {
+  const { form, words } = wordless[kind];
+  const { failure } = useRefused<RefusedPart<object>>(form, id) ?? {};
   return (
-    <PlainForm name={approvalForm} label={words.title} hidden={{ id, version }} className={className}>
+    <PlainForm name={form} label={words.title} hidden={{ id, version }} className={className}>
       {failure && <Alert kind="error">{failure}</Alert>}
       <p className="text-muted">{words.text}</p>
       <div>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant={kind === 'approval' ? 'primary' : 'secondary'}>
           {words.action}
         </Button>
       </div>

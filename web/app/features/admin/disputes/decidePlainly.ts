@@ -5,21 +5,34 @@ import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/ref
 import type { Question } from '../../../platform/graph/question.ts';
 import {
   ApproveResolutionDocument,
+  ProposeMediatedSettlementDocument,
   ProposeResolutionDocument,
   RejectResolutionDocument,
+  WithdrawMediatedSettlementDocument,
 } from './DisputeCase.generated.ts';
-import { refusalSchema, resolutionInput, resolutionSchema, type TypedResolution } from './decisions.ts';
-import { approvalForm, refusalForm, resolutionForm } from './plainNames.ts';
+import {
+  mediationSchema,
+  refusalSchema,
+  resolutionInput,
+  resolutionSchema,
+  type TypedResolution,
+} from './decisions.ts';
+import { approvalForm, mediationForm, refusalForm, resolutionForm, unmediationForm } from './plainNames.ts';
 
 export type RefusedResolution = RefusedPart<TypedResolution>;
 export type RefusedRefusal = RefusedPart<{ reason: string }>;
+
+interface Versioned {
+  id: string;
+  version: number;
+}
 
 interface Sending<Typed, Input extends object> {
   form: string;
   typed: Typed;
   schema: GenericSchema<Typed, Typed>;
   document: Question<object, { input: Input }>;
-  inputOf(read: Typed, of: { id: string; version: number }): Input;
+  inputOf(read: Typed, of: Versioned): Input;
 }
 
 async function send<Typed extends object, Input extends object>(
@@ -37,13 +50,24 @@ async function send<Typed extends object, Input extends object>(
   }
 }
 
+const typedIn = (sent: PlainAnswer): TypedResolution => ({
+  ...{ outcome: sent.text('outcome'), buyerPercent: sent.text('buyerPercent') },
+  reason: sent.paragraphs('reason').trim(),
+});
+
+const mediate: PlainAction<RefusedResolution> = (sent) =>
+  send(sent, {
+    form: mediationForm,
+    typed: typedIn(sent),
+    schema: mediationSchema,
+    document: ProposeMediatedSettlementDocument,
+    inputOf: (read, of) => ({ ...of, ...resolutionInput(read) }),
+  });
+
 const propose: PlainAction<RefusedResolution> = (sent) =>
   send(sent, {
     form: resolutionForm,
-    typed: {
-      ...{ outcome: sent.text('outcome'), buyerPercent: sent.text('buyerPercent') },
-      reason: sent.paragraphs('reason').trim(),
-    },
+    typed: typedIn(sent),
     schema: resolutionSchema,
     document: ProposeResolutionDocument,
     inputOf: (read, of) => ({ ...of, ...resolutionInput(read) }),
@@ -58,19 +82,24 @@ const refuse: PlainAction<RefusedRefusal> = (sent) =>
     inputOf: (read, of) => ({ ...of, ...read }),
   });
 
-const approve: PlainAction<RefusedPart<object>> = async (sent) => {
-  const id = sent.text('id');
-  try {
-    await sent.write(ApproveResolutionDocument, { input: { id, version: Number(sent.text('version')) } });
-    return undefined;
-  } catch (thrown) {
-    return refusedPart(thrown, { form: approvalForm, id, typed: {}, known: [] });
-  }
-};
+/** What is done without a word. */
+const wordless =
+  (form: string, document: Question<object, { input: Versioned }>): PlainAction<RefusedPart<object>> =>
+  async (sent) => {
+    const id = sent.text('id');
+    try {
+      await sent.write(document, { input: { id, version: Number(sent.text('version')) } });
+      return undefined;
+    } catch (thrown) {
+      return refusedPart(thrown, { form, id, typed: {}, known: [] });
+    }
+  };
 
 /** The forms without script of a dispute, and what answers each. */
 export const plainDecisionForms: Record<string, PlainAction<object>> = {
   [resolutionForm]: propose,
-  [approvalForm]: approve,
+  [mediationForm]: mediate,
+  [unmediationForm]: wordless(unmediationForm, WithdrawMediatedSettlementDocument),
+  [approvalForm]: wordless(approvalForm, ApproveResolutionDocument),
   [refusalForm]: refuse,
 };

@@ -1,26 +1,34 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
+import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
-import { required, requiredText } from '../../../platform/forms/rules.ts';
+import { optionalText, required, requiredText } from '../../../platform/forms/rules.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import type { DisputeCase_LabelsFragment as Labels } from './DisputeCase.generated.ts';
 import { disputeMessages as words } from './messages.ts';
 
 export type TypedResolution = { outcome: string; buyerPercent: string; reason: string };
+/** A split says how. */
+const shareWithSplit = checkFields((typed: TypedResolution) =>
+  typed.outcome === 'SPLIT' && typed.buyerPercent.trim() === ''
+    ? [['buyerPercent', ruleText('REQUIRED')] as const]
+    : [],
+);
+
 export const resolutionSchema = v.pipe(
   v.object({ outcome: required(v.string()), buyerPercent: v.string(), reason: requiredText(50, 4_000) }),
-  checkFields((typed: TypedResolution) =>
-    typed.outcome === 'SPLIT' && typed.buyerPercent.trim() === ''
-      ? [['buyerPercent', ruleText('REQUIRED')] as const]
-      : [],
-  ),
+  shareWithSplit,
+);
+export const mediationSchema = v.pipe(
+  v.object({ outcome: required(v.string()), buyerPercent: v.string(), reason: optionalText(1_000, 3) }),
+  shareWithSplit,
 );
 export const refusalSchema = v.object({ reason: requiredText(10, 2_000) });
 
 /** A share goes with a split alone. */
 export const resolutionInput = ({ outcome, buyerPercent, reason }: TypedResolution) => ({
   outcome: outcome as 'REFUND',
-  reason,
+  ...withoutEmpty({ reason }),
   ...(outcome === 'SPLIT' && { buyerPercent }),
 });
 
