@@ -51,6 +51,14 @@ test('what a visitor gathers is in the account after the login, and becomes a re
 test('a basket is ordered from one seller, and asked of several', async ({ page }) => {
   const { offer } = await arriveAsBuyer(page);
   await fill(page);
+  // What came back of a form leads to what is wrong with it.
+  await page.getByRole('button', { name: 'افزودن نیاز' }).click();
+  await expect(page.getByRole('form', { name: 'افزودن نیاز با نوشته' }).getByLabel('شرح نیاز')).toBeFocused();
+  for (const box of await page.getByRole('list', { name: 'ردیف‌های سبد' }).getByRole('checkbox').all())
+    await box.uncheck();
+  await page.getByRole('button', { name: 'استعلام قیمت از چند فروشنده' }).click();
+  await expect(page.getByText('دست‌کم یک ردیف را انتخاب کنید.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('دست‌کم یک ردیف را انتخاب کنید.');
   // A table: one line of it is goods of the catalogue, the other stays as it was said.
   await page.getByLabel('جدول یا فهرست').fill(`شرح\tتعداد\tواحد\n${offer.title}\t۳۰۰\tعدد\nواشر زژزژ\t۱۲\tعدد`);
   await page.getByRole('button', { name: 'خواندن جدول' }).click();

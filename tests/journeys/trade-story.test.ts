@@ -40,6 +40,10 @@ test('offers go to and fro until one is accepted; what was agreed comes in parts
   await Promise.all([mark(page), mark(seller)]);
 
   await button(seller, 'نوشتن پیشنهاد').click();
+  await expect(seller.getByRole('heading', { name: 'پیشنهاد شما به خریدار' })).toBeFocused();
+  await button(seller, 'بازبینی و ارسال').click();
+  await expect(seller.getByLabel('قیمت واحد (تومان)').first()).toBeFocused();
+  await expect(seller.getByText('۳ مورد نیاز به اصلاح دارد')).toBeVisible();
   await writeOffer(seller, ['۱۲۰۰۰۰', '۳۵۰۰۰۰']);
   const first = page.getByRole('article', { name: 'پیشنهاد ۱' });
   await expect(first.getByText('از فروشنده')).toBeVisible();

@@ -36,6 +36,7 @@ test('a dialog asks before it closes over what was typed, whichever way it is cl
   await page.keyboard.press('Escape');
   await leave(page);
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'افزودن نشانی تحویل' })).toBeFocused();
   // Nothing typed, nothing asked.
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
   await expect(dialog.getByLabel('عنوان نشانی')).toHaveValue('');

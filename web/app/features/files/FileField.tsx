@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { Button } from '../../design/Button.tsx';
+import { FieldNotes } from '../../design/Field.tsx';
 import type { FormState } from '../../platform/forms/useForm.ts';
 import { fileMessages } from './messages.ts';
 import type { Dimensions } from './readPicture.ts';
@@ -20,6 +21,8 @@ interface FileFieldProps<Typed extends FieldValues> {
   name: Path<Typed>;
   hint: string;
   accept: string;
+  /** Says that there must be one. */
+  requiredLabel?: string;
   /** What is wrong with a picture of that size. */
   refuse?: (picture: Dimensions) => string | undefined;
   /** The stored file as it is shown, with its id. */
@@ -76,7 +79,7 @@ function useFileOf<Typed extends FieldValues>({ state, name, accept, refuse }: F
 
 /** A file of a thing: chosen, replaced or removed here, and part of the thing when its form is saved. */
 export function FileField<Typed extends FieldValues>(props: FileFieldProps<Typed>) {
-  const { state, name, hint, accept, stored } = props;
+  const { state, name, hint, accept, requiredLabel, stored } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { sent, failure, choose, remove, upload } = useFileOf(props);
@@ -98,6 +101,7 @@ export function FileField<Typed extends FieldValues>(props: FileFieldProps<Typed
     >
       <span id={id} className="font-medium">
         {label}
+        {requiredLabel && <span className="field-required"> {requiredLabel}</span>}
       </span>
       {value && value === stored?.id && stored.shown}
       {value && value === sent?.id && <bdi>{words.sent(sent.name)}</bdi>}
@@ -123,9 +127,9 @@ export function FileField<Typed extends FieldValues>(props: FileFieldProps<Typed
       <p id={`${id}-hint`} className="text-[0.875rem] text-muted">
         {hint}
       </p>
-      <p role="alert" className="text-danger empty:hidden">
-        {failure ?? error}
-      </p>
+      <div role="alert" className="empty:hidden">
+        <FieldNotes id={id} error={failure ?? error} />
+      </div>
       <UploadProgress upload={upload} />
     </div>
   );

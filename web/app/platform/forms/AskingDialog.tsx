@@ -16,8 +16,9 @@ export function AskingDialog({ onClose, ...props }: DialogProps) {
   }, []);
   return (
     <DialogForms value={forms}>
-      <Dialog {...props} onClose={forms.close} />
+      {/* Before the dialog that it stands above: it closes first, so that the other one can give the focus back. */}
       {isAsked && <LoseQuestion stay={() => setAsked(false)} leave={onClose} />}
+      <Dialog {...props} onClose={forms.close} />
     </DialogForms>
   );
 }

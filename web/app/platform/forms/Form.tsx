@@ -14,18 +14,20 @@ interface FormProps<Typed extends FieldValues> {
   id?: string;
   /** What was typed is on its way and leads elsewhere once it is there: nobody is asked whether to leave it. */
   isSent?: boolean;
+  /** It was tried by another button than that of the form. */
+  isTried?: boolean;
   children: ReactNode;
 }
 
 /** Fields under a summary of what is wrong with them, which shows from the first try to send on. */
-export function Form<Typed extends FieldValues>({ state, label, id, isSent, children }: FormProps<Typed>) {
+export function Form<Typed extends FieldValues>({ state, label, id, isSent, isTried, children }: FormProps<Typed>) {
   const { form, submit, labels, failure, conflict, problems } = state;
   const notes = (
     <>
       {conflict && <ConflictNotice {...conflict} changed={conflict.changed()} />}
       <FormProblems
         failure={failure}
-        problems={form.formState.submitCount > 0 ? problems : []}
+        problems={isTried || form.formState.submitCount > 0 ? problems : []}
         labels={labels}
         focus={(name) => focusField(form.setFocus, name)}
       />

@@ -30,7 +30,11 @@ export function FormProblems({ failure, problems, labels, focus }: FormProblemsP
           <ul className="list-disc ps-5">
             {problems.map(({ name, text }) => (
               <li key={name}>
-                <button type="button" className="link text-start align-top" onClick={() => focus(name)}>
+                <button
+                  type="button"
+                  className="link text-start align-top pointer-coarse:py-2"
+                  onClick={() => focus(name)}
+                >
                   {labels[name] ? `${labels[name]}: ${text}` : text}
                 </button>
               </li>

@@ -3,8 +3,11 @@
  * groups of boxes and files do (`data-field`).
  */
 export function focusField(setFocus: (name: never) => void, name: string): void {
-  setFocus(name as never);
   const quoted = CSS.escape(name);
+  // What is folded away can have no focus.
+  let folded = document.querySelector(`[name="${quoted}"]`)?.closest('details');
+  for (; folded; folded = folded.parentElement?.closest('details')) folded.open = true;
+  setFocus(name as never);
   const [field] = document.querySelectorAll<HTMLElement>(
     `[name="${quoted}"], [data-field="${quoted}"] :is(button, summary)`,
   );

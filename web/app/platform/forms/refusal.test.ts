@@ -52,3 +52,11 @@ it('each refused field is told at its place, the parts of a list at the list', (
     ['permissions', 'این یکی را هم ندارید.'],
   ]);
 });
+
+it('the bound of an amount is told as the site writes amounts', () => {
+  const fields = [{ field: 'lines[0].discountRial', code: 'MAX_VALUE', params: ['400000000'], message: 'too much' }];
+  const error = new GraphError(400, 'wrong input', 'VALIDATION_FAILED', { fields });
+  expect(refusedAt(error, ['discount'], () => 'discount').map(({ text }) => text)).toEqual([
+    'مقدار نباید بیشتر از ۴۰٬۰۰۰٬۰۰۰ تومان باشد.',
+  ]);
+});

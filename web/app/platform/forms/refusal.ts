@@ -1,5 +1,6 @@
 import { forPeople } from '../errors/forPeople.ts';
 import { type FieldProblem, GraphError } from '../graph/GraphError.ts';
+import { formatMoney } from '../numbers/money.ts';
 import { formMessages, ruleText } from './messages.ts';
 
 /** A failure that belongs to no field. */
@@ -8,10 +9,11 @@ export interface FormFailure {
   requestId?: string | undefined;
 }
 
-/** What a person reads beside a refused field: as the api says it, numbers of bounds in Persian digits. */
-export function refusalText({ code, message, params = [] }: Omit<FieldProblem, 'field'>): string {
+/** What a person reads beside a refused field: as the api says it, numbers of bounds in Persian digits, amounts as the site writes them. */
+export function refusalText({ field, code, message, params = [] }: FieldProblem): string {
   const said = BOUNDS.has(code) ? undefined : forPeople(message);
-  return said ?? ruleText(code, params);
+  const asMoney = (bound: unknown) => (/^\d+$/.test(String(bound)) ? formatMoney(String(bound)) : bound);
+  return said ?? ruleText(code, field.endsWith('Rial') ? params.map(asMoney) : params);
 }
 const BOUNDS = new Set(['MIN_VALUE', 'MAX_VALUE']);
 

@@ -122,7 +122,7 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={30}
-            className="w-32"
+            className="w-28 sm:w-32"
           />
           {!saleUnitText && (
             <Select
@@ -131,7 +131,7 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
               aria-label={words.unitOf(title)}
               defaultValue={typed?.[unitName] ?? unitId}
               options={[{ value: '', label: words.choose }, ...units]}
-              className="w-36"
+              className="w-28 sm:w-36"
             />
           )}
         </div>
@@ -144,7 +144,7 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
         name={actField}
         value={`${acts.remove} ${key}`}
         aria-label={words.removeOf(title)}
-        className="sm:mt-7"
+        className="mt-7"
       >
         {words.remove}
       </Button>

@@ -3,6 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Select, type SelectOption } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import { ServerForm, type ServerForms } from '../../../platform/forms/plain/ServerForm.tsx';
 import type { RefusedBasket } from './actions.ts';
@@ -27,7 +28,14 @@ export function NeedForm({ units, categories, serverForms }: NeedFormProps) {
       </h2>
       <ServerForm forms={serverForms} name={forms.need} label={words.needTitle}>
         {failure && <Alert kind="error">{failure}</Alert>}
-        <TextField {...of('title')} label={words.needText} hint={words.needHint} dir="auto" autoComplete="off" />
+        <TextField
+          {...of('title')}
+          label={words.needText}
+          hint={words.needHint}
+          requiredLabel={formMessages.required}
+          dir="auto"
+          autoComplete="off"
+        />
         <div className="grid items-start gap-3 sm:grid-cols-3">
           <TextField {...of('quantity')} label={words.quantity} inputMode="decimal" autoComplete="off" maxLength={30} />
           <Select {...of('unitId')} label={words.unit} options={[{ value: '', label: words.choose }, ...units]} />

@@ -45,7 +45,7 @@ export function ComparisonTable({ compared, labels, reading }: ComparisonProps) 
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard, one that shows all it has need not
       tabIndex={scrolls ? 0 : undefined}
     >
-      <table className="data-table">
+      <table className="data-table normal-nums">
         <caption className="visually-hidden">{words.table}</caption>
         <thead>
           <tr>

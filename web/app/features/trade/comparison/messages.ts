@@ -57,7 +57,7 @@ export const comparisonMessages = {
   cheapest: 'ارزان‌ترین',
   partly: (percent: string) => `${percent}٪ مقدار`,
   surplus: (quantity: string, unit: string) => `${quantity} ${unit} بیشتر، به‌سبب بسته‌بندی`,
-  ready: (days: string) => `آماده‌سازی ${days} روز`,
+  ready: (days: string) => `آماده‌سازی ${days} روز کاری`,
   named: 'کالای پیشنهادی',
   alternative: 'کالای جایگزین',
   madeBy: (maker: string) => `سازنده: ${maker}`,

@@ -8,6 +8,9 @@ export const marketMessages = {
   list: 'استعلام‌های باز، تازه‌ترین نخست',
   empty: 'استعلامی نیست',
   emptyText: 'هرگاه کسی کالای دسته‌های شما را بخواهد، استعلام او اینجا می‌آید.',
+  notFound: (searched: string) => `استعلامی با «${searched}» پیدا نشد`,
+  notFoundText: 'شماره را کامل بنویسید یا نام کالا را کوتاه‌تر کنید.',
+  all: 'دیدن همهٔ استعلام‌های باز',
   moreLines: (count: string) => `و ${count} ردیف دیگر`,
   amount: (title: string, quantity: string, unit: string) => `${title} — ${quantity} ${unit}`,
   facts: {
@@ -19,7 +22,7 @@ export const marketMessages = {
   },
   invited: 'از شما پرسیده شده',
   join: 'شرکت می‌کنم',
-  joinOf: (number: string) => `شرکت در استعلام ${number}`,
+  joinOf: (number: string) => `شرکت می‌کنم: استعلام ${number}`,
   as: 'به نام',
   see: 'دیدن استعلام',
   seeOf: (number: string) => `دیدن استعلام ${number}`,

@@ -4,6 +4,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Select, type SelectOption } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { FieldOf } from '../edit/OrderFields.tsx';
@@ -49,7 +50,14 @@ export function OpenLineFields({
         {remove}
       </div>
       {isNeed(line) && (
-        <TextField {...of('title')} hint={words.titleHint} maxLength={longestTitle} dir="auto" autoComplete="off" />
+        <TextField
+          {...of('title')}
+          hint={words.titleHint}
+          requiredLabel={formMessages.required}
+          maxLength={longestTitle}
+          dir="auto"
+          autoComplete="off"
+        />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField

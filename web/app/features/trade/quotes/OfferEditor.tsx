@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { focusField } from '../../../platform/forms/focusField.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
-import { ruleText } from '../../../platform/forms/messages.ts';
+import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
@@ -44,6 +44,10 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
   const { id, side } = request;
   const draft = useRef(base?.status === 'DRAFT' ? base : undefined);
   const isReviewing = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const [isTried, setTried] = useState(false);
   const [review, setReview] = useState<Quote>();
   const [stored] = useState(() => storedOffer(request, base));
   /** What was chosen since, by the ids of lines: each may be sold in another unit. */
@@ -87,16 +91,21 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
         .map((line) => lineField('price', line.id)),
       ...['validUntil', 'paymentTerm'],
     ].filter((name) => (typed[name] ?? '').trim() === '');
+    setTried(true);
+    const isRight = await form.trigger();
     for (const name of lacks) form.setError(name, { type: 'REQUIRED', message: ruleText('REQUIRED') });
-    if (lacks[0]) return focusField(form.setFocus, lacks[0]);
+    const first = Object.keys(labels).find((name) => lacks.includes(name) || form.getFieldState(name).invalid);
+    if (lacks.length > 0 || !isRight) return focusField(form.setFocus, first ?? lacks[0]!);
     isReviewing.current = true;
     await state.submit();
     isReviewing.current = false;
   }
   return (
     <section aria-label={words.form[side]} className="flex flex-col gap-4 noscript:hidden">
-      <h3 className="text-[1.125rem] leading-8">{words.form[side]}</h3>
-      <Form state={state} label={words.form[side]} isSent={state.pending}>
+      <h3 ref={heading} tabIndex={-1} className="text-[1.125rem] leading-8">
+        {words.form[side]}
+      </h3>
+      <Form state={state} label={words.form[side]} isSent={state.pending} isTried={isTried}>
         <OfferFields
           request={request}
           field={state.field}
@@ -116,7 +125,15 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
               />
             )
           }
-          day={<DayField state={state} name="validUntil" hint={words.hints.validUntil} years={[0, 1]} />}
+          day={
+            <DayField
+              state={state}
+              name="validUntil"
+              hint={words.hints.validUntil}
+              requiredLabel={formMessages.required}
+              years={[0, 1]}
+            />
+          }
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>

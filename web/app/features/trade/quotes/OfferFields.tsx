@@ -66,7 +66,11 @@ export function OfferFields(props: OfferFieldsProps) {
         <h4 className="text-[1.125rem] leading-8">{words.terms}</h4>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {day}
-          <Select {...field('paymentTerm')} options={[unchosen, ...options.paymentTerms]} />
+          <Select
+            {...field('paymentTerm')}
+            requiredLabel={formMessages.required}
+            options={[unchosen, ...options.paymentTerms]}
+          />
           <Select {...field('freightKind')} options={options.freightKinds} />
           <TextField {...field('freight')} {...money} />
           <Select {...field('freightTaxed')} options={taxes} />

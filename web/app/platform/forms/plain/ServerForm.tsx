@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useActionData, useLocation } from 'react-router-dom';
 import type { ScreenArgs } from '../../graph/load.ts';
 import { siteContext } from '../../site/siteContext.ts';
 import { plainFields } from './plainFields.ts';
@@ -28,10 +28,17 @@ interface ServerFormProps {
 /** A form that the browser sends by itself, with script or without; its answer is the next page. */
 export function ServerForm({ forms, name, id, label, hidden = {}, children, className }: ServerFormProps) {
   const { pathname, search } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  const answer = useActionData() as { form: string } | undefined;
+  const isAnswered = answer?.form === name;
+  useEffect(() => {
+    if (isAnswered) focusProblem(element.current!);
+  }, [isAnswered]);
   const own = { ...hidden, [plainFields.form]: name };
   const fields = forms ? { ...own, [plainFields.token]: forms.token, [plainFields.key]: forms.key } : own;
   return (
     <form
+      ref={element}
       id={id ?? name}
       method="post"
       action={`${pathname}${search}#${id ?? name}`}
@@ -45,4 +52,12 @@ export function ServerForm({ forms, name, id, label, hidden = {}, children, clas
       {children}
     </form>
   );
+}
+
+/** Goes to what is wrong with a form that came back: its first field that is, else what is told above them. */
+function focusProblem(form: HTMLFormElement) {
+  const found =
+    form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.querySelector<HTMLElement>('.alert-error');
+  if (found?.classList.contains('alert')) found.tabIndex = -1;
+  found?.focus();
 }

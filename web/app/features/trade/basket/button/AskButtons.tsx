@@ -32,7 +32,7 @@ export function AskButtons({ kind, id, name, variant = 'secondary', ...look }: A
         icon="list-plus"
         aria-label={words.addThis(name)}
       >
-        {words.add}
+        {look.size === 'small' ? words.addShort : words.add}
       </LinkButton>
     </>
   );

@@ -26,14 +26,15 @@ export function PastedTable({ parsed, offerIdOf, take, choose, amount, isInOrder
     key: `cell-${at}`,
     header: <Heading heading={heading} role={words.roles[role]} />,
     cell: (line) => (
-      <div className="max-w-64 min-w-24 whitespace-normal normal-nums">
+      <div className="whitespace-normal normal-nums sm:max-w-64 sm:min-w-24">
+        <Label>{heading || words.roles[role]}</Label>
         <bdi className={role === 'UNUSED' ? 'text-muted' : undefined}>{line.cells[at] || words.empty}</bdi>
         <DoubtList doubts={doubtsOf(line, chosen(line)).filter(({ cell }) => cell === at)} />
       </div>
     ),
   }));
   return (
-    <>
+    <div className="stacked-table flex flex-col gap-3">
       <Table
         caption={words.table}
         hideCaption
@@ -46,13 +47,26 @@ export function PastedTable({ parsed, offerIdOf, take, choose, amount, isInOrder
             key: 'offer',
             header: words.offer,
             cell: (line) => (
-              <div className="min-w-64 whitespace-normal normal-nums">
+              <div className="whitespace-normal normal-nums sm:min-w-64">
+                <Label>{words.offer}</Label>
                 {choose(line)}
                 <OfferFacts line={line} offerId={offerIdOf(line)} isInOrder={isInOrder} />
               </div>
             ),
           },
-          { key: 'quantity', header: words.quantity, cell: (line) => <div className="min-w-36">{amount(line)}</div> },
+          {
+            key: 'quantity',
+            header: words.quantity,
+            cell: (line) => {
+              const field = amount(line);
+              return (
+                <div className="normal-nums sm:min-w-36">
+                  {field && <Label>{words.quantity}</Label>}
+                  {field}
+                </div>
+              );
+            },
+          },
         ]}
       />
       {skipped.length > 0 && (
@@ -69,9 +83,16 @@ export function PastedTable({ parsed, offerIdOf, take, choose, amount, isInOrder
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }
+
+/** What a cell is of, where the rows stand as cards and have no heading above them. */
+const Label = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="block text-[0.8125rem] text-muted sm:hidden">
+    {children}
+  </span>
+);
 
 const Heading = ({ heading, role }: { heading: string; role: string }) => (
   <>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { Button } from '../../../../design/Button.tsx';
 import { EmptyState } from '../../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { Pagination } from '../../../../design/Pagination.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
@@ -68,13 +69,14 @@ export default function OpenRequestsScreen() {
           defaultValue={searchKey}
           dir="auto"
           maxLength={100}
+          className="w-80 max-w-full"
         />
         <Button type="submit" icon="search">
           {words.find}
         </Button>
       </GetForm>
       {requests.length === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText} />
+        <NoRequests searched={variables.searchKey} />
       ) : (
         <ul aria-label={words.list} className="flex flex-col gap-3">
           {requests.map((request) => (
@@ -94,3 +96,14 @@ export default function OpenRequestsScreen() {
     </div>
   );
 }
+
+const NoRequests = ({ searched }: { searched: string | undefined }) =>
+  searched === undefined ? (
+    <EmptyState title={words.empty} text={words.emptyText} />
+  ) : (
+    <EmptyState
+      title={words.notFound(searched)}
+      text={words.notFoundText}
+      action={<LinkButton href={marketPath}>{words.all}</LinkButton>}
+    />
+  );

@@ -1,6 +1,7 @@
 import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
@@ -61,6 +62,7 @@ export function PlainOffer({ request, base, options }: PlainOfferProps) {
           <TextField
             {...field('validUntil')}
             hint={words.hints.validUntil}
+            requiredLabel={formMessages.required}
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"

@@ -30,7 +30,14 @@ export function AddPaperDialog({ room, close }: { room: RoomParts; close(): void
       <p className="text-muted">{text}</p>
       <Select {...state.field('type')} requiredLabel={formMessages.required} options={typeOptions(room)} />
       {shipments.length > 0 && <Select {...state.field('shipmentId')} options={shipments} />}
-      <FileField state={state} name="fileId" hint={words.fileHint} accept={PAPER_TYPES} stored={undefined} />
+      <FileField
+        state={state}
+        name="fileId"
+        hint={words.fileHint}
+        accept={PAPER_TYPES}
+        requiredLabel={formMessages.required}
+        stored={undefined}
+      />
     </FormDialog>
   );
 }
