@@ -17,7 +17,7 @@ import { geographyModule } from './modules/geography/manifest.ts';
 import { actionsOf, type Identity } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
-import { hasContact, renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
+import { renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import type { Notifications } from './modules/notifications/index.ts';
@@ -138,7 +138,6 @@ export function makeModules({
       cards: { read: (rows) => cards.read(rows) },
       customers: { actingFor: (...asked) => customers.actingFor(...asked) },
       visitors: { visitorKey: (...asked) => activity.visitorKey(...asked) },
-      hasContact,
     }),
   );
   const {
@@ -233,7 +232,7 @@ export function makeModules({
   const conversations = add(
     conversationsModule({
       ...base,
-      ...{ customers, hasContact, noticeRead },
+      ...{ customers, settings, noticeRead },
       requests: {
         seen: (...asked) => trade.seen(...asked),
         openBetween: (...asked) => trade.openBetween(...asked),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetAllSnapshots } from '../../api/src/platform/snapshot.ts';
 import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import type { Talk, Written } from './conversations.kit.ts';
@@ -137,6 +138,39 @@ describe('the conversation of a trade request', () => {
     const edit = { messageId: second!.id, body: CALL_ME };
     expect((await ask('member', 'PUT', `/conversations/${talkId}/thread`, edit)).status).toBe(200);
     expect((await say('member', talkId, CALL_ME)).status).toBe(200);
+  });
+
+  it('hides what leads past the platform from the other side until both agreed, where staff say so', async () => {
+    const { id, talkId } = await published();
+    const headers = await app.headersOf(['ADMIN']);
+    const mode = async (values: number[]) => {
+      const payload = { key: 'conversation.contact_mode', values, reason: 'تصمیم جلسهٔ کیفیت' };
+      expect((await app.ask('/admin/settings', { method: 'POST', headers, payload })).status).toBe(200);
+      // Nothing hears of changes in this process.
+      forgetAllSnapshots();
+    };
+    await mode([1]);
+    const hidden = 'صفر نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه';
+    expect((await say('member', talkId, hidden, { confirmsContact: true })).status).toBe(200);
+    const searched = async (by: Trader) =>
+      (await ask(by, 'GET', `/conversations/thread/flat?searchKey=${encodeURIComponent('سیصد و چهل')}`)).body.items;
+    expect((await thread('member', talkId))[0]).toMatchObject({ body: hidden, isMasked: true });
+    expect((await thread('owner', talkId))[0]).toMatchObject({ body: hidden, isMasked: true });
+    const [masked] = await thread('clerk', talkId);
+    expect(masked).toMatchObject({ isMasked: true, isDeleted: false });
+    expect(masked).not.toHaveProperty('body');
+    const [talk] = await found('clerk', id);
+    expect(talk).toMatchObject({ unreadCount: 1, lastMessage: { isMasked: true } });
+    expect(JSON.stringify([talk, (await ask('clerk', 'GET', '/conversations?pageSize=100')).body])).not.toContain(
+      'سیصد',
+    );
+    expect(await searched('clerk')).toEqual([]);
+    expect(await searched('member')).toHaveLength(1);
+    await act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller');
+    for (const by of ['member', 'clerk'] as const)
+      expect((await thread(by, talkId))[0]).toMatchObject({ body: hidden, isMasked: false });
+    expect(await searched('clerk')).toHaveLength(1);
+    await mode([0]);
   });
 
   it('cannot be stopped while the request is open; whoever stopped all messages gets no order', async () => {

@@ -11,7 +11,7 @@ import { slugOf } from '../../platform/slug.ts';
 import { sortKey } from '../../platform/sort-key.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
-import { hasContact } from '../merchants/index.ts';
+import { hasContact } from '../../platform/text/contact.ts';
 import type { ConfirmStatus } from '../suppliers/index.ts';
 import type { SupplierAction } from './claims.enums.ts';
 import { readOpenClaimsOf } from './claims.repository.ts';

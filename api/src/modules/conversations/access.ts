@@ -3,19 +3,20 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Customers, MembershipInForce } from '../customers/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import { sideOf } from './shown.ts';
 
-type Parts = { clock: Clock; customers: Pick<Customers, 'memberships'> };
+type Parts = { clock: Clock; customers: Pick<Customers, 'memberships'>; settings: Pick<Settings, 'at'> };
 export type Access = ReturnType<typeof makeAccess>;
 export type Viewer = { actor: Actor; side: ConversationSide; now: Date };
 
 const talks = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('MESSAGE');
 
 /** For whom people talk, and so what they see. */
-export function makeAccess({ clock, customers }: Parts) {
+export function makeAccess({ clock, customers, settings }: Parts) {
   /** Those of some customers for whom the viewer talks. @throws Problem 404 with the code for a stranger, 403 for a member who may not */
   async function talksFor(
     query: Queryable,
@@ -40,6 +41,8 @@ export function makeAccess({ clock, customers }: Parts) {
 
   return {
     talksFor,
+    /** Whether contact data is hidden from the other side until both agree; asked outside of transactions. */
+    masksContact: async (): Promise<boolean> => (await settings.at('conversation.contact_mode', clock.now())) === 1,
     own,
     ownById: async (query: Queryable, actor: Actor, id: string) =>
       own(query, actor, await repository.readConversation(query, actor.userId, id)),

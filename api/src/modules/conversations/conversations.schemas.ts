@@ -29,7 +29,14 @@ export const Message = named(
       description: 'Who wrote it: of the own side the person, of the other the company.',
       examples: ['صنایع پمپ البرز'],
     }),
-    body: Type.Optional(Type.String({ description: 'Its text; not there once it was taken back.' })),
+    body: Type.Optional(
+      Type.String({
+        description: 'Its text; not there once it was taken back, or for the other side while it is masked.',
+      }),
+    ),
+    isMasked: Type.Boolean({
+      description: 'Whether the other side cannot read it before an agreement, as it tells how to be reached outside.',
+    }),
     isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
     isReported: Type.Boolean({ description: 'Whether the own side has reported it to staff.' }),
     createdAt: Instant('When it was sent.'),

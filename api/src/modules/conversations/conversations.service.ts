@@ -9,6 +9,7 @@ import { onePage, paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { hasContact } from '../../platform/text/contact.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { audienceOfCustomer, type Customers } from '../customers/index.ts';
 import type { Access, Viewer } from './access.ts';
@@ -47,8 +48,6 @@ type Parts = {
   clock: Clock;
   access: Access;
   customers: Pick<Customers, 'actingFor'>;
-  /** Whether a text tells how to reach somebody past the platform. */
-  hasContact: (text: string) => boolean;
   /** Notices of a kind about a thing are read by a person now. */
   noticeRead: (tx: Tx, userId: string, notice: { type: 'MESSAGE'; objectId: string }) => Promise<unknown>;
   requests: Pick<Requests, 'seen'>;
@@ -56,22 +55,27 @@ type Parts = {
 export type Conversations = ReturnType<typeof makeConversations>;
 
 /** What buyers and sellers say to each other about offers and suppliers. */
-export function makeConversations({ db, clock, access, customers, hasContact, noticeRead, requests }: Parts) {
-  const { own, ownById, partiesOf } = access;
+export function makeConversations({ db, clock, access, customers, noticeRead, requests }: Parts) {
+  const { own, ownById, partiesOf, masksContact } = access;
 
-  async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
+  async function shown(
+    query: Queryable,
+    rows: ConversationRow[],
+    viewerOf: (row: ConversationRow) => Viewer,
+    isMasking: boolean,
+  ) {
     const lasts = await messages.readLastMessages(
       query,
       rows.map(({ id }) => id),
     );
     const lastOf = new Map(lasts.map((each) => [each.conversationId, each]));
-    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id), viewerOf(row)));
+    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id), viewerOf(row), isMasking));
   }
-  const shownTo = async (query: Queryable, row: ConversationRow, viewer: Viewer) =>
-    (await shown(query, [row], () => viewer))[0]!;
-  const one = async (query: Queryable, actor: Actor, id: string): Promise<Conversation> => {
+  const shownTo = async (query: Queryable, row: ConversationRow, viewer: Viewer, isMasking: boolean) =>
+    (await shown(query, [row], () => viewer, isMasking))[0]!;
+  const one = async (query: Queryable, actor: Actor, id: string, isMasking: boolean): Promise<Conversation> => {
     const { row, viewer } = await ownById(query, actor, id);
-    return shownTo(query, row, viewer);
+    return shownTo(query, row, viewer, isMasking);
   };
 
   /** Tells both sides that the conversation is another one now, and of a new message those of the other side in their inboxes. */
@@ -133,10 +137,11 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
     const ids = [...new Set(rows.map(({ conversationId }) => conversationId))];
     const read = await repository.readConversationsByIds(db, actor.userId, ids);
     const [now, conversations] = [clock.now(), new Map(read.map((row) => [row.id, row]))];
+    const isMasking = await masksContact();
     return rows.flatMap((message) => {
       const row = conversations.get(message.conversationId)!;
       const side = sideOf(row, parties);
-      return side ? [toMessage(message, row, { actor, side, now })] : [];
+      return side ? [toMessage(message, row, { actor, side, now }, isMasking)] : [];
     });
   }
 
@@ -155,7 +160,8 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
       const customerIds = customerId === undefined ? parties : parties.filter((each) => each === customerId);
       const scope = { userId: actor.userId, customerIds, side, isUnread, isArchived, words: searchWords(searchKey) };
       const { rows, totalCount, page } = await repository.readConversations(db, scope, paging(query));
-      const items = await shown(db, rows, (row) => ({ actor, side: sideOf(row, customerIds)!, now }));
+      const isMasking = await masksContact();
+      const items = await shown(db, rows, (row) => ({ actor, side: sideOf(row, customerIds)!, now }), isMasking);
       return { items, totalCount, ...page };
     },
 
@@ -164,11 +170,12 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
       const scope = { userId: actor.userId, customerIds: await partiesOf(db, actor) };
       const rows = await repository.readConversationsBySubject(db, scope, asked);
       const now = clock.now();
-      return shown(db, rows, (row) => ({ actor, side: sideOf(row, scope.customerIds)!, now }));
+      const isMasking = await masksContact();
+      return shown(db, rows, (row) => ({ actor, side: sideOf(row, scope.customerIds)!, now }), isMasking);
     },
 
     /** @throws Problem 403, 404 */
-    one: (actor: Actor, id: string) => one(db, actor, id),
+    one: async (actor: Actor, id: string) => one(db, actor, id, await masksContact()),
 
     /** @throws Problem 403, 404 */
     async thread(actor: Actor, id: string, query: ThreadQuery): Promise<MessagePage> {
@@ -176,7 +183,9 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
         Promise.all([repository.readConversation(on, actor.userId, id), messages.readThread(on, id, paging(query))]),
       );
       const { row, viewer } = await own(db, actor, read);
-      return { items: rows.map((message) => toMessage(message, row, viewer)), totalCount: row.lastSeq, ...page };
+      const isMasking = await masksContact();
+      const items = rows.map((message) => toMessage(message, row, viewer, isMasking));
+      return { items, totalCount: row.lastSeq, ...page };
     },
 
     /** Of some conversations the newest of each; else all in which the words stand. Those of strangers are left out. */
@@ -187,7 +196,9 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
         const rows = await messages.readNewestOfEach(db, conversationIds, perParent);
         return onePage(await messagesShown(actor, parties, rows));
       }
-      const found = await messages.readMessages(db, parties, searchWords(searchKey), paging(query));
+      const maskedFor = (await masksContact()) ? actor.userId : undefined;
+      const search = { customerIds: parties, words: searchWords(searchKey), maskedFor };
+      const found = await messages.readMessages(db, search, paging(query));
       const items = await messagesShown(actor, parties, found.rows);
       return { items, totalCount: found.totalCount, ...found.page };
     },
@@ -200,7 +211,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
     /** @throws Problem 403, 404, 409, 429 */
     async send(actor: Actor, input: NewMessage, once?: Once): Promise<Conversation> {
       const { customerId, body, confirmsContact } = input;
-      const now = clock.now();
+      const [now, isMasking] = [clock.now(), await masksContact()];
       return db.transaction(async (tx) => {
         await customers.actingFor(tx, actor, customerId, 'MESSAGE');
         const row = await heldFor(tx, actor, input, now);
@@ -215,7 +226,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
         await messages.insertMessage(tx, { ...message, ...text }, now);
         await noticeRead(tx, actor.userId, noticeOf(row.id));
         await tell(tx, 'MESSAGE_SENT', row, { actor, side, now });
-        const answer = await one(tx, actor, row.id);
+        const answer = await one(tx, actor, row.id, isMasking);
         await once?.keep(tx, answer);
         return answer;
       });
@@ -224,6 +235,7 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
     /** Marks as read, or changes an own message. @throws Problem 403, 404, 409 */
     async change(actor: Actor, id: string, input: ThreadChange, once?: Once): Promise<Conversation> {
       const { markReadSeq, messageId, body = '', confirmsContact } = input;
+      const isMasking = await masksContact();
       return db.transaction(async (tx) => {
         if (markReadSeq !== undefined) await requestSeen(tx, actor, id);
         const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
@@ -239,21 +251,22 @@ export function makeConversations({ db, clock, access, customers, hasContact, no
           await messages.rewrite(tx, message, text, viewer.now);
           await tell(tx, 'MESSAGE_EDITED', row, viewer);
         }
-        const answer = await shownTo(tx, (await repository.readConversation(tx, actor.userId, id))!, viewer);
+        const answer = await shownTo(tx, (await repository.readConversation(tx, actor.userId, id))!, viewer, isMasking);
         await once?.keep(tx, answer);
         return answer;
       });
     },
 
     /** @throws Problem 400, 403, 404 */
-    mute(actor: Actor, id: string, { isMuted, mutedUntil }: ConversationMuting): Promise<Conversation> {
+    async mute(actor: Actor, id: string, { isMuted, mutedUntil }: ConversationMuting): Promise<Conversation> {
       const until = mutedUntil === undefined ? null : new Date(mutedUntil);
       if (until && until <= clock.now()) invalid('mutedUntil', 'TIME_PAST');
+      const isMasking = await masksContact();
       return db.transaction(async (tx) => {
         const { viewer } = await ownById(tx, actor, id);
         await repository.mute(tx, id, actor.userId, { isMuted, mutedUntil: until });
         await tellReading(tx, viewer);
-        return one(tx, actor, id);
+        return one(tx, actor, id, isMasking);
       });
     },
 

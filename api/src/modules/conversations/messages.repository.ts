@@ -26,13 +26,14 @@ export type MessageRow = {
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
+  hasContact: boolean;
   /** By the other side. */
   isReported: boolean;
 };
 
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
   nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.side, m.body, m.created_at as "createdAt",
-  m.edited_at as "editedAt", m.deleted_at as "deletedAt",
+  m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.has_contact as "hasContact",
   exists (select from message_reports t where t.message_id = m.id) as "isReported"`;
 const describedMessages = 'messages m left join persons p on p.user_id = m.author_user_id';
 
@@ -67,13 +68,24 @@ export async function readThread(db: Queryable, conversationId: string, wanted: 
 
 const newestMessages = new Order('messages', newestFirst('m.created_at', 'm.id'));
 
-/** Messages of all conversations of some parties in which all words stand. */
-export async function readMessages(db: Queryable, customerIds: string[], words: string[], wanted: Paging) {
+type MessageSearch = { customerIds: string[]; words: string[]; maskedFor: string | undefined };
+
+/**
+ * Messages of all conversations of some parties in which all words stand.
+ * @param search `maskedFor`: a person who finds contact data of others only after an agreement
+ */
+export async function readMessages(db: Queryable, { customerIds, words, maskedFor }: MessageSearch, wanted: Paging) {
   const where = new Conditions();
   where.and(
     `m.conversation_id in (select c.id from conversations c where ${ofParties(where.add(customerIds, 'uuid[]'), undefined)})`,
   );
   for (const word of words) where.and(`m.search_key like ${where.add(`%${word}%`)}`);
+  if (maskedFor !== undefined)
+    where.and(
+      `(not m.has_contact or m.author_user_id = ${where.add(maskedFor, 'uuid')} or exists (
+         select from conversations c join trade_requests t on t.id = c.subject_id
+         where c.id = m.conversation_id and t.agreed_hash is not null))`,
+    );
   return readCountedPage<MessageRow>(
     db,
     { columns: messageColumns, from: describedMessages, where, order: newestMessages },

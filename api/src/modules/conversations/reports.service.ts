@@ -32,8 +32,10 @@ export function makeReports({ db, clock, access }: Parts) {
     personal,
 
     /** Of all of them or of none. @throws Problem 403, 404, 409 naming the field */
-    report: (actor: Actor, id: string, { messageIds, reason, explanation }: MessageReporting): Promise<Message[]> =>
-      db.transaction(async (tx) => {
+    async report(actor: Actor, id: string, input: MessageReporting): Promise<Message[]> {
+      const { messageIds, reason, explanation } = input;
+      const isMasking = await access.masksContact();
+      return db.transaction(async (tx) => {
         const { row, viewer } = await access.ownById(tx, actor, id);
         const found = await messages.readMessagesOf(tx, id, messageIds);
         if (found.length < messageIds.length) return notFound('MESSAGE_NOT_FOUND');
@@ -48,8 +50,9 @@ export function makeReports({ db, clock, access }: Parts) {
             audiences: [audience.staff('REPORTS_READ')],
           });
         }
-        return found.map((message) => toMessage({ ...message, isReported: true }, row, viewer));
-      }),
+        return found.map((message) => toMessage({ ...message, isReported: true }, row, viewer, isMasking));
+      });
+    },
 
     /** For staff, the newest first. */
     async list(query: MessageReportsQuery): Promise<MessageReportPage> {

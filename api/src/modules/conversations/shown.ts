@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/actor.ts';
 import { hasEnded } from '../trade/index.ts';
+import type { Viewer } from './access.ts';
 import type { ConversationSide, ConversationStatus, MessageAction } from './conversations.enums.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation, Message } from './conversations.schemas.ts';
@@ -35,14 +35,12 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
   return now.getTime() - restsSince > OPEN_MS ? 'CLOSED' : 'OPEN';
 }
 
-export function toMessage(
-  row: MessageRow,
-  conversation: ConversationRow,
-  viewer: { actor: Actor; side: ConversationSide; now: Date },
-): Message {
+/** @param isMasking whether contact data is hidden from the other side until both agree */
+export function toMessage(row: MessageRow, conversation: ConversationRow, viewer: Viewer, isMasking: boolean): Message {
   const isMine = row.authorId === viewer.actor.userId;
   const isOwnSide = row.side === viewer.side;
   const isDeleted = row.deletedAt !== null;
+  const isMasked = isMasking && row.hasContact && !conversation.isAgreed;
   const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
   const isReported = !isOwnSide && row.isReported;
   const others: MessageAction[] = isOwnSide || isReported ? [] : ['REPORT'];
@@ -51,7 +49,8 @@ export function toMessage(
   return {
     ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted, isReported },
     authorName: isOwnSide ? (row.authorName ?? company) : company,
-    ...(!isDeleted && { body: row.body }),
+    ...(!isDeleted && (isOwnSide || !isMasked) && { body: row.body }),
+    isMasked,
     createdAt: row.createdAt.toISOString(),
     ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
     allowedActions: isChangeable ? changes : others,
@@ -61,7 +60,8 @@ export function toMessage(
 export function toConversation(
   row: ConversationRow,
   last: MessageRow | undefined,
-  viewer: { actor: Actor; side: ConversationSide; now: Date },
+  viewer: Viewer,
+  isMasking: boolean,
 ): Conversation {
   const { side, now } = viewer;
   const isBuyer = side === 'BUYER';
@@ -78,7 +78,7 @@ export function toConversation(
     isWritable: !isOtherClosed && !isBlocked(row),
     isOtherClosed,
     ...(blockId !== null && { blockId }),
-    ...(last && { lastMessage: toMessage(last, row, viewer) }),
+    ...(last && { lastMessage: toMessage(last, row, viewer, isMasking) }),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: Math.max(0, row.lastSeq - row.readSeq),
     isArchived: row.archivedSeq !== null && row.archivedSeq >= row.lastSeq,

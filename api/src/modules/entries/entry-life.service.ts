@@ -15,7 +15,7 @@ import { versionConflict } from '../../platform/version.ts';
 import { type Catalog, readOfferedProducts } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
-import { hasContact } from '../merchants/index.ts';
+import { hasContact } from '../../platform/text/contact.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
 import { isSame, splitEdit } from './changed-content.ts';
 import type { EntryAction } from './entries.enums.ts';

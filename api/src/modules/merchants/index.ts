@@ -4,7 +4,7 @@ export { DelegationBadge, ExplainedField } from './delegations.schemas.ts';
 export type { Delegations } from './delegations.service.ts';
 export { DelegationLevel, DeliveryKind, PaymentTerm } from './merchants.enums.ts';
 export type { Merchants } from './merchants.service.ts';
-export { hasContact, nameKey } from './names.ts';
+export { nameKey } from './names.ts';
 export type { MerchantOffers } from './own-merchants.service.ts';
 export { explainBadge, territoryText } from './messages.ts';
 export type { DeliveryMethod } from './sale-settings.schemas.ts';

@@ -106,8 +106,6 @@ export const reservedNames = [
   'exclusive agent',
 ];
 
-export const socialNetworks = ['تلگرام', 'اینستاگرام', 'واتساپ', 'telegram', 'instagram', 'whatsapp'];
-
 /** Names like one that is taken. */
 export const namesLike = (name: string, cityName?: string): string[] => [
   ...(cityName ? [`${name} ${cityName}`] : []),

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hasContact, nameKey, problemOfName } from './names.ts';
+import { expect, it } from 'vitest';
+import { nameKey, problemOfName } from './names.ts';
 
 it.each([
   'بازرگانی فانوس',
@@ -41,19 +41,4 @@ it.each([
   ['PARS Pump', 'pars.pump'],
 ])('«%s» looks like «%s»', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
-});
-
-describe('the title of an offer', () => {
-  it.each([
-    ['شیر توپی، تماس ۰۹۱۲۳۴۵۶۷۸۹', true],
-    ['شیر توپی 021-8877 6655', true],
-    ['شیر توپی +98 912 123 4567', true],
-    ['شیر توپی pump.ir', true],
-    ['پیچ شش‌گوش M8 ۱٫۲۵ ۳۰ ۱۰۰ ۲۰۰', false],
-    ['ورق 0.25 1000 2000 30', false],
-    ['بلبرینگ 6205-2RS 30206 4512', false],
-    ['لولهٔ ۱۰۰۰ ۲۰۰۰ ۳۰۰۰', false],
-  ])('%s has contact data: %s', (title, has) => {
-    expect(hasContact(title)).toBe(has);
-  });
 });

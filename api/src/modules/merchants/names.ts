@@ -1,7 +1,8 @@
 import type { FieldError } from '../../platform/field-error.ts';
+import { hasContact } from '../../platform/text/contact.ts';
 import { foldDigits, foldSearchKey } from '../../platform/text.ts';
 import type { MerchantNameProblem } from './merchants.enums.ts';
-import { reservedNames, socialNetworks } from './messages.ts';
+import { reservedNames } from './messages.ts';
 
 export const SHORTEST_NAME = 3;
 export const LONGEST_NAME = 60;
@@ -13,17 +14,8 @@ const doubled = /[ \u200c\-.&]{2,}/;
 /** ` & ` and ` - ` stand between words as one. */
 const spaced = / [&-] /g;
 const outer = /^[ \u200c\-.&)]|[ \u200c\-&(]$/;
-const anyAddress = `www|\\.(?:com|ir|net|org|shop|co|info)\\b|https?|${socialNetworks.join('|')}`;
 /** Seven digits in a row: no name of a shop has them. */
-const contactInName = new RegExp(`${anyAddress}|\\d(?:[ \\-.]?\\d){6}`, 'i');
-/** A title has measures side by side; a phone begins with 0 or +98 and has no point in it. */
-const contactInTitle = new RegExp(
-  `${anyAddress}|(?<![\\d.])(?:(?:\\+98|0098)[ \\-]?|0)[1-9]\\d{1,2}[ \\-]?(?:\\d[ \\-]?){6,7}\\d(?!\\d)`,
-  'i',
-);
-
-/** Whether the title of an offer gives away how to reach somebody past the platform. */
-export const hasContact = (title: string): boolean => contactInTitle.test(foldDigits(title));
+const manyDigits = /\d(?:[ \-.]?\d){6}/;
 
 /** Signs that look alike in most fonts. */
 const alike: Record<string, string> = { 0: 'o', 1: 'i', l: 'i', '|': 'i', 5: 's' };
@@ -52,7 +44,8 @@ export function problemOfName(name: string): Broken | undefined {
     return { problem: 'TOO_LONG', error: { code: 'MAX_LENGTH', params: [String(LONGEST_NAME)] } };
   const [wrong] = foreign.exec(name) ?? doubled.exec(name.replace(spaced, ' ')) ?? outer.exec(name) ?? [];
   if (wrong !== undefined) return { problem: 'CHAR_NOT_ALLOWED', error: { code: 'NAME_SIGN', params: [wrong] } };
-  if (contactInName.test(foldDigits(name))) return { problem: 'HAS_CONTACT', error: { code: 'HAS_CONTACT' } };
+  if (hasContact(name) || manyDigits.test(foldDigits(name)))
+    return { problem: 'HAS_CONTACT', error: { code: 'HAS_CONTACT' } };
   const key = nameKey(name);
   return reservedKeys.some((each) => key.includes(each))
     ? { problem: 'RESERVED', error: { code: 'NAME_RESERVED' } }

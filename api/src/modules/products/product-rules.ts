@@ -3,7 +3,7 @@ import type { LateRule } from '../../platform/late-rules.ts';
 import { slugOf } from '../../platform/slug.ts';
 import { foldDigits } from '../../platform/text.ts';
 import { type CategoryNode, readStatedProperties } from '../catalog/index.ts';
-import { hasContact } from '../merchants/index.ts';
+import { hasContact } from '../../platform/text/contact.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { Written } from './products.repository.ts';
 import type { BaseProductContent } from './products.schemas.ts';

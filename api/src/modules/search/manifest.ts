@@ -34,21 +34,13 @@ type Parts<Card> = {
   cards: { read: (rows: StoredCard[]) => Promise<(Card | undefined)[]> };
 } & SearchTermParts;
 
-export function searchModule<Card>({
-  suppliers,
-  cards,
-  searchEngine,
-  customers,
-  visitors,
-  hasContact,
-  ...parts
-}: Parts<Card>) {
+export function searchModule<Card>({ suppliers, cards, searchEngine, customers, visitors, ...parts }: Parts<Card>) {
   const engine = searchEngine ?? makeSqlEngine(parts.db);
   const lexicon = makeLexicon(parts);
   const own = { ...parts, engine, lexicon, interpreter: makeInterpreter({ ...parts, engine, lexicon }) };
   const searches = makeSearches({ ...own, suppliers });
   const searchLines = makeLineSearch(own);
-  const terms = makeSearchTerms({ ...parts, lexicon, customers, visitors, hasContact });
+  const terms = makeSearchTerms({ ...parts, lexicon, customers, visitors });
   return {
     name: 'search',
     about: 'Suggestions, what a text finds, and what many search.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { tehranDay } from '../../platform/calendar.ts';
+import { hasContact } from '../../platform/text/contact.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { foldSearchKey } from '../../platform/text.ts';
@@ -31,14 +32,12 @@ export type SearchVisitors = {
 export type SearchTermParts = {
   customers: Pick<Customers, 'actingFor'>;
   visitors: SearchVisitors;
-  /** Whether a text has a phone, a link or the like. */
-  hasContact: (text: string) => boolean;
 };
 type Parts = SearchTermParts & { db: Database; clock: Clock; catalog: Catalog; lexicon: Lexicon };
 export type SearchTerms = ReturnType<typeof makeSearchTerms>;
 
 /** What people search in a category, counted by day and told only where many did. */
-export function makeSearchTerms({ db, clock, catalog, lexicon, customers, visitors, hasContact }: Parts) {
+export function makeSearchTerms({ db, clock, catalog, lexicon, customers, visitors }: Parts) {
   const dayAgo = (ms: number) => tehranDay(new Date(clock.now().getTime() - ms));
 
   return {

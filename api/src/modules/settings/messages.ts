@@ -8,6 +8,7 @@ export const settingTitles: Record<SettingKey, string> = {
   'entry.price_jump': 'چندبرابر شدن قیمت که پرسیده می‌شود',
   'evidence.warn_days': 'یادآوری پایان مدرک',
   'delegation.notice_days': 'مهلت لغو نمایندگی',
+  'conversation.contact_mode': 'اطلاعات تماس در پیام‌های پیش از توافق',
   'delegation.warn_days': 'یادآوری پایان نمایندگی',
 };
 

@@ -41,6 +41,10 @@ export const registry = {
   'delegation.warn_days': several({
     ...{ unit: 'DAYS', default: [30, 7], least: 1, most: 365 },
   }),
+  /** `CONTACT_MODE`: messages with contact data before an agreement. */
+  'conversation.contact_mode': one({
+    ...{ unit: 'CONTACT_MODE', default: 0, least: 0, most: 1 },
+  }),
 } as const satisfies Record<string, Single | Several>;
 
 export type SettingKey = keyof typeof registry;

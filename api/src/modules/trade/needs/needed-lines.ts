@@ -3,7 +3,7 @@ import type { FieldError } from '../../../platform/field-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import type { CategoryNode } from '../../catalog/index.ts';
-import { hasContact } from '../../merchants/index.ts';
+import { hasContact } from '../../../platform/text/contact.ts';
 import { lineOfOffer } from '../line-prices.ts';
 import { problemOfAmount } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';

@@ -29,7 +29,7 @@ const schema = v.object({
 
 /** A value that a setting has from now, or from a day on. */
 export function SettingDialog({ setting, close }: { setting: SettingTable_SettingFragment; close(): void }) {
-  const { key, title, values, least, most, isList } = setting;
+  const { key, title, unit, values, least, most, isList } = setting;
   const state = useForm({
     schema,
     labels: words.labels,
@@ -44,7 +44,8 @@ export function SettingDialog({ setting, close }: { setting: SettingTable_Settin
     },
   });
   const { field } = state;
-  const hint = words.hints[isList ? 'several' : 'between'](formatInteger(least), formatInteger(most));
+  const bounds = words.hints[isList ? 'several' : 'between'](formatInteger(least), formatInteger(most));
+  const hint = unit === 'CONTACT_MODE' ? words.hints.contactMode : bounds;
   return (
     <FormDialog state={state} title={words.changeTitle(title)} saveLabel={words.save} close={close} size="medium">
       <TextField {...field('values')} hint={hint} requiredLabel={formMessages.required} inputMode="numeric" />

@@ -57,7 +57,9 @@ export function SettingTable({ settings }: { settings: readonly Masked<Setting>[
 const shown = (value: number, unit: Setting['unit']) =>
   unit === 'BASIS_POINTS' ? formatDecimal(String(value / 100)) : formatInteger(value);
 const textOf = (values: readonly number[], { key, unit }: Pick<Setting, 'key' | 'unit'>) =>
-  words.inUnit(words.list(values.map((each) => shown(each, unit))), words.counted[key] ?? words.units[unit]);
+  unit === 'CONTACT_MODE'
+    ? words.contactModes[values[0]!]!
+    : words.inUnit(words.list(values.map((each) => shown(each, unit))), words.counted[key] ?? words.units[unit]);
 
 const Steps = ({ of: { steps, ...setting } }: { of: Setting }) => (
   <ul className="flex flex-col gap-2">

@@ -15,7 +15,8 @@ export const settingMessages = {
   save: 'ثبت',
   saved: 'مقدار تازه ثبت شد.',
   list: (numbers: string[]) => numbers.join(' و '),
-  units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'درصد' },
+  units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'درصد', CONTACT_MODE: '' },
+  contactModes: ['هشدار به نویسنده', 'پنهان از طرف دیگر تا توافق'],
   /** What is counted, where the unit alone does not say it. */
   counted: { 'entry.trusted.confirmed': 'کالا', 'entry.price_jump': 'برابر' } as Record<string, string>,
   inUnit: (value: string, unit: string) => `${value} ${unit}`,
@@ -23,6 +24,7 @@ export const settingMessages = {
   hints: {
     between: (least: string, most: string) => `از ${least} تا ${most}`,
     several: (least: string, most: string) => `عددها از بزرگ به کوچک با ویرگول، هر یک از ${least} تا ${most}`,
+    contactMode: '۰: تنها هشدار به نویسنده، ۱: پنهان از طرف دیگر تا توافق',
     validFrom: 'خالی: از همین لحظه؛ وگرنه از آغاز آن روز، مانند ۱۴۰۶/۰۱/۰۱',
   },
 };

@@ -15,10 +15,16 @@ interface ConversationRowProps {
   isPartyShown: boolean;
 }
 
+/** What was said last, or why it is not shown. */
+function lastText({ side, lastMessage }: ConversationRow_ConversationFragment) {
+  if (lastMessage?.isDeleted) return words.deleted;
+  return lastMessage?.isMasked && lastMessage.side !== side ? words.masked : lastMessage?.body;
+}
+
 /** One conversation of the list: with whom, about what, and what was said last. An `<li>`. */
 export function ConversationRow({ conversation, href, isOpen, isPartyShown }: ConversationRowProps) {
-  const { side, otherName, subjectTitle, customerName, unreadCount, lastMessage, lastMessageAt } =
-    readFragment<ConversationRow_ConversationFragment>(conversation);
+  const row = readFragment<ConversationRow_ConversationFragment>(conversation);
+  const { side, otherName, subjectTitle, customerName, unreadCount, lastMessage, lastMessageAt } = row;
   const isUnread = unreadCount > 0;
   return (
     <li className="border-b border-border last:border-b-0">
@@ -38,7 +44,7 @@ export function ConversationRow({ conversation, href, isOpen, isPartyShown }: Co
         <span className="flex items-center justify-between gap-2">
           <span className={`min-w-0 truncate text-[0.875rem] ${isUnread ? 'font-medium' : 'text-muted'}`}>
             {side === lastMessage?.side && `${words.mine} `}
-            <bdi>{lastMessage?.isDeleted ? words.deleted : lastMessage?.body}</bdi>
+            <bdi>{lastText(row)}</bdi>
           </span>
           {isUnread && (
             <span className="badge badge-info shrink-0">

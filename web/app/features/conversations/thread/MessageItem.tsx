@@ -26,9 +26,11 @@ interface MessageItemProps {
 /** One message; those of the other side stand at the start of the line, the own ones at its end. An `<li>`. */
 export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
   const message = readFragment<Message>(masked);
-  const { side, isMine, authorName, body, isDeleted, isReported, createdAt, editedAt, allowedActions } = message;
+  const { side, isMine, authorName, body, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
+    message;
   const [isEditing, setEditing] = useState(false);
   const isOwn = side === ownSide;
+  const isHidden = isMasked && !isOwn;
   const look = isOwn ? 'self-end rounded-ee-none bg-primary-soft' : 'self-start rounded-es-none bg-surface';
   return (
     <li
@@ -46,10 +48,11 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
       ) : isEditing ? (
         <EditMessage message={message} onClose={() => setEditing(false)} />
       ) : (
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {body}
+        <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${isHidden ? 'text-muted' : ''}`}>
+          {isHidden ? words.masked : body}
         </p>
       )}
+      {isMasked && isOwn && !isEditing && <p className="text-[0.75rem] text-muted">{words.maskedOwn}</p>}
       {!isEditing && <Actions message={message} edit={() => setEditing(true)} />}
       {allowedActions.includes('REPORT') && <PlainReport message={message} />}
     </li>
