@@ -40,7 +40,9 @@ export function saidQuantity(words: readonly string[], from: number): SaidNumber
   let read: SaidNumber | undefined = digits
     ? { value: Number(words[from]), end: from + 1 }
     : saidBelowThousand(words, from);
-  if (!read && words[from] === THOUSAND) read = { value: 1, end: from };
+  // «۱۲٫۵ هزار» is left as it is.
+  const isCounted = /\d$/.test(words[from - 1] ?? '');
+  if (!read && words[from] === THOUSAND && !isCounted) read = { value: 1, end: from };
   if (!read || read.value === 0) return undefined;
   if (words[read.end] === THOUSAND) {
     const thousands = { value: read.value * 1000, end: read.end + 1 };

@@ -1,6 +1,7 @@
 import type { ColumnRole, SkippedReason } from '../trade.enums.ts';
 import { readAmount } from './amounts.ts';
-import { bracketed, isTotal, roleOf } from './headings.ts';
+import { isLead } from './free-lines.ts';
+import { bracketed, countedBy, isTotal, isWeight, roleOf } from './headings.ts';
 import type { PastedRow } from './table.ts';
 import { type FindUnits, type FoundUnit, readMeasured } from './typed-units.ts';
 
@@ -23,12 +24,33 @@ export function understand(rows: readonly PastedRow[], find: FindUnits): Underst
   let end = first + 1;
   while (end < rows.length && isMoreOfHeading(rows[end]!, find)) end += 1;
   const headings = rows.slice(first, end);
-  const { body, skipped } = withoutTotals(rows.slice(end), headings);
+  const rest = withoutTotals(rows.slice(end), headings);
+  const columns = withoutRowNumbers(columnsUnder(headings, width, find), rest.body);
+  const { body, titles } = withoutTitles(rest.body, columns);
+  const skipped = [...rest.skipped, ...titles].sort((one, other) => one.row - other.row);
   const above = [
     ...rows.slice(0, first).map((each) => skip(each, 'TITLE')),
     ...headings.map((each) => skip(each, 'HEADING')),
   ];
-  return { columns: columnsUnder(headings, width, find), body, skipped: [...above, ...skipped] };
+  return {
+    columns: withoutRowNumbers(columnsUnder(headings, width, find), body),
+    body,
+    skipped: [...above, ...skipped],
+  };
+}
+
+/** Rows above parts of a list, in the only cell and without a number, where others have one; and words of thanks below it. */
+function withoutTitles(rows: readonly PastedRow[], columns: readonly Column[]) {
+  const numbers = columns.findIndex(({ role }) => role === 'ROW');
+  const isNumbered = numbers >= 0 && rows.filter(({ cells }) => cells[numbers]).length > rows.length / 2;
+  const isTitle = (row: PastedRow) => {
+    const cells = filled(row);
+    return cells.length === 1 && (isLead(cells[0]!) || (isNumbered && !row.cells[numbers] && !readAmount(cells[0]!)));
+  };
+  return {
+    body: rows.filter((row) => !isTitle(row)),
+    titles: rows.filter(isTitle).map((row) => skip(row, 'TITLE')),
+  };
 }
 
 const skip = ({ row, cells }: PastedRow, reason: SkippedReason): Skipped => ({
@@ -78,8 +100,8 @@ function columnsUnder(headings: readonly PastedRow[], width: number, find: FindU
       .filter(Boolean)
       .reverse();
     const [heading = ''] = said;
-    const own = find(heading);
-    const unitText = own.length > 0 ? heading : bracketed(heading);
+    const own = roleOf(heading) === 'UNIT' ? [] : find(heading);
+    const unitText = own.length > 0 ? heading : bracketed(heading) || countedBy(heading);
     const units = own.length > 0 ? own : find(unitText);
     const roles = said.map(roleOf);
     const role = own.length > 0 ? roles[1] : (roles[0] ?? (roles[1] === 'GOODS' ? 'DETAIL' : roles[1]));
@@ -91,7 +113,32 @@ function columnsUnder(headings: readonly PastedRow[], width: number, find: FindU
       ...(isQuantity ? { units, unitText } : { units: [], unitText: '' }),
     };
   });
-  return once(columns);
+  return once(weighed(columns, find));
+}
+
+/** A weight is the quantity where no other column is. */
+function weighed(columns: Column[], find: FindUnits): Column[] {
+  const weight = columns.findIndex(({ heading }) => isWeight(heading) && find(bracketed(heading)).length > 0);
+  if (weight < 0 || columns.some(({ role }) => role === 'QUANTITY')) return columns;
+  const unitText = bracketed(columns[weight]!.heading);
+  return columns.map((column, at) =>
+    at === weight ? { ...column, role: 'QUANTITY', units: find(unitText), unitText } : column,
+  );
+}
+
+/** «Item» is what is asked for, or its number in the list where another column says what it is. */
+function withoutRowNumbers(columns: Column[], body: readonly PastedRow[]): Column[] {
+  const isNumbered = (at: number) => isCounted(body.map(({ cells }) => cells[at] ?? ''));
+  const goods = columns.findIndex(({ role }) => role === 'GOODS');
+  const next = columns.findIndex(
+    ({ role }, at) => role === 'DETAIL' && at > goods && roleOf(columns[at]!.heading) === 'GOODS',
+  );
+  if (goods < 0 || next < 0 || !isNumbered(goods)) return columns;
+  const roles = new Map<number, ColumnRole>([
+    [goods, 'ROW'],
+    [next, 'GOODS'],
+  ]);
+  return columns.map((column, at) => ({ ...column, role: roles.get(at) ?? column.role }));
 }
 
 /** One column of a role is enough for all but quantities and details: of more, goods are details and others unused. */
@@ -147,12 +194,15 @@ type Kind = 'ROW' | 'NUMBER' | 'MEASURED' | 'UNIT' | 'CODE' | 'TEXT' | 'EMPTY';
 const MOST = 0.6;
 const code = /^(?=.*\d)(?=.*[\p{Script=Latin}-])[\p{Script=Latin}\d\-_./]+$/u;
 
+/** Whether cells count rows from 1 on. */
+const isCounted = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell, at) => readAmount(cell)?.value === String(at + 1));
+
 function kindOf(cells: readonly string[], find: FindUnits): Kind {
   const there = cells.filter(Boolean);
   if (there.length === 0) return 'EMPTY';
   const most = (test: (cell: string) => boolean) => there.filter(test).length >= there.length * MOST;
-  const isCounted = there.length > 1 && there.every((cell, at) => readAmount(cell)?.value === String(at + 1));
-  if (isCounted) return 'ROW';
+  if (isCounted(there)) return 'ROW';
   if (most((cell) => readAmount(cell) !== undefined)) return 'NUMBER';
   if (most((cell) => find(cell).length > 0)) return 'UNIT';
   if (most((cell) => readMeasured(cell, find) !== undefined)) return 'MEASURED';

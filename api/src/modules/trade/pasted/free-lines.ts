@@ -1,6 +1,7 @@
 import { foldDigits } from '../../../platform/text.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
-import { quantityWords } from './typed-words.ts';
+import { withDigits } from './said-numbers.ts';
+import { greetingLeads, greetingWords, quantityWords, titleWords, untilWord } from './typed-words.ts';
 import type { FindUnits, FoundUnit } from './typed-units.ts';
 
 /** A line as people write one, without its quantity. `isSure`: nothing else of it can be the quantity. */
@@ -22,8 +23,10 @@ export function withoutMarker(line: string, place: number): string {
 }
 
 /** Finds the quantity of a line: beside its word, with a unit at an end, or after a sign of times. */
-export function readFreeLine(line: string, find: FindUnits): FreeLine {
-  const text = foldDigits(line);
+export function readFreeLine(typed: string, find: FindUnits): FreeLine {
+  const line = withDigits(withoutGreeting(typed), (text) => isOrdered(unitAt(text, 0, find)?.units));
+  // «۱۲،۵۰۰»: the comma of Persian between thousands.
+  const text = foldDigits(line).replace(/(?<=\d)،(?=\d{3}(?!\d))/g, ',');
   const named = said.exec(text);
   if (named) {
     const after = named.index + named[0].length;
@@ -33,14 +36,20 @@ export function readFreeLine(line: string, find: FindUnits): FreeLine {
   const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\d.,/-])${NUMBER}`, 'gu'))].flatMap((match) => {
     const [start, after] = [match.index, match.index + match[0].length];
     const unit = unitAt(text, after, find);
-    const isAtEnd = unit && !/[\p{L}\p{N}]/u.test(text.slice(unit.end));
-    const isWhole = unit && /(?:^|[،,])\s*$/.test(text.slice(0, start)) && /^\s*(?:[،,]|$)/.test(text.slice(unit.end));
-    const isThere = isAtEnd || start === 0 || isWhole;
-    return unit && isThere && unit.units.some(({ isBought }) => isBought) ? [{ start, number: match[0], unit }] : [];
+    if (!unit || !isOrdered(unit.units) || isAdjective(unit.text, find)) return [];
+    const rest = text.slice(unit.end);
+    const afterSize = rest.replace(packSize, '');
+    const isAtEnd = !/[\p{L}\p{N}]/u.test(afterSize);
+    const isWhole = /(?:^|[،,])\s*$/.test(text.slice(0, start)) && /^\s*(?:[،,]|$)/.test(afterSize);
+    const isInterval = unit.text === untilWord && /^\s*\d/.test(rest);
+    return isInterval ? [] : [{ start, number: match[0], unit, isThere: isAtEnd || start === 0 || isWhole }];
   });
   const isCounting = ({ unit }: (typeof found)[number]) => unit.units.every((each) => each.isCounting);
-  const best = found.findLast(isCounting) ?? found.at(-1);
-  if (best) return taken(line, best.start, best.unit.end, { ...best, isSure: isCounting(best) });
+  const there = found.filter(({ isThere }) => isThere);
+  const counted = found.filter(isCounting);
+  // Packs within a line: «… ۴ عدد قیمت هر عدد …».
+  const best = there.findLast(isCounting) ?? there.at(-1) ?? (counted.length === 1 ? counted[0] : undefined);
+  if (best) return taken(line, best.start, best.unit.end, { ...best, isSure: best.isThere && isCounting(best) });
   for (const [pattern, isBefore] of [
     [times, false],
     [timesBefore, true],
@@ -53,6 +62,19 @@ export function readFreeLine(line: string, find: FindUnits): FreeLine {
   }
   return { goods: line, units: [], unitText: '', isSure: true };
 }
+
+const isOrdered = (units: readonly FoundUnit[] = []) => units.some(({ isBought }) => isBought);
+/** «۲۰۸ لیتری» says of what size a pack is. */
+const packSize = /^\s*\d[\d.,٫/]*\s*\p{L}+ی(?!\p{L})/u;
+const isAdjective = (name: string, find: FindUnits) => name.endsWith('ی') && find(name.slice(0, -1)).length > 0;
+
+const greeting = new RegExp(`^(?:(?:${greetingLeads.join('|')}) )?(?:${greetingWords.join('|')})(?!\\p{L})`, 'iu');
+const title = new RegExp(`^(?:${titleWords.join('|')})(?!\\p{L})`, 'u');
+/** A line to the reader, or about others: «سلام»، «اقلام زیر:»، «درخواست خرید ۱۲». */
+export const isLead = (line: string): boolean => greeting.test(line) || title.test(line) || /[:：]$/.test(line.trim());
+/** «سلام. ۱۰ رول …» */
+const withoutGreeting = (line: string) =>
+  greeting.test(line) ? line.replace(/^[^\p{N}.:،!؟]*[.:،!؟]\s*(?=[\p{L}\p{N}])/u, '') : line;
 
 type UnitRead = { units: FoundUnit[]; text: string; end: number };
 

@@ -1,6 +1,6 @@
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { ColumnRole } from '../trade.enums.ts';
-import { headingWholes, headingWords, totalWords } from './typed-words.ts';
+import { headingWholes, headingWords, totalWords, weightWords } from './typed-words.ts';
 
 type Role = ColumnRole;
 
@@ -16,6 +16,18 @@ export function roleOf(heading: string): Role | undefined {
 
 /** What stands in brackets: «مقدار (متر)». */
 export const bracketed = (heading: string): string => /\(([^()]+)\)/.exec(heading)?.[1]?.trim() ?? '';
+
+const quantities = new Set(headingWords.find(([role]) => role === 'QUANTITY')![1]);
+const weights = new Set(weightWords);
+const wordsOf = (heading: string) => foldSearchKey(heading.replace(/\(.*?\)/g, ' ')).split(' ');
+/** What stands beside the word of a quantity: «تعداد شاخه». */
+export const countedBy = (heading: string): string =>
+  wordsOf(heading)
+    .filter((word) => !quantities.has(word))
+    .join(' ');
+/** «وزن (کیلوگرم)», and not that of each piece. */
+export const isWeight = (heading: string): boolean =>
+  wordsOf(heading).every((word) => weights.has(word) || word === 'کل');
 
 const totals = new Set(totalWords);
 /** Whether a row adds the others up. */

@@ -9,6 +9,11 @@ const units: Record<string, string> = {
   دستگاه: 'device',
   شاخه: 'length',
   کارتن: 'carton',
+  ظرف: 'can',
+  بشکه: 'can',
+  لیتر: 'L',
+  لیتری: 'L',
+  تا: 'piece',
   متر: 'm',
   m: 'm',
   کیلوگرم: 'kg',
@@ -19,8 +24,8 @@ const units: Record<string, string> = {
   میل: 'mm|mil',
   bar: 'bar',
 };
-const counting = new Set(['piece', 'device', 'length', 'carton']);
-const bought = new Set(['m', 'kg', 't']);
+const counting = new Set(['piece', 'device', 'length', 'carton', 'can']);
+const bought = new Set(['m', 'kg', 't', 'L']);
 const find: FindUnits = (text) =>
   (units[text.toLowerCase().replaceAll('.', '')]?.split('|') ?? []).map((id) => ({
     id,
@@ -185,6 +190,67 @@ const cases: [name: string, text: string, lines: string[]][] = [
     ['شیر توپی | 5 | piece | ', 'پمپ | 2 | device | ', 'تسمه B-50 | 12 | piece | '],
   ],
   ['things between semicolons', 'شیر توپی ۵ عدد؛ پمپ ۲ دستگاه', ['شیر توپی | 5 | piece | ', 'پمپ | 2 | device | ']],
+  [
+    'numbers in words before units only',
+    'سه عدد شیر یکطرفه DN50\nبیست و پنج شاخه پروفیل ۴۰×۴۰\nیک و نیم تن ورق\nلوله سه هزار متر\n۲ هزار متر سیم\nسه راهی ۱۰ عدد\nدو متر کابل دو لایه',
+    [
+      'شیر یکطرفه DN50 | 3 | piece | ',
+      'پروفیل ۴۰×۴۰ | 25 | length | ',
+      'ورق | 1.5 | t | 0:QUANTITY_GUESSED',
+      'لوله | 3000 | m | 0:QUANTITY_GUESSED',
+      'سیم | 2000 | m | 0:QUANTITY_GUESSED',
+      'سه راهی | 10 | piece | ',
+      'کابل دو لایه | 2 | m | 0:QUANTITY_GUESSED',
+    ],
+  ],
+  [
+    'a number in words in a cell',
+    'شرح\tتعداد\nپیچ\tدو کارتن\nمهره\tپانصد عدد',
+    ['پیچ | 2 | carton | ', 'مهره | 500 | piece | '],
+  ],
+  [
+    'packs of a size, and counted ones',
+    'روغن ۴۶، ۳ بشکه ۲۰۸ لیتری\n۵ تا شیر ۶ اینچ\n۰ تا ۱۶ bar گیج ۲ عدد',
+    ['روغن ۴۶ ۲۰۸ لیتری | 3 | can | ', 'شیر ۶ اینچ | 5 | piece | ', '۰ تا ۱۶ bar گیج | 2 | piece | '],
+  ],
+  [
+    'commas of Persian between thousands, and between cells below headings',
+    'میلگرد ۱۴، ۱۲،۵۰۰ کیلوگرم',
+    ['میلگرد ۱۴ | 12500 | kg | 0:QUANTITY_GUESSED'],
+  ],
+  ['cells between commas of Persian', 'شرح،تعداد،واحد\nسرسیم ۲۵،100،عدد', ['سرسیم ۲۵ | 100 | piece | ']],
+  [
+    'a table from abroad, where items are numbered',
+    'Item\tDescription\tQty\tUnit\n1\tGate valve 4"\t6\tpcs\n2\tPipe 4"\t240\tm',
+    ['Gate valve 4" | 6 | piece | ', 'Pipe 4" | 240 | m | '],
+  ],
+  [
+    'nothing of what people write around a list',
+    'سلام وقت بخیر\nدرخواست خرید شماره ۱۴۰۳/۲۲۵\nمیلگرد ۱۴ : ۱۲ عدد\nجمع کل : ۱۲ عدد\nارسال به اصفهان\nبا تشکر',
+    ['میلگرد ۱۴ | 12 | piece | '],
+  ],
+  ['a need behind a greeting', 'سلام خسته نباشید. ۱۰ کارتن نوار لازم دارم', ['نوار لازم دارم | 10 | carton | ']],
+  [
+    'a count within a line',
+    'هیتر 4 عدد قیمت هر عدد 2,500,000 تومان',
+    ['هیتر قیمت هر عدد 2,500,000 تومان | 4 | piece | 0:QUANTITY_GUESSED'],
+  ],
+  [
+    'rows above parts of a table, and thanks below it',
+    'ردیف\tشرح\tواحد\tتعداد\n\tالف) مکانیکال\t\t\n۱\tفلنج\tعدد\t۴\n۲\tگسکت\tعدد\t۱۲\nبا تشکر',
+    ['فلنج | 4 | piece | ', 'گسکت | 12 | piece | '],
+  ],
+  [
+    'a weight as the quantity',
+    'شرح کالا\tوزن (kg)\nورق\t2,400\nتسمه\t312.5',
+    ['ورق | 2400 | kg | ', 'تسمه | 312.5 | kg | '],
+  ],
+  [
+    'no weight of a piece, and the unit beside the word of the quantity',
+    'شرح\tوزن هر شاخه (kg)\tتعداد شاخه\nتیرآهن\t155\t20',
+    ['تیرآهن | 20 | length | '],
+  ],
+  ['no greeting as a line', 'با سلام، لطفا قیمت بدهید:\nپیچ ۱۰ عدد', ['پیچ | 10 | piece | ']],
 ];
 
 it.each(cases)('reads %s', (_, text, lines) => {

@@ -1,7 +1,8 @@
 import type { ColumnRole, LineDoubt } from '../trade.enums.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { type Column, type Skipped, understand } from './columns.ts';
-import { readFreeLine, withoutMarker } from './free-lines.ts';
+import { isTotal } from './headings.ts';
+import { isLead, readFreeLine, withoutMarker } from './free-lines.ts';
 import { type PastedRow, partTable } from './table.ts';
 import { type FindUnits, type FoundUnit, readMeasured } from './typed-units.ts';
 
@@ -30,12 +31,20 @@ export type Pasted = {
 export function readPasted(text: string, find: FindUnits): Pasted {
   const { isTable, rows } = partTable(text);
   if (rows.length === 0) return { columns: [], lines: [], skipped: [] };
-  if (!isTable)
+  if (!isTable) {
+    const lines = rows.map((row, at) => ofFreeLine(row, at + 1, find));
+    const isSum = ({ cells }: TypedLine) => lines.length > 1 && isTotal(cells);
+    const isNoLine = (line: TypedLine) =>
+      isSum(line) || (lines.length > 1 && line.quantity === undefined && isLead(line.cells[0]!));
     return {
       columns: [{ heading: '', role: 'GOODS' }],
-      lines: rows.map((row, at) => ofFreeLine(row, at + 1, find)),
-      skipped: [],
+      lines: lines.filter((line) => !isNoLine(line)),
+      skipped: lines.filter(isNoLine).map((line) => ({
+        ...{ row: line.row, text: line.cells[0]! },
+        reason: isSum(line) ? 'TOTAL' : 'TITLE',
+      })),
     };
+  }
   const { columns, body, skipped } = understand(rows, find);
   let above = '';
   const lines = body.map((row) => {

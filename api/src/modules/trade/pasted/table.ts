@@ -1,3 +1,4 @@
+import { roleOf } from './headings.ts';
 import { typedLine } from '../../../platform/text.ts';
 
 /** A row of what was pasted, by its number in the text. */
@@ -19,6 +20,13 @@ export function partTable(text: string): PastedTable {
     if (rows.length > 1 && width > 1 && rows.every(({ cells }) => cells.length === width))
       return { isTable: true, rows };
   }
+  // The comma of Persian parts words of a line, too: only below headings it parts cells.
+  const rows = rowsOf(text, '،');
+  const [headings, ...others] = rows.map(({ cells }) => cells);
+  const isHeaded =
+    headings !== undefined && headings.length > 1 && headings.every((cell) => roleOf(cell) !== undefined);
+  if (isHeaded && others.length > 0 && others.every(({ length }) => length === headings.length))
+    return { isTable: true, rows };
   const lines = text.replaceAll(lineEnds, '\n').split(/[\n؛]/);
   return { isTable: false, rows: numbered(lines.map((line) => [line])) };
 }

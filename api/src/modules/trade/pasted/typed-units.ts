@@ -1,4 +1,5 @@
 import { foldDigits } from '../../../platform/text.ts';
+import { withDigits } from './said-numbers.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { untilWord } from './typed-words.ts';
 
@@ -15,7 +16,7 @@ const measured = new RegExp(`^([+-]?${number}(?:\\s*(?:-|–|${untilWord})\\s*${
 
 /** Reads a cell as a number with or without a unit; undefined where it is something else. */
 export function readMeasured(cell: string, find: FindUnits): Measured | undefined {
-  const [, number, unitText = ''] = measured.exec(foldDigits(cell)) ?? [];
+  const [, number, unitText = ''] = measured.exec(foldDigits(withDigits(cell, (rest) => find(rest).length > 0))) ?? [];
   if (number === undefined) return undefined;
   const amount = readAmount(number.trim());
   if (!amount) return undefined;

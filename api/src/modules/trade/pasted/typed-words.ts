@@ -5,11 +5,30 @@ export const headingWholes: Partial<Record<ColumnRole, readonly string[]>> = {
   CODE: ['شماره فنی', 'پارت نامبر', 'part number', 'part no', 'p n', 'pn', 'item code', 'کد کالا', 'کد فنی'],
   UNIT: ['واحد اندازه گیری', 'واحد سنجش', 'واحد شمارش', 'uom', 'u m'],
   NOTE: ['شرح نیاز'],
+  QUANTITY: ['q ty', 'qnty', 'q'],
   ROW: ['item no', 'row no', 's n', '#'],
   UNUSED: ['محل مصرف'],
 };
 export const headingWords: readonly (readonly [ColumnRole, readonly string[]])[] = [
-  ['UNUSED', ['قیمت', 'فی', 'مبلغ', 'بها', 'بهای', 'price', 'amount', 'cost', 'تاریخ', 'date', 'متقاضی']],
+  [
+    'UNUSED',
+    [
+      'وزن',
+      'متراژ',
+      'weight',
+      'قیمت',
+      'فی',
+      'مبلغ',
+      'بها',
+      'بهای',
+      'price',
+      'amount',
+      'cost',
+      'تاریخ',
+      'date',
+      'متقاضی',
+    ],
+  ],
   ['QUANTITY', ['تعداد', 'مقدار', 'qty', 'quantity', 'quantities', 'تعدادی']],
   ['UNIT', ['واحد', 'unit']],
   ['CODE', ['کد', 'code', 'sku', 'پارت', 'partnumber']],
@@ -30,6 +49,9 @@ export const headingWords: readonly (readonly [ColumnRole, readonly string[]])[]
   ['ROW', ['ردیف', 'row', 'no', 'شماره']],
 ];
 
+/** Columns whose numbers are the quantity where no other one is. */
+export const weightWords = ['وزن', 'متراژ', 'weight'];
+
 /** What begins a row that adds the others up. */
 export const totalWords = ['جمع', 'مجموع', 'total', 'sum', 'subtotal'];
 
@@ -41,11 +63,23 @@ export const packWords: Record<string, string> = {
   ...{ carton: '{carton}', cartons: '{carton}', ctn: '{carton}', کارتون: '{carton}', bag: '{bag}', bags: '{bag}' },
   ...{ roll: '{roll}', rolls: '{roll}', coil: '{coil}', coils: '{coil}', sheet: '{sheet}', sheets: '{sheet}' },
   ...{ برگ: '{sheet}', pallet: '{pallet}', pallets: '{pallet}', set: '{set}', sets: '{set}', سری: '{set}' },
+  ...{ بشکه: '{can}', درام: '{can}', سطل: '{can}', حلب: '{can}', پیت: '{can}', drum: '{can}', drums: '{can}' },
+  ...{ barrel: '{can}', barrels: '{can}', can: '{can}', cans: '{can}', پک: '{pack}', گونی: '{bag}', دست: '{set}' },
   ...{ length: '{length}', lengths: '{length}', dozen: '{dozen}', doz: '{dozen}' },
 };
 
 /** What stands before a quantity in a line without a table. */
 export const quantityWords = ['تعداد', 'مقدار', 'qty', 'quantity'];
 
-/** What stands between the ends of an interval, beside a dash. */
+/** What stands between the ends of an interval, beside a dash; after a number alone it counts pieces. */
 export const untilWord = 'تا';
+
+/** What begins a line to the reader, which asks for nothing. */
+export const greetingWords = [
+  ...['سلام', 'باسلام', 'درود', 'احترام', 'احتراما', 'احتراماً', 'لطفا', 'لطفاً', 'خواهشمند', 'خواهشمندم', 'پیرو'],
+  ...['تشکر', 'سپاس', 'ممنون', 'متشکرم', 'متشکریم', 'hello', 'hi', 'dear', 'please', 'thanks', 'regards'],
+];
+/** What begins a line about the whole of a list. */
+export const titleWords = ['درخواست', 'لیست', 'فهرست', 'اقلام', 'ارسال به', 'تحویل', 'ادرس', 'آدرس', 'نشانی'];
+/** What may stand before such a word. */
+export const greetingLeads = ['با', 'و'];

@@ -1,6 +1,6 @@
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import { packWords } from './typed-words.ts';
+import { packWords, untilWord } from './typed-words.ts';
 import type { FindUnits } from './typed-units.ts';
 
 /** Lengths that goods are ordered by; others are sizes of them. */
@@ -16,16 +16,20 @@ export function unitFinder({ byId, traded, piece }: UnitTable, namer: (name: str
     const unit = byCode.get(code);
     if (unit) packs.set(foldSearchKey(word), unit.id);
   }
+  if (piece) packs.set(untilWord, piece.id);
   const meter = byCode.get('m');
   return (name) => {
     const pack = packs.get(foldSearchKey(name));
     const ids = pack ? [pack] : namer(name);
-    return ids.flatMap((id) => {
+    const found = ids.flatMap((id) => {
       const unit = byId.get(id);
       if (!unit) return [];
       const isCounting = !unit.converts || unit.quantityId === piece?.quantityId;
       const isLength = unit.quantityId === meter?.quantityId;
       return [{ id, isCounting, isBought: traded.has(unit.quantityId) && (!isLength || LENGTHS.has(unit.code)) }];
     });
+    // Of units with one name, as tons of mass and of force, goods are ordered by one.
+    const bought = found.filter(({ isBought }) => isBought);
+    return bought.length > 0 ? bought : found;
   };
 }
