@@ -4,14 +4,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
-import { sideOf } from './shown.ts';
+import { sideOf, type Viewer } from './shown.ts';
 
 type Parts = { clock: Clock; customers: Pick<Customers, 'memberships'>; settings: Pick<Settings, 'at'> };
 export type Access = ReturnType<typeof makeAccess>;
-export type Viewer = { actor: Actor; side: ConversationSide; now: Date };
 
 const talks = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('MESSAGE');
 

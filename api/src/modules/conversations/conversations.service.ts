@@ -12,7 +12,7 @@ import { searchWords } from '../../platform/search-words.ts';
 import { hasContact } from '../../platform/text/contact.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { audienceOfCustomer, type Customers } from '../customers/index.ts';
-import type { Access, Viewer } from './access.ts';
+import type { Access } from './access.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
@@ -34,7 +34,7 @@ import type {
 } from './conversations.schemas.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import { CHANGEABLE_MS, isBlocked, otherSide, sideOf, toConversation, toMessage } from './shown.ts';
+import { CHANGEABLE_MS, isBlocked, otherSide, sideOf, toConversation, toMessage, type Viewer } from './shown.ts';
 
 /** domain rule: a customer begins so many conversations an hour, a person sends so many messages a minute */
 const [MOST_BEGUN, MOST_SENT] = [5, 20];

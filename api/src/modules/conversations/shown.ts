@@ -1,5 +1,5 @@
 import { hasEnded } from '../trade/index.ts';
-import type { Viewer } from './access.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { ConversationSide, ConversationStatus, MessageAction } from './conversations.enums.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { Conversation, Message } from './conversations.schemas.ts';
@@ -10,6 +10,8 @@ import type { MessageRow } from './messages.repository.ts';
 const OPEN_MS = 90 * 86_400_000;
 /** design rule: so long its author can change a message or take it back */
 export const CHANGEABLE_MS = 15 * 60_000;
+
+export type Viewer = { actor: Actor; side: ConversationSide; now: Date };
 
 /** On which side somebody stands who talks for some customers; that of the buyer where it is both. */
 export function sideOf(row: ConversationRow, customerIds: string[]): ConversationSide | undefined {
@@ -35,6 +37,8 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
   return now.getTime() - restsSince > OPEN_MS ? 'CLOSED' : 'OPEN';
 }
 
+const changesOf = ({ isAgreed }: ConversationRow): MessageAction[] => (isAgreed ? ['EDIT'] : ['EDIT', 'DELETE']);
+
 /** @param isMasking whether contact data is hidden from the other side until both agree */
 export function toMessage(row: MessageRow, conversation: ConversationRow, viewer: Viewer, isMasking: boolean): Message {
   const isMine = row.authorId === viewer.actor.userId;
@@ -43,17 +47,16 @@ export function toMessage(row: MessageRow, conversation: ConversationRow, viewer
   const isMasked = isMasking && row.hasContact && !conversation.isAgreed;
   const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
   const isReported = !isOwnSide && row.isReported;
-  const others: MessageAction[] = isOwnSide || isReported ? [] : ['REPORT'];
-  const changes: MessageAction[] = conversation.isAgreed ? ['EDIT'] : ['EDIT', 'DELETE'];
+  const isReadable = !isDeleted && (isOwnSide || !isMasked);
   const company = nameOfSide(conversation, row.side);
   return {
     ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted, isReported },
     authorName: isOwnSide ? (row.authorName ?? company) : company,
-    ...(!isDeleted && (isOwnSide || !isMasked) && { body: row.body }),
+    ...(isReadable && { body: row.body }),
     isMasked,
     createdAt: row.createdAt.toISOString(),
     ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
-    allowedActions: isChangeable ? changes : others,
+    allowedActions: isChangeable ? changesOf(conversation) : isOwnSide || isReported ? [] : ['REPORT'],
   };
 }
 

@@ -26,8 +26,7 @@ export const countedBy = (heading: string): string =>
     .filter((word) => !quantities.has(word))
     .join(' ');
 /** «وزن (کیلوگرم)», and not that of each piece. */
-export const isWeight = (heading: string): boolean =>
-  wordsOf(heading).every((word) => weights.has(word) || word === 'کل');
+export const isWeight = (heading: string): boolean => wordsOf(heading).every((word) => weights.has(word));
 
 const totals = new Set(totalWords);
 /** Whether a row adds the others up. */

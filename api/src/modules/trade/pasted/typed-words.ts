@@ -50,7 +50,7 @@ export const headingWords: readonly (readonly [ColumnRole, readonly string[]])[]
 ];
 
 /** Columns whose numbers are the quantity where no other one is. */
-export const weightWords = ['وزن', 'متراژ', 'weight'];
+export const weightWords = ['وزن', 'متراژ', 'weight', 'کل'];
 
 /** What begins a row that adds the others up. */
 export const totalWords = ['جمع', 'مجموع', 'total', 'sum', 'subtotal'];
