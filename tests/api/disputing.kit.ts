@@ -47,6 +47,8 @@ export type CaseFile = ShownDispute & {
   code?: string;
   isLate: boolean;
   documents: { type: string; url?: string }[];
+  messages: { id: string; side: string; body?: string }[];
+  messageCount: number;
   settlements: Record<string, unknown>[];
   proposals: Record<string, unknown>[];
   allowedActions: string[];

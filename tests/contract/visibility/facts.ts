@@ -36,8 +36,10 @@ const sellersFrom = (stage: Stage) => ({ first: stage, second: stage, left: stag
 const both = (first: Stage, buyer = first) => ({ buyer, first });
 const both2 = (seller: Seller, stage: Stage = 'NEGOTIATING') => ({ buyer: stage, [seller]: stage });
 
+/** Staff read all of a request once it is in dispute, but for what a side keeps to itself and what others wrote to each other. */
+const inCase: Fact['seen'] = { moderator: 'DISPUTED' };
 const ofBuyer: Fact['seen'] = { buyer: 'DRAFT' };
-const ofRequest: Fact['seen'] = { buyer: 'DRAFT', ...sellersFrom('PUBLISHED') };
+const ofRequest: Fact['seen'] = { buyer: 'DRAFT', ...sellersFrom('PUBLISHED'), ...inCase };
 /** While it stands on the list of public requests. */
 const listed: Fact['seen'] = { outside: ['PUBLISHED', 'AGREED'] };
 
@@ -50,79 +52,87 @@ export function factsOf(visibility: Visibility) {
   const amount = (digits: string) => (isPublic ? '8' : '6') + digits;
   return {
     // What is asked for.
-    description: { marker: sign('description'), seen: { ...ofRequest, moderator: 'DISPUTED' } },
+    description: { marker: sign('description'), seen: ofRequest },
     reference: { marker: sign('reference'), seen: ofRequest },
-    lineTitle: { marker: sign('title'), seen: { ...ofRequest, ...(isPublic && listed), moderator: 'DISPUTED' } },
+    lineTitle: { marker: sign('title'), seen: { ...ofRequest, ...(isPublic && listed) } },
     lineNote: { marker: sign('linenote'), seen: ofRequest },
     ownLineNote: { marker: sign('ownlinenote'), seen: ofBuyer },
     // Ticked in the public one.
     target: { marker: amount('31077219'), seen: isPublic ? ofRequest : ofBuyer },
-    paper: { marker: sign('paper'), seen: { ...ofRequest, moderator: 'DISPUTED' } },
+    paper: { marker: sign('paper'), seen: ofRequest },
     // Who asks, and how it came to that.
     buyer: {
       marker: sign('buyer'),
-      seen: { ...(isPublic ? both('AGREED', 'DRAFT') : ofRequest), moderator: 'DISPUTED' },
+      seen: { ...(isPublic ? both('AGREED', 'DRAFT') : ofRequest), ...inCase },
     },
     requester: { marker: sign('requester'), seen: ofBuyer },
-    address: { marker: sign('street'), seen: both('AGREED', 'DRAFT') },
-    receiver: { marker: sign('receiver'), seen: both('AGREED', 'DRAFT') },
-    receiverPhone: { marker: isPublic ? '9121234568' : '9121234567', seen: both('AGREED', 'DRAFT') },
-    economicCode: { marker: isPublic ? '411374455917' : '411374455916', seen: both('AGREED') },
+    address: { marker: sign('street'), seen: { ...both('AGREED', 'DRAFT'), ...inCase } },
+    receiver: { marker: sign('receiver'), seen: { ...both('AGREED', 'DRAFT'), ...inCase } },
+    receiverPhone: { marker: isPublic ? '9121234568' : '9121234567', seen: { ...both('AGREED', 'DRAFT'), ...inCase } },
+    economicCode: { marker: isPublic ? '411374455917' : '411374455916', seen: { ...both('AGREED'), ...inCase } },
     returned: { marker: sign('returned'), seen: { buyer: 'ASKED' }, event: ['RETURNED'] },
     asked: { marker: sign('returned'), seen: { buyer: 'ASKED' }, event: ['CONFIRMATION_REQUESTED'] },
     published: { marker: sign('linenote'), seen: ofRequest, event: ['PUBLISHED'] },
     // Sellers and their offers.
-    secondName: { marker: sign('sellertwo'), seen: { buyer: 'DRAFT', second: 'PUBLISHED' }, own: 'second' },
+    secondName: { marker: sign('sellertwo'), seen: { buyer: 'DRAFT', second: 'PUBLISHED', ...inCase }, own: 'second' },
     secondPerson: { marker: sign('persontwo'), seen: { second: 'NEGOTIATING' } },
-    leftName: { marker: sign('sellerthree'), seen: { buyer: 'DRAFT', left: 'PUBLISHED' }, own: 'left' },
+    leftName: { marker: sign('sellerthree'), seen: { buyer: 'DRAFT', left: 'PUBLISHED', ...inCase }, own: 'left' },
     firstPrice: {
       marker: amount('11090417'),
-      seen: { first: 'PUBLISHED', buyer: 'NEGOTIATING' },
+      seen: { first: 'PUBLISHED', buyer: 'NEGOTIATING', ...inCase },
       event: ['QUOTE_SENT', 'first'],
     },
-    secondPrice: { marker: amount('11090533'), seen: both2('second'), event: ['QUOTE_SENT', 'second'] },
-    leftPrice: { marker: amount('11090671'), seen: both2('left'), event: ['QUOTE_SENT', 'left'] },
-    offerNote: { marker: sign('offernote'), seen: { first: 'PUBLISHED', buyer: 'NEGOTIATING' } },
-    offerTerm: { marker: sign('offerterm'), seen: { first: 'PUBLISHED', buyer: 'NEGOTIATING' } },
+    secondPrice: {
+      marker: amount('11090533'),
+      seen: { ...both2('second'), ...inCase },
+      event: ['QUOTE_SENT', 'second'],
+    },
+    leftPrice: { marker: amount('11090671'), seen: { ...both2('left'), ...inCase }, event: ['QUOTE_SENT', 'left'] },
+    offerNote: { marker: sign('offernote'), seen: { first: 'PUBLISHED', buyer: 'NEGOTIATING', ...inCase } },
+    offerTerm: { marker: sign('offerterm'), seen: { first: 'PUBLISHED', buyer: 'NEGOTIATING', ...inCase } },
     ownOfferNote: { marker: sign('ownoffernote'), seen: { first: 'PUBLISHED' } },
-    counterNote: { marker: sign('counternote'), seen: both('AGREED', 'NEGOTIATING'), event: ['COUNTER_SENT', 'first'] },
+    counterNote: {
+      marker: sign('counternote'),
+      seen: { ...both('AGREED', 'NEGOTIATING'), ...inCase },
+      event: ['COUNTER_SENT', 'first'],
+    },
     ownCounterNote: { marker: sign('owncounternote'), seen: { buyer: 'NEGOTIATING' } },
     firstPaper: {
       marker: sign('firstpaper'),
-      seen: { ...both('NEGOTIATING'), moderator: 'DISPUTED' },
+      seen: { ...both('NEGOTIATING'), ...inCase },
       event: ['DOCUMENT_ADDED', 'first'],
     },
     secondPaper: {
       marker: sign('secondpaper'),
-      seen: { ...both2('second'), moderator: 'DISPUTED' },
+      seen: { ...both2('second'), ...inCase },
       event: ['DOCUMENT_ADDED', 'second'],
     },
     toldNo: { marker: sign('toldno'), seen: both2('left'), event: ['NOT_SELECTED', 'left'] },
     question: {
       marker: sign('question'),
-      seen: { buyer: 'NEGOTIATING', ...sellersFrom('NEGOTIATING') },
+      seen: { buyer: 'NEGOTIATING', ...sellersFrom('NEGOTIATING'), ...inCase },
       event: ['CLARIFICATION_ASKED'],
     },
     answer: {
       marker: sign('answer'),
-      seen: { ...both('NEGOTIATING'), second: 'NEGOTIATING' },
+      seen: { ...both('NEGOTIATING'), second: 'NEGOTIATING', ...inCase },
       event: ['CLARIFICATION_ANSWERED'],
     },
-    firstMessage: { marker: sign('firstmessage'), seen: both('PUBLISHED') },
+    firstMessage: { marker: sign('firstmessage'), seen: { ...both('PUBLISHED'), ...inCase } },
     secondMessage: { marker: sign('secondmessage'), seen: both2('second') },
     rejected: { marker: sign('rejected'), seen: { buyer: 'AGREED' }, event: ['APPROVAL_REJECTED'] },
     // What was agreed to, and what came of it.
     lastPrice: {
       marker: amount('11090213'),
-      seen: { ...both('AGREED'), moderator: 'DISPUTED' },
+      seen: { ...both('AGREED'), ...inCase },
       event: ['QUOTE_ACCEPTED', 'first'],
     },
-    carrier: { marker: sign('carrier'), seen: both('DELIVERED'), event: ['SHIPPED'] },
-    shipmentNote: { marker: sign('shipmentnote'), seen: both('DELIVERED') },
-    waybill: { marker: sign('waybill'), seen: { ...both('DELIVERED'), moderator: 'DISPUTED' } },
-    refused: { marker: sign('refused'), seen: both('DELIVERED'), event: ['ACCEPTED'] },
-    claim: { marker: sign('claim'), seen: { ...both('DISPUTED'), moderator: 'DISPUTED' }, event: ['DISPUTE_OPENED'] },
-    evidence: { marker: sign('evidence'), seen: { ...both('EVIDENCE', 'DISPUTED'), moderator: 'DISPUTED' } },
+    carrier: { marker: sign('carrier'), seen: { ...both('DELIVERED'), ...inCase }, event: ['SHIPPED'] },
+    shipmentNote: { marker: sign('shipmentnote'), seen: { ...both('DELIVERED'), ...inCase } },
+    waybill: { marker: sign('waybill'), seen: { ...both('DELIVERED'), ...inCase } },
+    refused: { marker: sign('refused'), seen: { ...both('DELIVERED'), ...inCase }, event: ['ACCEPTED'] },
+    claim: { marker: sign('claim'), seen: { ...both('DISPUTED'), ...inCase }, event: ['DISPUTE_OPENED'] },
+    evidence: { marker: sign('evidence'), seen: { ...both('EVIDENCE', 'DISPUTED'), ...inCase } },
     reply: { marker: sign('reply'), seen: { ...both('EVIDENCE'), moderator: 'EVIDENCE' }, event: ['DISPUTE_ANSWERED'] },
     replyPaper: { marker: sign('replypaper'), seen: { ...both('EVIDENCE'), moderator: 'EVIDENCE' } },
     doubt: { marker: sign('doubt'), seen: { moderator: 'PROPOSED' }, event: ['DISPUTE_REFUSED'] },

@@ -119,7 +119,7 @@ const TradeQuestion = named(
   }),
 );
 
-const TradeClarification = named(
+export const TradeClarification = named(
   'TradeClarification',
   'A question of a seller about an open request. Other sellers are not told whose it is.',
   object({

@@ -1,14 +1,13 @@
-import type { Actor } from '../../../platform/actor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import type { UnitTable } from '../../reference/index.ts';
+import { chained } from '../chains.ts';
 import { readConsents } from '../consents/consents.repository.ts';
 import { toConsent } from '../consents/shown-consents.ts';
 import { readDocuments } from '../documents/documents.repository.ts';
 import { toDocument } from '../documents/shown-documents.ts';
-import { readProgress } from '../fulfilment/shipments.repository.ts';
 import { names } from '../messages.ts';
 import { readRequest } from '../requests.repository.ts';
+import { type CaseGround, caseFileOf } from './case-file.ts';
 import { staffActionsOn } from './access.ts';
 import { type QueuedRow, readProposals } from './disputes.repository.ts';
 import { toDispute } from './shown-disputes.ts';
@@ -20,34 +19,16 @@ export const toQueued = (row: QueuedRow): QueuedDispute => ({
   ...{ buyerName: row.buyerName ?? names.buyer, sellerName: row.sellerName, isLate: row.isLate },
 });
 
-type Ground = {
-  actor: Actor;
-  units: UnitTable;
-  linkTo: (fileId: string) => string;
-};
-
 /** All of a dispute, for who decides it. */
-export async function shownToStaff(
-  db: Queryable,
-  row: QueuedRow,
-  { actor, units, linkTo }: Ground,
-): Promise<AdminDispute> {
+export async function shownToStaff(db: Queryable, row: QueuedRow, ground: CaseGround): Promise<AdminDispute> {
+  const { actor, linkTo } = ground;
   const ids = [row.requestId];
-  const request = (await readRequest(db, row.requestId))!;
-  const progress = await readProgress(db, ids);
+  const request = chained((await readRequest(db, row.requestId))!);
   const [documents, consents] = [await readDocuments(db, ids), await readConsents(db, ids)];
   const proposals = await readProposals(db, row.requestId, row.id);
   return {
     ...toQueued(row),
-    ...(request.description !== null && { description: request.description }),
-    ...(request.agreedAt && { agreedAt: request.agreedAt.toISOString() }),
-    lines: progress
-      .filter(({ lineId }) => row.lineIds.includes(lineId))
-      .map(({ lineId, title, unitId, agreed, shipped, delivered, accepted, refused }) => ({
-        ...{ lineId, title, agreedUnitText: units.byId.get(unitId)?.displayText ?? '' },
-        ...{ agreedQuantity: agreed, shippedQuantity: shipped, deliveredQuantity: delivered },
-        ...{ acceptedQuantity: accepted, refusedQuantity: refused },
-      })),
+    ...(await caseFileOf(db, request, ground)),
     documents: documents.map((each) => toDocument(each, linkTo)),
     settlements: consents.filter(({ disputeId }) => disputeId === row.id).map((each) => toConsent(each, [row])),
     proposals: proposals.map(({ at, type, actorId, outcome, buyerBasisPoints, text }) => ({

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/schema.ts';
 import { TradeConsent } from '../consents/consents.schemas.ts';
 import { TradeDocument } from '../documents/documents.schemas.ts';
-import { lineProgress } from '../fulfilment/shipments.schemas.ts';
+import { caseFields } from './case-file.schemas.ts';
 import { DisputeAction, DisputeOutcome, DisputeStatus } from './disputes.enums.ts';
 import { buyerPercent, disputeFields } from './disputes.schemas.ts';
 
@@ -35,16 +35,6 @@ export const QueuedDisputePage = page(
 );
 export type QueuedDisputePage = Static<typeof QueuedDisputePage>;
 
-const DisputedLine = named(
-  'DisputedLine',
-  'A line in dispute, with how far it has come.',
-  object({
-    lineId: Id('The line.'),
-    title: Type.String({ description: 'What it is.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
-    ...lineProgress,
-  }),
-);
-
 const DisputeProposal = named(
   'DisputeProposal',
   'How one of the staff proposed to end a dispute, or why another one did not agree.',
@@ -60,12 +50,10 @@ const DisputeProposal = named(
 
 export const AdminDispute = named(
   'AdminDispute',
-  'A dispute with what both sides show, for who decides it. Each reading is in the audit log.',
+  'A dispute with all of its request, for who decides it. Each reading is in the audit log.',
   object({
     ...queuedFields,
-    description: Type.Optional(Type.String({ description: 'What the buyer told the seller of the order.' })),
-    agreedAt: Type.Optional(Instant('When both agreed.')),
-    lines: Type.Array(DisputedLine, { description: 'The lines in dispute.' }),
+    ...caseFields,
     documents: Type.Array(TradeDocument, {
       description: 'All papers of the order, those shown in disputes among them.',
     }),

@@ -46,7 +46,7 @@ const LARGEST_ALONE = 1_000_000_000n;
 export type StaffDisputeParts = {
   db: Database;
   clock: Clock;
-  customers: Pick<Customers, 'memberships'>;
+  customers: Pick<Customers, 'memberships' | 'colleagues'>;
   files: Pick<Files, 'linkTo'>;
   reference: Pick<Reference, 'isHoliday' | 'unitTable'>;
 };
@@ -67,7 +67,7 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
   const shown = async (query: Queryable, actor: Actor, id: string): Promise<AdminDispute> => {
     const row = await others(query, actor, id);
     const units = await reference.unitTable();
-    return shownToStaff(query, row, { actor, units, linkTo: files.linkTo });
+    return shownToStaff(query, row, { actor, units, linkTo: files.linkTo, customers, clock });
   };
 
   /** The step of one of the staff, with the request held. @throws Problem 403, 404, 409 SECOND_DECIDER */

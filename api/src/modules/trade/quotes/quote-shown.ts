@@ -68,6 +68,20 @@ export const toQuotes = ({ whole, asked, isNewest }: WholeQuotes, viewing: Viewi
     });
 };
 
+/** What an offer says, without what is its own side's alone. */
+export const contentOf = ({ quote, lines }: WholeQuote, asked: readonly LineRow[], units: UnitTable) => ({
+  lines: lines.map((line) => toLine(line, asked, units)),
+  freight: costOf(quote.freight),
+  otherCosts: quote.otherCosts.map(costOf),
+  ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
+  ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
+  tolerancePercent: quote.tolerancePercent,
+  milestones: pricedMilestones(quote, lines).map(toPlanned),
+  ...validityOf(quote),
+  ...(quote.note !== null && { note: quote.note }),
+  ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
+});
+
 function toQuote(
   each: WholeQuote,
   earlier: readonly WholeQuote[],
@@ -83,17 +97,8 @@ function toQuote(
     authorName: isOwn ? (quote.authorName ?? company) : company,
     status: statusAt(quote, now),
     ...(quote.round !== null && { round: quote.round }),
-    lines: each.lines.map((line) => toLine(line, asked, units)),
-    freight: costOf(quote.freight),
-    otherCosts: quote.otherCosts.map(costOf),
-    ...(quote.paymentTerm && { paymentTerm: quote.paymentTerm }),
-    ...(quote.deliveryTerm !== null && { deliveryTerm: quote.deliveryTerm }),
-    tolerancePercent: quote.tolerancePercent,
-    milestones: pricedMilestones(quote, each.lines).map(toPlanned),
-    ...validityOf(quote),
-    ...(quote.note !== null && { note: quote.note }),
+    ...contentOf(each, asked, units),
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
-    ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
     difference: earlier[0] ? differenceOf(earlier[0], each, { asked, units }) : [],
     earlier: earlier.map(({ quote: of }) => ({
       ...{ id: of.id, round: of.round!, side: of.side, isOwn: of.side === standing.side },

@@ -193,6 +193,21 @@ const EarlierQuote = named(
   }),
 );
 
+/** What an offer says, to whoever sees it. */
+export const offerFields = {
+  lines: Type.Array(QuoteLine, { description: 'In the order of the request.' }),
+  freight: Freight,
+  otherCosts: Type.Array(OtherCost, { description: 'What else is paid.' }),
+  paymentTerm: Type.Optional(PaymentTerm),
+  deliveryTerm: Type.Optional(Type.String({ description: 'Where and how it is handed over.' })),
+  tolerancePercent: Decimal('By how much less or more may be delivered.', '5'),
+  milestones: Type.Array(PlannedMilestone, { description: 'In which parts a service is done; none: as a whole.' }),
+  validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran.', '2026-12-20')),
+  endsAt: Type.Optional(Instant('When it is over.')),
+  note: Type.Optional(Type.String({ description: 'What the other side is told.' })),
+  ...price,
+};
+
 export const Quote = named(
   'Quote',
   'An offer or counter-offer about a trade request. What was sent never changes; drafts are seen by their own side alone.',
@@ -211,18 +226,8 @@ export const Quote = named(
     round: Type.Optional(
       Type.Integer({ description: 'Its number in the chain; a draft has none.', minimum: 1, examples: [2] }),
     ),
-    lines: Type.Array(QuoteLine, { description: 'In the order of the request.' }),
-    freight: Freight,
-    otherCosts: Type.Array(OtherCost, { description: 'What else is paid.' }),
-    paymentTerm: Type.Optional(PaymentTerm),
-    deliveryTerm: Type.Optional(Type.String({ description: 'Where and how it is handed over.' })),
-    tolerancePercent: Decimal('By how much less or more may be delivered.', '5'),
-    milestones: Type.Array(PlannedMilestone, { description: 'In which parts a service is done; none: as a whole.' }),
-    validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran.', '2026-12-20')),
-    endsAt: Type.Optional(Instant('When it is over.')),
-    note: Type.Optional(Type.String({ description: 'What the other side is told.' })),
+    ...offerFields,
     internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
-    ...price,
     difference: Type.Array(QuoteDifference, { description: 'Against the offer before it in the chain.' }),
     earlier: Type.Array(EarlierQuote, { description: 'Those before it in the chain, the newest first.' }),
     allowedActions: Type.Array(QuoteAction, { description: 'What the viewer can do with it now.' }),

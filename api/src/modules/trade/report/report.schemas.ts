@@ -112,7 +112,7 @@ const AgreedPaper = named(
   }),
 );
 
-const TradeAgreement = named(
+export const TradeAgreement = named(
   'TradeAgreement',
   'What both sides agreed to, as it was frozen.',
   object({

@@ -10,6 +10,14 @@ import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Day } from '../../things/index.ts';
 import { adminHref } from '../adminAddress.ts';
+import { CaseDelivery } from './case/CaseDelivery.tsx';
+import { CaseLines } from './case/CaseLines.tsx';
+import { CaseOffers } from './case/CaseOffers.tsx';
+import { CaseMessages, CaseQuestions } from './case/CaseTalk.tsx';
+import { caseMessages as caseWords } from './case/messages.ts';
+import { requestFacts } from './case/requestFacts.tsx';
+import { termFacts } from './case/termFacts.tsx';
+import { Text } from './case/Text.tsx';
 import { Decisions } from './Decisions.tsx';
 import type {
   DisputeCase_DisputeFragment as Dispute,
@@ -24,7 +32,8 @@ interface CaseProps {
 
 /** All of a dispute, for who decides it: what is claimed, what both sides say and show, and what staff said of it. */
 export function DisputeCase({ dispute, labels }: CaseProps) {
-  const { number, status, isLate, lines, statements, documents, settlements, proposals } = dispute;
+  const { number, status, isLate, statements, documents, settlements, proposals } = dispute;
+  const { shipments, milestones, offers, clarifications, messages, messageCount } = dispute;
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -47,18 +56,11 @@ export function DisputeCase({ dispute, labels }: CaseProps) {
           {isLate && <Badge kind="warning">{words.late}</Badge>}
         </div>
       </header>
-      <FactList facts={factsOf(dispute, labels)} />
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        <FactList facts={factsOf(dispute, labels)} />
+        <FactList facts={requestFacts(dispute, labels)} />
+      </div>
       <Decisions dispute={dispute} labels={labels} />
-      <Section title={words.lines}>
-        <Items>
-          {lines.map((line) => (
-            <li key={line.lineId} className="flex flex-col">
-              <bdi className="font-medium">{line.title}</bdi>
-              <span className="text-[0.875rem] text-muted">{progressOf(line)}</span>
-            </li>
-          ))}
-        </Items>
-      </Section>
       <Section title={words.statements}>
         <Items>
           {statements.map(({ id, kind, side, text, at }) => (
@@ -102,7 +104,7 @@ export function DisputeCase({ dispute, labels }: CaseProps) {
                 {words.asker[side]}: {labelOf(labels.disputeOutcomes, outcome!)}
                 {outcome === 'SPLIT' && buyerPercent && <span>{words.percent(formatDecimal(buyerPercent))}</span>}
                 {agreedSides.length > 0 && (
-                  <span>{words.agreed(agreedSides.map((each) => words.party[each]).join('، '))}</span>
+                  <span>{words.agreed(agreedSides.map((each) => words.party[each]).join(caseWords.separator))}</span>
                 )}
                 <span className="text-[0.8125rem] text-muted">
                   <Day at={askedAt} withClock />
@@ -131,37 +133,43 @@ export function DisputeCase({ dispute, labels }: CaseProps) {
           </Items>
         </Section>
       )}
+      <Section title={words.lines}>
+        <CaseLines dispute={dispute} />
+      </Section>
+      {dispute.agreement && (
+        <Section title={caseWords.agreement}>
+          <FactList facts={termFacts(dispute.agreement, labels)} />
+        </Section>
+      )}
+      {(shipments.length > 0 || milestones.length > 0) && (
+        <Section title={caseWords.delivery}>
+          <CaseDelivery shipments={shipments} milestones={milestones} labels={labels} />
+        </Section>
+      )}
+      {offers.length > 0 && (
+        <Section title={caseWords.offers}>
+          <CaseOffers offers={offers} labels={labels} />
+        </Section>
+      )}
+      {clarifications.length > 0 && (
+        <Section title={caseWords.questions}>
+          <CaseQuestions clarifications={clarifications} />
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section title={caseWords.conversation}>
+          <CaseMessages messages={messages} messageCount={messageCount} />
+        </Section>
+      )}
     </div>
   );
 }
 
 const Items = ({ children }: { children: ReactNode }) => <ul className="flex flex-col gap-3">{children}</ul>;
 
-const Text = ({ children }: { children: ReactNode }) => (
-  <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">
-    {children}
-  </p>
-);
-
-function progressOf({
-  agreedQuantity,
-  agreedUnitText,
-  deliveredQuantity,
-  acceptedQuantity,
-  refusedQuantity,
-}: Dispute['lines'][number]) {
-  const [agreed, delivered, accepted, refused] = [
-    agreedQuantity,
-    deliveredQuantity,
-    acceptedQuantity,
-    refusedQuantity,
-  ].map((quantity) => formatDecimal(quantity ?? '0')) as [string, string, string, string];
-  return words.progress(agreed, agreedUnitText ?? '', delivered, accepted, refused);
-}
-
 function factsOf(dispute: Dispute, labels: Labels): Fact[] {
   const { buyerName, sellerName, side, isByClock, reasonCode, wish, outcome, buyerRial, sellerRial } = dispute;
-  const { netRial, vatRial, freightRial, totalRial, openedAt, dueAt, agreedAt, description, decisionReason } = dispute;
+  const { netRial, vatRial, freightRial, totalRial, openedAt, dueAt, agreedAt, decisionReason } = dispute;
   const shown = (label: string, value: ReactNode): Fact[] => (value ? [{ label, value }] : []);
   return [
     { label: words.party.BUYER, value: <bdi>{buyerName}</bdi> },
@@ -176,7 +184,6 @@ function factsOf(dispute: Dispute, labels: Labels): Fact[] {
     ...shown(words.agreedAt, agreedAt && <Day at={agreedAt} withClock />),
     { label: words.openedAt, value: <Day at={openedAt} withClock /> },
     ...shown(words.dueAt, dueAt && <Day at={dueAt} withClock />),
-    ...shown(words.order, description && <Text>{description}</Text>),
     ...shown(words.outcome, outcome && labelOf(labels.disputeOutcomes, outcome)),
     ...shown(words.shares, buyerRial && sellerRial && words.sharesOf(formatMoney(buyerRial), formatMoney(sellerRial))),
     ...shown(words.decisionReason, decisionReason && <Text>{decisionReason}</Text>),

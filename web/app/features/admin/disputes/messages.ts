@@ -23,9 +23,7 @@ export const disputeMessages = {
   dueAt: 'موعد',
   agreedAt: 'زمان توافق',
   order: 'توضیح سفارش',
-  lines: 'ردیف‌های در اختلاف',
-  progress: (agreed: string, unit: string, delivered: string, accepted: string, refused: string) =>
-    `توافق ${agreed} ${unit}؛ تحویل ${delivered}، پذیرفته ${accepted}، نپذیرفته ${refused}`,
+  lines: 'ردیف‌های سفارش',
   statements: 'گفته‌های دو طرف',
   filesOnly: 'بدون نوشته، همراه مدرک',
   papers: 'مدارک سفارش',

@@ -1,0 +1,40 @@
+import type { Fact } from '../../../../design/FactList.tsx';
+import type { Rial } from '../../../../platform/graph/scalars.ts';
+import { formatMoney } from '../../../../platform/numbers/money.ts';
+import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { labelOf } from '../../../../platform/text/labelOf.ts';
+import type {
+  DisputeCase_DisputeFragment as Dispute,
+  DisputeCase_LabelsFragment as Labels,
+} from '../DisputeCase.generated.ts';
+import { caseMessages as words } from './messages.ts';
+import { Text } from './Text.tsx';
+
+type Terms = Pick<
+  Dispute['offers'][number],
+  'freight' | 'otherCosts' | 'paymentTerm' | 'deliveryTerm' | 'tolerancePercent' | 'note'
+>;
+
+const costText = (amountRial: Rial | null, isTaxed: boolean) => {
+  const amount = formatMoney(amountRial ?? ('0' as Rial));
+  return isTaxed ? words.taxed(amount) : amount;
+};
+
+/** What an offer or the agreement says beside its lines. */
+export function termFacts(terms: Terms, labels: Labels): Fact[] {
+  const { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, note } = terms;
+  const isAmount = freight.kind === 'AMOUNT';
+  return [
+    {
+      label: words.freight,
+      value: isAmount ? costText(freight.amountRial, freight.isTaxed) : labelOf(labels.freightKinds, freight.kind),
+    },
+    ...otherCosts.map((each) => ({ label: each.title, value: costText(each.amountRial, each.isTaxed) })),
+    ...(paymentTerm ? [{ label: words.paymentTerm, value: labelOf(labels.paymentTerms, paymentTerm) }] : []),
+    ...(deliveryTerm ? [{ label: words.deliveryTerm, value: <Text>{deliveryTerm}</Text> }] : []),
+    ...(tolerancePercent === '0'
+      ? []
+      : [{ label: words.tolerance, value: words.percent(formatDecimal(tolerancePercent)) }]),
+    ...(note ? [{ label: words.note, value: <Text>{note}</Text> }] : []),
+  ];
+}
