@@ -42,11 +42,16 @@ test('offers go to and fro until one is accepted; what was agreed comes in parts
   await button(seller, 'نوشتن پیشنهاد').click();
   await expect(seller.getByRole('heading', { name: 'پیشنهاد شما به خریدار' })).toBeFocused();
   await button(seller, 'بازبینی و ارسال').click();
-  await expect(seller.getByLabel('قیمت واحد (تومان)').first()).toBeFocused();
-  await expect(seller.getByText('۳ مورد نیاز به اصلاح دارد')).toBeVisible();
+  await expect(seller.getByRole('textbox', { name: 'اعتبار تا پایان روز' })).toBeFocused();
+  await expect(seller.getByRole('button', { name: /^اعتبار تا پایان روز: / })).toBeVisible();
   await writeOffer(seller, ['۱۲۰۰۰۰', '۳۵۰۰۰۰']);
   const first = page.getByRole('article', { name: 'پیشنهاد ۱' });
   await expect(first.getByText('از فروشنده')).toBeVisible();
+  // Closed again, it leaves the focus where it stood.
+  await button(page, 'نوشتن پیشنهاد متقابل').click();
+  await button(page, 'بستن').click();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'نوشتن پیشنهاد متقابل')).toBeFocused();
   await button(page, 'نوشتن پیشنهاد متقابل').click();
   await writeOffer(page, ['۱۱۰۰۰۰', '۳۲۰۰۰۰']);
   await expect(

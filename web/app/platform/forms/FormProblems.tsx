@@ -29,10 +29,10 @@ export function FormProblems({ failure, problems, labels, focus }: FormProblemsP
         {problems.length > 0 && (
           <ul className="list-disc ps-5">
             {problems.map(({ name, text }) => (
-              <li key={name}>
+              <li key={name} className="pointer-coarse:my-4">
                 <button
                   type="button"
-                  className="link text-start align-top pointer-coarse:py-2"
+                  className="link relative text-start align-top pointer-coarse:after:absolute pointer-coarse:after:-inset-2"
                   onClick={() => focus(name)}
                 >
                   {labels[name] ? `${labels[name]}: ${text}` : text}

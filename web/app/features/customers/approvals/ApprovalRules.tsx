@@ -34,7 +34,7 @@ export function ApprovalRules({ customer }: { customer: Companies_CustomerFragme
         />
         {isOwner && (
           <div className="noscript:hidden">
-            <Button icon="pencil" size="small" onClick={() => setOpen(true)} aria-label={words.editOf(name)}>
+            <Button icon="pencil" size="small" onClick={() => setOpen(true)} aria-label={words.editThis(name)}>
               {words.edit}
             </Button>
           </div>

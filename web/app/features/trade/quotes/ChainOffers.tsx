@@ -38,10 +38,11 @@ interface ChainOffersProps {
 /** What one seller and the buyer offered each other, the newest first, and the form of the next offer. */
 export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) {
   const { quotes, mayOffer, sellerName } = chain;
+  const place = `offers-${chain.id}`;
   const [asked, setAsked] = useState<Asked>();
   const [declined, setDeclined] = useState<Quote>();
   const [writing, setWriting] = useState<{ base: Quote | undefined; version: number }>();
-  useFocusBack(asked !== undefined || declined !== undefined || writing !== undefined, 'offers');
+  useFocusBack(asked !== undefined || declined !== undefined || writing !== undefined, place);
   const draft = quotes.find(({ status }) => status === 'DRAFT');
   const newest = quotes.find(({ status }) => status !== 'DRAFT');
   const options = {
@@ -52,7 +53,7 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
   const reasons = reasonOptions(declineReasons, room.labels.tradeReasons);
   const buttons = (quote: Quote) => <StepButtons quote={quote} ask={setAsked} decline={() => setDeclined(quote)} />;
   return (
-    <section aria-label={sellerName} className="flex flex-col gap-4">
+    <section id={place} aria-label={sellerName} className="flex flex-col gap-4">
       {sellerName && (
         <h3 className="text-[1.125rem] leading-8">
           <bdi>{sellerName}</bdi>

@@ -9,7 +9,7 @@ export const reportMessages = {
   paper: { report: 'گزارش', request: 'خواسته', offer: 'پیشنهاد', agreement: 'توافق' },
   offerOf: (round: string) => `پیشنهاد ${round}`,
   offerBy: (round: string, name: string) => `پیشنهاد ${round} (${name})`,
-  inRials: 'همهٔ مبلغ‌ها به ریال است.',
+  inRials: 'مبلغ‌ها به ریال است، مگر آنجا که کنار مبلغ «تومان» آمده است.',
   none: '—',
   tableOf: (title: string) => `جدول ${title}`,
   fact: {

@@ -69,7 +69,7 @@ export default function OpenRequestsScreen() {
           defaultValue={searchKey}
           dir="auto"
           maxLength={100}
-          className="w-80 max-w-full"
+          className="w-60 max-w-full sm:w-80"
         />
         <Button type="submit" icon="search">
           {words.find}
