@@ -9,6 +9,8 @@ import { startOurs, type Server } from '../harness/programs.ts';
 import { report } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
 import { expectDone, reportTimes, rowsOf, timed } from '../harness/timed.ts';
+import { commitToBrowser } from './live.ts';
+import { comparison } from './trade-comparison.ts';
 import { begin, copies, forget, lengthen, negotiate, PAGE, type Trade } from './trade-market.ts';
 
 /** The largest inbox that budgets speak of. */
@@ -39,7 +41,9 @@ export async function trade(stage: Stage): Promise<void> {
     const of = await begin(api, db);
     await transitions(stage, of);
     await negotiate(of);
+    await comparison(stage, of);
     await requestPage(stage, of, { gateway, web });
+    await steppedLive(stage, of, web);
     await history(stage, of);
     await atOnce(stage, of);
     await inbox(stage, of);
@@ -109,6 +113,23 @@ async function requestPage(
     budget: { of: 'ours', must: 20, aim: 12 },
     beside: { p50Ms: figures[0]!.p50Ms, othersCores },
   });
+}
+
+/** A step of a colleague, until an open page of the buyer is told. */
+async function steppedLive(stage: Stage, { api, db, buyer, order }: Trade, web: Server): Promise<void> {
+  const browser = new WebBrowser({ web, api });
+  await browser.login(buyer.phone);
+  const [id] = await copies(db, order, { count: 1, status: 'DRAFT' });
+  let version = 1;
+  await commitToBrowser(
+    stage,
+    { browser, web, workload: 'step of an order, commit to browser, p95' },
+    async (round) => {
+      const path = `/traderequests/${id}/${round % 2 === 0 ? 'request-confirmation' : 'withdraw-confirmation'}`;
+      const { body } = await expectDone(peopleOf(api).as(buyer.accessToken, 'POST', path, { version }));
+      version = body.version as number;
+    },
+  );
 }
 
 /** The first page of a long history. */
