@@ -59,7 +59,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: isSsrBuild
       ? // The server is one program: pages and Express together.
         { input: 'server/main.ts' }
-      : { output: { codeSplitting: { groups } } },
+      : {
+          output: { codeSplitting: { groups } },
+          // What a dialog shares with its screen would come with the dialog, whose forms the screen does without.
+          experimental: { chunkOptimization: { mergeCommonChunks: false } },
+        },
   },
   ssr: {
     // One copy of React and React Router for server and pages, without looking files up at start.

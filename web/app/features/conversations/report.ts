@@ -1,7 +1,5 @@
 import type { MessageReportReason } from '../../platform/graph/types.generated.ts';
-import { conversationMessages } from './messages.ts';
-
-const words = conversationMessages.report;
+import { reportMessages as words } from './report/messages.ts';
 
 /** Reasons as a list to choose from. */
 export const reasons = (Object.keys(words.reasons) as MessageReportReason[]).map((value) => ({

@@ -15,14 +15,12 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
 import { actingFor } from '../../../platform/session/membership.ts';
 import { conversationHref } from '../list.ts';
-import { conversationMessages } from '../messages.ts';
+import { askMessages as words } from './messages.ts';
 import { sendMessage } from '../thread/sendMessage.ts';
 import { useWriting } from '../thread/useWriting.ts';
 import { WritingForm } from '../thread/WritingForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from './AskForm.generated.ts';
 import { askVariables, type SubjectName } from './subject.ts';
-
-const words = conversationMessages.ask;
 
 /** A question to who sells a thing: in whose name, and what. Leads to the conversation when it is sent. */
 export function AskForm({ subject }: { subject: SubjectName }) {

@@ -2,9 +2,7 @@ import { AskingDialog } from '../../../platform/forms/AskingDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { AskForm } from '../ask/AskForm.tsx';
 import type { SubjectName } from '../ask/subject.ts';
-import { conversationMessages } from '../messages.ts';
-
-const words = conversationMessages.ask;
+import { askMessages as words } from '../ask/messages.ts';
 
 interface AskDialogProps {
   subject: SubjectName;

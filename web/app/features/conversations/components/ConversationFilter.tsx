@@ -3,9 +3,8 @@ import { Tabs } from '../../../design/Tabs.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { listSearch, type ListState, path } from '../list.ts';
-import { conversationMessages } from '../messages.ts';
+import { listMessages as words } from './messages.ts';
 
-const words = conversationMessages.list;
 const kinds = [
   { label: words.current },
   { only: 'unread', label: words.unread },

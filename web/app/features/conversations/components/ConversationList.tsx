@@ -3,13 +3,11 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { ThingPages } from '../../things/index.ts';
 import { listSearch, type ListState, pageSize, path } from '../list.ts';
-import { conversationMessages } from '../messages.ts';
+import { listMessages as words } from './messages.ts';
 import type { MessagesScreenQuery } from '../screens/MessagesScreen.generated.ts';
 import { ConversationFilter } from './ConversationFilter.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import type { ConversationRow_ConversationFragment as Row } from './ConversationRow.generated.ts';
-
-const words = conversationMessages.list;
 
 interface ConversationListProps {
   list: NonNullable<NonNullable<MessagesScreenQuery['viewer']>['conversations']>;

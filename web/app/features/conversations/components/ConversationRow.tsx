@@ -3,9 +3,8 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Day } from '../../things/index.ts';
 import { conversationMessages } from '../messages.ts';
+import { listMessages as words } from './messages.ts';
 import type { ConversationRow_ConversationFragment } from './ConversationRow.generated.ts';
-
-const words = conversationMessages.list;
 
 interface ConversationRowProps {
   conversation: Masked<ConversationRow_ConversationFragment>;
@@ -49,7 +48,7 @@ export function ConversationRow({ conversation, href, isOpen, isPartyShown }: Co
           {isUnread && (
             <span className="badge badge-info shrink-0">
               <span aria-hidden="true">{formatInteger(unreadCount)}</span>
-              <VisuallyHidden>{words.unreadCount(formatInteger(unreadCount))}</VisuallyHidden>
+              <VisuallyHidden>{conversationMessages.unreadCount(formatInteger(unreadCount))}</VisuallyHidden>
             </span>
           )}
         </span>

@@ -4,12 +4,10 @@ import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import type { AskForm_CustomerFragment as Customer } from '../ask/AskForm.generated.ts';
 import type { SubjectName } from '../ask/subject.ts';
-import { conversationMessages } from '../messages.ts';
+import { askMessages as words } from '../ask/messages.ts';
 import { plainAskName } from './names.ts';
 import { PlainBody } from './PlainComposer.tsx';
 import type { RefusedMessage } from './sendPlainly.ts';
-
-const words = conversationMessages.ask;
 
 /** A question to who sells a thing, for who has no script. */
 export function PlainAsk({ subject: { type, id }, parties }: { subject: SubjectName; parties: readonly Customer[] }) {

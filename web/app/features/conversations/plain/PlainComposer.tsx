@@ -8,11 +8,11 @@ import { conversationMessages } from '../messages.ts';
 import type { Thread_ConversationFragment as Conversation } from '../thread/Thread.generated.ts';
 import { plainMessageName } from './names.ts';
 import type { RefusedMessage } from './sendPlainly.ts';
+import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
 
 const words = conversationMessages.composer;
 
-/** Where one writes without script. */
-export function PlainComposer({ conversation: { id, customerId, customerName } }: { conversation: Conversation }) {
+function ComposerForms({ conversation: { id, customerId, customerName } }: { conversation: Conversation }) {
   const refused = useRefused<RefusedMessage>(plainMessageName, id);
   return (
     <PlainForm name={plainMessageName} label={words.form} hidden={{ id, customerId }}>
@@ -49,3 +49,6 @@ export function PlainBody({ label, rows, refused }: PlainBodyProps) {
     </>
   );
 }
+
+/** Where one writes without script. */
+export const PlainComposer = plainPart(import.meta.env.SSR && ComposerForms);

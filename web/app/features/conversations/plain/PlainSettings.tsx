@@ -5,11 +5,11 @@ import { type RefusedPart, useRefused } from '../../../platform/forms/plain/refu
 import { conversationMessages } from '../messages.ts';
 import type { Thread_ConversationFragment as Conversation } from '../thread/Thread.generated.ts';
 import { plainSettingsName } from './names.ts';
+import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
 
 const words = conversationMessages.settings;
 
-/** What can be set for a conversation, for who has no script: each button does its own. */
-export function PlainSettings({ conversation }: { conversation: Conversation }) {
+function SettingsForms({ conversation }: { conversation: Conversation }) {
   const { id, blockId, isMuted, isOtherClosed, isArchived } = conversation;
   const refused = useRefused<RefusedPart<object>>(plainSettingsName, id);
   return (
@@ -36,3 +36,6 @@ const Deed = ({ name, label }: { name: string; label: string }) => (
     {label}
   </Button>
 );
+
+/** What can be set for a conversation, for who has no script: each button does its own. */
+export const PlainSettings = plainPart(import.meta.env.SSR && SettingsForms);

@@ -14,6 +14,7 @@ import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from '.
 import { askVariables, type SubjectName } from '../ask/subject.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { listSearch, listVariables, path, readList } from '../list.ts';
+import { askMessages } from '../ask/messages.ts';
 import { conversationMessages as words } from '../messages.ts';
 import { PlainAsk } from '../plain/PlainAsk.tsx';
 import { plainMessageForms } from '../plain/sendPlainly.ts';
@@ -105,10 +106,10 @@ function Ask({ asked: { subject, name }, now }: { asked: { subject: SubjectName;
   const parties = actingFor(readFragment<Customer>(viewer?.customers ?? []), 'MESSAGE', now);
   const before = viewer?.conversationsBySubject?.[0];
   return (
-    <Card as="section" aria-label={words.ask.title} className="flex min-w-0 flex-col gap-4">
-      <h2 className="text-[1.25rem] leading-8">{words.ask.title}</h2>
+    <Card as="section" aria-label={askMessages.title} className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-[1.25rem] leading-8">{askMessages.title}</h2>
       <p className="font-medium">
-        <bdi>{words.ask.about(name)}</bdi>
+        <bdi>{askMessages.about(name)}</bdi>
       </p>
       {parties.length > 0 ? (
         <>

@@ -1,9 +1,10 @@
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { conversationMessages } from '../messages.ts';
 import { nameOfText } from './body.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
-import { ReportDialog } from './ReportDialog.tsx';
+const ReportDialog = onDemand(() => import('./ReportDialog.tsx').then((it) => it.ReportDialog));
 
 const words = conversationMessages.report;
 

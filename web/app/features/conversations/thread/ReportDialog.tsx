@@ -9,12 +9,10 @@ import { textOf } from '../../../platform/forms/refusal.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { conversationMessages } from '../messages.ts';
+import { reportMessages as words } from '../report/messages.ts';
 import { explanationProblem, longestExplanation, reasons } from '../report.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import { ReportMessagesDocument } from './writing.generated.ts';
-
-const words = conversationMessages.report;
 
 interface ReportDialogProps {
   message: Pick<Message, 'id' | 'conversationId'>;

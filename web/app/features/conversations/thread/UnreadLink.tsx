@@ -11,7 +11,7 @@ export function UnreadLink({ conversation }: { conversation: Masked<Conversation
   return (
     <p>
       <a href={`#${conversationPanelId}`} className="link inline-flex min-h-11 items-center font-medium">
-        {conversationMessages.list.unreadCount(formatInteger(unreadCount))}
+        {conversationMessages.unreadCount(formatInteger(unreadCount))}
       </a>
     </p>
   );

@@ -3,7 +3,8 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
-import { type Declining, decliningOf, decliningSchema, longestReason, type reasonOptions } from './declining.ts';
+import { type Declining, decliningOf, decliningSchema } from './declining.ts';
+import { longestReason, type reasonOptions } from './reasonOptions.ts';
 import { decliningMessages as words } from './messages.ts';
 
 export interface DecliningWords {

@@ -4,11 +4,7 @@ import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText, required } from '../../../platform/forms/rules.ts';
 import type { DeclineToQuoteInput, TradeReason } from '../../../platform/graph/types.generated.ts';
-import { labelOf } from '../../../platform/text/labelOf.ts';
-import type { RoomParts } from '../room/room.ts';
-import { decliningMessages as words } from './messages.ts';
-
-export const longestReason = 1_000;
+import { longestReason } from './reasonOptions.ts';
 
 export type Declining = Pick<DeclineToQuoteInput, 'reasonCode' | 'reason'>;
 
@@ -23,8 +19,3 @@ export const decliningOf = ({ reasonCode, reason }: { reasonCode: string; reason
   reasonCode: reasonCode as TradeReason,
   ...withoutEmpty({ reason }),
 });
-
-export const reasonOptions = (reasons: readonly TradeReason[], labels: RoomParts['labels']['tradeReasons']) => [
-  { value: '', label: words.choose },
-  ...reasons.map((value) => ({ value, label: labelOf(labels, value) })),
-];

@@ -9,11 +9,11 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import type { FieldOf } from '../edit/OrderFields.tsx';
 import { OwnGoodsToOfferDocument } from './Alternatives.generated.ts';
 import { alternativeHint, isNeed, type OwnGoods } from './alternatives.ts';
-import { quoteMessages as words } from './messages.ts';
+import { offerMessages } from './form/messages.ts';
 import { type Line, lineField, type TypedOffer } from './offerDraft.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 
-const labelOf = (line: Line) => (isNeed(line) ? words.named : words.line.alternative);
+const labelOf = (line: Line) => (isNeed(line) ? offerMessages.named : offerMessages.line.alternative);
 
 interface AlternativePickerProps {
   state: FormState<TypedOffer>;
@@ -47,7 +47,7 @@ export function AlternativePicker({ state, line, merchantId, choose }: Alternati
         onTextChange={(typed) => put(typed, '')}
         options={(found ?? []).map(({ id, title, sku, supplier }) => ({
           ...{ id, label: title },
-          detail: [supplier?.brandName, sku].filter(Boolean).join(words.listSeparator),
+          detail: [supplier?.brandName, sku].filter(Boolean).join(offerMessages.listSeparator),
         }))}
         onChoose={({ id, label }) => {
           put(label, id);
@@ -61,9 +61,9 @@ export function AlternativePicker({ state, line, merchantId, choose }: Alternati
 }
 
 function resultText(isChosen: boolean, found: readonly OwnGoods[] | undefined): string {
-  if (isChosen) return words.goodsChosen;
-  if (!found) return words.searchingGoods;
-  return found.length > 0 ? words.goodsFound(formatInteger(found.length)) : words.noGoods;
+  if (isChosen) return offerMessages.goodsChosen;
+  if (!found) return offerMessages.searchingGoods;
+  return found.length > 0 ? offerMessages.goodsFound(formatInteger(found.length)) : offerMessages.noGoods;
 }
 
 const findOwn = async (merchantId: string, searchKey: string, overtaken: AbortSignal) =>
@@ -99,7 +99,7 @@ export function KeptAlternative({ line, field, quote }: KeptAlternativeProps) {
       label={labelOf(line)}
       options={[
         { value: id, label: title },
-        { value: '', label: isNeed(line) ? words.unnamed : words.asAsked },
+        { value: '', label: isNeed(line) ? offerMessages.unnamed : offerMessages.asAsked },
       ]}
     />
   );

@@ -1,24 +1,24 @@
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import type { TradeReason } from '../../../platform/graph/types.generated.ts';
-import { reasonOptions } from '../declining/declining.ts';
-import { DecliningDialog } from '../declining/DecliningDialog.tsx';
+import { reasonOptions } from '../declining/reasonOptions.ts';
 import { PlainDeclining } from '../declining/plain/PlainDeclining.tsx';
 import type { RoomParts } from '../room/room.ts';
 import { useFocusBack } from '../room/useFocusBack.ts';
 import type { Chain } from './chainsOf.ts';
 import { EarlierOffers } from './EarlierOffers.tsx';
 import { quoteMessages as words } from './messages.ts';
-import { OfferEditor } from './OfferEditor.tsx';
 import { plainQuoteDeclineName } from './plain/names.ts';
 import { PlainOffer } from './plain/PlainOffer.tsx';
 import { PlainQuoteSteps } from './plain/PlainQuoteSteps.tsx';
 import { QuoteCard, type QuoteLabels } from './QuoteCard.tsx';
-import { QuoteDialog } from './QuoteDialog.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 import { baseOf, type QuoteStep, stepsOf } from './quoteSteps.ts';
-import { declineQuote } from './takeQuoteStep.ts';
+const QuoteDialog = onDemand(() => import('./QuoteDialog.tsx').then((it) => it.QuoteDialog));
+const OfferEditor = onDemand(() => import('./OfferEditor.tsx').then((it) => it.OfferEditor));
+const DecliningDialog = onDemand(() => import('../declining/DecliningDialog.tsx').then((it) => it.DecliningDialog));
 
 /** Why a buyer may say no to one of several sellers. */
 const declineReasons: readonly TradeReason[] = ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'OTHER'];
@@ -112,7 +112,7 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
         <DecliningDialog
           said={words.decline}
           options={reasons}
-          decline={(said) => declineQuote(declined, said, renew)}
+          decline={async (said) => (await import('./takeQuoteStep.ts')).declineQuote(declined, said, renew)}
           close={() => setDeclined(undefined)}
         />
       )}
@@ -136,7 +136,7 @@ function StepButtons({ quote, ask, decline }: { quote: Quote; ask(asked: Asked):
           variant={index === 0 && step !== 'WITHDRAW' ? 'primary' : 'quiet'}
           onClick={() => ask({ quote, step })}
         >
-          {words.steps[step].action}
+          {words.steps[step]}
         </Button>
       ))}
       {mayDecline && (

@@ -11,7 +11,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { orderWritten } from '../order/refusals.ts';
 import { AlternativePicker, KeptAlternative } from './AlternativeField.tsx';
 import { merchantOf, type OwnGoods, unitsOf } from './alternatives.ts';
-import { quoteMessages as words } from './messages.ts';
+import { offerMessages } from './form/messages.ts';
 import {
   chainOf,
   costPlaces,
@@ -57,7 +57,7 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
     schema: offerSchema as never,
     labels,
     stored,
-    words: { conflict: words.conflict, failed: words.failed },
+    words: { conflict: offerMessages.conflict, failed: offerMessages.failed },
     placeOf: (_, path) => placeIn(request, path),
     async save(read) {
       const known = draft.current;
@@ -76,7 +76,7 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
       const quote = readFragment<Quote>(written);
       draft.current = quote;
       if (isReviewing.current) setReview(quote);
-      else notify('success', words.saved);
+      else notify('success', offerMessages.saved);
       return storedOffer(request, quote);
     },
   });
@@ -101,11 +101,11 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
     isReviewing.current = false;
   }
   return (
-    <section aria-label={words.form[side]} className="flex flex-col gap-4 noscript:hidden">
+    <section aria-label={offerMessages.form[side]} className="flex flex-col gap-4 noscript:hidden">
       <h3 ref={heading} tabIndex={-1} className="text-[1.125rem] leading-8">
-        {words.form[side]}
+        {offerMessages.form[side]}
       </h3>
-      <Form state={state} label={words.form[side]} isSent={state.pending} isTried={isTried}>
+      <Form state={state} label={offerMessages.form[side]} isSent={state.pending} isTried={isTried}>
         <OfferFields
           request={request}
           field={state.field}
@@ -129,7 +129,7 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
             <DayField
               state={state}
               name="validUntil"
-              hint={words.hints.validUntil}
+              hint={offerMessages.hints.validUntil}
               requiredLabel={formMessages.required}
               years={[0, 1]}
             />
@@ -137,13 +137,13 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>
-            {words.review}
+            {offerMessages.review}
           </Button>
           <Button type="submit" pending={state.pending}>
-            {words.save}
+            {offerMessages.save}
           </Button>
           <Button variant="quiet" onClick={close}>
-            {words.close}
+            {offerMessages.close}
           </Button>
         </div>
       </Form>

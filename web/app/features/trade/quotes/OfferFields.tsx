@@ -8,6 +8,7 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { FieldOf } from '../edit/OrderFields.tsx';
+import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';
 import {
   costField,
@@ -39,15 +40,15 @@ type Options = readonly { value: string; label: string }[];
 const money = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } as const;
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
 const taxes = [
-  { value: 'no', label: words.taxes.no },
-  { value: 'yes', label: words.taxes.yes },
+  { value: 'no', label: offerMessages.taxes.no },
+  { value: 'yes', label: offerMessages.taxes.yes },
 ];
 
 /** What an offer says: for each line a price, and what holds of the whole. */
 export function OfferFields(props: OfferFieldsProps) {
   const { request, field, options, costs, milestones, day, alternative, units } = props;
   const { side, lines } = request;
-  const unchosen = { value: '', label: words.choose };
+  const unchosen = { value: '', label: offerMessages.choose };
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -62,8 +63,8 @@ export function OfferFields(props: OfferFieldsProps) {
           />
         ))}
       </ul>
-      <Card as="section" aria-label={words.terms} className="flex flex-col gap-4">
-        <h4 className="text-[1.125rem] leading-8">{words.terms}</h4>
+      <Card as="section" aria-label={offerMessages.terms} className="flex flex-col gap-4">
+        <h4 className="text-[1.125rem] leading-8">{offerMessages.terms}</h4>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {day}
           <Select
@@ -75,9 +76,9 @@ export function OfferFields(props: OfferFieldsProps) {
           <TextField {...field('freight')} {...money} />
           <Select {...field('freightTaxed')} options={taxes} />
           <TextField {...field('deliveryTerm')} maxLength={200} dir="auto" autoComplete="off" />
-          <TextField {...field('tolerancePercent')} {...number} hint={words.hints.tolerance} />
+          <TextField {...field('tolerancePercent')} {...number} hint={offerMessages.hints.tolerance} />
         </div>
-        <More label={words.moreCosts}>
+        <More label={offerMessages.moreCosts}>
           {costs.map((place) => (
             <div key={place} className="grid items-start gap-4 sm:grid-cols-3">
               <TextField {...field(costField('cost', place))} maxLength={100} dir="auto" autoComplete="off" />
@@ -88,8 +89,8 @@ export function OfferFields(props: OfferFieldsProps) {
         </More>
         {milestones.length > 0 && (
           <fieldset className="flex flex-col gap-4 rounded-card border border-border p-3">
-            <legend className="float-start font-medium">{words.milestonesOf}</legend>
-            <p className="text-[0.875rem] text-muted">{words.milestonesHint}</p>
+            <legend className="float-start font-medium">{offerMessages.milestonesOf}</legend>
+            <p className="text-[0.875rem] text-muted">{offerMessages.milestonesHint}</p>
             {milestones.map((place) => (
               <div key={place} className="grid items-start gap-4 sm:grid-cols-3">
                 <TextField
@@ -101,7 +102,7 @@ export function OfferFields(props: OfferFieldsProps) {
                 <TextField {...field(milestoneField('milestoneShare', place))} {...number} />
                 <TextField
                   {...field(milestoneField('milestoneDue', place))}
-                  hint={words.milestoneDayHint}
+                  hint={offerMessages.milestoneDayHint}
                   dir="ltr"
                   autoComplete="off"
                 />
@@ -113,7 +114,7 @@ export function OfferFields(props: OfferFieldsProps) {
           <TextArea {...field('note')} rows={3} maxLength={longestNote} dir="auto" />
           <TextArea
             {...field('internalNote')}
-            hint={words.hints.internalNote}
+            hint={offerMessages.hints.internalNote}
             rows={3}
             maxLength={longestNote}
             dir="auto"
@@ -156,7 +157,7 @@ interface LineOfferProps {
 
 /** What is offered for one line. */
 function LineOffer({ line, field, units, maySkip, alternative }: LineOfferProps) {
-  const of = (part: Part) => ({ ...field(lineField(part, line.id)), label: words.line[part] });
+  const of = (part: Part) => ({ ...field(lineField(part, line.id)), label: offerMessages.line[part] });
   const isNamed = Boolean(of('alternativeId').defaultValue) || of('alternative').error !== undefined;
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -164,7 +165,9 @@ function LineOffer({ line, field, units, maySkip, alternative }: LineOfferProps)
         <h4 className="text-[1rem] leading-7">
           <TechnicalText>{line.title}</TechnicalText>
         </h4>
-        <p className="text-[0.8125rem] text-muted">{words.asked(formatDecimal(line.quantity), line.saleUnitText)}</p>
+        <p className="text-[0.8125rem] text-muted">
+          {offerMessages.asked(formatDecimal(line.quantity), line.saleUnitText)}
+        </p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField {...of('price')} {...money} requiredLabel={formMessages.required} />
@@ -172,7 +175,7 @@ function LineOffer({ line, field, units, maySkip, alternative }: LineOfferProps)
         <Select {...of('unit')} options={units.map(({ unitId, text }) => ({ value: unitId, label: text }))} />
         <TextField {...of('lead')} {...number} />
       </div>
-      <More label={words.more} name={words.moreOf(line.title)} isOpen={isNamed}>
+      <More label={offerMessages.more} name={offerMessages.moreOf(line.title)} isOpen={isNamed}>
         {alternative}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...of('discount')} {...money} />

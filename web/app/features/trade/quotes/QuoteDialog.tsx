@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { FactList } from '../../../design/FactList.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
@@ -7,9 +6,9 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { jalaliDay, required } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
 import { orderWritten } from '../order/refusals.ts';
+import { Amounts } from './Amounts.tsx';
+import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 import { isTakingBack, type QuoteStep } from './quoteSteps.ts';
@@ -29,7 +28,8 @@ interface QuoteDialogProps {
 export function QuoteDialog(props: QuoteDialogProps) {
   if (props.step === 'EXTEND') return <ExtendDialog {...props} />;
   const { quote, step, side, renew, close, done } = props;
-  const { title, text, action } = words.steps[step];
+  const { title, text } = offerMessages.steps[step];
+  const action = words.steps[step];
   const act = async () => {
     await takeQuoteStep(quote, step, { renew });
     done?.();
@@ -48,23 +48,12 @@ export function QuoteDialog(props: QuoteDialogProps) {
   );
 }
 
-/** What is agreed to, or taken back. */
-export const Amounts = ({ quote }: { quote: Quote }) => (
-  <FactList
-    facts={[
-      { label: words.net, value: formatMoney(quote.netRial) },
-      { label: words.vat, value: formatMoney(quote.vatRial) },
-      { label: words.total, value: <span className="font-[800]">{formatMoney(quote.totalRial)}</span> },
-      ...(quote.validUntil ? [{ label: words.fields.validUntil!, value: formatDate(quote.validUntil) }] : []),
-    ]}
-  />
-);
-
 function ExtendDialog({ quote, side, renew, close }: QuoteDialogProps) {
-  const { title, text, action } = words.steps.EXTEND;
+  const { title, text } = offerMessages.steps.EXTEND;
+  const action = words.steps.EXTEND;
   const state = useForm({
     schema: v.object({ validUntil: required(jalaliDay()) }),
-    labels: words.fields,
+    labels: offerMessages.fields,
     stored: { values: { validUntil: '' } },
     async save({ validUntil }) {
       await orderWritten(takeQuoteStep(quote, 'EXTEND', { renew, validUntil: validUntil as Day }));
@@ -77,7 +66,7 @@ function ExtendDialog({ quote, side, renew, close }: QuoteDialogProps) {
       <DayField
         state={state}
         name="validUntil"
-        hint={words.hints.validUntil}
+        hint={offerMessages.hints.validUntil}
         requiredLabel={formMessages.required}
         years={[0, 1]}
       />

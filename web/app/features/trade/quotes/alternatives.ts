@@ -1,5 +1,5 @@
 import type { OwnGoodsToOfferQuery } from './Alternatives.generated.ts';
-import { quoteMessages as words } from './messages.ts';
+import { offerMessages } from './form/messages.ts';
 import { type Line, lineField, type TypedOffer } from './offerDraft.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 
@@ -15,8 +15,8 @@ export const isNeed = ({ supplierProductId, baseProductId }: Pick<Line, 'supplie
 
 /** What is said beside the field. */
 export const alternativeHint = (line: Pick<Line, 'supplierProductId' | 'baseProductId' | 'alternativesAllowed'>) => {
-  if (isNeed(line)) return words.hints.named;
-  return line.alternativesAllowed ? words.hints.alternative : words.hints.alternativeUnwanted;
+  if (isNeed(line)) return offerMessages.hints.named;
+  return line.alternativesAllowed ? offerMessages.hints.alternative : offerMessages.hints.alternativeUnwanted;
 };
 
 /** In which units a line may be offered: those of the line, and that of what is named for it. */

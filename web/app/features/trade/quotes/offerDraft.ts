@@ -10,6 +10,7 @@ import type { Day, Rial } from '../../../platform/graph/scalars.ts';
 import type { CreateQuoteInput, FreightKind, PaymentTerm } from '../../../platform/graph/types.generated.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField, readDecimal } from '../../../platform/text/digits.ts';
+import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 
@@ -120,7 +121,7 @@ const isNumber = (name: string) => /^(?:quantity|milestoneShare)-|^tolerancePerc
 function problemOf(name: string, typed: string, all: TypedOffer): string | undefined {
   if (typed.trim() === '') return undefined;
   if (name.startsWith('alternative-'))
-    return all[name.replace('alternative-', 'alternativeId-')] === '' ? words.unknownGoods : undefined;
+    return all[name.replace('alternative-', 'alternativeId-')] === '' ? offerMessages.unknownGoods : undefined;
   if (isMoney(name)) return readTomans(typed) === undefined ? ruleText('TOMANS') : undefined;
   if (isNumber(name)) return readDecimal(typed) === undefined ? ruleText('NUMERIC') : undefined;
   if (name.startsWith('milestoneDue-')) return readJalaliDay(typed) ? undefined : ruleText('FORMAT', ['DAY']);
@@ -233,21 +234,23 @@ export function placeIn({ lines }: Pick<Request, 'lines'>, path: string): string
 /** The label of each field, for what is wrong and where. */
 export const labelsOf = ({ lines }: Pick<Request, 'lines'>, typed: TypedOffer): Record<string, string> => ({
   ...Object.fromEntries(
-    lines.flatMap(({ id, title }) => parts.map((part) => [lineField(part, id), words.ofLine(words.line[part], title)])),
+    lines.flatMap(({ id, title }) =>
+      parts.map((part) => [lineField(part, id), words.ofLine(offerMessages.line[part], title)]),
+    ),
   ),
-  ...words.fields,
+  ...offerMessages.fields,
   ...Object.fromEntries(
     places(typed).flatMap((place) => [
-      [costField('cost', place), words.cost(formatInteger(place + 1))],
-      [costField('costAmount', place), words.costAmount(formatInteger(place + 1))],
-      [costField('costTaxed', place), words.costTaxed(formatInteger(place + 1))],
+      [costField('cost', place), offerMessages.cost(formatInteger(place + 1))],
+      [costField('costAmount', place), offerMessages.costAmount(formatInteger(place + 1))],
+      [costField('costTaxed', place), offerMessages.costTaxed(formatInteger(place + 1))],
     ]),
   ),
   ...Object.fromEntries(
     milestonePlaces(typed).flatMap((place) => [
-      [milestoneField('milestone', place), words.milestoneTitle(formatInteger(place + 1))],
-      [milestoneField('milestoneShare', place), words.milestoneShare(formatInteger(place + 1))],
-      [milestoneField('milestoneDue', place), words.milestoneDue(formatInteger(place + 1))],
+      [milestoneField('milestone', place), offerMessages.milestoneTitle(formatInteger(place + 1))],
+      [milestoneField('milestoneShare', place), offerMessages.milestoneShare(formatInteger(place + 1))],
+      [milestoneField('milestoneDue', place), offerMessages.milestoneDue(formatInteger(place + 1))],
     ]),
   ),
 });

@@ -1,7 +1,6 @@
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { QuoteAction } from '../../../platform/graph/types.generated.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
-import { AcceptQuoteDocument, SendQuoteDocument, WithdrawQuoteDocument } from './quoteSteps.generated.ts';
 
 /** What is done with an offer beside writing it; saying no to one of several sellers has a form of its own. */
 export type QuoteStep = Exclude<QuoteAction, 'EDIT' | 'DECLINE'>;
@@ -12,10 +11,6 @@ export const stepsOf = ({ allowedActions }: Pick<Quote, 'allowedActions'>) =>
   order.filter((each) => allowedActions.includes(each));
 export const isQuoteStep = (word: string): word is QuoteStep => (order as readonly string[]).includes(word);
 export const isTakingBack = (step: QuoteStep) => step === 'WITHDRAW' || step === 'REMOVE';
-
-const documents = { SEND: SendQuoteDocument, ACCEPT: AcceptQuoteDocument, WITHDRAW: WithdrawQuoteDocument } as const;
-/** The write of a step that says nothing: all are of one shape. */
-export const documentOf = (step: keyof typeof documents) => documents[step] as typeof SendQuoteDocument;
 
 const overtaking = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_YOUR_TURN', 'QUOTE_NOT_FOUND'];
 /** Whether a step was refused because somebody else acted first. */

@@ -1,12 +1,14 @@
 import type { Day } from '../../../platform/graph/scalars.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 import type { Declining } from '../declining/declining.ts';
 import { writeOrRenew } from '../room/writeOrRenew.ts';
 import { DeclineQuoteDocument, ExtendQuoteDocument, RemoveQuoteDocument } from './quoteSteps.generated.ts';
-import { documentOf, isOvertaken, type QuoteStep } from './quoteSteps.ts';
+import { documentOf } from './quoteStepDocuments.ts';
+import { isOvertaken, type QuoteStep } from './quoteSteps.ts';
 
 /** What a step with an offer makes untrue. */
 export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
@@ -29,7 +31,7 @@ export async function takeQuoteStep(
     return false;
   };
   const isAsked = await writeOrRenew(act, { renew, ...late });
-  notify('success', isAsked ? words.askedColleagues : words.steps[step].done);
+  notify('success', isAsked ? words.askedColleagues : offerMessages.steps[step].done);
 }
 
 /** Says no to one of several sellers, as its offer is shown. */

@@ -6,6 +6,7 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Moment } from '../components/Moment.tsx';
+import { offerMessages } from '../quotes/form/messages.ts';
 import { quoteMessages } from '../quotes/messages.ts';
 import type {
   Quotes_LabelsFragment as QuoteLabels,
@@ -59,7 +60,7 @@ const goodsText = (
     line.alternativeSku && quoteMessages.code(line.alternativeSku),
   ]
     .filter(Boolean)
-    .join(quoteMessages.listSeparator);
+    .join(offerMessages.listSeparator);
 type Line = Quote['lines'][number];
 
 function Lines({ quote: { lines } }: { quote: Quote }) {

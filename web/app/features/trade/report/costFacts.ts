@@ -4,6 +4,7 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { plannedText } from '../components/milestones.ts';
+import { offerMessages } from '../quotes/form/messages.ts';
 import { quoteMessages } from '../quotes/messages.ts';
 import type { Quotes_LabelsFragment as QuoteLabels } from '../quotes/Quotes.generated.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
@@ -40,7 +41,7 @@ export function conditionFacts(
       ? []
       : [{ label: words.tolerance, value: words.percent(formatDecimal(tolerancePercent)) }]),
     ...milestones.map((each, place) => ({
-      label: words.milestone(formatInteger(place + 1)),
+      label: offerMessages.milestone(formatInteger(place + 1)),
       value: plannedText(each, rialText),
     })),
     ...(note ? [{ label: words.note, value: note }] : []),

@@ -2,7 +2,6 @@ import { wordedFor } from '../requestWord/messages.ts';
 
 /** Words of the report of a request and of its papers. */
 export const reportMessages = {
-  link: 'گزارش و چاپ',
   print: 'چاپ',
   papers: 'برگه‌ها',
   description: 'گزارش خرید با خواسته، پیشنهادها، توافق، تحویل، رویدادها و هزینه‌ها.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestTexts } from '../messages.ts';
+import { actionMessagesOf } from '../room/actions/messages.ts';
 import { reportTexts } from '../report/messages.ts';
 import { approvalMessagesOf } from '../room/approvals/messages.ts';
 import { stepMessagesOf } from '../room/messages.ts';
@@ -16,13 +17,24 @@ describe('the word for a request', () => {
 
   it('is the same in all that is said of an inquiry', () => {
     const inquiry = { kind: 'OPEN_RFQ', status: 'PUBLISHED' } as const;
-    const { steps, price, overtaken, edit } = stepMessagesOf(inquiry);
+    const { steps, price, overtaken } = stepMessagesOf(inquiry);
+    const { edit, actions } = actionMessagesOf(inquiry);
     const { CONFIRM_AND_PUBLISH, REQUEST_CONFIRMATION, WITHDRAW_CONFIRMATION, RETURN, REMOVE, CANCEL } = steps;
     // The price of the list is for orders, and so is what follows an agreement.
     const { changedForSeller: _, ...asked } = price;
     const { text: __, ...published } = CONFIRM_AND_PUBLISH;
     const { LIST_ORDER: ___, ...questions } = approvalMessagesOf(inquiry).question;
-    const said = [published, REQUEST_CONFIRMATION, WITHDRAW_CONFIRMATION, RETURN, REMOVE, CANCEL, overtaken, edit];
+    const said = [
+      published,
+      REQUEST_CONFIRMATION,
+      WITHDRAW_CONFIRMATION,
+      RETURN,
+      REMOVE,
+      CANCEL,
+      overtaken,
+      edit,
+      actions.RETURN,
+    ];
     const text = JSON.stringify([...said, asked, questions, openStates]);
     expect(text).not.toContain('سفارش');
     expect(text).toContain('این استعلام برای فروشندگان فرستاده شود؟');

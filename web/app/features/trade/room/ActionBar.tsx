@@ -1,3 +1,4 @@
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { requestTexts } from '../messages.ts';
@@ -7,9 +8,9 @@ import { EditLink } from './EditLink.tsx';
 import { PlainSteps } from './plain/PlainSteps.tsx';
 import type { RoomParts } from './room.ts';
 import { statePanelId } from './StatePanel.tsx';
-import { StepDialog } from './StepDialog.tsx';
 import { actionsOf, type Step, variantOf } from './steps.ts';
 import { useFocusBack } from './useFocusBack.ts';
+const StepDialog = onDemand(() => import('./StepDialog.tsx').then((it) => it.StepDialog));
 
 /** Buttons for what the viewer can do now. What is open stays open when the other side acts and the buttons become others. */
 export function ActionBar({ room }: { room: RoomParts }) {

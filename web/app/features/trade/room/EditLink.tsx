@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { editHref } from '../list/list.ts';
-import { stepMessagesOf } from './messages.ts';
+import { actionMessagesOf } from './actions/messages.ts';
 import type { RoomParts } from './room.ts';
 import type { variantOf } from './steps.ts';
 
@@ -12,6 +12,6 @@ interface EditLinkProps {
 /** Leads to where the request is written. */
 export const EditLink = ({ request, variant }: EditLinkProps) => (
   <LinkButton href={editHref(request.id)} icon="pencil" variant={variant}>
-    {stepMessagesOf(request).edit}
+    {actionMessagesOf(request).edit}
   </LinkButton>
 );

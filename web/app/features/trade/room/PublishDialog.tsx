@@ -2,20 +2,18 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { FactList } from '../../../design/FactList.tsx';
 import { Spinner } from '../../../design/Spinner.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { actionMessagesOf } from './actions/messages.ts';
 import { stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
-import { PublicationPriceDocument, type PublicationPriceQuery } from './roomSteps.generated.ts';
+import { type Price, PriceFacts } from './PriceFacts.tsx';
+import { PublicationPriceDocument } from './roomSteps.generated.ts';
 import { isPriceChanged } from './steps.ts';
-import { priceNow, takeStep, useOvertaken } from './useStep.ts';
-
-export type Price = NonNullable<NonNullable<PublicationPriceQuery['viewer']>['membershipAndPrice']>;
+import { useOvertaken } from './overtaken.ts';
+import { priceNow, takeStep } from './takeStep.ts';
 
 /** The price of now, read when the dialog opens and whenever the request is another one, and the yes to it. */
 function usePublication(room: RoomParts, close: () => void) {
@@ -62,7 +60,8 @@ export function PublishDialog({ room, close }: { room: RoomParts; close(): void 
   const { price, failure, pending, publish, lookAgain } = usePublication(room, close);
   const overtaken = useOvertaken(room, 'CONFIRM_AND_PUBLISH');
   const { price: words, steps } = stepMessagesOf(room.request);
-  const { title, text, action } = steps.CONFIRM_AND_PUBLISH;
+  const { title, text } = steps.CONFIRM_AND_PUBLISH;
+  const action = actionMessagesOf(room.request).actions.CONFIRM_AND_PUBLISH;
   const footer = (
     <>
       {price && (
@@ -97,28 +96,5 @@ export function PublishDialog({ room, close }: { room: RoomParts; close(): void 
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** What is agreed to. */
-export function PriceFacts({ price, request }: { price: Price; request: RoomParts['request'] }) {
-  const words = stepMessagesOf(request).price;
-  return (
-    <>
-      {price.orderTotalRial !== request.totalRial && (
-        <Alert kind="warning">{words.other(formatMoney(request.totalRial))}</Alert>
-      )}
-      {price.approvalsNeeded > 0 && <Alert kind="info">{words.approvals(formatInteger(price.approvalsNeeded))}</Alert>}
-      <FactList
-        facts={[
-          { label: words.seller, value: <bdi>{request.merchantName}</bdi> },
-          {
-            label: request.acceptListPrice ? words.total : words.listTotal,
-            value: <span className="font-[800]">{formatMoney(price.orderTotalRial)}</span>,
-          },
-          { label: words.fee, value: price.totalRial === '0' ? words.free : formatMoney(price.totalRial) },
-        ]}
-      />
-    </>
   );
 }

@@ -12,11 +12,12 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { listHref } from '../list/list.ts';
+import { actionMessagesOf } from './actions/messages.ts';
 import { stepMessagesOf } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { RoomParts } from './room.ts';
+import { choicesOf } from './stepChoices.ts';
 import {
-  choicesOf,
   hasChoice,
   isEnding,
   isSaying,
@@ -27,7 +28,8 @@ import {
   type Step,
   texts,
 } from './steps.ts';
-import { takeStep, useOvertaken } from './useStep.ts';
+import { useOvertaken } from './overtaken.ts';
+import { takeStep } from './takeStep.ts';
 
 interface StepProps<Of extends Step> {
   room: RoomParts;
@@ -45,7 +47,8 @@ export function StepDialog({ room, step, close }: StepProps<Step>) {
 function AskedStep({ room, step, close }: StepProps<Step>) {
   const navigate = useNavigate();
   const overtaken = useOvertaken(room, step);
-  const { title, text, action } = stepMessagesOf(room.request).steps[step];
+  const { title, text } = stepMessagesOf(room.request).steps[step];
+  const action = actionMessagesOf(room.request).actions[step];
   const act = async () => {
     await takeStep(room, step);
     if (step === 'REMOVE') await navigate(listHref({ side: 'BUYER' }));
@@ -80,7 +83,8 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
       close();
     },
   });
-  const { title, text, action } = words.steps[step];
+  const { title, text } = words.steps[step];
+  const action = actionMessagesOf(request).actions[step];
   const asksLines = step === 'REQUEST_INFO' && request.lines.length > 1;
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">

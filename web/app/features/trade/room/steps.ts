@@ -1,41 +1,6 @@
 import { GraphError } from '../../../platform/graph/GraphError.ts';
-import type { TradeAction, TradeReason, TradeSide } from '../../../platform/graph/types.generated.ts';
-import { labelOf } from '../../../platform/text/labelOf.ts';
-import { stepMessages as words } from './messages.ts';
-import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from './Room.generated.ts';
-import {
-  AcceptMilestoneDocument,
-  AcknowledgeListPriceDocument,
-  AddTradeDocumentDocument,
-  AddEvidenceDocument,
-  AnswerCancellationDocument,
-  AnswerDisputeDocument,
-  AnswerSettlementDocument,
-  AnswerTermChangeDocument,
-  CancelTradeRequestDocument,
-  ConfirmAndPublishDocument,
-  ConfirmDeliveryDocument,
-  CreateShipmentDocument,
-  DeclineTradeRequestDocument,
-  DeliverShipmentDocument,
-  EndEvidenceDocument,
-  OpenDisputeDocument,
-  ProposeCancellationDocument,
-  ProposeSettlementDocument,
-  ProposeTermChangeDocument,
-  ProvideInfoDocument,
-  RejectMilestoneDocument,
-  RequestConfirmationDocument,
-  RequestInfoDocument,
-  RetractTradeDocumentDocument,
-  ReturnTradeRequestDocument,
-  SubmitMilestoneDocument,
-  WithdrawCancellationDocument,
-  WithdrawConfirmationDocument,
-  WithdrawDisputeDocument,
-  WithdrawSettlementDocument,
-  WithdrawTermChangeDocument,
-} from './roomSteps.generated.ts';
+import type { TradeAction } from '../../../platform/graph/types.generated.ts';
+import type { Room_RequestFragment as Request } from './Room.generated.ts';
 
 /** What is done in the room itself; a draft is written on a page of its own. */
 export type Step = Exclude<TradeAction, 'EDIT' | `${string}_QUOTE` | `${string}_SELLER`>;
@@ -107,12 +72,6 @@ export const texts: Record<SayingStep, { most: number; isRequired: boolean }> = 
 export const leastText = 3;
 export const isSaying = (step: Step): step is SayingStep => Object.hasOwn(texts, step);
 
-/** Why a side says no. */
-const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
-  BUYER: ['PRICE', 'LEAD_TIME', 'SPEC', 'TRUST', 'NO_ANSWER', 'OTHER'],
-  SELLER: ['PRICE', 'LEAD_TIME', 'SPEC', 'CAPACITY', 'TERMS', 'OTHER'],
-};
-
 /** What somebody said with a step. */
 export interface Said {
   text: string;
@@ -137,62 +96,11 @@ export const hasChoice = (step: Step) => choiceField[step] !== undefined;
 export const placeOf = (field: string) =>
   field === 'reason' ? 'text' : Object.values(choiceField).includes(field) ? 'choice' : field;
 
-/** What can be chosen with a step, the first one being none. */
-export function choicesOf(step: Step, { side, paymentTerm }: Request, labels: Labels) {
-  const values = step === 'DECLINE' ? reasonsOf[side] : valuesIn(labels.paymentTerms);
-  const model = step === 'DECLINE' ? labels.tradeReasons : labels.paymentTerms;
-  const shown = values
-    .filter((value) => value !== paymentTerm)
-    .map((value) => ({ value, label: labelOf(model, value) }));
-  return [{ value: '', label: words.choose }, ...shown];
-}
-const valuesIn = (model: Labels['paymentTerms']) => (model?.values ?? []).map(({ value }) => value);
-
 /** What is sent with a step that nobody writes. */
 export const fixedInput = (step: Step): object => {
   const [verb] = /^(AGREE|REFUSE)(?=_)/.exec(step) ?? [];
   return verb ? { answer: verb } : {};
 };
-
-const documents = {
-  REQUEST_CONFIRMATION: RequestConfirmationDocument,
-  WITHDRAW_CONFIRMATION: WithdrawConfirmationDocument,
-  RETURN: ReturnTradeRequestDocument,
-  CONFIRM_AND_PUBLISH: ConfirmAndPublishDocument,
-  REQUEST_INFO: RequestInfoDocument,
-  PROVIDE_INFO: ProvideInfoDocument,
-  ACKNOWLEDGE_LIST_PRICE: AcknowledgeListPriceDocument,
-  DECLINE: DeclineTradeRequestDocument,
-  CANCEL: CancelTradeRequestDocument,
-  SHIP: CreateShipmentDocument,
-  DELIVER: DeliverShipmentDocument,
-  CONFIRM_DELIVERY: ConfirmDeliveryDocument,
-  SUBMIT_MILESTONE: SubmitMilestoneDocument,
-  ACCEPT_MILESTONE: AcceptMilestoneDocument,
-  REJECT_MILESTONE: RejectMilestoneDocument,
-  ADD_DOCUMENT: AddTradeDocumentDocument,
-  RETRACT_DOCUMENT: RetractTradeDocumentDocument,
-  ASK_CANCELLATION: ProposeCancellationDocument,
-  AGREE_CANCELLATION: AnswerCancellationDocument,
-  REFUSE_CANCELLATION: AnswerCancellationDocument,
-  WITHDRAW_CANCELLATION: WithdrawCancellationDocument,
-  ASK_TERM_CHANGE: ProposeTermChangeDocument,
-  AGREE_TERM_CHANGE: AnswerTermChangeDocument,
-  REFUSE_TERM_CHANGE: AnswerTermChangeDocument,
-  WITHDRAW_TERM_CHANGE: WithdrawTermChangeDocument,
-  OPEN_DISPUTE: OpenDisputeDocument,
-  ANSWER_DISPUTE: AnswerDisputeDocument,
-  ADD_EVIDENCE: AddEvidenceDocument,
-  END_EVIDENCE: EndEvidenceDocument,
-  WITHDRAW_DISPUTE: WithdrawDisputeDocument,
-  ASK_SETTLEMENT: ProposeSettlementDocument,
-  AGREE_SETTLEMENT: AnswerSettlementDocument,
-  REFUSE_SETTLEMENT: AnswerSettlementDocument,
-  WITHDRAW_SETTLEMENT: WithdrawSettlementDocument,
-} as const;
-
-/** The write of a step: all of them are one shape, an id, a version and what the step says, and the request afterwards. */
-export const documentOf = (step: Exclude<Step, 'REMOVE'>) => documents[step] as typeof RequestConfirmationDocument;
 
 /** Whether a step was refused because somebody else acted first. */
 export const isOvertaken = (error: unknown): error is GraphError =>

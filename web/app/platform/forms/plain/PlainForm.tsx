@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { plainFields } from './plainFields.ts';
 import { PlainFormsContext } from './PlainFormsContext.ts';
+import { PlainPartContext } from './plainPart.tsx';
 
 interface PlainFormProps {
   /** For links to it. Without one its answer opens where the form stands; with one the screen leads there itself. */
@@ -32,24 +33,22 @@ export function PlainForm({ id, name, label, hidden, takesFile, children, classN
     [plainFields.token]: forms.tokenFor(pathname),
     [plainFields.key]: forms.makeKey(),
   };
-  return (
-    <noscript>
-      {own && (
-        <form
-          id={id ?? place}
-          method="post"
-          encType={takesFile ? 'multipart/form-data' : undefined}
-          action={id ? pathname + search : `${pathname}${search}#${place}`}
-          aria-label={label}
-          noValidate
-          className={className ?? 'flex flex-col gap-3'}
-        >
-          {Object.entries(own).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
-          ))}
-          {children}
-        </form>
-      )}
-    </noscript>
+  const form = own && (
+    <form
+      id={id ?? place}
+      method="post"
+      encType={takesFile ? 'multipart/form-data' : undefined}
+      action={id ? pathname + search : `${pathname}${search}#${place}`}
+      aria-label={label}
+      noValidate
+      className={className ?? 'flex flex-col gap-3'}
+    >
+      {Object.entries(own).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+    </form>
   );
+  // A browser takes the first end of a `noscript` for its end.
+  return useContext(PlainPartContext) ? form : <noscript>{form}</noscript>;
 }

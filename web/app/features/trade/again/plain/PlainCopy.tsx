@@ -9,6 +9,7 @@ import { LeftOut } from '../LeftOut.tsx';
 import { copyMessages as words } from '../messages.ts';
 import type { ToldCopy } from './copyPlainly.ts';
 import { plainCopyName } from './names.ts';
+import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainCopyProps {
   id: string;
@@ -16,8 +17,7 @@ interface PlainCopyProps {
   look: Partial<ButtonProps>;
 }
 
-/** The same for who has no script. */
-export function PlainCopy({ id, kind, look }: PlainCopyProps) {
+function CopyForms({ id, kind, look }: PlainCopyProps) {
   const told = useRefused<ToldCopy>(plainCopyName, id);
   const { draftId, less } = told?.typed ?? {};
   return (
@@ -42,3 +42,6 @@ export function PlainCopy({ id, kind, look }: PlainCopyProps) {
     </PlainForm>
   );
 }
+
+/** The same for who has no script. */
+export const PlainCopy = plainPart(import.meta.env.SSR && CopyForms);

@@ -5,9 +5,10 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { DecliningWords } from '../DecliningDialog.tsx';
-import { longestReason, type reasonOptions } from '../declining.ts';
+import { longestReason, type reasonOptions } from '../reasonOptions.ts';
 import { decliningMessages as words } from '../messages.ts';
 import type { RefusedDeclining } from './answerDeclining.ts';
+import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainDecliningProps {
   name: string;
@@ -16,8 +17,7 @@ interface PlainDecliningProps {
   options: ReturnType<typeof reasonOptions>;
 }
 
-/** Says no with a reason, for who has no script. */
-export function PlainDeclining({ name, hidden, said, options }: PlainDecliningProps) {
+function DecliningForms({ name, hidden, said, options }: PlainDecliningProps) {
   const refused = useRefused<RefusedDeclining>(name, hidden.id);
   const { typed = { reasonCode: '', reason: '' }, problems = {}, failure } = refused ?? {};
   return (
@@ -46,3 +46,6 @@ export function PlainDeclining({ name, hidden, said, options }: PlainDecliningPr
     </PlainForm>
   );
 }
+
+/** Says no with a reason, for who has no script. */
+export const PlainDeclining = plainPart(import.meta.env.SSR && DecliningForms);

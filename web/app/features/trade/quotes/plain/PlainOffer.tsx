@@ -7,12 +7,13 @@ import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
 import { KeptAlternative, PlainAlternative } from '../AlternativeField.tsx';
 import { unitsOf } from '../alternatives.ts';
-import { quoteMessages as words } from '../messages.ts';
+import { offerMessages } from '../form/messages.ts';
 import { costPlaces, labelsOf, milestonePlaces, storedOffer } from '../offerDraft.ts';
 import { OfferFields } from '../OfferFields.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import { plainOfferName } from './names.ts';
 import type { RefusedOffer } from './quoteForms.ts';
+import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainOfferProps {
   request: Request;
@@ -21,8 +22,7 @@ interface PlainOfferProps {
   options: Parameters<typeof OfferFields>[0]['options'];
 }
 
-/** An offer as it is written without script: saved as a draft, which is then looked at and sent. */
-export function PlainOffer({ request, base, options }: PlainOfferProps) {
+function OfferForms({ request, base, options }: PlainOfferProps) {
   const { id, side } = request;
   const refused = useRefused<RefusedOffer>(plainOfferName, id);
   const { values, version = 0 } = storedOffer(request, base);
@@ -38,11 +38,11 @@ export function PlainOffer({ request, base, options }: PlainOfferProps) {
   return (
     <PlainForm
       name={plainOfferName}
-      label={words.form[side]}
+      label={offerMessages.form[side]}
       hidden={{ id, draftId, version, baseId: base?.id ?? '' }}
       className="flex flex-col gap-4"
     >
-      <h3 className="text-[1.125rem] leading-8">{words.form[side]}</h3>
+      <h3 className="text-[1.125rem] leading-8">{offerMessages.form[side]}</h3>
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
       <OfferFields
         request={request}
@@ -61,7 +61,7 @@ export function PlainOffer({ request, base, options }: PlainOfferProps) {
         day={
           <TextField
             {...field('validUntil')}
-            hint={words.hints.validUntil}
+            hint={offerMessages.hints.validUntil}
             requiredLabel={formMessages.required}
             dir="ltr"
             inputMode="numeric"
@@ -71,9 +71,12 @@ export function PlainOffer({ request, base, options }: PlainOfferProps) {
       />
       <div>
         <Button type="submit" variant="primary">
-          {words.save}
+          {offerMessages.save}
         </Button>
       </div>
     </PlainForm>
   );
 }
+
+/** An offer as it is written without script: saved as a draft, which is then looked at and sent. */
+export const PlainOffer = plainPart(import.meta.env.SSR && OfferForms);

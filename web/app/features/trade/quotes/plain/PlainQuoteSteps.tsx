@@ -3,16 +3,17 @@ import { Button } from '../../../../design/Button.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { offerMessages } from '../form/messages.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { titleOf } from '../QuoteCard.tsx';
-import { Amounts } from '../QuoteDialog.tsx';
+import { Amounts } from '../Amounts.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import { isQuoteStep, isTakingBack, stepsOf } from '../quoteSteps.ts';
 import { plainQuoteName, plainQuoteTakeName } from './names.ts';
 import type { RefusedQuoteStep } from './quoteForms.ts';
+import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 
-/** What can be done with an offer, for who has no script: a button for each, and what was pressed with its amount. */
-export function PlainQuoteSteps({ quote, side }: { quote: Quote; side: Request['side'] }) {
+function QuoteStepsForms({ quote, side }: { quote: Quote; side: Request['side'] }) {
   const { id, version } = quote;
   const refused = useRefused<RefusedQuoteStep>(plainQuoteTakeName, id);
   const steps = stepsOf(quote);
@@ -24,7 +25,7 @@ export function PlainQuoteSteps({ quote, side }: { quote: Quote; side: Request['
           <div className="flex flex-wrap gap-2">
             {steps.map((step) => (
               <Button key={step} type="submit" name="step" value={step}>
-                {words.steps[step].action}
+                {words.steps[step]}
               </Button>
             ))}
           </div>
@@ -39,7 +40,8 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
   const { id, version } = quote;
   const { step } = refused.typed;
   if (!isQuoteStep(step)) return null;
-  const { title, text, action } = words.steps[step];
+  const { title, text } = offerMessages.steps[step];
+  const action = words.steps[step];
   return (
     <PlainForm
       name={plainQuoteTakeName}
@@ -54,8 +56,8 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
       {step === 'EXTEND' && (
         <TextField
           name="validUntil"
-          label={words.fields.validUntil!}
-          hint={words.hints.validUntil}
+          label={offerMessages.fields.validUntil!}
+          hint={offerMessages.hints.validUntil}
           defaultValue={refused.typed.validUntil}
           error={refused.problems.validUntil}
           dir="ltr"
@@ -71,3 +73,6 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
     </PlainForm>
   );
 }
+
+/** What can be done with an offer, for who has no script: a button for each, and what was pressed with its amount. */
+export const PlainQuoteSteps = plainPart(import.meta.env.SSR && QuoteStepsForms);

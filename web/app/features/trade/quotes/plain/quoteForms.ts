@@ -12,6 +12,7 @@ import type { Day } from '../../../../platform/graph/scalars.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
 import { answerDeclining } from '../../declining/plain/answerDeclining.ts';
 import { readableRefusal } from '../../order/refusals.ts';
+import { offerMessages } from '../form/messages.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { OwnGoodsToOfferDocument } from '../Alternatives.generated.ts';
 import { meantBy, merchantOf, type OwnGoods, typedNames } from '../alternatives.ts';
@@ -34,7 +35,8 @@ import {
   RemoveQuoteDocument,
   UpdateQuoteDocument,
 } from '../quoteSteps.generated.ts';
-import { documentOf, isOvertaken, isQuoteStep } from '../quoteSteps.ts';
+import { documentOf } from '../quoteStepDocuments.ts';
+import { isOvertaken, isQuoteStep } from '../quoteSteps.ts';
 import { plainOfferName, plainQuoteDeclineName, plainQuoteName, plainQuoteTakeName } from './names.ts';
 
 /** A step with an offer that is asked about, or that was not taken. */
@@ -90,11 +92,12 @@ async function withOwnGoods(
     const found =
       text === '' ? [] : ((await graph.ask(OwnGoodsToOfferDocument, searched)).supplierProducts?.nodes ?? []);
     typed[lineField('alternativeId', lineId)] = meantBy(text, found)?.id ?? '';
-    if (found.length > 1) problems[name] = words.severalGoods(found.map(nameOfGoods).join(words.listSeparator));
+    if (found.length > 1)
+      problems[name] = offerMessages.severalGoods(found.map(nameOfGoods).join(offerMessages.listSeparator));
   }
   return { typed, problems };
 }
-const nameOfGoods = ({ title, sku }: OwnGoods) => words.goodsOf(title, sku);
+const nameOfGoods = ({ title, sku }: OwnGoods) => offerMessages.goodsOf(title, sku);
 
 /** Saves an offer as it was sent; it is looked at and sent from the page that comes. */
 const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {

@@ -1,17 +1,17 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { textOf } from '../../../../platform/forms/refusal.ts';
 import { statePanelId } from '../StatePanel.tsx';
-import { PublishDialog } from '../PublishDialog.tsx';
 import type { RoomParts } from '../room.ts';
-import { StepDialog } from '../StepDialog.tsx';
 import { isPriceChanged } from '../steps.ts';
 import type { Approval } from './approvals.ts';
 import { approvalMessagesOf } from './messages.ts';
-import { RejectDialog } from './RejectDialog.tsx';
-import { approve, withdraw } from './answerApproval.ts';
+const RejectDialog = onDemand(() => import('./RejectDialog.tsx').then((it) => it.RejectDialog));
+const StepDialog = onDemand(() => import('../StepDialog.tsx').then((it) => it.StepDialog));
+const PublishDialog = onDemand(() => import('../PublishDialog.tsx').then((it) => it.PublishDialog));
 
 /** A yes by one tap, for what it is said to stands above it; a no with its reason. */
 export function AnswerButtons({ room, approval }: { room: RoomParts; approval: Approval }) {
@@ -26,11 +26,12 @@ export function AnswerButtons({ room, approval }: { room: RoomParts; approval: A
   const mayAnswer = allowedActions.includes('APPROVE');
   if (!mayAnswer && !mayWithdraw) return null;
 
-  async function act(does: typeof approve) {
+  async function act(answer: 'approve' | 'withdraw') {
     setPending(true);
     setFailure(undefined);
     try {
-      await does(room, approval);
+      const answers = await import('./answerApproval.ts');
+      await answers[answer](room, approval);
       document.getElementById(statePanelId)?.focus();
     } catch (error) {
       // At other prices an order is confirmed by looking at them.
@@ -47,14 +48,14 @@ export function AnswerButtons({ room, approval }: { room: RoomParts; approval: A
       <div className="flex flex-wrap gap-2">
         {mayAnswer && (
           <>
-            <Button variant="primary" pending={pending} onClick={() => void act(approve)} className="max-sm:grow">
+            <Button variant="primary" pending={pending} onClick={() => void act('approve')} className="max-sm:grow">
               {words.approve[kind]}
             </Button>
             <Button onClick={() => setOpen('reject')}>{words.reject[kind]}</Button>
           </>
         )}
         {mayWithdraw && (
-          <Button pending={pending} onClick={() => void act(withdraw)}>
+          <Button pending={pending} onClick={() => void act('withdraw')}>
             {words.withdraw[kind]}
           </Button>
         )}

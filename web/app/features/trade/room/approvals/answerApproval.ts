@@ -8,7 +8,7 @@ import {
   WithdrawApprovalDocument,
 } from '../roomSteps.generated.ts';
 import { isPriceChanged } from '../steps.ts';
-import { priceNow } from '../useStep.ts';
+import { priceNow } from '../takeStep.ts';
 import { writeOrRenew } from '../writeOrRenew.ts';
 import type { Approval } from './approvals.ts';
 import { approvalMessages as words, approvalMessagesOf } from './messages.ts';

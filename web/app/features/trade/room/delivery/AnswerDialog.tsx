@@ -5,9 +5,11 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import {
   answerInput,
   answerLabels,
@@ -42,7 +44,8 @@ export function AnswerDialog({ room, shipment, close }: AnswerDialogProps) {
       close();
     },
   });
-  const { text, action } = stepMessages.steps.CONFIRM_DELIVERY;
+  const { text } = stepMessages.steps.CONFIRM_DELIVERY;
+  const action = actionMessages.actions.CONFIRM_DELIVERY;
   const title = words.answerOf(formatInteger(shipment.place));
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">

@@ -3,10 +3,12 @@ import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { FileField } from '../../../files/index.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { handoverInput, handoverPlace, handoverSchema, type Shipment, type TypedHandover } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 
@@ -23,7 +25,8 @@ export function DeliverDialog(given: DeliverDialogProps) {
 
 function HandedOver({ room, shipment, close }: DeliverDialogProps) {
   const overtaken = useOvertaken(room, 'DELIVER');
-  const { title, text, action } = stepMessages.steps.DELIVER;
+  const { title, text } = stepMessages.steps.DELIVER;
+  const action = actionMessages.actions.DELIVER;
   const act = () => takeStep(room, 'DELIVER', { shipmentId: shipment.id });
   return (
     <ConfirmWrite title={title} text={text} actionLabel={action} onClose={close} act={act}>
@@ -45,7 +48,8 @@ function WithFile({ room, shipment, close }: DeliverDialogProps) {
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps.DELIVER;
+  const { title, text } = stepMessages.steps.DELIVER;
+  const action = actionMessages.actions.DELIVER;
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}

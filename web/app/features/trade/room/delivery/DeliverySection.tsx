@@ -1,17 +1,18 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Section } from '../../../../design/Section.tsx';
 import type { RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
-import { AnswerDialog } from './AnswerDialog.tsx';
-import { DeliverDialog } from './DeliverDialog.tsx';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainShip } from './plain/PlainShip.tsx';
 import { Progress } from './Progress.tsx';
-import { TakeDialog } from './TakeDialog.tsx';
-import { ShipDialog } from './ShipDialog.tsx';
 import { ShipmentCard } from './ShipmentCard.tsx';
+const ShipDialog = onDemand(() => import('./ShipDialog.tsx').then((it) => it.ShipDialog));
+const TakeDialog = onDemand(() => import('./TakeDialog.tsx').then((it) => it.TakeDialog));
+const DeliverDialog = onDemand(() => import('./DeliverDialog.tsx').then((it) => it.DeliverDialog));
+const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx').then((it) => it.AnswerDialog));
 
 const place = 'delivery';
 

@@ -6,9 +6,11 @@ import { DayField } from '../../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import {
   lineField,
   placeIn,
@@ -38,7 +40,8 @@ export function ShipDialog({ room, close }: { room: RoomParts; close(): void }) 
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps.SHIP;
+  const { title, text } = stepMessages.steps.SHIP;
+  const action = actionMessages.actions.SHIP;
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}

@@ -1,7 +1,8 @@
 import { Alert } from '../../../../design/Alert.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { answerInput, type Shipment, wholeAnswer } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 

@@ -1,17 +1,18 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Section } from '../../../../design/Section.tsx';
-import { stepMessages } from '../messages.ts';
+import { actionMessages } from '../actions/messages.ts';
 import type { RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { DisputeCard } from './DisputeCard.tsx';
 import { disputeMessages as words } from './messages.ts';
-import { OpenDisputeDialog } from './OpenDisputeDialog.tsx';
 import { PlainOpening } from './plain/PlainOpening.tsx';
 import { PlainSaying } from './plain/PlainSaying.tsx';
 import { PlainSettlement } from './plain/PlainSettlement.tsx';
-import { SayDialog } from './SayDialog.tsx';
-import { SettleDialog } from './SettleDialog.tsx';
+const SettleDialog = onDemand(() => import('./SettleDialog.tsx').then((it) => it.SettleDialog));
+const SayDialog = onDemand(() => import('./SayDialog.tsx').then((it) => it.SayDialog));
+const OpenDisputeDialog = onDemand(() => import('./OpenDisputeDialog.tsx').then((it) => it.OpenDisputeDialog));
 
 const place = 'dispute';
 const steps = ['ANSWER_DISPUTE', 'ADD_EVIDENCE', 'ASK_SETTLEMENT', 'OPEN_DISPUTE'] as const;
@@ -46,7 +47,7 @@ export function DisputeSection({ room }: { room: RoomParts }) {
                 variant={step === 'ANSWER_DISPUTE' ? 'primary' : step === 'OPEN_DISPUTE' ? 'quiet' : 'secondary'}
                 onClick={() => setOpened(step)}
               >
-                {stepMessages.steps[step].action}
+                {actionMessages.actions[step]}
               </Button>
             ))}
           </div>

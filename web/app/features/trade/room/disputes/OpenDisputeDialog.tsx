@@ -6,10 +6,12 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { FileField } from '../../../files/index.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import {
   lineOptions,
   openingInput,
@@ -19,7 +21,7 @@ import {
   reasonOptions,
   type TypedDispute,
 } from './disputeForms.ts';
-import { disputeMessages as words } from './messages.ts';
+import { disputeFormMessages as words } from './form/messages.ts';
 
 /** What a dispute is about, what is wanted, and what proves it. */
 export function OpenDisputeDialog({ room, close }: { room: RoomParts; close(): void }) {
@@ -37,7 +39,8 @@ export function OpenDisputeDialog({ room, close }: { room: RoomParts; close(): v
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps.OPEN_DISPUTE;
+  const { title, text } = stepMessages.steps.OPEN_DISPUTE;
+  const action = actionMessages.actions.OPEN_DISPUTE;
   const required = { requiredLabel: formMessages.required };
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">

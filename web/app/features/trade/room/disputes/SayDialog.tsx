@@ -3,12 +3,14 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { FileField } from '../../../files/index.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { placeIn, sayingInput, type SayingKind, sayingSchema, type TypedSaying } from './disputeForms.ts';
-import { disputeMessages as words } from './messages.ts';
+import { disputeFormMessages as words } from './form/messages.ts';
 
 interface SayDialogProps {
   room: RoomParts;
@@ -29,7 +31,8 @@ export function SayDialog({ room, step, close }: SayDialogProps) {
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps[step];
+  const { title, text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}

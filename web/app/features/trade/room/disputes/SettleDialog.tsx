@@ -5,11 +5,13 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { outcomeOptions, settlementInput, settlementSchema, type TypedSettlement } from './disputeForms.ts';
-import { disputeMessages as words } from './messages.ts';
+import { disputeFormMessages as words } from './form/messages.ts';
 
 /** How the other side is asked to end a dispute. */
 export function SettleDialog({ room, close }: { room: RoomParts; close(): void }) {
@@ -24,7 +26,8 @@ export function SettleDialog({ room, close }: { room: RoomParts; close(): void }
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps.ASK_SETTLEMENT;
+  const { title, text } = stepMessages.steps.ASK_SETTLEMENT;
+  const action = actionMessages.actions.ASK_SETTLEMENT;
   const isSplit = state.form.watch('outcome') === 'SPLIT';
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">

@@ -8,7 +8,7 @@ import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { ON_ITS_WAY } from '../../../files/index.ts';
 import { paperMessages } from '../papers/messages.ts';
 import type { RoomParts } from '../room.ts';
-import { disputeMessages as words } from './messages.ts';
+import { disputeFormMessages as words } from './form/messages.ts';
 
 export type Dispute = RoomParts['request']['disputes'][number];
 /** What is told with a text, a file or both. */

@@ -7,11 +7,11 @@ import { formatMoney } from '../../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { shareText } from '../../components/milestones.ts';
 import { Deadline, Moment } from '../../components/Moment.tsx';
-import { stepMessages } from '../messages.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { PaperLinks } from '../papers/PaperLinks.tsx';
 import type { RoomParts } from '../room.ts';
 import { milestoneMessages as words } from './messages.ts';
-import { type Milestone, type MilestoneStep, stepsOf } from './milestoneForms.ts';
+import { type Milestone, type MilestoneStep, stepsOf } from './milestoneSteps.ts';
 import { PlainMilestone } from './plain/PlainMilestone.tsx';
 
 interface MilestoneCardProps {
@@ -43,10 +43,10 @@ export function MilestoneCard({ room, milestone, open }: MilestoneCardProps) {
             <Button
               key={step}
               variant={step === 'REJECT_MILESTONE' ? 'quiet' : 'primary'}
-              aria-label={words.of(stepMessages.steps[step].action, formatInteger(place))}
+              aria-label={words.of(actionMessages.actions[step], formatInteger(place))}
               onClick={() => open(step)}
             >
-              {stepMessages.steps[step].action}
+              {actionMessages.actions[step]}
             </Button>
           ))}
         </div>

@@ -6,13 +6,14 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { FileField } from '../../../files/index.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { milestoneMessages as words } from './messages.ts';
 import {
-  type Milestone,
   placeIn,
   rejectionSchema,
   submissionInput,
@@ -20,6 +21,7 @@ import {
   type TypedRejection,
   type TypedSubmission,
 } from './milestoneForms.ts';
+import type { Milestone } from './milestoneSteps.ts';
 
 interface MilestoneDialogProps {
   room: RoomParts;
@@ -42,7 +44,8 @@ export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps[step];
+  const { title, text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
@@ -58,7 +61,8 @@ export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
 export function AcceptDialog({ room, milestone, close }: MilestoneDialogProps) {
   const step = 'ACCEPT_MILESTONE';
   const overtaken = useOvertaken(room, step);
-  const { title, text, action } = stepMessages.steps[step];
+  const { title, text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
   const act = () => takeStep(room, step, { milestoneId: milestone.id });
   return (
     <ConfirmWrite title={title} text={text} actionLabel={action} onClose={close} act={act}>
@@ -81,7 +85,8 @@ export function RejectDialog({ room, milestone, close }: MilestoneDialogProps) {
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps[step];
+  const { title, text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}

@@ -1,11 +1,14 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Section } from '../../../../design/Section.tsx';
 import type { RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { milestoneMessages as words } from './messages.ts';
 import { MilestoneCard } from './MilestoneCard.tsx';
-import { AcceptDialog, RejectDialog, SubmitDialog } from './MilestoneDialogs.tsx';
-import type { Milestone, MilestoneStep } from './milestoneForms.ts';
+import type { Milestone, MilestoneStep } from './milestoneSteps.ts';
+const AcceptDialog = onDemand(() => import('./MilestoneDialogs.tsx').then((it) => it.AcceptDialog));
+const RejectDialog = onDemand(() => import('./MilestoneDialogs.tsx').then((it) => it.RejectDialog));
+const SubmitDialog = onDemand(() => import('./MilestoneDialogs.tsx').then((it) => it.SubmitDialog));
 
 const place = 'milestones';
 const dialogs = { SUBMIT_MILESTONE: SubmitDialog, ACCEPT_MILESTONE: AcceptDialog, REJECT_MILESTONE: RejectDialog };

@@ -5,10 +5,6 @@ import { ruleText } from '../../../../platform/forms/messages.ts';
 import { optionalText, requiredText } from '../../../../platform/forms/rules.ts';
 import { ON_ITS_WAY } from '../../../files/index.ts';
 import { paperMessages } from '../papers/messages.ts';
-import type { RoomParts } from '../room.ts';
-
-export type Milestone = RoomParts['request']['milestones'][number];
-export type MilestoneStep = 'SUBMIT_MILESTONE' | 'ACCEPT_MILESTONE' | 'REJECT_MILESTONE';
 
 export type TypedSubmission = { note: string; fileId: string };
 export const submissionSchema = v.pipe(
@@ -33,14 +29,3 @@ export const rejectionSchema = v.object({ reason: requiredText(3, 1_000) });
 
 /** Where a form has what the api calls otherwise. */
 export const placeIn = (field: string) => field.replace(/\[\d+\]$/, '').replace('fileIds', 'fileId');
-
-/** What can be done with a part now. */
-export function stepsOf({ status }: Milestone, { allowedActions }: RoomParts['request']): MilestoneStep[] {
-  const steps: MilestoneStep[] =
-    status === 'SUBMITTED'
-      ? ['ACCEPT_MILESTONE', 'REJECT_MILESTONE']
-      : status === 'PLANNED' || status === 'REJECTED'
-        ? ['SUBMIT_MILESTONE']
-        : [];
-  return steps.filter((step) => allowedActions.includes(step));
-}

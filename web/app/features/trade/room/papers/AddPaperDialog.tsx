@@ -4,9 +4,11 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { FileField } from '../../../files/index.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { paperMessages as words } from './messages.ts';
 import { PAPER_TYPES, paperInput, paperSchema, shipmentOptions, typeOptions, type TypedPaper } from './papers.ts';
 
@@ -22,7 +24,8 @@ export function AddPaperDialog({ room, close }: { room: RoomParts; close(): void
       close();
     },
   });
-  const { title, text, action } = stepMessages.steps.ADD_DOCUMENT;
+  const { title, text } = stepMessages.steps.ADD_DOCUMENT;
+  const action = actionMessages.actions.ADD_DOCUMENT;
   const shipments = shipmentOptions(room);
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">

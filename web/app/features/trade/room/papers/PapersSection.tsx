@@ -1,3 +1,4 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Badge } from '../../../../design/Badge.tsx';
 import { Button } from '../../../../design/Button.tsx';
@@ -7,11 +8,11 @@ import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Moment } from '../../components/Moment.tsx';
 import type { Paper, RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
-import { AddPaperDialog } from './AddPaperDialog.tsx';
 import { paperMessages as words } from './messages.ts';
 import { PlainPaper } from './plain/PlainPaper.tsx';
 import { PlainRetraction } from './plain/PlainRetraction.tsx';
-import { RetractDialog } from './RetractDialog.tsx';
+const RetractDialog = onDemand(() => import('./RetractDialog.tsx').then((it) => it.RetractDialog));
+const AddPaperDialog = onDemand(() => import('./AddPaperDialog.tsx').then((it) => it.AddPaperDialog));
 
 const place = 'papers';
 

@@ -3,9 +3,11 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
-import { takeStep, useOvertaken } from '../useStep.ts';
+import { useOvertaken } from '../overtaken.ts';
+import { takeStep } from '../takeStep.ts';
 import { paperMessages as words } from './messages.ts';
 import { retractionSchema } from './papers.ts';
 import type { Paper } from '../room.ts';
@@ -28,7 +30,8 @@ export function RetractDialog({ room, paper, close }: RetractDialogProps) {
       close();
     },
   });
-  const { text, action } = stepMessages.steps.RETRACT_DOCUMENT;
+  const { text } = stepMessages.steps.RETRACT_DOCUMENT;
+  const action = actionMessages.actions.RETRACT_DOCUMENT;
   return (
     <FormDialog state={state} title={words.retractOf(paper.name)} saveLabel={action} close={close} size="small">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}

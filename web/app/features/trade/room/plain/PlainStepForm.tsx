@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
+import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
 
@@ -18,7 +19,8 @@ interface PlainStepFormProps {
 /** A step of a request that has fields of its own, for who has no script: what it does, its fields and its button. */
 export function PlainStepForm({ name, room, step, failure, takesFile, isPrimary, children }: PlainStepFormProps) {
   const { id, version } = room.request;
-  const { title, text, action } = stepMessages.steps[step];
+  const { title, text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
   return (
     <PlainForm
       name={name}

@@ -9,26 +9,18 @@ import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 
 import { actionLabel } from '../actionLabel.ts';
 import { EditLink } from '../EditLink.tsx';
+import { actionMessagesOf } from '../actions/messages.ts';
 import { stepMessagesOf } from '../messages.ts';
-import { PriceFacts } from '../PublishDialog.tsx';
+import { PriceFacts } from '../PriceFacts.tsx';
 import type { RoomParts } from '../room.ts';
-import {
-  actionsOf,
-  choicesOf,
-  hasChoice,
-  isEnding,
-  isSaying,
-  isStep,
-  type SayingStep,
-  texts,
-  variantOf,
-} from '../steps.ts';
-import { overtakenText } from '../useStep.ts';
+import { choicesOf } from '../stepChoices.ts';
+import { actionsOf, hasChoice, isEnding, isSaying, isStep, type SayingStep, texts, variantOf } from '../steps.ts';
+import { overtakenText } from '../overtaken.ts';
 import { plainStepName, plainTakeName } from './names.ts';
 import type { RefusedStep } from './takePlainStep.ts';
+import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 
-/** What can be done with an order, for who has no script: a button for each, and the form of the one that was pressed. */
-export function PlainSteps({ room }: { room: RoomParts }) {
+function StepsForms({ room }: { room: RoomParts }) {
   const { request } = room;
   const { id, version } = request;
   const words = stepMessagesOf(request);
@@ -66,7 +58,8 @@ function PlainTake({ room, refused }: { room: RoomParts; refused: RefusedStep })
   if (!isStep(step)) return null;
   const canStill = request.allowedActions.includes(step);
   const isOvertaken = seenVersion !== version;
-  const { title, text, action } = words.steps[step];
+  const { title, text } = words.steps[step];
+  const action = actionMessagesOf(request).actions[step];
   return (
     <PlainForm
       name={plainTakeName}
@@ -137,3 +130,6 @@ function SaidFields({
     </>
   );
 }
+
+/** What can be done with an order, for who has no script: a button for each, and the form of the one that was pressed. */
+export const PlainSteps = plainPart(import.meta.env.SSR && StepsForms);

@@ -10,9 +10,8 @@ import { serverGraphContext } from '../../../../platform/graph/server/ServerGrap
 import { listHref } from '../../list/list.ts';
 import { stepMessages } from '../messages.ts';
 import { PublicationPriceDocument, RemoveDraftRequestDocument } from '../roomSteps.generated.ts';
-import type { Price } from '../PublishDialog.tsx';
+import type { Price } from '../PriceFacts.tsx';
 import {
-  documentOf,
   fixedInput,
   hasChoice,
   isOvertaken,
@@ -24,7 +23,8 @@ import {
   saidInput,
   type Step,
 } from '../steps.ts';
-import { priceNow } from '../useStep.ts';
+import { documentOf } from '../stepDocuments.ts';
+import { priceNow } from '../takeStep.ts';
 import { plainStepName, plainTakeName } from './names.ts';
 
 /** A step that is asked about, or that was not taken. */

@@ -1,13 +1,13 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import type { TradeReason } from '../../../../platform/graph/types.generated.ts';
-import { reasonOptions } from '../../declining/declining.ts';
-import { DecliningDialog } from '../../declining/DecliningDialog.tsx';
+import { reasonOptions } from '../../declining/reasonOptions.ts';
 import { PlainDeclining } from '../../declining/plain/PlainDeclining.tsx';
 import type { RoomParts } from '../room.ts';
-import { declineToQuote } from './acts.ts';
 import { sellerMessages } from './messages.ts';
 import { plainDecliningName } from './plain/names.ts';
+const DecliningDialog = onDemand(() => import('../../declining/DecliningDialog.tsx').then((it) => it.DecliningDialog));
 
 const words = sellerMessages.decline;
 /** Why a seller may say that it sends no offer. */
@@ -37,7 +37,7 @@ export function DeclineToQuote({ room }: { room: RoomParts }) {
         <DecliningDialog
           said={words}
           options={options}
-          decline={(said) => declineToQuote(room, part, said)}
+          decline={async (said) => (await import('./acts.ts')).declineToQuote(room, part, said)}
           close={() => setOpen(false)}
         />
       )}

@@ -1,19 +1,17 @@
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import { Section } from '../../../../design/Section.tsx';
 import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
-import { formMessages } from '../../../../platform/forms/messages.ts';
-import { textOf } from '../../../../platform/forms/refusal.ts';
-import { GraphError } from '../../../../platform/graph/GraphError.ts';
-import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
-import { type Seller, SellerPicker } from '../../open/SellerPicker.tsx';
 import type { RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
-import { invite, type Part, remove } from './acts.ts';
+import type { Part } from './acts.ts';
 import { sellerMessages as words } from './messages.ts';
 import { PlainRemoval } from './plain/PlainRemoval.tsx';
+
+const Invitation = onDemand(() => import('./Invitation.tsx').then((it) => it.Invitation));
 
 const place = 'sellers';
 
@@ -44,7 +42,7 @@ export function SellersSection({ room }: { room: RoomParts }) {
           actionLabel={words.remove}
           danger
           onClose={() => setLeaving(undefined)}
-          act={() => remove(room, leaving)}
+          act={async () => (await import('./acts.ts')).remove(room, leaving)}
         />
       )}
     </Section>
@@ -79,51 +77,5 @@ function SellerItem({ room, part, leave }: { room: RoomParts; part: Part; leave(
         </>
       )}
     </li>
-  );
-}
-
-function Invitation({ room }: { room: RoomParts }) {
-  const [chosen, setChosen] = useState<readonly Seller[]>([]);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const asked = room.request.participations.map(({ merchantId }) => merchantId);
-  async function send() {
-    if (chosen.length === 0) return setFailure(words.sendNone);
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await invite(
-        room,
-        chosen.map(({ id }) => id),
-      );
-      setChosen([]);
-    } catch (error) {
-      if (!(error instanceof GraphError)) throw error;
-      setFailure(textOf(error, formMessages.failed, formMessages.offline));
-    } finally {
-      setSending(false);
-    }
-  }
-  return (
-    <section
-      aria-label={words.invite}
-      className="card card-surface card-pad-normal flex flex-col gap-3 noscript:hidden"
-    >
-      <h3 className="text-[1.125rem] leading-8">{words.invite}</h3>
-      <SellerPicker
-        chosen={chosen}
-        known={asked}
-        error={failure}
-        choose={(seller) => setChosen([...chosen, seller])}
-        remove={(id) => setChosen(chosen.filter((each) => each.id !== id))}
-      />
-      {chosen.length > 0 && (
-        <div>
-          <Button variant="primary" pending={isSending} onClick={() => void send()}>
-            {words.send(formatInteger(chosen.length))}
-          </Button>
-        </div>
-      )}
-    </section>
   );
 }

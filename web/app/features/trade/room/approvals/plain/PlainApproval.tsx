@@ -8,14 +8,14 @@ import type { Approval } from '../approvals.ts';
 import { approvalMessages as words } from '../messages.ts';
 import { plainApprovalName } from './names.ts';
 import type { RefusedApproval } from './answerPlainly.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainApprovalProps {
   request: RoomParts['request'];
   approval: Approval;
 }
 
-/** A yes, a no with its reason, or taking it back, for who has no script. Whether an order may go is asked among its steps. */
-export function PlainApproval({ request, approval }: PlainApprovalProps) {
+function ApprovalForms({ request, approval }: PlainApprovalProps) {
   const { id, kind, allowedActions } = approval;
   const refused = useRefused<RefusedApproval>(plainApprovalName, id);
   const { typed = { reason: '' }, problems = {}, failure } = refused ?? {};
@@ -57,3 +57,6 @@ export function PlainApproval({ request, approval }: PlainApprovalProps) {
     </PlainForm>
   );
 }
+
+/** A yes, a no with its reason, or taking it back, for who has no script. Whether an order may go is asked among its steps. */
+export const PlainApproval = plainPart(import.meta.env.SSR && ApprovalForms);

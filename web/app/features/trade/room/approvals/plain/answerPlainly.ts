@@ -9,7 +9,7 @@ import {
   WithdrawApprovalDocument,
 } from '../../roomSteps.generated.ts';
 import { isOvertaken, isPriceChanged } from '../../steps.ts';
-import { priceNow } from '../../useStep.ts';
+import { priceNow } from '../../takeStep.ts';
 import { approvalMessages as words } from '../messages.ts';
 import { rejectionSchema } from '../rejection.ts';
 import { plainApprovalName } from './names.ts';

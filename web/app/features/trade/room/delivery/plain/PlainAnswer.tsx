@@ -10,14 +10,14 @@ import { answerLabels, type Shipment, wholeAnswer } from '../deliveryForms.ts';
 import { deliveryMessages as words } from '../messages.ts';
 import { plainAnswerName } from './names.ts';
 import type { RefusedDelivery } from './sendDelivery.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainAnswerProps {
   room: RoomParts;
   shipment: Shipment;
 }
 
-/** What of a shipment is accepted and what is not, for who has no script. */
-export function PlainAnswer({ room: { request }, shipment }: PlainAnswerProps) {
+function AnswerForms({ room: { request }, shipment }: PlainAnswerProps) {
   const { id, place } = shipment;
   const refused = useRefused<RefusedDelivery>(plainAnswerName, id);
   const { typed = wholeAnswer(shipment), problems = {}, failure } = refused ?? {};
@@ -50,3 +50,6 @@ export function PlainAnswer({ room: { request }, shipment }: PlainAnswerProps) {
     </PlainForm>
   );
 }
+
+/** What of a shipment is accepted and what is not, for who has no script. */
+export const PlainAnswer = plainPart(import.meta.env.SSR && AnswerForms);

@@ -11,14 +11,14 @@ import type { Shipment } from '../deliveryForms.ts';
 import { deliveryMessages as words } from '../messages.ts';
 import { plainDeliverName } from './names.ts';
 import type { RefusedDelivery } from './sendDelivery.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainDeliverProps {
   room: RoomParts;
   shipment: Shipment;
 }
 
-/** Says that a shipment was handed over, for who has no script. */
-export function PlainDeliver({ room: { request }, shipment: { id, place } }: PlainDeliverProps) {
+function DeliverForms({ room: { request }, shipment: { id, place } }: PlainDeliverProps) {
   const refused = useRefused<RefusedDelivery>(plainDeliverName, id);
   const isGoods = request.categoryType === 'Product';
   return (
@@ -48,3 +48,6 @@ export function PlainDeliver({ room: { request }, shipment: { id, place } }: Pla
     </PlainForm>
   );
 }
+
+/** Says that a shipment was handed over, for who has no script. */
+export const PlainDeliver = plainPart(import.meta.env.SSR && DeliverForms);

@@ -7,9 +7,9 @@ import { lineField, shippableLines, wholeShipment } from '../deliveryForms.ts';
 import { deliveryMessages as words } from '../messages.ts';
 import { plainShipName } from './names.ts';
 import type { RefusedDelivery } from './sendDelivery.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
-/** What is sent now, for who has no script. */
-export function PlainShip({ room: { request } }: { room: RoomParts }) {
+function ShipForms({ room: { request } }: { room: RoomParts }) {
   const { id } = request;
   const refused = useRefused<RefusedDelivery>(plainShipName, id);
   const { typed = wholeShipment(request), problems = {}, failure } = refused ?? {};
@@ -39,3 +39,6 @@ export function PlainShip({ room: { request } }: { room: RoomParts }) {
     </PlainStepForm>
   );
 }
+
+/** What is sent now, for who has no script. */
+export const PlainShip = plainPart(import.meta.env.SSR && ShipForms);

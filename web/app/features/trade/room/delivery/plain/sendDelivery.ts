@@ -9,7 +9,8 @@ import { readFragment } from '../../../../../platform/graph/readFragment.ts';
 import { TradeRequestScreenDocument } from '../../../screens/TradeRequestScreen.generated.ts';
 import type { Room_RequestFragment as Request } from '../../Room.generated.ts';
 import { roomVariables } from '../../room.ts';
-import { documentOf, type Step } from '../../steps.ts';
+import { type Step } from '../../steps.ts';
+import { documentOf } from '../../stepDocuments.ts';
 import {
   answerInput,
   answerLabels,

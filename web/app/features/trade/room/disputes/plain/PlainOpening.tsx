@@ -4,13 +4,13 @@ import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import { lineOptions, outcomeOptions, reasonOptions } from '../disputeForms.ts';
-import { disputeMessages as words } from '../messages.ts';
+import { disputeFormMessages as words } from '../form/messages.ts';
 import { plainOpeningName } from './names.ts';
 import type { RefusedOpening } from './sendDispute.ts';
 import { StatementFields } from './StatementFields.tsx';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
-/** A dispute, for who has no script. */
-export function PlainOpening({ room }: { room: RoomParts }) {
+function OpeningForms({ room }: { room: RoomParts }) {
   const { id } = room.request;
   const refused = useRefused<RefusedOpening>(plainOpeningName, id);
   const { typed, problems = {}, failure } = refused ?? {};
@@ -41,3 +41,6 @@ export function PlainOpening({ room }: { room: RoomParts }) {
     </PlainStepForm>
   );
 }
+
+/** A dispute, for who has no script. */
+export const PlainOpening = plainPart(import.meta.env.SSR && OpeningForms);

@@ -2,13 +2,13 @@ import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import type { SayingKind } from '../disputeForms.ts';
-import { disputeMessages as words } from '../messages.ts';
+import { disputeFormMessages as words } from '../form/messages.ts';
 import { plainSayingNames } from './names.ts';
 import type { RefusedSaying } from './sendDispute.ts';
 import { StatementFields } from './StatementFields.tsx';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
-/** The answer to a dispute, or one more thing, for who has no script. */
-export function PlainSaying({ room, step }: { room: RoomParts; step: SayingKind }) {
+function SayingForms({ room, step }: { room: RoomParts; step: SayingKind }) {
   const { id } = room.request;
   const form = plainSayingNames[step];
   const refused = useRefused<RefusedSaying>(form, id);
@@ -18,3 +18,6 @@ export function PlainSaying({ room, step }: { room: RoomParts; step: SayingKind 
     </PlainStepForm>
   );
 }
+
+/** The answer to a dispute, or one more thing, for who has no script. */
+export const PlainSaying = plainPart(import.meta.env.SSR && SayingForms);

@@ -5,12 +5,12 @@ import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import { outcomeOptions } from '../disputeForms.ts';
-import { disputeMessages as words } from '../messages.ts';
+import { disputeFormMessages as words } from '../form/messages.ts';
 import { plainSettlementName } from './names.ts';
 import type { RefusedSettlement } from './sendDispute.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
-/** A settlement, for who has no script. */
-export function PlainSettlement({ room }: { room: RoomParts }) {
+function SettlementForms({ room }: { room: RoomParts }) {
   const { id } = room.request;
   const refused = useRefused<RefusedSettlement>(plainSettlementName, id);
   const { typed, problems = {}, failure } = refused ?? {};
@@ -43,3 +43,6 @@ export function PlainSettlement({ room }: { room: RoomParts }) {
     </PlainStepForm>
   );
 }
+
+/** A settlement, for who has no script. */
+export const PlainSettlement = plainPart(import.meta.env.SSR && SettlementForms);

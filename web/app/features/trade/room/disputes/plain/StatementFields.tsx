@@ -1,7 +1,7 @@
 import { TextArea } from '../../../../../design/TextArea.tsx';
 import { PlainFileField } from '../../../../files/index.ts';
 import { PAPER_TYPES } from '../../papers/papers.ts';
-import { disputeMessages as words } from '../messages.ts';
+import { disputeFormMessages as words } from '../form/messages.ts';
 import type { RefusedSaying } from './sendDispute.ts';
 
 interface StatementFieldsProps {

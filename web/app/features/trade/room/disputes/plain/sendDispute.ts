@@ -4,7 +4,8 @@ import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
 import type { HeldFile } from '../../../../files/index.ts';
 import { fileIn } from '../../papers/plain/fileIn.ts';
-import { documentOf } from '../../steps.ts';
+import {} from '../../steps.ts';
+import { documentOf } from '../../stepDocuments.ts';
 import {
   openingInput,
   openingSchema,

@@ -5,13 +5,15 @@ import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
 import { PlainFileField } from '../../../../files/index.ts';
+import { actionMessages } from '../../actions/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { PAPER_TYPES } from '../../papers/papers.ts';
 import type { RoomParts } from '../../room.ts';
 import { milestoneMessages as words } from '../messages.ts';
-import type { Milestone, MilestoneStep } from '../milestoneForms.ts';
+import type { Milestone, MilestoneStep } from '../milestoneSteps.ts';
 import { plainMilestoneNames } from './names.ts';
 import type { RefusedMilestone } from './sendMilestone.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainMilestoneProps {
   room: RoomParts;
@@ -19,12 +21,12 @@ interface PlainMilestoneProps {
   step: MilestoneStep;
 }
 
-/** What can be done with a part of a service, for who has no script. */
-export function PlainMilestone({ room: { request }, milestone: { id, place }, step }: PlainMilestoneProps) {
+function MilestoneForms({ room: { request }, milestone: { id, place }, step }: PlainMilestoneProps) {
   const name = plainMilestoneNames[step];
   const refused = useRefused<RefusedMilestone>(name, id);
   const { typed, problems = {}, failure, held } = refused ?? {};
-  const { text, action } = stepMessages.steps[step];
+  const { text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
   const label = words.of(action, formatInteger(place));
   return (
     <PlainForm
@@ -63,3 +65,6 @@ export function PlainMilestone({ room: { request }, milestone: { id, place }, st
     </PlainForm>
   );
 }
+
+/** What can be done with a part of a service, for who has no script. */
+export const PlainMilestone = plainPart(import.meta.env.SSR && MilestoneForms);

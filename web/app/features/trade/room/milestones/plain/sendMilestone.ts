@@ -4,9 +4,8 @@ import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
 import type { HeldFile } from '../../../../files/index.ts';
 import { fileIn } from '../../papers/plain/fileIn.ts';
-import { documentOf } from '../../steps.ts';
+import { documentOf } from '../../stepDocuments.ts';
 import {
-  type MilestoneStep,
   placeIn,
   rejectionSchema,
   submissionInput,
@@ -14,6 +13,7 @@ import {
   type TypedRejection,
   type TypedSubmission,
 } from '../milestoneForms.ts';
+import type { MilestoneStep } from '../milestoneSteps.ts';
 import { plainMilestoneNames } from './names.ts';
 
 type Typed = { text: string };

@@ -7,9 +7,9 @@ import { paperMessages as words } from '../messages.ts';
 import { PAPER_TYPES, shipmentOptions, typeOptions } from '../papers.ts';
 import { plainPaperName } from './names.ts';
 import type { RefusedPaper } from './savePapers.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
-/** One more paper, for who has no script. */
-export function PlainPaper({ room }: { room: RoomParts }) {
+function PaperForms({ room }: { room: RoomParts }) {
   const { id } = room.request;
   const refused = useRefused<RefusedPaper>(plainPaperName, id);
   const { typed, problems = {}, failure, held } = refused ?? {};
@@ -43,3 +43,6 @@ export function PlainPaper({ room }: { room: RoomParts }) {
     </PlainStepForm>
   );
 }
+
+/** One more paper, for who has no script. */
+export const PlainPaper = plainPart(import.meta.env.SSR && PaperForms);

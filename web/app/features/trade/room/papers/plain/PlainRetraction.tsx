@@ -7,9 +7,9 @@ import type { Paper, RoomParts } from '../../room.ts';
 import { paperMessages as words } from '../messages.ts';
 import { plainRetractionName } from './names.ts';
 import type { RefusedRetraction } from './savePapers.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
-/** Why a paper holds no more, for who has no script. */
-export function PlainRetraction({ room: { request }, paper: { id, name } }: { room: RoomParts; paper: Paper }) {
+function RetractionForms({ room: { request }, paper: { id, name } }: { room: RoomParts; paper: Paper }) {
   const refused = useRefused<RefusedRetraction>(plainRetractionName, id);
   return (
     <PlainForm
@@ -34,3 +34,6 @@ export function PlainRetraction({ room: { request }, paper: { id, name } }: { ro
     </PlainForm>
   );
 }
+
+/** Why a paper holds no more, for who has no script. */
+export const PlainRetraction = plainPart(import.meta.env.SSR && RetractionForms);

@@ -4,7 +4,8 @@ import type { PlainAction } from '../../../../../platform/forms/plain/answerPlai
 import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { heldFile, type HeldFile } from '../../../../files/index.ts';
-import { documentOf } from '../../steps.ts';
+import {} from '../../steps.ts';
+import { documentOf } from '../../stepDocuments.ts';
 import { paperInput, retractionSchema } from '../papers.ts';
 import { plainPaperName, plainRetractionName } from './names.ts';
 

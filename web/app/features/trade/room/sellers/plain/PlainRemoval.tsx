@@ -6,14 +6,14 @@ import type { RoomParts } from '../../room.ts';
 import type { Part } from '../acts.ts';
 import { sellerMessages as words } from '../messages.ts';
 import { plainRemovalName } from './names.ts';
+import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
 
 interface PlainRemovalProps {
   request: RoomParts['request'];
   part: Part;
 }
 
-/** Asks a seller no more, for who has no script. */
-export function PlainRemoval({ request, part: { id, merchantName } }: PlainRemovalProps) {
+function RemovalForms({ request, part: { id, merchantName } }: PlainRemovalProps) {
   const refused = useRefused<RefusedPart<object>>(plainRemovalName, id);
   const label = words.removeOf(merchantName);
   return (
@@ -25,3 +25,6 @@ export function PlainRemoval({ request, part: { id, merchantName } }: PlainRemov
     </PlainForm>
   );
 }
+
+/** Asks a seller no more, for who has no script. */
+export const PlainRemoval = plainPart(import.meta.env.SSR && RemovalForms);

@@ -1,16 +1,13 @@
-import { useState } from 'react';
-
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { tradeMessages } from '../messages.ts';
 import { stepMessages, stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
-import { documentOf, fixedInput, isPriceChanged, type Step } from './steps.ts';
+import { documentOf } from './stepDocuments.ts';
+import { fixedInput, isPriceChanged, type Step } from './steps.ts';
 import { writeOrRenew } from './writeOrRenew.ts';
-import { labelOf } from '../../../platform/text/labelOf.ts';
 
 const lists = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
 
@@ -44,21 +41,3 @@ export const takeStep = async ({ request, renew }: RoomParts, step: Step, said: 
 /** The amount that a changed price leads to. */
 export const priceNow = ({ data }: GraphError) => formatMoney(data.fields?.[0]?.params?.[0]);
 const changedForSeller = (error: GraphError) => stepMessages.price.changedForSeller(priceNow(error));
-
-/** What happened since a version of a request was seen, and whether a step can still be taken; the same for forms without script. */
-export function overtakenText({ request, labels, latest }: Omit<RoomParts, 'renew'>, step: Step, seenSeq?: number) {
-  const words = stepMessagesOf(request).overtaken;
-  const isTold = latest && latest.seq !== seenSeq;
-  const what = isTold
-    ? words.event(labelOf(labels.tradeEventTypes, latest.type), latest.actorName ?? tradeMessages.timeline.clock)
-    : words.changed;
-  const canStill = request.allowedActions.includes(step);
-  return `${words.happened(what)} ${canStill ? words.still : words.over}`;
-}
-
-/** A line about what somebody else did while a step was being written; undefined while nobody did anything. */
-export function useOvertaken(room: RoomParts, step: Step): string | undefined {
-  const { request, latest } = room;
-  const [seen] = useState({ version: request.version, seq: latest?.seq });
-  return request.version === seen.version ? undefined : overtakenText(room, step, seen.seq);
-}

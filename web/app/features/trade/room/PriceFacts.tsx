@@ -1,0 +1,32 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { FactList } from '../../../design/FactList.tsx';
+import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { stepMessagesOf } from './messages.ts';
+import type { RoomParts } from './room.ts';
+import type { PublicationPriceQuery } from './roomSteps.generated.ts';
+
+export type Price = NonNullable<NonNullable<PublicationPriceQuery['viewer']>['membershipAndPrice']>;
+
+/** What is agreed to. */
+export function PriceFacts({ price, request }: { price: Price; request: RoomParts['request'] }) {
+  const words = stepMessagesOf(request).price;
+  return (
+    <>
+      {price.orderTotalRial !== request.totalRial && (
+        <Alert kind="warning">{words.other(formatMoney(request.totalRial))}</Alert>
+      )}
+      {price.approvalsNeeded > 0 && <Alert kind="info">{words.approvals(formatInteger(price.approvalsNeeded))}</Alert>}
+      <FactList
+        facts={[
+          { label: words.seller, value: <bdi>{request.merchantName}</bdi> },
+          {
+            label: request.acceptListPrice ? words.total : words.listTotal,
+            value: <span className="font-[800]">{formatMoney(price.orderTotalRial)}</span>,
+          },
+          { label: words.fee, value: price.totalRial === '0' ? words.free : formatMoney(price.totalRial) },
+        ]}
+      />
+    </>
+  );
+}
