@@ -208,6 +208,8 @@ describe('an id', () => {
       ...[
         'AdminDispute',
         'AdminJob',
+        'CaseMessage',
+        'CaseOffer',
         'DelegationCheck',
         'DelegationOverlap',
         'EarlierQuote',

@@ -22,6 +22,7 @@ export async function confirm(page: Page, action: string, title: string | RegExp
 export async function ship(page: Page, place: number) {
   await button(page, 'ثبت ارسال').click();
   const form = dialog(page, 'ثبت ارسال');
+  await expect(form).toBeVisible();
   const quantities = form.getByLabel(/^مقدار/);
   for (let other = 0; other < (await quantities.count()); other += 1)
     if (other !== place) await quantities.nth(other).fill('');
