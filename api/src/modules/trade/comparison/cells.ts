@@ -52,15 +52,14 @@ export function measureLine(
   const isAlternative = other !== null && !isAsAsked(line, { ...named, supplierProductId: other });
   const isAllowed = !isAlternative || line.alternativesAllowed;
   const differences = named ? differencesOf(line.asked, named.properties, units) : [];
-  const judged = { isAlternative, isAllowed, differences };
   const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, named, units));
-  if (!ratio) return { line, offered, goods, ...judged, ...none };
+  if (!ratio) return { line, offered, goods, isAlternative, isAllowed, differences, ...none };
   const [quantity, asked] = [decimal(offered.quantity), decimal(line.quantity)];
   const held = quantity.times(ratio.times);
   const wanted = asked.times(ratio.over);
   const paid = quantity.times(offered.unitPriceRial!).minus(offered.discountRial);
   return {
-    ...{ line, offered, goods, ...judged },
+    ...{ line, offered, goods, isAlternative, isAllowed, differences },
     coverage: fractionOf(held, wanted),
     surplus: held.gt(wanted) ? fractionOf(held.minus(wanted), ratio.over) : undefined,
     // A discount of all of a price that was rounded up leaves less than nothing.

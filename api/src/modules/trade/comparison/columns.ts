@@ -28,13 +28,8 @@ export function measureOffer(
   isLive: boolean,
   { lines: asked, ground }: Pick<Compared, 'lines' | 'ground'>,
 ): MeasuredOffer {
-  const measured = asked.map((line) =>
-    measureLine(
-      line,
-      offer.lines.find(({ lineId }) => lineId === line.id),
-      ground,
-    ),
-  );
+  const said = new Map(offer.lines.map((line) => [line.lineId, line]));
+  const measured = asked.map((line) => measureLine(line, said.get(line.id), ground));
   const goods = sumOf(measured.map((each) => each.goods));
   const { kind } = offer.quote.freight;
   const way = kind === 'PICKUP' ? { rial: 0n, days: 0 } : offer.seller.deliveryOf(goods.net);
@@ -81,8 +76,19 @@ function shared(measured: readonly MeasuredLine[], freight: Amount, costs: Amoun
   const split = (amount: bigint) => (isNone ? weights : allocate(rials(amount), weights));
   const splitAmount = ({ net, vat }: Amount) => ({ net: split(net), vat: split(vat) });
   const [freights, others] = [splitAmount(freight), splitAmount(costs)];
+  // Fields by name, as in `answerOf`: there are a thousand of them.
   return measured.map((each, index) => ({
-    ...each,
+    line: each.line,
+    offered: each.offered,
+    goods: each.goods,
+    coverage: each.coverage,
+    surplus: each.surplus,
+    price: each.price,
+    isCovered: each.isCovered,
+    isComparable: each.isComparable,
+    isAlternative: each.isAlternative,
+    isAllowed: each.isAllowed,
+    differences: each.differences,
     freight: { net: freights.net[index]!, vat: freights.vat[index]! },
     costs: { net: others.net[index]!, vat: others.vat[index]! },
   }));

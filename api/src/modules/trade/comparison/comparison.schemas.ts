@@ -86,6 +86,7 @@ const ComparedPrice = named(
     rank,
   }),
 );
+export type ComparedPrice = Static<typeof ComparedPrice>;
 
 const ComparedDifference = named(
   'ComparedDifference',

@@ -1,10 +1,11 @@
+import { answerOf } from '../../../platform/answer.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { statusAt, validityOf } from '../quotes/validity.ts';
 import type { Amount } from './cells.ts';
 import type { MeasuredOffer, SharedLine } from './columns.ts';
 import type { ComparedLine } from './compared.ts';
-import type { ComparedCell, ComparedColumn, ComparedRow } from './comparison.schemas.ts';
+import type { ComparedCell, ComparedColumn, ComparedPrice, ComparedRow } from './comparison.schemas.ts';
 import { quantityText, shareText, wholeRials } from './fractions.ts';
 import { paidFor, paidForAll, priceIn, type Reading, readingOf } from './readings.ts';
 
@@ -76,28 +77,33 @@ function toCell({ offer, freight }: MeasuredOffer, cell: SharedLine, { units, ra
   if (!offered) return { quoteId, isOffered: false, isCovered };
   const unitText =
     offered.unitId === line.unitId ? line.snapshot.saleUnitText : (units.byId.get(offered.unitId)?.displayText ?? '');
-  return {
-    ...{ quoteId, isOffered: true, isCovered, quantity: offered.quantity, unitText },
-    unitPriceRial: offered.unitPriceRial!,
-    ...(coverage && { coverage: shareText(coverage) }),
-    ...(surplus && { surplusQuantity: quantityText(surplus) }),
-    ...readings((reading) => {
-      const [price, rank] = [priceIn(reading, cell), rankOf(cell, reading)];
-      return {
-        ...(price && { unitPriceRial: wholeRials(price) }),
-        amountRial: String(readingOf(reading, cell.goods)),
-        ...(freight && { freightRial: String(readingOf(reading, cell.freight)) }),
-        otherCostsRial: String(readingOf(reading, cell.costs)),
-        ...(rank !== undefined && { rank }),
-      };
-    }),
-    ...(offered.leadTimeDays !== null && { leadTimeDays: offered.leadTimeDays }),
-    ...(offered.alternativeSupplierProductId !== null && {
-      alternativeSupplierProductId: offered.alternativeSupplierProductId,
-      ...(offered.alternativeTitle !== null && { alternativeTitle: offered.alternativeTitle }),
-      ...(offered.alternativeSupplierName !== null && { alternativeSupplierName: offered.alternativeSupplierName }),
-      isAlternative,
-      isAlternativeAllowed: isAllowed,
-    }),
+  const told = (reading: Reading) => {
+    const price = priceIn(reading, cell);
+    return answerOf<ComparedPrice>({
+      unitPriceRial: price && wholeRials(price),
+      amountRial: String(readingOf(reading, cell.goods)),
+      freightRial: freight && String(readingOf(reading, cell.freight)),
+      otherCostsRial: String(readingOf(reading, cell.costs)),
+      rank: rankOf(cell, reading),
+    });
   };
+  const isNamed = offered.alternativeSupplierProductId !== null;
+  return answerOf<ComparedCell>({
+    quoteId,
+    isOffered: true,
+    isCovered,
+    quantity: offered.quantity,
+    unitText,
+    unitPriceRial: offered.unitPriceRial!,
+    coverage: coverage && shareText(coverage),
+    surplusQuantity: surplus && quantityText(surplus),
+    withVat: told('withVat'),
+    withoutVat: told('withoutVat'),
+    leadTimeDays: offered.leadTimeDays ?? undefined,
+    alternativeSupplierProductId: offered.alternativeSupplierProductId ?? undefined,
+    alternativeTitle: offered.alternativeTitle ?? undefined,
+    alternativeSupplierName: (isNamed && offered.alternativeSupplierName) || undefined,
+    isAlternative: isNamed ? isAlternative : undefined,
+    isAlternativeAllowed: isNamed ? isAllowed : undefined,
+  });
 }
