@@ -17,6 +17,9 @@ const letters: Record<string, string> = {
   ٱ: 'ا',
 };
 
+/** Arabic letters and forms of alef in the one spelling that texts are compared in. */
+export const foldLetters = (text: string) => text.replace(/[يىئكةۀؤآأإٱ]/g, (letter) => letters[letter]!);
+
 /** What turns the direction of the text around it. */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 // Controls but tab and line ends; what Unicode calls ignorable, but for joiners and the variants of a sign; what is no letter of
@@ -90,11 +93,12 @@ function again(text: string, round: (text: string) => string): string {
  * space, Latin in lower case.
  */
 export const foldSearchKey = (text: string) =>
-  foldDigits(text)
-    .normalize('NFC')
-    .replace(/(?<=\d)[٬,](?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=\d)٫(?=\d)/g, '.')
-    .replace(/[يىئكةۀؤآأإٱ]/g, (letter) => letters[letter]!)
+  foldLetters(
+    foldDigits(text)
+      .normalize('NFC')
+      .replace(/(?<=\d)[٬,](?=\d{3}(?!\d))/g, '')
+      .replace(/(?<=\d)٫(?=\d)/g, '.'),
+  )
     .replace(/[\u064B-\u065F\u0670\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .toLowerCase()
     .replace(/\.(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\./gu, ' ')

@@ -1,17 +1,16 @@
-import { foldDigits } from '../text.ts';
+import { foldDigits, foldLetters } from '../text.ts';
 import { saidBelowThousand } from './number-words.ts';
 
 /** What joins letters, or is nothing that anybody sees. */
 const joiners = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const letters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', آ: 'ا', أ: 'ا', إ: 'ا', ۀ: 'ه', ة: 'ه' };
 
 /** One spelling of what is written: digits of all scripts and shapes, Persian letters, Latin ones in lower case. */
 const spelled = (text: string) =>
-  foldDigits(text.replace(/[\ufe0f\u20e3]/g, '').normalize('NFKC'))
-    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
-    .replace(joiners, ' ')
-    .replace(/[يىكآأإۀة]/g, (letter) => letters[letter]!)
-    .toLowerCase();
+  foldLetters(
+    foldDigits(text.replace(/[\ufe0f\u20e3]/g, '').normalize('NFKC'))
+      .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+      .replace(joiners, ' '),
+  ).toLowerCase();
 
 /** Letters that stand for digits among digits. */
 const alike: Record<string, string> = { o: '0', l: '1', i: '1', '|': '1' };
@@ -63,7 +62,7 @@ const telephone = new RegExp(
 
 /** What people write where they mean a telephone. */
 const CALL =
-  '(?:تماس|زنگ|تلفن|تلفکس|موبایل|موبایلم|گوشیم|شماره(?:ام| ام| من| ما| همراه|مون| مون)|همراه من|واتس ?اپ|واتساپ|بزنگ|صفرش|صفر اول|یه صفر|یک صفر|یه 0|1 0|call|phone|tel|mobile|cell|whatsapp)';
+  '(?:تماس|زنگ|تلفن|تلفکس|موبایل|موبایلم|گوشیم|شماره(?:ام| ام| من| ما| همراه|مون| مون)|همراه من|واتس ?اپ|واتساپ|بزنگ|صفرش|یه 0|1 0|call|phone|tel|mobile|cell|whatsapp)';
 const NO_TELEPHONE = /کد|سفارش|فاکتور|تعرفه|سریال|پارت|قیمت|مبلغ/;
 /** Numbers without a zero, with what says that they are telephones before or after them. */
 const shortTelephone = new RegExp(
