@@ -1,12 +1,13 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent } from 'react';
 import { LinkButton, type LinkButtonProps } from '../../../design/LinkButton.tsx';
 import { isPlainClick } from '../../../platform/navigation/siteLink.ts';
 import { useIntendedDialog } from '../../../platform/session/useIntendedDialog.ts';
 import { type AskedSubject, subjectParameter } from '../ask/subject.ts';
 import { askButtonMessages as words } from './messages.ts';
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 
 // Most visits ask nothing.
-const AskDialog = lazy(() => import('./AskDialog.tsx'));
+const AskDialog = onDemand(() => import('./AskDialog.tsx').then((it) => it.default));
 
 interface AskButtonProps {
   type: AskedSubject;
@@ -46,11 +47,7 @@ export function AskButton({ type, id, name, block = false, variant = 'primary' }
       >
         {words.ask}
       </LinkButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AskDialog subject={{ type, id }} name={name} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <AskDialog subject={{ type, id }} name={name} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { favoriteMessages } from '../messages.ts';
 import type { Listed } from './ListDialog.tsx';
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 
 // Most visits only look.
-const ListDialog = lazy(() => import('./ListDialog.tsx'));
+const ListDialog = onDemand(() => import('./ListDialog.tsx').then((it) => it.default));
 
 /** Opens the choice of a list for a saved thing. */
 export function ListButton({ favorite, lists }: { favorite: Listed; lists: readonly string[] }) {
@@ -16,11 +17,7 @@ export function ListButton({ favorite, lists }: { favorite: Listed; lists: reado
         icon="list-plus"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ListDialog favorite={favorite} lists={lists} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ListDialog favorite={favorite} lists={lists} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../../design/Button.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import type { CopyButton_RequestFragment as Request } from './CopyButton.generated.ts';
 import { copyMessages as words } from './messages.ts';
 import { PlainCopy } from './plain/PlainCopy.tsx';
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 
 // Most visits order nothing again.
-const CopyDialog = lazy(() => import('./CopyDialog.tsx'));
+const CopyDialog = onDemand(() => import('./CopyDialog.tsx').then((it) => it.default));
 
 interface CopyButtonProps {
   request: Masked<Request>;
@@ -28,11 +29,7 @@ export function CopyButton({ request: given, className, size }: CopyButtonProps)
           {words.button[kind]}
         </Button>
       </span>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CopyDialog id={id} kind={kind} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CopyDialog id={id} kind={kind} close={() => setOpen(false)} />}
     </div>
   );
 }

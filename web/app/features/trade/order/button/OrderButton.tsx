@@ -1,12 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { LinkButton, type LinkButtonProps } from '../../../../design/LinkButton.tsx';
 import { isPlainClick } from '../../../../platform/navigation/siteLink.ts';
 import { useIntendedDialog } from '../../../../platform/session/useIntendedDialog.ts';
 import { beginHref } from '../paths.ts';
 import { orderButtonMessages as words } from './messages.ts';
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
 
 // Most visits order nothing.
-const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
+const OrderDialog = onDemand(() => import('./OrderDialog.tsx').then((it) => it.default));
 
 interface OrderButtonProps {
   id: string;
@@ -46,11 +47,7 @@ export function OrderButton({ id, name, quantity, typedQuantity, ...asked }: Ord
       <LinkButton {...look} href={beginHref(id, quantity)} onClick={press}>
         {words.order}
       </LinkButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OrderDialog id={id} name={name} quantity={typed ?? quantity} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <OrderDialog id={id} name={name} quantity={typed ?? quantity} onClose={close} />}
     </>
   );
 }
