@@ -138,6 +138,7 @@ test('what is typed stays, what comes below is told, messages are reported, and 
   await report.getByRole('button', { name: 'ارسال گزارش' }).click();
   await expect(report).toHaveCount(0);
   await expect(log.getByRole('listitem').filter({ hasText: 'پرسش دوم' })).toContainText('گزارش شد');
+  await expect(log.getByText('گزارش شد')).toBeFocused();
   await expect(page.getByText('گزارش شد')).toHaveCount(0);
 
   await openListening(page, path);

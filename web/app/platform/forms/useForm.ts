@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { GraphError } from '../graph/GraphError.ts';
+import { afterPress } from './afterPress.ts';
 import { changedFields, type Changed } from './conflict.ts';
 import { focusField } from './focusField.ts';
 import { failureOf, type FormFailure, refusedAt } from './refusal.ts';
@@ -70,6 +71,8 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     resolver: valibotResolver(schema as never) as never,
     defaultValues: base.values as DefaultValues<Typed>,
     mode: 'onTouched',
+    // All that is wrong is told at once: rules over several fields are asked beside a field that its own rule refuses.
+    criteriaMode: 'all',
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
@@ -131,12 +134,19 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     pending: isSubmitting,
     failure,
     conflict,
-    field: (name) => ({
-      ...form.register(name),
-      label: labels[name] ?? name,
-      error: errorAt(name),
-      defaultValue: storedText(base.values, name),
-    }),
+    field: (name) => {
+      const input = form.register(name);
+      return {
+        ...input,
+        onBlur: async (event) => {
+          await afterPress();
+          await input.onBlur(event);
+        },
+        label: labels[name] ?? name,
+        error: errorAt(name),
+        defaultValue: storedText(base.values, name),
+      };
+    },
     problems: inOrder(Object.keys(errors)).map((name) => ({ name, text: errorAt(name) ?? '' })),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
@@ -29,6 +29,13 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
   const { side, isMine, authorName, body, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
     message;
   const [isEditing, setEditing] = useState(false);
+  const isReporting = useRef(false);
+  /** The button has gone that had the focus. */
+  function takeFocus(reported: HTMLElement | null) {
+    if (!reported || !isReporting.current) return;
+    isReporting.current = false;
+    reported.focus();
+  }
   const isOwn = side === ownSide;
   const isHidden = isMasked && !isOwn;
   const look = isOwn ? 'self-end rounded-ee-none bg-primary-soft' : 'self-start rounded-es-none bg-surface';
@@ -40,8 +47,14 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
         <bdi className="font-medium text-text">{isMine ? words.me : authorName}</bdi>
         <Day at={createdAt} withClock />
         {editedAt && !isDeleted && <span>{words.edited}</span>}
-        {isReported && <span>{conversationMessages.report.reported}</span>}
-        {allowedActions.includes('REPORT') && <ReportButton message={message} />}
+        {isReported && (
+          <span tabIndex={-1} ref={takeFocus}>
+            {conversationMessages.report.reported}
+          </span>
+        )}
+        {allowedActions.includes('REPORT') && (
+          <ReportButton message={message} onSend={() => (isReporting.current = true)} />
+        )}
       </div>
       {isDeleted ? (
         <p className="text-muted">{words.deleted}</p>

@@ -9,7 +9,7 @@ const ReportDialog = onDemand(() => import('./ReportDialog.tsx').then((it) => it
 const words = conversationMessages.report;
 
 /** Beside who wrote a message and when, no higher than that line; who has no script finds a form below it (PlainReport). */
-export function ReportButton({ message }: { message: Message }) {
+export function ReportButton({ message, onSend }: { message: Message; onSend(): void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="ms-auto -my-2 -me-2 noscript:hidden">
@@ -22,7 +22,7 @@ export function ReportButton({ message }: { message: Message }) {
       >
         {words.action}
       </Button>
-      {isOpen && <ReportDialog message={message} onClose={() => setOpen(false)} />}
+      {isOpen && <ReportDialog message={message} onSend={onSend} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -16,11 +16,13 @@ import { ReportMessagesDocument } from './writing.generated.ts';
 
 interface ReportDialogProps {
   message: Pick<Message, 'id' | 'conversationId'>;
+  /** The report is on its way: it may be shown before the answer is here, and closes this then. */
+  onSend(): void;
   onClose(): void;
 }
 
 /** Tells staff what is wrong with a message. */
-export function ReportDialog({ message, onClose }: ReportDialogProps) {
+export function ReportDialog({ message, onSend, onClose }: ReportDialogProps) {
   const form = useId();
   const [reason, setReason] = useState(reasons[0]!.value);
   const [explanation, setExplanation] = useState('');
@@ -31,6 +33,7 @@ export function ReportDialog({ message, onClose }: ReportDialogProps) {
   async function send() {
     setSent(true);
     setFailure(undefined);
+    onSend();
     const said = explanation.trim() === '' ? {} : { explanation };
     const input = { id: message.conversationId, messageIds: [message.id], reason, ...said };
     try {

@@ -49,6 +49,14 @@ describe('a draft', () => {
     expect(told({ 'quantity-b': '', lines: 'a' })).toBeUndefined();
   });
 
+  it('tells all that is wrong at once: a wrong day hides no wrong quantity', () => {
+    expect(told({ neededBy: 'فردا', 'quantity-a': 'ده', 'quantity-b': '' })).toEqual([
+      ['neededBy', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.'],
+      ['quantity-a', 'فقط عدد وارد کنید.'],
+      ['quantity-b', 'تعداد را بنویسید.'],
+    ]);
+  });
+
   it('has the api’s refusals at the fields of the lines that were sent', () => {
     expect(placeIn({ lines: 'b' }, 'lines[0].quantity')).toBe(lineField('quantity', 'b'));
     expect(placeIn(typed, 'lines[1].note')).toBe(lineField('note', 'b'));
