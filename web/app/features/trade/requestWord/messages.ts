@@ -6,15 +6,16 @@ const requestWords = {
   inquiry: { what: 'استعلام', whom: 'فروشندگان' },
 } as const;
 export type RequestWords = (typeof requestWords)[keyof typeof requestWords];
-type Called = { kind: TradeRequestKind; status: TradeStatus };
+type Called = { kind: TradeRequestKind; status: TradeStatus; agreedHash?: string | null };
 
 const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
 
-/** One to several sellers is an inquiry until an offer of it is taken: from then on it is an order as any other. */
-const nameOf = ({ kind, status }: Called) => (kind === 'OPEN_RFQ' && !agreed.includes(status) ? 'inquiry' : 'order');
+/** One to several sellers is an inquiry until an offer of it is taken: from then on it is an order as any other, however it ends. */
+export const isInquiry = ({ kind, status, agreedHash }: Called) =>
+  kind === 'OPEN_RFQ' && !agreedHash && !agreed.includes(status);
 
 /** The texts of a request, of a table that is written for both words. */
 export function wordedFor<Texts>(write: (words: RequestWords) => Texts): (request: Called) => Texts {
   const written = { order: write(requestWords.order), inquiry: write(requestWords.inquiry) };
-  return (request) => written[nameOf(request)];
+  return (request) => written[isInquiry(request) ? 'inquiry' : 'order'];
 }

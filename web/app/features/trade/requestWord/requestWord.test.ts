@@ -15,6 +15,13 @@ describe('the word for a request', () => {
     expect(reportTexts({ kind: 'DIRECT_ORDER', status: 'DRAFT' }).titleOf('خواسته', 'TR-1')).toBe('برگ سفارش TR-1');
   });
 
+  it('stays that of an order when an order is called off', () => {
+    const called = { kind: 'OPEN_RFQ', status: 'CANCELLED' } as const;
+    expect(requestTexts({ ...called, agreedHash: null }).title('1')).toBe('استعلام 1');
+    expect(requestTexts({ ...called, agreedHash: 'a1' }).title('1')).toBe('سفارش 1');
+    expect(reportTexts({ ...called, agreedHash: 'a1' }).back).toContain('سفارش');
+  });
+
   it('is the same in all that is said of an inquiry', () => {
     const inquiry = { kind: 'OPEN_RFQ', status: 'PUBLISHED' } as const;
     const { steps, price, overtaken } = stepMessagesOf(inquiry);

@@ -7,6 +7,7 @@ import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
 import { tradeMessages } from '../messages.ts';
+import { isInquiry } from '../requestWord/messages.ts';
 import { openStates } from './opened/messages.ts';
 import type { RoomParts } from './room.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
@@ -25,8 +26,8 @@ export const statePanelId = 'state';
 
 /** Where an order stands, whose turn it is and until when, and why it ended or came back. */
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
-  const { status, kind, side, reasonCode, reason, missing } = request;
-  const stands = (kind === 'OPEN_RFQ' && openStates[status]) || words.state[status];
+  const { status, side, reasonCode, reason, missing } = request;
+  const stands = (isInquiry(request) && openStates[status]) || words.state[status];
   const awaited = readFragment<Turn_RequestFragment>(request);
   const { deadlineAt } = awaited;
   const isOwn = isOwnTurn(awaited);
