@@ -31,7 +31,11 @@ export function makeServer(handle: Handle, log: Log) {
       const startedAt = performance.now();
       endSlowBody(request);
       if (isStopping) response.setHeader('connection', 'close');
-      response.on('finish', () => logRequest(log, request, response, performance.now() - startedAt));
+      response.on('finish', () => {
+        logRequest(log, request, response, performance.now() - startedAt);
+        // What was asked before the stop kept its connection, which would hold the server open with nothing under way.
+        if (isStopping) server.closeIdleConnections();
+      });
       handle(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'a request failed');
         if (response.headersSent) response.destroy();
