@@ -84,7 +84,7 @@ test.describe('without script', () => {
   });
 });
 
-test('whoever may not agree to an amount is told before, and that colleagues are asked', async ({ page }) => {
+test('whoever may not agree to an amount is told before, and that colleagues are asked @full', async ({ page }) => {
   test.setTimeout(300_000);
   const people = peopleOf(site().api);
   const owner = await people.login();
@@ -100,7 +100,7 @@ test('whoever may not agree to an amount is told before, and that colleagues are
   await expect(page.getByRole('button', { name: 'پس گرفتن درخواست موافقت' })).toBeVisible();
 });
 
-test('an agent takes an offer above the own limit, and it is accepted once an owner agrees', async ({ page }) => {
+test('an agent takes an offer above the own limit, and it is accepted once an owner agrees @full', async ({ page }) => {
   test.setTimeout(300_000);
   const people = peopleOf(site().api);
   const owner = await people.login();

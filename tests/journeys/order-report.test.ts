@@ -94,7 +94,7 @@ test('on paper each page of a long order counts itself, and nothing is cut off',
   expect([...sheets.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length).toBeGreaterThan(2);
 });
 
-test('without script the papers are links', async ({ browser }) => {
+test('without script the papers are links @full', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const phone = newPhone();

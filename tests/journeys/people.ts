@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { newPhone, peopleOf } from '../kit/people.ts';
+import { newAddressOfVisitor, newPhone, peopleOf } from '../kit/people.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 
 /** Latin digits as people type them here. */
@@ -26,19 +26,21 @@ export async function login(page: Page, phone = newPhone()) {
   return phone;
 }
 
-// People of the seeds are shared by the journeys, and a phone gets a code every few seconds.
+// People of the seeds are shared by the journeys. Codes of a phone are counted by who asks, and each login comes from an address of
+// its own, as it would from so many people; one phone may still wait for the next code.
 const whileCodesWait = { timeout: 40_000, intervals: [1_000, 3_000, 5_000] };
 
 /** Tokens of somebody of the seeds, whoever else logs the same person in. */
 export async function loginOf(phone: string) {
+  const visitor = { 'x-forwarded-for': newAddressOfVisitor() };
   let person: Awaited<ReturnType<ReturnType<typeof peopleOf>['login']>> | undefined;
-  await expect(async () => (person = await peopleOf(site().api).login(phone))).toPass(whileCodesWait);
+  await expect(async () => (person = await peopleOf(site().api).login(phone, visitor))).toPass(whileCodesWait);
   return person!;
 }
 
 /** Logs somebody in without the screens of it. @returns the same session, for what no page has to ask */
 export async function arrive(page: Page, phone = newPhone()) {
-  const browser = new WebBrowser(site());
+  const browser = new WebBrowser(site(), newAddressOfVisitor());
   await expect(() => browser.login(phone)).toPass(whileCodesWait);
   const cookies = [...browser.cookies].map(([name, value]) => ({ name, value, url: site().web.url }));
   await page.context().addCookies(cookies);

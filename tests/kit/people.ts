@@ -14,6 +14,9 @@ let phones = 0;
 /** How many administrators the journeys have. */
 export const ADMINS = 24;
 
+/** An address of this machine that no other visitor has. */
+export const newAddressOfVisitor = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 254)).join('.')}`;
+
 /** A person's national id that is right and that no other test uses: nine digits and the one that checks them. */
 export function newNationalId() {
   const digits = `049${String((nationalIds += 1 + Math.floor(Math.random() * 1_000))).padStart(6, '0')}`;
@@ -80,13 +83,13 @@ export function peopleOf({ url }: { url: string }) {
       people.token({ grant_type: 'otp', challenge_id: challengeId, code, terms_version: TERMS_VERSION }, headers),
     refresh: (refreshToken: string) => people.token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     /** Logs a phone in from the start; where somebody just did so, a few seconds later, as it is told to. */
-    async login(phone = newPhone()) {
-      let { headers, body, status } = await people.start(phone);
+    async login(phone = newPhone(), from: Record<string, string> = {}) {
+      let { headers, body, status } = await people.start(phone, from);
       while (status === 429 && Number(headers.get('retry-after')) <= LONGEST_WAIT_S) {
         await pause(Number(headers.get('retry-after')) * 1_000);
-        ({ headers, body, status } = await people.start(phone));
+        ({ headers, body, status } = await people.start(phone, from));
       }
-      const answer = await people.withCode(body.challengeId as string, await people.codeFor(phone));
+      const answer = await people.withCode(body.challengeId as string, await people.codeFor(phone), from);
       if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.body)}`);
       const { access_token: accessToken, refresh_token: refreshToken } = answer.body as Record<string, string>;
       return { phone, accessToken: accessToken!, refreshToken: refreshToken! };

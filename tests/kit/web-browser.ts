@@ -17,7 +17,11 @@ export class WebBrowser {
 
   readonly #people: ReturnType<typeof peopleOf>;
 
-  constructor(readonly site: { web: { url: string }; api: { url: string } }) {
+  /** @param address where its requests come from, for a site that believes the proxy before it; this machine without it */
+  constructor(
+    readonly site: { web: { url: string }; api: { url: string } },
+    readonly address?: string,
+  ) {
     this.#people = peopleOf(site.api);
   }
 
@@ -25,7 +29,8 @@ export class WebBrowser {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
     // A program would be taken for a crawler, whose visits nobody counts.
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-    const headers = { 'user-agent': userAgent, ...(cookie && { cookie }), ...init.headers };
+    const from = this.address && { 'x-forwarded-for': this.address };
+    const headers = { 'user-agent': userAgent, ...(cookie && { cookie }), ...from, ...init.headers };
     const response = await fetch(this.site.web.url + path, { redirect: 'manual', ...init, headers });
     this.setCookies = response.headers.getSetCookie();
     for (const line of this.setCookies) {
