@@ -73,6 +73,8 @@ export default defineConfig({
         test: {
           ...inChildProcesses,
           name: 'api-postgres',
+          // Reading the api's modules anew for each file took much of the run; each has a market of its own.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           exclude: leftTo('api'),
           env: { TEST_DATABASE: 'postgres' },

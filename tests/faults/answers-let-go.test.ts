@@ -5,7 +5,6 @@ import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { createDatabase, dropDatabase, hasPostgres } from '../kit/postgres.ts';
 
 const ANSWERS = 20;
-const isOnPostgres = hasPostgres && process.env.TEST_DATABASE === 'postgres';
 
 /** Collects what was made lately, as happens some times a second under load. */
 function collectYoung() {
@@ -15,7 +14,7 @@ function collectYoung() {
   for (let times = 0; times < 3; times += 1) collect({ type: 'minor' });
 }
 
-describe.skipIf(!isOnPostgres)('answers of PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('answers of PostgreSQL', () => {
   let url: string;
   let db: ReturnType<typeof openPostgres>;
   beforeAll(async () => {
