@@ -56,6 +56,22 @@ describe('a direct order', () => {
     ]);
   });
 
+  it('leads to the pages of its offers, as long as everybody finds them', async () => {
+    const last = (await offersOf(people)).at(-1)!;
+    const { buys, id } = await draft(people, { lines: [last] });
+    const slug = async () => (await buys.one(id)).lines[0]?.supplierProductSlug;
+    const path = `/supplierproducts/${last.supplierProductId}`;
+    const { body: page } = await people.read(`${path}/catalog`);
+    expect(page.slug).toEqual(expect.any(String));
+    expect(await slug()).toBe(page.slug);
+
+    const { accessToken } = await sellerOf(people);
+    const { body: own } = await people.as(accessToken, 'GET', `${path}/own`);
+    await people.as(accessToken, 'POST', `${path}/archive`, { version: own.version }, { 'idempotency-key': id });
+    expect((await people.read(`${path}/catalog`)).status).toBe(404);
+    expect(await slug()).toBeUndefined();
+  });
+
   it('of an agent is confirmed by a colleague, never by who wrote it', async () => {
     const owner = await people.login();
     const { customerId, order } = await draft(people, {}, owner);

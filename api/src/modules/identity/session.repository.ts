@@ -107,16 +107,15 @@ export async function revokeSessions(tx: Tx, where: SessionScope, reason: string
   return rows.map(({ id }) => id);
 }
 
-/** Whose session it is and what the person may do, while it is alive. */
-export async function readLiveSession(db: Queryable, id: string) {
-  const [row] = await db.query<{ userId: string; phone: string; roles: string[] }>(
-    `select s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles from sessions s join users u on u.id = s.user_id
-     where s.id = $1 and ${LIVE_SESSION} and u.status = 'ACTIVE'`,
-    [id],
-    'live_session',
+/** Whose sessions those are that are alive, and what each person may do. */
+export const readLive = (db: Queryable, ids: readonly string[]) =>
+  db.query<{ id: string; userId: string; phone: string; roles: string[] }>(
+    `select s.id, s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles
+     from sessions s join users u on u.id = s.user_id
+     where s.id = any($1::uuid[]) and ${LIVE_SESSION} and u.status = 'ACTIVE'`,
+    [ids],
+    'live_sessions',
   );
-  return row;
-}
 
 export type LiveSession = {
   id: string;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { batched } from '../../platform/batched.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
 import { nationalPhone } from '../../platform/phone.ts';
@@ -43,6 +44,9 @@ type Person = { id: string; phone: string; roles: string[] };
 
 /** Sessions: begun by a right code, prolonged by refresh tokens that are used once each, ended by the person or by staff. */
 export function makeSessions({ db, tokens, nameOf }: Parts) {
+  // One page asks for several things at once, and each of them asks who it is.
+  const liveSession = batched((ids) => repository.readLive(db, ids));
+
   async function newTokens(
     tx: Tx,
     sessionId: string,
@@ -104,9 +108,10 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     async authenticate(authorization: string | undefined): Promise<Actor> {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
       const claims = token && (await tokens.verify(token));
-      const session = claims && (await repository.readLiveSession(db, claims.sessionId));
+      const session = claims && (await liveSession(claims.sessionId));
       if (!session || session.userId !== claims.userId) throw new Problem(401, 'UNAUTHENTICATED');
-      return { ...session, sessionId: claims.sessionId };
+      const { id: sessionId, ...person } = session;
+      return { ...person, sessionId };
     },
 
     async sessions({ userId, sessionId }: Actor): Promise<Session[]> {

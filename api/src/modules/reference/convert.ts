@@ -26,6 +26,10 @@ export function convert(
   return ratio ? quotient(quantity.times(ratio.times), ratio.over, DIGITS) : NOT_COMPARABLE;
 }
 
+/** Whether a quantity in one unit can be told in another, without telling it. */
+export const isConvertible = (from: ConvertedUnit, to: ConvertedUnit, offer?: SoldIn): boolean =>
+  isComparable(from, to) || ratioOf(from, to, offer) !== undefined;
+
 /** So much of one unit is in another, as a fraction: exact where its quotient does not end. */
 export type Ratio = { times: Decimal; over: Decimal };
 

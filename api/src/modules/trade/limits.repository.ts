@@ -42,7 +42,8 @@ export const readSpent = (db: Queryable, asked: readonly Bound[], since: Date) =
 
 /** Who agrees to an amount within a limit of the month is held: of two at once the second sees what the first left. */
 export const holdSpending = (tx: Tx, userId: string, customerId: string) =>
-  tx.query('select from customer_members where user_id = $1 and customer_id = $2 for no key update', [
-    userId,
-    customerId,
-  ]);
+  tx.query(
+    'select from customer_members where user_id = $1 and customer_id = $2 for no key update',
+    [userId, customerId],
+    'spending_held',
+  );

@@ -59,6 +59,19 @@ export const readLines = (db: Queryable, requestIds: string[]) =>
     'trade_lines',
   );
 
+/** An offer that a line asks for, as far as everybody finds it now: `slug` is the end of its page's address. */
+export type ShownOfferRow = { requestId: string; id: string; slug: string };
+
+/** Offers of the lines of some requests that everybody finds now. */
+export const readShownOffers = (db: Queryable, requestIds: string[]) =>
+  db.query<ShownOfferRow>(
+    `select l.request_id as "requestId", p.id, p.slug
+     from trade_lines l join product_search s on s.id = l.supplier_product_id join supplier_products p on p.id = s.id
+     where l.request_id = any($1::uuid[])`,
+    [requestIds],
+    'trade_shown_offers',
+  );
+
 /** Other lines of a draft. */
 export async function replaceLines(tx: Tx, requestId: string, rows: readonly Omit<LineRow, 'requestId'>[]) {
   await tx.query('delete from trade_lines where request_id = $1 and id <> all($2::uuid[])', [

@@ -178,7 +178,7 @@ export function makePublication(parts: Parts) {
       const isHoliday = await reference.isHoliday();
       return steps.step(actor, id, { action: 'REQUEST_CONFIRMATION', version, once }, async (tx, held) => {
         requireComplete(held.row);
-        const payload = await asking.askToPublish(tx, held, questionOf(await readLines(tx, [id])));
+        const payload = await asking.askToPublish(tx, held, readLines(tx, [id]).then(questionOf));
         const deadlineAt = deadlineIn(held.now, CONFIRMATION_DAYS, isHoliday);
         return { visibility: 'BUYER', payload, moved: { deadlineAt, reason: null }, notifies: ['BUYER'] };
       });

@@ -9,7 +9,7 @@ import { type ApprovalRow, readApprovals } from './approvals/approvals.repositor
 import { readColleagues } from './approvals/colleagues.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
-import { type LineRow, readLines } from './lines.repository.ts';
+import { type LineRow, readLines, readShownOffers, type ShownOfferRow } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
@@ -45,16 +45,19 @@ type LineView = {
   /** Whether the viewer is told what the buyer wants to pay. */
   showsTarget: boolean;
   units: UnitTable;
+  /** Of the page of its offer, while that is there. */
+  slug: string | undefined;
   progress: ProgressRow | undefined;
   agreedUnitText: string;
 };
-const toLine = (row: LineRow, { isBuyer, showsTarget, units, progress, agreedUnitText }: LineView): TradeLine => {
+const toLine = (row: LineRow, { isBuyer, showsTarget, units, slug, progress, agreedUnitText }: LineView): TradeLine => {
   const { snapshot, unitId } = row;
   return answerOf<TradeLine>({
     id: row.id,
     quantity: row.quantity,
     alternativesAllowed: row.alternativesAllowed,
     supplierProductId: row.supplierProductId ?? undefined,
+    supplierProductSlug: slug,
     supplierId: row.supplierId ?? undefined,
     baseProductId: row.baseProductId ?? undefined,
     categoryId: row.categoryId ?? undefined,
@@ -103,6 +106,8 @@ export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Cl
 /** What a request is made of beside its row. */
 export type RequestParts = {
   lines: readonly LineRow[];
+  /** What of their offers everybody finds now. */
+  offers: readonly ShownOfferRow[];
   participations: readonly ParticipationRow[];
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
@@ -139,26 +144,38 @@ export async function readParts(
   const bought = idsOf(({ standing }) => standing.side === 'BUYER');
   const inAgreement = idsOf(({ row }) => isAgreed(row));
   const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
-  const [lines, participations, progress, shipments, milestones, documents, consents, approvals, disputes, questions] =
-    await Promise.all([
-      ofRequest(readLines, all),
-      ofRequest(readParticipations, all),
-      ofRequest(readProgress, inAgreement),
-      ofRequest(readShipments, inAgreement),
-      ofRequest(readMilestones, inAgreement),
-      ofRequest(readDocuments, all),
-      ofRequest(readConsents, inAgreement),
-      ofRequest(readApprovals, bought),
-      ofRequest(readDisputes, inAgreement),
-      ofRequest(readQuestions, asked),
-    ]);
+  const [
+    lines,
+    offers,
+    participations,
+    progress,
+    shipments,
+    milestones,
+    documents,
+    consents,
+    approvals,
+    disputes,
+    questions,
+  ] = await Promise.all([
+    ofRequest(readLines, all),
+    ofRequest(readShownOffers, all),
+    ofRequest(readParticipations, all),
+    ofRequest(readProgress, inAgreement),
+    ofRequest(readShipments, inAgreement),
+    ofRequest(readMilestones, inAgreement),
+    ofRequest(readDocuments, all),
+    ofRequest(readConsents, inAgreement),
+    ofRequest(readApprovals, bought),
+    ofRequest(readDisputes, inAgreement),
+    ofRequest(readQuestions, asked),
+  ]);
   const requests = bought.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
   const now = clock.now();
   const colleagues = await ofRequest((on) => readColleagues(on, customers, { requests, now }), bought);
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
     ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
-    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id) },
+    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), offers: offers(id) },
   });
 }
 
@@ -202,6 +219,7 @@ export function toRequest(
   const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
   const isBinding = agreedHash !== null || agreed.includes(status);
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
+  const slugs = new Map(parts.offers.map(({ id, slug }) => [id, slug]));
   const progressById = new Map(progress.map((each) => [each.lineId, each]));
   const progressOf = ({ id }: LineRow) => (isBinding ? progressById.get(id) : undefined);
   /** The unit of what was agreed to, which an offer may have changed. */
@@ -259,6 +277,7 @@ export function toRequest(
         isBuyer,
         showsTarget: isBuyer || row.showsTarget,
         units,
+        slug: slugs.get(line.supplierProductId ?? ''),
         progress: progressOf(line),
         agreedUnitText: unitTextOf(line.id),
       }),

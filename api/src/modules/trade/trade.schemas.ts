@@ -56,6 +56,9 @@ export const TradeLine = named(
   object({
     id: Id('The line.'),
     supplierProductId: Type.Optional(Id('The offer; none where a product or a need is asked for.')),
+    supplierProductSlug: Type.Optional(
+      Type.String({ description: 'The title of the offer as addresses write it; none while nobody finds the offer.' }),
+    ),
     supplierId: Type.Optional(Id('Who makes or provides the offer.')),
     baseProductId: Type.Optional(Id('The product, also that of the offer; none of a need in words.')),
     categoryId: Type.Optional(Id('Its kind, where that is known.')),

@@ -20,7 +20,7 @@ const valuesOf = ({ queue, payload = {}, dedupeKey, runAt, maxAttempts }: NewJob
 
 /** @returns whether it is new */
 export async function insert(tx: Tx, job: NewJob): Promise<boolean> {
-  return (await tx.query(`${insertion} ${notTwice}`, valuesOf(job))).length > 0;
+  return (await tx.query(`${insertion} ${notTwice}`, valuesOf(job), 'job_enqueued')).length > 0;
 }
 
 /** The same, but nothing when such a job was done, either. */

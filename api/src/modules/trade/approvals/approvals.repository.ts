@@ -57,9 +57,11 @@ export const readApprovals = (db: Queryable, requestIds: readonly string[]) =>
 
 /** What a request waits for, of which its holder may say that nobody else changes it. */
 export const readPending = (tx: Tx, requestId: string) =>
-  tx.query<ApprovalRow>(`${select} where a.request_id = $1 and a.status = 'PENDING' order by a.asked_at, a.id`, [
-    requestId,
-  ]);
+  tx.query<ApprovalRow>(
+    `${select} where a.request_id = $1 and a.status = 'PENDING' order by a.asked_at, a.id`,
+    [requestId],
+    'trade_approvals_pending',
+  );
 
 /** How the offers stand that a request's pending questions are about. */
 export const readAskedQuotes = (tx: Tx, requestId: string) =>
@@ -98,6 +100,7 @@ export const insertApproval = (tx: Tx, row: NewApproval, now: Date) =>
       ...[row.id, row.requestId, row.kind, row.askerId, row.amountRial, row.needed, row.isAboveLimit],
       ...[row.selfConfirm, row.publishNeeds, row.contentHash, now, row.quoteId, row.chainRounds],
     ],
+    'trade_approval_asked',
   );
 
 type NewAnswer = { userId: string; isApproved: boolean; reason?: string | undefined };
@@ -115,7 +118,11 @@ export const insertAnswer = (
   );
 
 export const endApproval = (tx: Tx, id: string, status: ApprovalStatus, now: Date) =>
-  tx.query('update trade_approvals set status = $2, ended_at = $3 where id = $1', [id, status, now]);
+  tx.query(
+    'update trade_approvals set status = $2, ended_at = $3 where id = $1',
+    [id, status, now],
+    'trade_approval_ended',
+  );
 
 /** What people asked and answered stays for their companies, without the person. */
 export async function forgetApprovers(tx: Tx, userId: string): Promise<void> {

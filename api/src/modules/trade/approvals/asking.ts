@@ -20,11 +20,15 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
   /** Who acts, with all colleagues, held so that nobody's limit or membership becomes another one meanwhile. */
   async function powersOf(tx: Tx, { row, standing, now }: Held) {
     const customerId = row.buyerCustomerId;
-    await holdSpending(tx, standing.userId, customerId);
-    const colleagues = await readColleagues(tx, customers, { requests: [boundOf(row)], now });
+    // On one way to the database, in this order: what is read after the hold is what it holds.
+    const [, colleagues, rules] = await Promise.all([
+      holdSpending(tx, standing.userId, customerId),
+      readColleagues(tx, customers, { requests: [boundOf(row)], now }),
+      customers.rulesOfApproval(tx, customerId),
+    ]);
     const own = colleagues.find(({ userId }) => userId === standing.userId);
     if (!own) throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'TRADE_CONFIRM' });
-    return { colleagues, own, rules: await customers.rulesOfApproval(tx, customerId) };
+    return { colleagues, own, rules };
   }
 
   async function ask(
@@ -52,9 +56,9 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
       return own ? colleaguesNeeded(amountRial, own, await customers.rulesOfApproval(query, customerId)) : 0;
     },
 
-    /** Asks whether a request may be published. @returns what its event says of it */
-    async askToPublish(tx: Tx, held: Held, question: Question) {
-      const { own, rules } = await powersOf(tx, held);
+    /** Asks whether a request may be published. @param asks what about, read meanwhile. @returns what its event says of it */
+    async askToPublish(tx: Tx, held: Held, asks: Question | Promise<Question>) {
+      const [{ own, rules }, question] = await Promise.all([powersOf(tx, held), asks]);
       const isAbove = isAboveLimit(question.amountRial, own, rules);
       const asked = { ...question, kind: 'PUBLISH', needed: 1, isAboveLimit: isAbove } as const;
       const { id } = await ask(tx, held, asked, rules);

@@ -1,5 +1,13 @@
 import { type Decimal, decimal } from '../../../platform/decimal.ts';
-import { convert, NOT_COMPARABLE, type Ratio, ratioOf, type SoldIn, type UnitTable } from '../../reference/index.ts';
+import {
+  convert,
+  isConvertible,
+  NOT_COMPARABLE,
+  type Ratio,
+  ratioOf,
+  type SoldIn,
+  type UnitTable,
+} from '../../reference/index.ts';
 import type { LineRow } from '../lines.repository.ts';
 
 type Conversion = { unitId: string; quantity: string };
@@ -49,9 +57,10 @@ export function ratioToLine(
 /** Units in which a line may be offered, its own first. */
 export function unitsOfLine(line: Pick<LineRow, 'unitId' | 'snapshot'>, units: UnitTable) {
   const own = units.byId.get(line.unitId);
+  const sold = soldIn(line.unitId, line.snapshot.conversions ?? [], units);
   const held = (line.snapshot.conversions ?? []).flatMap(({ unitId }) => units.byId.get(unitId) ?? []);
   const alike = [own, ...held].flatMap((unit) => (unit?.converts ? (units.byQuantity.get(unit.quantityId) ?? []) : []));
-  const others = [...held, ...alike].filter(({ id }) => inUnitOfLine(decimal(1), id, line, units) !== undefined);
+  const others = [...held, ...alike].filter((unit) => own && isConvertible(unit, own, sold));
   const choices = new Map([...(own ? [own] : []), ...others].map((unit) => [unit.id, unit.displayText]));
   return [...choices].map(([unitId, text]) => ({
     unitId,

@@ -128,7 +128,8 @@ export function Goods({ line }: { line: Line }) {
     agreedTitle,
     sku,
     supplierName,
-    supplierProduct,
+    supplierProductId,
+    supplierProductSlug,
     leadTimeDays,
     alternativesAllowed,
     category,
@@ -137,8 +138,11 @@ export function Goods({ line }: { line: Line }) {
   } = line;
   return (
     <div className="flex min-w-0 flex-col gap-0.5 font-normal whitespace-normal [overflow-wrap:anywhere]">
-      {supplierProduct ? (
-        <a className="link font-medium pointer-coarse:py-2" href={productPath(supplierProduct)}>
+      {supplierProductId && supplierProductSlug ? (
+        <a
+          className="link font-medium pointer-coarse:py-2"
+          href={productPath({ id: supplierProductId, slug: supplierProductSlug })}
+        >
           <TechnicalText>{title}</TechnicalText>
         </a>
       ) : (
@@ -152,7 +156,7 @@ export function Goods({ line }: { line: Line }) {
         {leadTimeDays !== null && (
           <span>{leadTimeDays > 0 ? words.leadTime(formatInteger(leadTimeDays)) : words.atOnce}</span>
         )}
-        {!supplierProduct && category && <span>{category.name}</span>}
+        {!supplierProductSlug && category && <span>{category.name}</span>}
         {alternativesAllowed && <span>{words.alternatives}</span>}
       </span>
       {agreedTitle && <Note label={words.agreedGoods} text={agreedTitle} />}
