@@ -1,31 +1,18 @@
 import { answerOf } from '../../platform/answer.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { UnitTable } from '../reference/index.ts';
-import type { Customers } from '../customers/index.ts';
-import type { Colleague } from './approvals/agreement.ts';
-import { type ApprovalRow, readApprovals } from './approvals/approvals.repository.ts';
-import { readColleagues } from './approvals/colleagues.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
-import { type LineRow, readLines, readShownOffers, type ShownOfferRow } from './lines.repository.ts';
-import { type ParticipationRow, readParticipations } from './participations.repository.ts';
-import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
+import { type LineRow } from './lines.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
-import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts';
 import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
-import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
 import { roomOf } from './fulfilment/progress.ts';
-import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from './fulfilment/shipments.repository.ts';
-import { type MilestoneRow, readMilestones } from './milestones/milestones.repository.ts';
+import { type ProgressRow } from './fulfilment/shipments.repository.ts';
 import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
 import { isHeldBack } from './documents/held-back.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
 import { missingIn } from './open/missing.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
-import { type QuestionRow, readQuestions } from './open/questions.repository.ts';
 import { buyerNameTo } from './buyer-name.ts';
 import { totalsOf } from './line-prices.ts';
 import { names } from './messages.ts';
@@ -33,12 +20,10 @@ import { possibleIn, questionsLeftOf } from './possible.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, isChosen, may, type Standing } from './standing.ts';
-import type { TradeStatus } from './trade.enums.ts';
 import { turnInDispute } from './disputes/turns.ts';
 import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
-
-const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
+import { agreed, type RequestParts } from './request-parts.ts';
 
 type LineView = {
   isBuyer: boolean;
@@ -100,84 +85,6 @@ const addressFor = (address: TradeAddress, isWhole: boolean): TradeAddress => {
     ...(cityName !== undefined && { cityName }),
   };
 };
-
-export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
-
-/** What a request is made of beside its row. */
-export type RequestParts = {
-  lines: readonly LineRow[];
-  /** What of their offers everybody finds now. */
-  offers: readonly ShownOfferRow[];
-  participations: readonly ParticipationRow[];
-  progress: readonly ProgressRow[];
-  shipments: readonly ShipmentRow[];
-  milestones: readonly MilestoneRow[];
-  documents: readonly DocumentRow[];
-  consents: readonly ConsentRow[];
-  disputes: readonly DisputeRow[];
-  approvals: readonly ApprovalRow[];
-  questions: readonly QuestionRow[];
-  /** All of the buyer's side, where something waits for one of them. */
-  colleagues: readonly Colleague[];
-};
-
-/** A request, and who looks at it. */
-export type Viewed = { row: TradeRequestRow; standing: Standing };
-
-const isAgreed = ({ agreedHash, status }: TradeRequestRow) => agreedHash !== null || agreed.includes(status);
-
-/** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
-export async function readParts(
-  db: Queryable,
-  viewed: readonly Viewed[],
-  { customers, clock }: ReadingParts,
-): Promise<(id: string) => RequestParts> {
-  const idsOf = (has: (each: Viewed) => boolean) => viewed.filter(has).map(({ row }) => row.id);
-  const ofRequest = async <R extends { requestId: string }>(
-    read: (db: Queryable, ids: string[]) => Promise<R[]>,
-    ids: string[],
-  ) => {
-    const rows = groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
-    return (id: string) => rows.get(id) ?? [];
-  };
-  const all = idsOf(() => true);
-  const bought = idsOf(({ standing }) => standing.side === 'BUYER');
-  const inAgreement = idsOf(({ row }) => isAgreed(row));
-  const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
-  const [
-    lines,
-    offers,
-    participations,
-    progress,
-    shipments,
-    milestones,
-    documents,
-    consents,
-    approvals,
-    disputes,
-    questions,
-  ] = await Promise.all([
-    ofRequest(readLines, all),
-    ofRequest(readShownOffers, all),
-    ofRequest(readParticipations, all),
-    ofRequest(readProgress, inAgreement),
-    ofRequest(readShipments, inAgreement),
-    ofRequest(readMilestones, inAgreement),
-    ofRequest(readDocuments, all),
-    ofRequest(readConsents, inAgreement),
-    ofRequest(readApprovals, bought),
-    ofRequest(readDisputes, inAgreement),
-    ofRequest(readQuestions, asked),
-  ]);
-  const requests = bought.flatMap((id) => approvals(id).find(({ status }) => status === 'PENDING') ?? []);
-  const now = clock.now();
-  const colleagues = await ofRequest((on) => readColleagues(on, customers, { requests, now }), bought);
-  return (id) => ({
-    ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
-    ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
-    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), offers: offers(id) },
-  });
-}
 
 /** What the buyer's side asked of its own people; no seller sees any of it. */
 export function approvalsFor(row: TradeRequestRow, { approvals, colleagues }: RequestParts, viewer: Standing) {

@@ -12,7 +12,8 @@ import { lookAtId } from './chains.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { lapseLeft } from './approvals/lapse.ts';
-import { readParts, toRequest } from './shown.ts';
+import { readParts } from './request-parts.ts';
+import { toRequest } from './shown.ts';
 import { requireActor, type Standing, standingOf, type Unknown, viewedBy } from './standing.ts';
 import { scheduleUnfunded } from './consents/consent-clock.ts';
 import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
@@ -114,7 +115,8 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
   async function finish(tx: Tx, actor: Actor, { row, standing, now }: Held, acted: Acted, once: Once | undefined) {
     const { type, to, ...done } = acted;
     const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
-    const answer = await shown(tx, await move(tx, row, { type, to, done }, by), standing);
+    const { after, followed } = await write(tx, row, { type, to, done }, by);
+    const [answer] = await Promise.all([shown(tx, after, standing), followed]);
     // Links do not last as long as an answer that is kept.
     const documents = answer.documents.map(({ url: _, ...each }) => each);
     await once?.keep(tx, { ...answer, documents });
@@ -157,13 +159,25 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
   };
 }
 
+type Step = { type: string; to?: TradeRequestRow['status'] | undefined; done: Done };
+
 /** The next version of a request that is held, its events, its clock and the news. @returns it as it is then */
-export async function move(
+export async function move(tx: Tx, row: TradeRequestRow, step: Step, by: By): Promise<TradeRequestRow> {
+  const { after, followed } = await write(tx, row, step, by);
+  await followed;
+  return after;
+}
+
+/**
+ * The same, @returns it as it is then, while its clock and the news are still being written: what is read of it goes with them on
+ * one way to the database. Whoever calls waits for both.
+ */
+async function write(
   tx: Tx,
   row: TradeRequestRow,
-  { type, to = row.status, done }: { type: string; to?: TradeRequestRow['status'] | undefined; done: Done },
+  { type, to = row.status, done }: Step,
   by: By,
-): Promise<TradeRequestRow> {
+): Promise<{ after: TradeRequestRow; followed: Promise<unknown> }> {
   const happened: Happened = { ...done, type, toStatus: to };
   const clock = { ...by, actorId: null, onBehalfOf: null };
   let last = row;
@@ -192,7 +206,7 @@ export async function move(
   const [read] = await Promise.all([repository.readRequest(tx, row.id), ...written]);
   const after = lookAtId(read!, row.participationId);
   const isNow = (state: TradeRequestRow['status']) => after.status === state && row.status !== state;
-  await Promise.all([
+  const followed = Promise.all([
     scheduleTrade(tx, after, by.at),
     isNow('IN_FULFILMENT') &&
       after.neededBy !== null &&
@@ -202,5 +216,5 @@ export async function move(
     // What follows for other sellers is none of the others’ business.
     ...others.map(({ told, id }) => tellOfTrade(tx, after, told, clock, id)),
   ]);
-  return after;
+  return { after, followed };
 }

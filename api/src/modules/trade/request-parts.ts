@@ -1,0 +1,110 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Colleague } from './approvals/agreement.ts';
+import { type ApprovalRow, readApprovals } from './approvals/approvals.repository.ts';
+import { boundOf, readColleagues } from './approvals/colleagues.ts';
+import { type LineRow, readLines, readShownOffers, type ShownOfferRow } from './lines.repository.ts';
+import { type ParticipationRow, readParticipations } from './participations.repository.ts';
+import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
+import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts';
+import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
+import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from './fulfilment/shipments.repository.ts';
+import { type MilestoneRow, readMilestones } from './milestones/milestones.repository.ts';
+import { type QuestionRow, readQuestions } from './open/questions.repository.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
+import { type Standing } from './standing.ts';
+import type { TradeStatus } from './trade.enums.ts';
+
+/** Of an agreement. */
+export const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
+
+export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
+
+/** What a request is made of beside its row. */
+export type RequestParts = {
+  lines: readonly LineRow[];
+  /** What of their offers everybody finds now. */
+  offers: readonly ShownOfferRow[];
+  participations: readonly ParticipationRow[];
+  progress: readonly ProgressRow[];
+  shipments: readonly ShipmentRow[];
+  milestones: readonly MilestoneRow[];
+  documents: readonly DocumentRow[];
+  consents: readonly ConsentRow[];
+  disputes: readonly DisputeRow[];
+  approvals: readonly ApprovalRow[];
+  questions: readonly QuestionRow[];
+  /** All of the buyer's side, where something waits for one of them. */
+  colleagues: readonly Colleague[];
+};
+
+/** A request, and who looks at it. */
+export type Viewed = { row: TradeRequestRow; standing: Standing };
+
+/** Whether it has an agreement, or had one. */
+export const isAgreed = ({ agreedHash, status }: TradeRequestRow) => agreedHash !== null || agreed.includes(status);
+
+/** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
+export async function readParts(
+  db: Queryable,
+  viewed: readonly Viewed[],
+  { customers, clock }: ReadingParts,
+): Promise<(id: string) => RequestParts> {
+  const idsOf = (has: (each: Viewed) => boolean) => viewed.filter(has).map(({ row }) => row.id);
+  const ofRequest = async <R extends { requestId: string }>(
+    read: (db: Queryable, ids: string[]) => Promise<R[]>,
+    ids: string[],
+  ) => {
+    const rows = groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
+    return (id: string) => rows.get(id) ?? [];
+  };
+  const all = idsOf(() => true);
+  const bought = idsOf(({ standing }) => standing.side === 'BUYER');
+  const inAgreement = idsOf(({ row }) => isAgreed(row));
+  const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
+  // Of a request that waits for its company it is known before what was asked is read.
+  const waiting = idsOf(({ row, standing }) => standing.side === 'BUYER' && row.status === 'AWAITING_CONFIRMATION');
+  const buyers = new Map(viewed.map(({ row }) => [row.id, boundOf(row)]));
+  const now = clock.now();
+  const colleaguesOf = (on: Queryable, ids: string[]) =>
+    readColleagues(on, customers, { requests: ids.map((id) => buyers.get(id)!), now });
+  const [
+    lines,
+    offers,
+    participations,
+    progress,
+    shipments,
+    milestones,
+    documents,
+    consents,
+    approvals,
+    disputes,
+    questions,
+    colleaguesAsked,
+  ] = await Promise.all([
+    ofRequest(readLines, all),
+    ofRequest(readShownOffers, all),
+    ofRequest(readParticipations, all),
+    ofRequest(readProgress, inAgreement),
+    ofRequest(readShipments, inAgreement),
+    ofRequest(readMilestones, inAgreement),
+    ofRequest(readDocuments, all),
+    ofRequest(readConsents, inAgreement),
+    ofRequest(readApprovals, bought),
+    ofRequest(readDisputes, inAgreement),
+    ofRequest(readQuestions, asked),
+    ofRequest(colleaguesOf, waiting),
+  ]);
+  const others = bought.filter(
+    (id) => !waiting.includes(id) && approvals(id).some(({ status }) => status === 'PENDING'),
+  );
+  const colleaguesOfOthers = await ofRequest(colleaguesOf, others);
+  const colleagues = (id: string) => (waiting.includes(id) ? colleaguesAsked(id) : colleaguesOfOthers(id));
+  return (id) => ({
+    ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
+    ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
+    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), offers: offers(id) },
+  });
+}
