@@ -189,8 +189,17 @@ function renderer(parts: Pages): Render {
 const asGraphError = ({ status, message, code, retryAfter }: Refusal) =>
   new GraphError(status, message, code, retryAfter === undefined ? {} : { retryAfterSeconds: Number(retryAfter) });
 
-const plainForms = ({ session }: Visit, tokens: FormTokens): PlainForms | null =>
-  session ? { tokenFor: (path) => tokens.of(session, path), makeKey: randomUUID } : null;
+function plainForms({ session }: Visit, tokens: FormTokens): PlainForms | null {
+  if (!session) return null;
+  // A page has dozens of forms, and all of them are of its path.
+  const known = new Map<string, string>();
+  const tokenFor = (path: string) => {
+    const token = known.get(path) ?? tokens.of(session, path);
+    known.set(path, token);
+    return token;
+  };
+  return { tokenFor, makeKey: randomUUID };
+}
 
 const freshNonce = () => randomBytes(16).toString('base64');
 

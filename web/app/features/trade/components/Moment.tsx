@@ -2,17 +2,16 @@ import type { DateTime } from '../../../platform/graph/scalars.ts';
 import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
 import { tradeMessages as words } from '../messages.ts';
 
-/** The Gregorian form ends with Tehran's clock. */
-const clockOf = (at: DateTime) => formatGregorian(at).slice(-5);
-
 /** An instant as a day and an hour in Tehran, never as "in so many days": others act by it, too. */
-const momentText = (at: DateTime) => words.moment(formatDate(at), clockOf(at));
-
-export const Moment = ({ at }: { at: DateTime }) => (
-  <time dateTime={at} title={formatGregorian(at)}>
-    {momentText(at)}
-  </time>
-);
+export function Moment({ at }: { at: DateTime }) {
+  const gregorian = formatGregorian(at);
+  return (
+    <time dateTime={at} title={gregorian}>
+      {/* The Gregorian form ends with Tehran's clock. */}
+      {words.moment(formatDate(at), gregorian.slice(-5))}
+    </time>
+  );
+}
 
 /** Until when somebody has time: what ends at midnight ends with the day before it. */
 export function Deadline({ at }: { at: DateTime }) {
