@@ -27,6 +27,7 @@ import { plainSellerForms } from '../room/sellers/plain/sendSellers.ts';
 import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
 import { eventsPageSize, roomVariables } from '../room/room.ts';
+import { RoomLabelsDocument } from '../room/RoomLabels.generated.ts';
 import { TradeRequestScreenDocument } from './TradeRequestScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
@@ -37,7 +38,11 @@ async function open(args: ScreenArgs) {
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
   keepQuery(args, reader.problems, roomQuery(pageNumber, reading, offerId));
   const variables = roomVariables(args.params.id ?? '', pageNumber);
-  const shown = found(args, (await load(args, TradeRequestScreenDocument, variables)).viewer?.tradeRequest);
+  const [answer] = await Promise.all([
+    load(args, TradeRequestScreenDocument, variables),
+    load(args, RoomLabelsDocument, {}, { shared: true }),
+  ]);
+  const shown = found(args, answer.viewer?.tradeRequest);
   const { number, events } = shown;
   const request = readFragment<Request>(shown);
   if (isCompared(request)) await load(args, TradeComparisonDocument, { id: variables.id });
@@ -69,6 +74,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function TradeRequestScreen() {
   const { variables, reading } = useLoaderData<typeof loader>();
   const { data } = useGraph(TradeRequestScreenDocument, variables);
+  const { data: labels } = useGraph(RoomLabelsDocument, {});
   const shown = data.viewer?.tradeRequest;
   // The loader made it sure.
   if (!shown?.events) return null;
@@ -76,7 +82,7 @@ export default function TradeRequestScreen() {
   const { pageNumber } = variables;
   const room = {
     request: readFragment<Request>(shown),
-    labels: readFragment<Labels>(data),
+    labels: readFragment<Labels>(labels),
     // Nobody is overtaken by a seller who reads.
     latest: pageNumber === 1 ? readFragment<Event>(nodes).find(({ type }) => type !== 'SELLER_SEEN') : undefined,
     renew: () => askAnew(TradeRequestScreenDocument, variables),

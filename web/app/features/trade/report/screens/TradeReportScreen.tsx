@@ -4,6 +4,7 @@ import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
 import type { Room_LabelsFragment as Labels } from '../../room/Room.generated.ts';
+import { RoomLabelsDocument } from '../../room/RoomLabels.generated.ts';
 import { Papers } from '../Papers.tsx';
 import { readPaper } from '../papers.ts';
 import { reportMessages as words, reportTexts } from '../messages.ts';
@@ -13,7 +14,11 @@ import { TradeReportScreenDocument } from './TradeReportScreen.generated.ts';
 async function open(args: ScreenArgs) {
   const choice = readPaper(args);
   const variables = { id: args.params.id ?? '' };
-  const request = found(args, (await load(args, TradeReportScreenDocument, variables)).viewer?.tradeRequest);
+  const [answer] = await Promise.all([
+    load(args, TradeReportScreenDocument, variables),
+    load(args, RoomLabelsDocument, {}, { shared: true }),
+  ]);
+  const request = found(args, answer.viewer?.tradeRequest);
   const shown = readFragment<Request>(request);
   const { report, allQuotes } = shown;
   found(args, report);
@@ -40,8 +45,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function TradeReportScreen() {
   const { choice, variables } = useLoaderData<typeof loader>();
   const { data } = useGraph(TradeReportScreenDocument, variables);
+  const { data: labels } = useGraph(RoomLabelsDocument, {});
   // The loader made it sure.
   if (!data.viewer?.tradeRequest) return null;
   const request = readFragment<Request>(data.viewer.tradeRequest);
-  return <Papers request={request} labels={readFragment<Labels>(data)} choice={choice} />;
+  return <Papers request={request} labels={readFragment<Labels>(labels)} choice={choice} />;
 }
