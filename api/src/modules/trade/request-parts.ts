@@ -44,7 +44,7 @@ export type RequestParts = {
 export type Viewed = { row: TradeRequestRow; standing: Standing };
 
 /** Whether it has an agreement, or had one. */
-export const isAgreed = ({ agreedHash, status }: TradeRequestRow) => agreedHash !== null || agreed.includes(status);
+const isAgreed = ({ agreedHash, status }: TradeRequestRow) => agreedHash !== null || agreed.includes(status);
 
 /** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
 export async function readParts(
