@@ -43,6 +43,40 @@ it('it is an open request up to the agreement, and an order after it', async () 
   expect(await newest(1)).toBe(`طرف دیگر می‌خواهد سفارش ${number} با توافق لغو شود`);
 });
 
+it('the conversation with the seller who was chosen is that of an order, and is found by who buys; others stay as they are', async () => {
+  const id = await opening.published({ visibility: 'PUBLIC' });
+  const { number } = (await opening.one(id)) as unknown as { number: string };
+  const { headers } = opening.trading.people.clerk;
+  const parts = async () =>
+    (await opening.ask('owner', 'GET', `/traderequests/${id}/participations`)).body as unknown as Record<
+      'merchantId' | 'conversationId',
+      string
+    >[];
+  const titleWith = async (seller: number) => {
+    const { conversationId } = (await parts()).find(
+      ({ merchantId }) => merchantId === opening.sellers[seller - 1]!.merchantId,
+    )!;
+    const { body } = await opening.ask('owner', 'GET', `/conversations/${conversationId}`);
+    return { id: conversationId, title: (body['subjectTitle'] as string).split('، ')[0] };
+  };
+  /** What the seller finds by the buyer’s name. */
+  const found = async () => {
+    const path = `/conversations?searchKey=${encodeURIComponent('صنایع آزمون')}`;
+    const { body } = await app.ask<{ items: { subjectId: string }[] }>(path, { headers });
+    return body.items.filter(({ subjectId }) => subjectId === id).length;
+  };
+  const talk = await titleWith(1);
+  expect(talk.title).toBe(`استعلام ${number}`);
+  const payload = { customerId: opening.sellers[0]!.customerId, conversationId: talk.id, body: 'سلام' };
+  expect((await app.ask('/conversations', { method: 'POST', headers, payload })).status).toBe(200);
+  expect(await found()).toBe(0);
+  const sent = await opening.offered(id, 1);
+  expect((await opening.quoteStep('owner', sent.body, 'accept')).status).toBe(200);
+  expect((await titleWith(1)).title).toBe(`سفارش ${number}`);
+  expect((await titleWith(2)).title).toBe(`استعلام ${number}`);
+  expect(await found()).toBe(1);
+});
+
 it('one that ends without an agreement never was an order', async () => {
   const id = await opening.published();
   const { number } = (await opening.one(id)) as unknown as { number: string };

@@ -200,6 +200,15 @@ export async function findOrInsert(tx: Tx, row: NewConversation): Promise<{ id: 
   return { id: known!.id, isNew: false };
 }
 
+type Renamed = Record<'requestId' | 'buyerCustomerId' | 'sellerCustomerId' | 'title' | 'searchKey', string>;
+
+export const renameAboutRequest = (tx: Tx, { requestId, title, searchKey, ...talk }: Renamed) =>
+  tx.query(
+    `update conversations set subject_title = $4, search_key = $5
+     where subject_type = 'TRADE_REQUEST' and subject_id = $1 and buyer_customer_id = $2 and seller_customer_id = $3`,
+    [requestId, talk.buyerCustomerId, talk.sellerCustomerId, title, searchKey],
+  );
+
 /** How many conversations a customer has begun since a time; those of requests begin by themselves. */
 export async function countBegun(tx: Tx, customerId: string, since: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(

@@ -10,7 +10,7 @@ import { makeConversations } from './conversations.service.ts';
 import { conversationNotices } from './notices.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { makeReports } from './reports.service.ts';
-import { beginAboutRequest, type Requests } from './requests.ts';
+import { beginAboutRequest, renameAboutRequest, type Requests } from './requests.ts';
 
 type Parts = Omit<Parameters<typeof makeConversations>[0] & Parameters<typeof makeAccess>[0], 'access'> & {
   requests: Requests;
@@ -34,6 +34,6 @@ export function conversationsModule(parts: Parts) {
       reportRoutes(v1, reports);
     },
     personal: { conversations: conversations.personal, messageReports: reports.personal },
-    service: { beginAboutRequest },
+    service: { beginAboutRequest, renameAboutRequest },
   } satisfies Module;
 }

@@ -24,6 +24,14 @@ export type RequestTalk = {
   isBuyerNamed: boolean;
 };
 
+/** The conversation of an inquiry whose seller was chosen: by its title of an order, and found by who buys, whom the seller knows now. */
+export async function renameAboutRequest(tx: Tx, talk: Omit<RequestTalk, 'isBuyerNamed'>): Promise<void> {
+  const { requestId, title, buyerCustomerId, sellerCustomerId, sellerName } = talk;
+  const buyerName = await repository.readCustomerName(tx, buyerCustomerId);
+  const searchKey = foldSearchKey(`${title} ${sellerName} ${buyerName}`);
+  await repository.renameAboutRequest(tx, { requestId, buyerCustomerId, sellerCustomerId, title, searchKey });
+}
+
 /** The conversation of a buyer and a seller about a request, which stands from the moment in which the seller gets it. @throws Problem 409 CONVERSATION_BLOCKED */
 export async function beginAboutRequest(tx: Tx, talk: RequestTalk, now: Date): Promise<void> {
   const { requestId: subjectId, title, buyerCustomerId, sellerCustomerId, sellerName, isBuyerNamed } = talk;

@@ -3,7 +3,7 @@ import type { TradeRequestKind } from './trade.enums.ts';
 /** What a request is called: an open one is an order once an offer of it was taken, and then no kind is told. */
 const requestWord = (kind: string | undefined) => (kind === 'OPEN_RFQ' ? 'استعلام' : 'سفارش');
 
-/** What a conversation about a request is called: its number and its first line. */
+/** What a conversation about a request is called: its number and its first line. One with the seller who is chosen is called an order. */
 export const talkTitle = (kind: TradeRequestKind, number: string, firstLine: string) =>
   `${requestWord(kind)} ${number}، ${firstLine}`;
 

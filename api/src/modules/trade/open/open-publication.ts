@@ -6,7 +6,7 @@ import { pricedLines } from '../line-prices.ts';
 import { type LineRow, replaceLines } from '../lines.repository.ts';
 import { talkTitle } from '../messages.ts';
 import { moveParticipation, type Seller } from '../participations.repository.ts';
-import type { RequestRow } from '../requests.repository.ts';
+import type { ChainedRow, RequestRow } from '../requests.repository.ts';
 import type { Acted, Held } from '../steps.ts';
 
 /** domain rule: so long sellers may send a first offer where the buyer has not chosen */
@@ -19,6 +19,10 @@ export type Conversations = {
     talk: Pick<RequestRow, 'buyerCustomerId'> &
       Omit<Seller, 'merchantId'> & { requestId: string; title: string; isBuyerNamed: boolean },
     now: Date,
+  ): Promise<unknown>;
+  renameAboutRequest(
+    tx: Tx,
+    talk: Pick<RequestRow, 'buyerCustomerId'> & Omit<Seller, 'merchantId'> & { requestId: string; title: string },
   ): Promise<unknown>;
 };
 
@@ -35,6 +39,17 @@ export async function beginTalks(
   for (const { sellerCustomerId, sellerName } of sellers)
     await beginAboutRequest(tx, { ...talk, sellerCustomerId, sellerName, isBuyerNamed: visibility !== 'PUBLIC' }, now);
 }
+
+/** Calls the conversation with the seller that was chosen by the order that the request is from now on. */
+export const renameTalk = (
+  tx: Tx,
+  { renameAboutRequest }: Pick<Conversations, 'renameAboutRequest'>,
+  { id: requestId, number, buyerCustomerId, sellerCustomerId, sellerName }: ChainedRow,
+  firstLine: string,
+) => {
+  const title = talkTitle('DIRECT_ORDER', number, firstLine);
+  return renameAboutRequest(tx, { requestId, buyerCustomerId, sellerCustomerId, sellerName, title });
+};
 
 type Ready = { lines: readonly Omit<LineRow, 'requestId'>[]; now: Date };
 

@@ -18,6 +18,7 @@ import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts
 import type { OrderGround } from '../order-content.ts';
 import { groundOf } from '../orders.service.ts';
 import { endOthers, endPart } from '../open/endings.ts';
+import { type Conversations, renameTalk } from '../open/open-publication.ts';
 import { openState } from '../open/open-state.ts';
 import { isReasonOf, requireReason } from '../reasons.ts';
 import { moveChain } from '../participations.repository.ts';
@@ -42,12 +43,14 @@ import * as repository from './quotes.repository.ts';
 import type { QuoteDecline, QuoteExtension } from './quotes.schemas.ts';
 import { problemOfValidity, statusAt } from './validity.ts';
 
-type Parts = QuoteParts & { asking: Asking } & Parameters<typeof makeAnswerDue>[0];
+type Parts = QuoteParts & { asking: Asking; conversations: Pick<Conversations, 'renameAboutRequest'> } & Parameters<
+    typeof makeAnswerDue
+  >[0];
 type Asked = { action: QuoteStepAction; version: number; once?: Once | undefined };
 
 /** What the sides do with offers: each step is one of the request as well, under its lock. */
 export function makeQuoteSteps(parts: Parts) {
-  const { db, quotes, asking } = parts;
+  const { db, quotes, asking, conversations } = parts;
   const access = makeQuoteAccess(parts);
 
   /** A step with an offer. @param work what it does, and the offer that is answered with where it is another one */
@@ -127,6 +130,7 @@ export function makeQuoteSteps(parts: Parts) {
     const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
     await moveChain(tx, row, { status: 'SELECTED' }, now);
     const { totalRial, round } = quote;
+    if (row.kind === 'OPEN_RFQ') await renameTalk(tx, conversations, row, asked[0]!.snapshot.title);
     const others = await endOthers(tx, row, row.participationId, { toStatus: 'AGREED', now });
     if (others.length > 0) await repository.moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
     return {
