@@ -27,7 +27,7 @@ export function FormProblems({ failure, problems, labels, focus }: FormProblemsP
         {failure && <FailureText {...failure} />}
         {problems.length > 0 && <p>{words.summary(problems.length)}</p>}
         {problems.length > 0 && (
-          <ul className="list-disc ps-5">
+          <ul className="problems">
             {problems.map(({ name, text }) => (
               <li key={name} className="pointer-coarse:my-4">
                 <button

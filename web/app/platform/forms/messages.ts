@@ -1,5 +1,7 @@
 import { toPersianDigits } from '../text/digits.ts';
 
+const wrongDay = (like: string) => `این تاریخ درست نیست؛ سال، ماه و روز را مانند ${like} بنویسید.`;
+
 /**
  * Rules of fields by their stable codes, and by the kind of field that a rule's last parameter names: the generic messages of
  * the specification, section 5, and those of our own, in the api's words.
@@ -27,7 +29,8 @@ const rules: Record<string, string> = {
   'FORMAT.WEBSITE': 'نشانی وب‌سایت را کامل بنویسید، مانند https://example.ir',
   'FORMAT.MOBILE': 'شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۲۱۲۳۴۵۶۷.',
   'FORMAT.PHONE': 'شمارهٔ موبایل، یا تلفن ثابت را با کد شهر بنویسید، مانند ۰۲۱۸۸۷۷۶۶۵۵.',
-  'FORMAT.DAY': 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.',
+  'FORMAT.DAY': wrongDay('۱۴۰۶/۰۱/۳۱'),
+  'FORMAT.BIRTH_DAY': wrongDay('۱۳۷۰/۰۵/۲۱'),
   'CHECK_DIGIT.NATIONAL_ID': 'این کد ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   'CHECK_DIGIT.NATIONAL_LEGAL_ID': 'این شناسهٔ ملی درست نیست؛ رقم‌ها را دوباره بررسی کنید.',
   'CHECK_DIGIT.SHEBA': 'این شمارهٔ شبا درست نیست؛ رقم‌ها را دوباره بررسی کنید.',

@@ -44,7 +44,8 @@ describe('what people type in Iran', () => {
     ['a landline where it may be one', phone(), '۰۲۱-۸۸۷۷۶۶۵۵', '02188776655'],
     ['a day of birth to come', birthDay(), '۱۴۹۹/۰۱/۰۱', 'این تاریخ هنوز نرسیده است.'],
     ['a child', birthDay(), '۱۴۰۰/۰۱/۰۱', 'سن باید دست‌کم ۱۸ سال باشد.'],
-    ['no day', jalaliDay(), '۱۳۷۰/۱۳/۰۱', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.'],
+    ['no day', jalaliDay(), '۱۳۷۰/۱۳/۰۱', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۴۰۶/۰۱/۳۱ بنویسید.'],
+    ['no day of birth', birthDay(), '۱۳۷۰/۱۳/۰۱', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.'],
     ['a website', website(), ' https://example.ir/فارسی ', 'https://example.ir/فارسی'],
     [
       'a website with a password',

@@ -99,18 +99,18 @@ export const required = <Schema extends v.GenericSchema<string, string>>(schema:
     schema,
   );
 
-/** A Jalali day as typed, read as a Gregorian ISO day; empty stays empty. */
-export const jalaliDay = () =>
+/** A Jalali day as typed, read as a Gregorian ISO day; empty stays empty. @param kind whose sentence has an example that fits */
+export const jalaliDay = (kind = 'DAY') =>
   v.pipe(
     text,
-    when((typed) => readJalaliDay(typed) !== undefined, 'FORMAT', 'DAY'),
+    when((typed) => readJalaliDay(typed) !== undefined, 'FORMAT', kind),
     v.transform((typed) => readJalaliDay(typed) ?? ''),
   );
 
 /** The same for the day of birth of somebody who is at least 18. */
 export const birthDay = () =>
   v.pipe(
-    jalaliDay(),
+    jalaliDay('BIRTH_DAY'),
     when((day) => day <= tehranDate(new Date().toISOString()), 'IN_FUTURE'),
     when(
       (day) => `${Number(day.slice(0, 4)) + ADULT_YEARS}${day.slice(4)}` <= tehranDate(new Date().toISOString()),

@@ -51,7 +51,7 @@ describe('a draft', () => {
 
   it('tells all that is wrong at once: a wrong day hides no wrong quantity', () => {
     expect(told({ neededBy: 'فردا', 'quantity-a': 'ده', 'quantity-b': '' })).toEqual([
-      ['neededBy', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۳۷۰/۰۵/۲۱ بنویسید.'],
+      ['neededBy', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۴۰۶/۰۱/۳۱ بنویسید.'],
       ['quantity-a', 'فقط عدد وارد کنید.'],
       ['quantity-b', 'تعداد را بنویسید.'],
     ]);
