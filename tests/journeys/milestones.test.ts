@@ -55,7 +55,7 @@ test('a service is offered in parts, handed over with its files, refused once an
   await button(part(seller, 1), 'تحویل مرحله ۱').click();
   const handing = dialog(seller, 'تحویل مرحله');
   await button(handing, 'تحویل مرحله').click();
-  await expect(handing.getByText('این مورد الزامی است.', { exact: false }).first()).toBeVisible();
+  await expect(handing.getByText('توضیح بنویسید یا فایل بیفزایید.').first()).toBeVisible();
   await handing.getByRole('group', { name: 'فایل تحویلی' }).locator('input').setInputFiles(drawing);
   await expect(handing.getByText('«نقشه.pdf» آماده است', { exact: false })).toBeVisible();
   await look(seller, 'handing a part over');

@@ -45,7 +45,15 @@ export function StuckTable({ found, labels: masked, status }: StuckTableProps) {
           rows={readFragment<Request>(found.nodes)}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'number', header: words.number, cell: ({ number }) => <Code tone="plain">{number}</Code> },
+            {
+              key: 'number',
+              header: words.number,
+              cell: ({ number }) => (
+                <Code tone="plain" className="whitespace-nowrap">
+                  {number}
+                </Code>
+              ),
+            },
             { key: 'buyer', header: words.buyer, cell: ({ buyerName }) => <bdi>{buyerName}</bdi> },
             { key: 'seller', header: words.seller, cell: ({ sellerName }) => <bdi>{sellerName}</bdi> },
             {

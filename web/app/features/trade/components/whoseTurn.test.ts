@@ -20,6 +20,22 @@ describe('whose turn it is', () => {
     expect(turnText(request({ allowedActions: ['WITHDRAW_CONFIRMATION', 'CANCEL'] }))).toBe('نوبت همکار شما');
   });
 
+  it('is that of who hands over or answers a part of a service', () => {
+    const seller = request({
+      side: 'SELLER',
+      turn: 'SELLER',
+      allowedActions: ['SUBMIT_MILESTONE', 'ASK_CANCELLATION'],
+    });
+    expect(turnText(seller)).toBe('نوبت شما');
+    expect(turnText(request({ allowedActions: ['ACCEPT_MILESTONE', 'REJECT_MILESTONE'] }))).toBe('نوبت شما');
+  });
+
+  it('is no more that of who has asked colleagues, whatever else could be done', () => {
+    const asked = { __typename: 'TradeApproval', id: '2', allowedActions: ['WITHDRAW'] } as const;
+    const approvals = [{ ...asked, allowedActions: [...asked.allowedActions] }];
+    expect(turnText(request({ allowedActions: ['SEND_QUOTE', 'CANCEL'], approvals }))).toBe('نوبت همکار شما');
+  });
+
   it('is that of who may agree to what a colleague asked', () => {
     const approval = { __typename: 'TradeApproval', id: '2', allowedActions: ['APPROVE', 'REJECT'] } as const;
     expect(isOwnTurn(request({ approvals: [{ ...approval, allowedActions: [...approval.allowedActions] }] }))).toBe(

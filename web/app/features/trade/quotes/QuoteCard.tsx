@@ -86,11 +86,13 @@ const QuoteLines = ({ quote: { lines } }: { quote: Quote }) => (
   <ul className="flex flex-col divide-y divide-border">
     {lines.map((line) => (
       <li key={line.lineId} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0 [overflow-wrap:anywhere]">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
           <span className="font-medium">
             <TechnicalText>{line.title}</TechnicalText>
           </span>
-          <span className="font-medium">{line.isOffered ? formatMoney(line.totalRial) : words.notOffered}</span>
+          <span className="shrink-0 font-medium">
+            {line.isOffered ? formatMoney(line.totalRial) : words.notOffered}
+          </span>
         </div>
         {line.isOffered && (
           <p className="flex flex-wrap gap-x-4 text-[0.875rem] text-muted">

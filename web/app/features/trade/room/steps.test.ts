@@ -7,6 +7,11 @@ it('what leads on stands first, what ends an order last', () => {
   expect(shown.map((each) => variantOf(each, shown))).toEqual(['primary', 'secondary', 'quiet', 'quiet']);
 });
 
+it('what takes a step back never stands out', () => {
+  const shown = actionsOf({ allowedActions: ['CANCEL', 'RETURN', 'WITHDRAW_CONFIRMATION'], missing: [] });
+  expect(shown.map((each) => variantOf(each, shown))).toEqual(['secondary', 'secondary', 'quiet']);
+});
+
 it('a draft that lacks something is written on, not sent', () => {
   const allowedActions = ['CONFIRM_AND_PUBLISH', 'REQUEST_CONFIRMATION', 'EDIT'] as const;
   expect(actionsOf({ allowedActions: [...allowedActions], missing: ['neededBy'] })).toEqual(['EDIT']);

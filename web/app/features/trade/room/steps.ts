@@ -46,10 +46,10 @@ export const isStep = (word: string): word is Step => word !== 'EDIT' && (order 
 
 const quiet: readonly TradeAction[] = ['DECLINE', 'CANCEL', 'REMOVE', 'ASK_CANCELLATION', 'WITHDRAW_DISPUTE'];
 
-/** How the button of an action looks among those beside it. */
+/** How the button of an action looks among those beside it: what takes a step back never asks to be pressed. */
 export function variantOf(action: TradeAction, shown: readonly TradeAction[]) {
   if (quiet.includes(action)) return 'quiet';
-  return action === shown[0] ? 'primary' : 'secondary';
+  return action === shown[0] && !/^(RETURN|REQUEST_I|WITHDRAW_)/.test(action) ? 'primary' : 'secondary';
 }
 
 /** Steps that take something away for good. */

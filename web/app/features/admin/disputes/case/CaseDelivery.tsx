@@ -27,7 +27,7 @@ export const CaseDelivery = ({ shipments, milestones, labels }: CaseDeliveryProp
         <ul className="flex flex-col gap-1 text-[0.875rem]">
           {shipment.lines.map((line) => (
             <li key={line.lineId} className="[overflow-wrap:anywhere]">
-              <TechnicalText>{line.title}</TechnicalText>{' '}
+              <TechnicalText>{line.title}</TechnicalText>:{' '}
               {words.measured(formatDecimal(line.quantity), line.saleUnitText)}
               {answerOf(line)}
               {line.reason && <bdi className="block text-muted">{words.because(line.reason)}</bdi>}

@@ -12,6 +12,7 @@ import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
+import { milestoneFormMessages as fieldWords } from './formMessages.ts';
 import { milestoneMessages as words } from './messages.ts';
 import {
   placeIn,
@@ -36,7 +37,7 @@ export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
   const overtaken = useOvertaken(room, step);
   const state = useForm<TypedSubmission, TypedSubmission>({
     schema: submissionSchema,
-    labels: { note: words.note, fileId: words.file },
+    labels: { note: fieldWords.note, fileId: fieldWords.file },
     stored: { values: { note: '', fileId: '' } },
     placeOf: placeIn,
     async save(read) {
@@ -51,8 +52,8 @@ export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
       <p className="font-medium [overflow-wrap:anywhere]">{nameOf(milestone)}</p>
       <p className="text-muted">{text}</p>
-      <TextArea {...state.field('note')} hint={words.noteHint} rows={4} dir="auto" />
-      <FileField state={state} name="fileId" hint={words.fileHint} accept={PAPER_TYPES} stored={undefined} />
+      <TextArea {...state.field('note')} hint={fieldWords.noteHint} rows={4} dir="auto" />
+      <FileField state={state} name="fileId" hint={fieldWords.fileHint} accept={PAPER_TYPES} stored={undefined} />
     </FormDialog>
   );
 }
@@ -78,7 +79,7 @@ export function RejectDialog({ room, milestone, close }: MilestoneDialogProps) {
   const overtaken = useOvertaken(room, step);
   const state = useForm<TypedRejection, TypedRejection>({
     schema: rejectionSchema,
-    labels: { reason: words.reason },
+    labels: { reason: fieldWords.reason },
     stored: { values: { reason: '' } },
     async save(read) {
       await takeStep(room, step, { milestoneId: milestone.id, ...read });

@@ -15,9 +15,4 @@ export const milestoneMessages = {
   },
   files: 'فایل‌های تحویلی',
   of: (action: string, place: string) => `${action} ${place}`,
-  note: 'توضیح برای خریدار',
-  noteHint: 'توضیح، فایل یا هر دو را بنویسید و بیفزایید.',
-  file: 'فایل تحویلی',
-  fileHint: 'PDF، تصویر، Word، Excel، نقشه یا ZIP؛ تا ۲۰ مگابایت. چند فایل را در یک ZIP بگذارید.',
-  reason: 'چه چیز کم یا نادرست است',
 };

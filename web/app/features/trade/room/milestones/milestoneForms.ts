@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../../platform/forms/checkFields.ts';
 import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
-import { ruleText } from '../../../../platform/forms/messages.ts';
 import { optionalText, requiredText } from '../../../../platform/forms/rules.ts';
 import { ON_ITS_WAY } from '../../../files/index.ts';
 import { paperMessages } from '../papers/messages.ts';
+import { milestoneFormMessages as words } from './formMessages.ts';
 
 export type TypedSubmission = { note: string; fileId: string };
 export const submissionSchema = v.pipe(
@@ -16,7 +16,7 @@ export const submissionSchema = v.pipe(
     ),
   }),
   checkFields((typed: TypedSubmission) =>
-    typed.note === '' && typed.fileId === '' ? [['note', ruleText('REQUIRED')] as const] : [],
+    typed.note === '' && typed.fileId === '' ? [['note', words.nothing] as const] : [],
   ),
 );
 export const submissionInput = (milestoneId: string, { note, fileId }: TypedSubmission) => ({

@@ -9,6 +9,7 @@ import { actionMessages } from '../../actions/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { PAPER_TYPES } from '../../papers/papers.ts';
 import type { RoomParts } from '../../room.ts';
+import { milestoneFormMessages as fieldWords } from '../formMessages.ts';
 import { milestoneMessages as words } from '../messages.ts';
 import type { Milestone, MilestoneStep } from '../milestoneSteps.ts';
 import { plainMilestoneNames } from './names.ts';
@@ -40,7 +41,7 @@ function MilestoneForms({ room: { request }, milestone: { id, place }, step }: P
       {step !== 'ACCEPT_MILESTONE' && (
         <TextArea
           name="text"
-          label={step === 'SUBMIT_MILESTONE' ? words.note : words.reason}
+          label={step === 'SUBMIT_MILESTONE' ? fieldWords.note : fieldWords.reason}
           rows={3}
           dir="auto"
           defaultValue={typed?.text ?? ''}
@@ -50,8 +51,8 @@ function MilestoneForms({ room: { request }, milestone: { id, place }, step }: P
       {step === 'SUBMIT_MILESTONE' && (
         <PlainFileField
           name="fileId"
-          label={words.file}
-          hint={words.fileHint}
+          label={fieldWords.file}
+          hint={fieldWords.fileHint}
           accept={PAPER_TYPES}
           error={problems.fileId}
           held={held}
