@@ -6,7 +6,7 @@ import { readTrade, tradingAt } from './trading.kit.ts';
 const BEGAN = '2026-12-01T08:00:00Z';
 const AT_ONCE = 20;
 /** How long before its end the acts begin, and over how long they are spread, in ms. */
-const [LEAD, SPREAD] = [600, 1_200];
+const [LEAD, SPREAD] = [1_500, 3_000];
 
 type Refused = { code?: string; errors?: { code: string }[] };
 const codeOf = ({ code, errors }: Refused) => errors?.[0]?.code ?? code;

@@ -22,6 +22,9 @@ type Acts = (at: { id: string; disputeId: string; version: number }) => Promise<
 
 const mine = { version: 1, outcome: 'SPLIT', buyerPercent: '40' };
 
+/** Open no more: a company has 50 at most. */
+const leave = (id: string) => app.db.query(`update trade_requests set status = 'CANCELLED' where id = $1`, [id]);
+
 /** An order in dispute of which staff proposed a settlement. */
 async function mediated() {
   app.clock.set(new Date(BEGAN));
@@ -31,10 +34,10 @@ async function mediated() {
   const lineIds = lines.map((line) => line.id);
   const disputeId = (await d.open(id, 'owner', lineIds)).body.disputes.at(-1)!.id;
   await d.decide(disputeId, 'settlement', mine);
-  const answer = async (by: 'owner' | 'seller', word: 'AGREE' | 'REFUSE') =>
-    trading.ask(by, 'POST', `/traderequests/${id}/dispute/settlement/answer`, {
-      ...{ version: (await readTrade(app, id))!.version, answer: word },
-    });
+  // Read once: whoever asks for it later may see what the other did.
+  const { version } = (await readTrade(app, id))!;
+  const answer = (by: 'owner' | 'seller', word: 'AGREE' | 'REFUSE') =>
+    trading.ask(by, 'POST', `/traderequests/${id}/dispute/settlement/answer`, { version, answer: word });
   return { id, disputeId, answer };
 }
 
@@ -54,6 +57,7 @@ async function mediatedRace(acts: (at: Awaited<ReturnType<typeof mediated>>) => 
       [at.id],
     );
     ends.push({ ...consent!, state: after.state });
+    await leave(at.id);
   }
   expect((await verifyTrade(app.db)).faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
   return ends;
@@ -86,6 +90,7 @@ async function raced(status: string, acts: Acts): Promise<void> {
     );
     expect(dispute).toEqual({ version: 2, ended: true });
     expect(after.state).not.toBe('DISPUTED');
+    await leave(id);
   }
   const { faults } = await verifyTrade(app.db);
   expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
@@ -138,6 +143,7 @@ it('what is taken back while the second side agrees has one end', async () => {
       [id],
     );
     ends.push(`${consent!.status} ${(await readTrade(app, id))!.state}`);
+    await leave(id);
   }
   for (const end of ends) expect(['AGREED COMPLETED', 'WITHDRAWN DISPUTED']).toContain(end);
 });
@@ -153,5 +159,6 @@ it('two of the staff propose one settlement at once', async () => {
     expect((await Promise.all(both)).map((each) => each.status).sort()).toEqual([200, 409]);
     const open = await app.db.query(`select from trade_consents where request_id = $1 and status = 'ASKED'`, [id]);
     expect(open).toHaveLength(1);
+    await leave(id);
   }
 });

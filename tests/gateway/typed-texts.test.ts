@@ -10,6 +10,7 @@ import { textsOfDelegations } from './texts-of-delegations.ts';
 import { textsOfMasters } from './texts-of-masters.ts';
 import { textsOfProducts } from './texts-of-products.ts';
 import { textsOfSuppliers } from './texts-of-suppliers.ts';
+import { textsOfTrade } from './texts-of-trade.ts';
 import { writesOfTexts as writes } from './writes-of-texts.ts';
 import { isLost, strangeTexts as texts } from './strange-texts.ts';
 import { unitIds } from '../kit/units.ts';
@@ -119,6 +120,7 @@ const requests: Record<string, (about: unknown) => Request | Promise<Request>> =
   ...textsOfDelegations(() => ({ people, admin, version: OTHER, token: other.token, merchantId: other.merchant })),
   ...textsOfSuppliers(() => ({ people, admin, version: OTHER, token: other.token, cityId: place.cityId })),
   ...textsOfProducts(() => ({ people, admin, version: OTHER, entryId })),
+  ...textsOfTrade(() => ({ people, admin })),
   retryJob: () => ({ id: UNKNOWN, by: admin, body: { reason: 'دیسک خالی شد' } }),
   updateUserStatus: () => ({ id: UNKNOWN, by: admin, body: { isDisabled: true, reason: 'درخواست کاربر', version: 1 } }),
   updateUserRoles: () => ({ id: UNKNOWN, by: admin, body: { roles: [], reason: 'درخواست کاربر', version: 1 } }),

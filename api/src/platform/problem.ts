@@ -95,8 +95,9 @@ export const tooMany = (code: ErrorCode, most: number): never => {
 
 /** The body of a problem answer: texts for people, in their language, and codes for programs. */
 export function problemBody(problem: Problem, requestId: string, codes: ErrorCodes, language: Language) {
-  // What a whole refusal names stands with the rule of the same code.
-  const params = problem.errors.find(({ code }) => code === problem.code)?.params;
+  // What a whole refusal names stands with the rule of the same code, or with that of the whole body.
+  const named = problem.errors.find(({ code }) => code === problem.code);
+  const params = (named ?? problem.errors.find(({ field }) => field === ''))?.params;
   return {
     type: `urn:rasteh:problem:${problem.code.toLowerCase().replaceAll('_', '-')}`,
     title: codes.sentence(problem.code, language, params),
