@@ -12,7 +12,7 @@ import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
-import { milestoneFormMessages as fieldWords } from './formMessages.ts';
+import { milestoneFormMessages as fieldWords } from './form/messages.ts';
 import { milestoneMessages as words } from './messages.ts';
 import {
   placeIn,

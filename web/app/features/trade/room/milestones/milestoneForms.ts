@@ -4,7 +4,7 @@ import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
 import { optionalText, requiredText } from '../../../../platform/forms/rules.ts';
 import { ON_ITS_WAY } from '../../../files/index.ts';
 import { paperMessages } from '../papers/messages.ts';
-import { milestoneFormMessages as words } from './formMessages.ts';
+import { milestoneFormMessages as words } from './form/messages.ts';
 
 export type TypedSubmission = { note: string; fileId: string };
 export const submissionSchema = v.pipe(

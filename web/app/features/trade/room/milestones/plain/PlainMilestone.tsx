@@ -9,7 +9,7 @@ import { actionMessages } from '../../actions/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { PAPER_TYPES } from '../../papers/papers.ts';
 import type { RoomParts } from '../../room.ts';
-import { milestoneFormMessages as fieldWords } from '../formMessages.ts';
+import { milestoneFormMessages as fieldWords } from '../form/messages.ts';
 import { milestoneMessages as words } from '../messages.ts';
 import type { Milestone, MilestoneStep } from '../milestoneSteps.ts';
 import { plainMilestoneNames } from './names.ts';
