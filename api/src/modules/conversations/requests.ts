@@ -24,11 +24,13 @@ export type RequestTalk = {
   isBuyerNamed: boolean;
 };
 
+const searchKeyOf = ({ title, sellerName }: Pick<RequestTalk, 'title' | 'sellerName'>, buyerName: string) =>
+  foldSearchKey(`${title} ${sellerName} ${buyerName}`);
+
 /** The conversation of an inquiry whose seller was chosen: by its title of an order, and found by who buys, whom the seller knows now. */
 export async function renameAboutRequest(tx: Tx, talk: Omit<RequestTalk, 'isBuyerNamed'>): Promise<void> {
-  const { requestId, title, buyerCustomerId, sellerCustomerId, sellerName } = talk;
-  const buyerName = await repository.readCustomerName(tx, buyerCustomerId);
-  const searchKey = foldSearchKey(`${title} ${sellerName} ${buyerName}`);
+  const { requestId, title, buyerCustomerId, sellerCustomerId } = talk;
+  const searchKey = searchKeyOf(talk, await repository.readCustomerName(tx, buyerCustomerId));
   await repository.renameAboutRequest(tx, { requestId, buyerCustomerId, sellerCustomerId, title, searchKey });
 }
 
@@ -40,7 +42,7 @@ export async function beginAboutRequest(tx: Tx, talk: RequestTalk, now: Date): P
   await repository.findOrInsert(tx, {
     ...{ id: newId(), subjectType: 'TRADE_REQUEST', subjectId, buyerCustomerId, sellerCustomerId, now },
     subject: { title, sellerName, customerId: sellerCustomerId },
-    searchKey: foldSearchKey(`${title} ${sellerName} ${buyerName}`),
+    searchKey: searchKeyOf(talk, buyerName),
   });
   // Whoever blocks at the same time is before it, or sees the request.
   await blocks.lockPair(tx, buyerCustomerId, sellerCustomerId);

@@ -1,18 +1,15 @@
 import { decimal } from '../../platform/decimal.ts';
 import { endsAloneFrom } from './consents/consent-clock.ts';
 import { actionsOn } from './disputes/access.ts';
-import type { DisputeRow } from './disputes/disputes.repository.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
 import { isAskedOf } from './consents/sides.ts';
 import { isOwnDocument } from './documents/shown-documents.ts';
 import { typesFor } from './documents/document-types.ts';
-import type { DocumentRow } from './documents/documents.repository.ts';
 import { roomOf } from './fulfilment/progress.ts';
-import type { MilestoneRow } from './milestones/milestones.repository.ts';
-import { isFrozen, type ProgressRow, type ShipmentRow } from './fulfilment/shipments.repository.ts';
+import { isFrozen, type ShipmentRow } from './fulfilment/shipments.repository.ts';
 import { openChains } from './chains.ts';
 import { MOST_CLARIFICATIONS, MOST_SELLERS } from './open/limits.ts';
-import type { QuestionRow } from './open/questions.repository.ts';
+import type { RequestParts } from './request-parts.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeConsentKind } from './consents/consents.enums.ts';
 import type { TradeAction, TradeSide } from './trade.enums.ts';
@@ -24,17 +21,9 @@ export const MOST_QUESTIONS = 3;
 export const questionsLeftOf = ({ kind, questionCount, questionsAsked }: TradeRequestRow): number =>
   Math.max(0, kind === 'OPEN_RFQ' ? MOST_CLARIFICATIONS - (questionsAsked ?? 0) : MOST_QUESTIONS - questionCount);
 
-type Facts = {
+type Facts = Omit<RequestParts, 'lines' | 'offers' | 'participations' | 'approvals' | 'colleagues'> & {
   row: TradeRequestRow;
-  /** What sellers asked about an open request. */
-  questions: readonly QuestionRow[];
   side: TradeSide;
-  progress: readonly ProgressRow[];
-  shipments: readonly ShipmentRow[];
-  milestones: readonly MilestoneRow[];
-  documents: readonly DocumentRow[];
-  consents: readonly ConsentRow[];
-  disputes: readonly DisputeRow[];
   now: Date;
 };
 

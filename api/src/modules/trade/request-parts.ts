@@ -14,11 +14,10 @@ import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from 
 import { type MilestoneRow, readMilestones } from './milestones/milestones.repository.ts';
 import { type QuestionRow, readQuestions } from './open/questions.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import { type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import type { TradeStatus } from './trade.enums.ts';
 
-/** Of an agreement. */
-export const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
+const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
 
 export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
 
@@ -44,7 +43,8 @@ export type RequestParts = {
 export type Viewed = { row: TradeRequestRow; standing: Standing };
 
 /** Whether it has an agreement, or had one. */
-const isAgreed = ({ agreedHash, status }: TradeRequestRow) => agreedHash !== null || agreed.includes(status);
+export const isAgreed = ({ agreedHash, status }: Pick<TradeRequestRow, 'agreedHash' | 'status'>) =>
+  agreedHash !== null || agreed.includes(status);
 
 /** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
 export async function readParts(

@@ -2,11 +2,11 @@ import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
-import { type LineRow } from './lines.repository.ts';
+import type { LineRow } from './lines.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
 import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
 import { roomOf } from './fulfilment/progress.ts';
-import { type ProgressRow } from './fulfilment/shipments.repository.ts';
+import type { ProgressRow } from './fulfilment/shipments.repository.ts';
 import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
 import { isHeldBack } from './documents/held-back.ts';
@@ -23,7 +23,7 @@ import { actionsOf, isChosen, may, type Standing } from './standing.ts';
 import { turnInDispute } from './disputes/turns.ts';
 import { turnOf } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
-import { agreed, type RequestParts } from './request-parts.ts';
+import { isAgreed, type RequestParts } from './request-parts.ts';
 
 type LineView = {
   isBuyer: boolean;
@@ -124,7 +124,7 @@ export function toRequest(
   const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
   const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
   const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
-  const isBinding = agreedHash !== null || agreed.includes(status);
+  const isBinding = isAgreed({ agreedHash, status });
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
   const slugs = new Map(parts.offers.map(({ id, slug }) => [id, slug]));
   const progressById = new Map(progress.map((each) => [each.lineId, each]));

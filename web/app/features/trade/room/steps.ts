@@ -49,7 +49,7 @@ const quiet: readonly TradeAction[] = ['DECLINE', 'CANCEL', 'REMOVE', 'ASK_CANCE
 /** How the button of an action looks among those beside it: what takes a step back never asks to be pressed. */
 export function variantOf(action: TradeAction, shown: readonly TradeAction[]) {
   if (quiet.includes(action)) return 'quiet';
-  return action === shown[0] && !/^(RETURN|REQUEST_I|WITHDRAW_)/.test(action) ? 'primary' : 'secondary';
+  return action === shown[0] && !/^(RETURN|REQUEST_INFO|WITHDRAW_)/.test(action) ? 'primary' : 'secondary';
 }
 
 /** Steps that take something away for good. */
