@@ -47,7 +47,7 @@ beforeAll(async () => {
     idempotency: 'required',
     handler: async ({ once }) => {
       const answer = await handler();
-      await db.transaction((tx) => once!.keep(tx, answer));
+      await db.transaction(async (tx) => once!.keep(tx, answer));
       return answer;
     },
   });
@@ -62,7 +62,12 @@ beforeAll(async () => {
       await before();
       return db.transaction(async (tx) => {
         const answer = await handler();
-        await once!.keep(tx, answer);
+        // What it does: a row that the test can look for.
+        await tx.query(
+          `insert into idempotency_keys (user_id, route, key, body_hash, worker) values ($1, 'effect', '1', '', $1)`,
+          [user],
+        );
+        once!.keep(tx, answer);
         return answer;
       });
     },
@@ -200,9 +205,13 @@ it('a route that wants a key says so; others work without one', async () => {
 });
 
 describe('work that writes its answer in its own transaction', () => {
+  const effects = async () =>
+    (await market.db.query(`select from idempotency_keys where user_id = $1 and route = 'effect'`, [user])).length;
+
   it('has effect and answer together', async () => {
     expect((await send('a', { url: '/together' })).body).toEqual({ effect: '1' });
     expect((await send('a', { url: '/together' })).body).toEqual({ effect: '1' });
+    expect(await effects()).toBe(1);
   });
 
   it('must write it where a key is required: a route that does not shows at once', async () => {
@@ -217,6 +226,7 @@ describe('work that writes its answer in its own transaction', () => {
     before = async () => {
       await market.db.query('update idempotency_keys set worker = $1 where user_id = $2', [newId(), user]);
     };
-    expect((await send('a', { url: '/together' })).status).toBe(409);
+    expect(await send('a', { url: '/together' })).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } });
+    expect(await effects()).toBe(0);
   });
 });

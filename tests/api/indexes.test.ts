@@ -6,7 +6,7 @@ import { supplierPages } from '../../api/src/modules/suppliers/supplier.reposito
 import { withoutIndexes } from '../../api/src/modules/search/engine/write-rows.ts';
 import { makeSqlEngine } from '../../api/src/modules/search/engine/sql-engine.ts';
 import * as verifications from '../../api/src/modules/verifications/verifications.repository.ts';
-import type { Tx } from '../../api/src/platform/database/database.ts';
+import { openTx, type Tx } from '../../api/src/platform/database/database.ts';
 import { paging } from '../../api/src/platform/paging/paging.ts';
 import { countSmsOfHour } from '../../api/src/platform/outbox/outbox.repository.ts';
 import { openMarket } from '../kit/app-at.ts';
@@ -58,7 +58,7 @@ it.each<[string, string, (tx: Tx) => Promise<unknown>]>([
     asked.push([text, values]);
     return [{ count: 0 }] as never[];
   };
-  await ask({ query, isTransaction: true });
+  await ask(openTx(query).tx);
   for (const [text, values] of asked) expect(await planOf(text, values)).not.toContain(`Seq Scan on ${table}`);
 });
 

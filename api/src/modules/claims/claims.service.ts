@@ -63,7 +63,7 @@ export function makeClaims(parts: ShownParts) {
       const event = { of: 'CLAIM' as const, id, type: found.event, at: now, actorId: actor.userId, onBehalfOf };
       await recordSupplyEvent(tx, { ...event, customers: [row.customerId, row.holderId] });
       const answer = await one(tx, id, viewer);
-      await once?.keep(tx, withoutLinks(answer));
+      once?.keep(tx, withoutLinks(answer));
       return answer;
     });
   }
@@ -117,7 +117,7 @@ export function makeClaims(parts: ShownParts) {
         await recordSupplyEvent(tx, { ...event, type: 'CLAIM_MADE', customers: [customerId], payload: { supplierId } });
         if (deadlineAt) await askHolder(tx, { id, holderId, deadlineAt, name: supplier.brandName }, event);
         const answer = await one(tx, id, await viewerOf(parts, tx, actor));
-        await once?.keep(tx, withoutLinks(answer));
+        once?.keep(tx, withoutLinks(answer));
         return answer;
       });
     },

@@ -153,7 +153,7 @@ export function makeEvidences(parts: ShownParts) {
         await recordSupplyEvent(tx, { ...event, onBehalfOf: customerId, customers: [customerId], payload });
         const answer = await one(tx, id, viewer);
         // Its link is made anew when the answer is read again.
-        await once?.keep(tx, { ...answer, file: undefined });
+        once?.keep(tx, { ...answer, file: undefined });
         return answer;
       });
     },

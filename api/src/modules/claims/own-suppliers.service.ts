@@ -126,14 +126,14 @@ export function makeOwnSuppliers(parts: ShownParts) {
       if (done?.isRemoved) {
         await recordSupplyEvent(tx, { ...event, ...told });
         const [last] = await shown.suppliersShown(tx, [row], viewer);
-        await once?.keep(tx, last!);
+        once?.keep(tx, last!);
         return last!;
       }
       await repository.moveSupplier(tx, id, { status: found.to ?? row.status }, now);
       await recordSupplyEvent(tx, { ...event, ...told });
       if (row.status === 'CONFIRMED') await recordChange(tx, [id]);
       const [answer] = await shown.suppliersShown(tx, [(await repository.readOwnSupplier(tx, id, now))!], viewer);
-      await once?.keep(tx, answer!);
+      once?.keep(tx, answer!);
       return answer!;
     });
   }
@@ -180,7 +180,7 @@ export function makeOwnSuppliers(parts: ShownParts) {
         await recordSupplyEvent(tx, { ...event, onBehalfOf: customerId, customers: [customerId] });
         const viewer = await viewerOf(parts, tx, actor);
         const [answer] = await shown.suppliersShown(tx, [(await repository.readOwnSupplier(tx, id, now))!], viewer);
-        await once?.keep(tx, answer!);
+        once?.keep(tx, answer!);
         return answer!;
       });
     },

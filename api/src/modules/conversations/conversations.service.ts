@@ -227,7 +227,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
         await noticeRead(tx, actor.userId, noticeOf(row.id));
         await tell(tx, 'MESSAGE_SENT', row, { actor, side, now });
         const answer = await one(tx, actor, row.id, isMasking);
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },
@@ -252,7 +252,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
           await tell(tx, 'MESSAGE_EDITED', row, viewer);
         }
         const answer = await shownTo(tx, (await repository.readConversation(tx, actor.userId, id))!, viewer, isMasking);
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

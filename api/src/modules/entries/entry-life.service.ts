@@ -97,7 +97,7 @@ export function makeEntryLife(parts: Parts) {
         // Its supplier is held by now: what was in force a moment ago may have been stopped since.
         if (!written[0]?.isInForce) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
         const [answer] = await steps.shown(tx, written, steps.isMemberOf([membership]), viewed);
-        await steps.keep(tx, once, answer!);
+        steps.keep(tx, once, answer!);
         return answer!;
       });
     },
@@ -181,7 +181,7 @@ export function makeEntryLife(parts: Parts) {
         await offers.write(tx, ground, [copy]);
         await begin(tx, actor, seller, copy, { copyOf: id });
         const [answer] = await steps.written(tx, [copy.id], now, steps.isMemberOf(memberships), viewed);
-        await steps.keep(tx, once, answer!);
+        steps.keep(tx, once, answer!);
         return answer!;
       });
     },

@@ -69,8 +69,7 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
     },
 
     /** Keeps an answer for repetitions of its request. */
-    keep: async (tx: Tx, once: Once | undefined, answer: OwnSupplierProduct) =>
-      void (await once?.keep(tx, withoutLinks(answer))),
+    keep: (tx: Tx, once: Once | undefined, answer: OwnSupplierProduct) => once?.keep(tx, withoutLinks(answer)),
 
     /**
      * One step of an entry: the row is held, the table asked, the row written with its next version, and told of.
@@ -104,7 +103,7 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
         const type = status === 'PUBLISHED' && row.status !== 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
         await steps.tell(tx, [{ ...told, type }, ...(done?.told ?? [])], { at: now, actorId: actor.userId });
         const [answer] = await steps.written(tx, [id], now, isMemberOf(memberships), viewed);
-        await steps.keep(tx, once, answer!);
+        steps.keep(tx, once, answer!);
         return answer!;
       }, KEPT_PLANS);
     },

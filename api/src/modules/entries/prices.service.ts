@@ -42,7 +42,7 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
       ]);
       const answer = await steps.written(tx, ids, now, steps.isMemberOf(memberships), viewed);
       const kept = answer.map(withoutLinks);
-      await once?.keep(tx, placeOf(0) === '' ? kept[0] : { items: kept });
+      once?.keep(tx, placeOf(0) === '' ? kept[0] : { items: kept });
       return answer;
     }, KEPT_PLANS);
   }

@@ -95,7 +95,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
         await lockCount(tx, 'files', row.ownerId);
         await requireRoom(tx, row.ownerId, size);
         await repository.insertFile(tx, row);
-        await once.keep(tx, row);
+        once.keep(tx, row);
       })
       .catch(async (error: unknown) => {
         await store.remove(id);

@@ -127,7 +127,7 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers, setti
         const by = { actorId: actor.userId, standing, onBehalfOf };
         const after = await move(tx, ready, { held: { row, now }, found, done, by });
         const answer = await show.one(tx, after, standing);
-        await asked.once?.keep(tx, answer);
+        asked.once?.keep(tx, answer);
         return answer;
       });
     },

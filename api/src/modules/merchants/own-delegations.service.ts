@@ -148,7 +148,7 @@ export function makeOwnDelegations(parts: Parts) {
           notifies: [],
         });
         const answer = await show.one(tx, made, standingOf(made, [membership]));
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

@@ -99,7 +99,7 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
       await recordMerchantEvent(tx, { ...event, ...done });
       if (row.status === 'CONFIRMED' || status === 'CONFIRMED') await recordChange(tx, [id]);
       const answer = await show.one(tx, (await repository.readOwnMerchant(tx, id))!, is);
-      await once?.keep(tx, answer);
+      once?.keep(tx, answer);
       return answer;
     });
   }
@@ -187,7 +187,7 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
         const event = { type: 'MERCHANT_CREATED', at: now, actorId: actor.userId, onBehalfOf: customerId };
         await recordMerchantEvent(tx, { ...event, merchant: { id, customerId } });
         const answer = await show.one(tx, (await repository.readOwnMerchant(tx, id))!, actorsOf(membership));
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

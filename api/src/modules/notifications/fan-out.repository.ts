@@ -13,19 +13,16 @@ export type FanOutRow = {
   at: Date;
 };
 
-/** One fan-out at a time, over all apis: so what several events make of one inbox is counted once. @returns whether it is ours */
-export async function lockFanOut(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ isOurs: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('fan-out', 0)) as "isOurs"`,
-  );
-  return row!.isOurs;
-}
-
-/** Takes the oldest events that wait. */
+/**
+ * Takes the oldest events that wait; none while another fan-out runs. One at a time, over all apis: so what several events make of one
+ * inbox is counted once.
+ */
 export const takeEvents = (tx: Tx, most: number) =>
   tx.query<FanOutRow>(
-    `with taken as (
-       delete from fanout where id in (select id from fanout order by id limit $1) returning *)
+    `with ours as materialized (select pg_try_advisory_xact_lock(hashtextextended('fan-out', 0)) as "isOurs"),
+     taken as (
+       delete from fanout where id in (select id from fanout where (select "isOurs" from ours) order by id limit $1)
+       returning *)
      select event_id as "eventId", type, object_type as "objectType", object_id as "objectId", audiences,
        actor_id as "actorId", facts, at from taken order by id`,
     [most],

@@ -85,7 +85,6 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
   /** @returns how many events were taken */
   const block = () =>
     db.transaction(async (tx) => {
-      if (!(await repository.lockFanOut(tx))) return 0;
       const events = await repository.takeEvents(tx, AT_ONCE);
       for (const event of events) for (const kind of kindsOf(event.type)) await deliver(tx, event, kind);
       return events.length;

@@ -129,7 +129,7 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
         const product = { id, name: written.name, customerId };
         await recordProductEvent(tx, { product, type: 'BASE_PRODUCT_PROPOSED', at, actorId: actor.userId });
         const answer = show((await repository.readProduct(tx, id))!, isMember(membership));
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },
@@ -156,7 +156,7 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
           actorId: actor.userId,
         });
         const answer = show((await repository.readProduct(tx, id))!, is);
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

@@ -98,7 +98,7 @@ export function makeOrders(parts: OrderParts) {
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
         const answer = await begin(tx, input, { ...begun, membership, actor });
         await takeFromBasket(tx, actor, basketKeys, begun.ground.now);
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },
@@ -124,7 +124,7 @@ export function makeOrders(parts: OrderParts) {
         });
         const tradeRequest = await begin(tx, input, { ...begun, membership, actor });
         const answer = { tradeRequest, leftOut, leftOutSellers: [] };
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

@@ -141,15 +141,15 @@ export function makePublication(parts: Parts) {
     const asked =
       held.row.acceptListPrice && (await asking.askForAmount(tx, held, { kind: 'LIST_ORDER', ...question }));
     if (!asked) {
-      await endPublish(tx, held, 'APPROVED', { userId: held.standing.userId, approvalId });
-      return sendOut(tx, held, now, ground);
+      const approvals = await endPublish(tx, held, 'APPROVED', { userId: held.standing.userId, approvalId });
+      return { ...(await sendOut(tx, held, now, ground)), approvals };
     }
     if (held.row.status !== 'DRAFT') return asked;
     // Nobody changes an order while colleagues are asked about it.
-    const payload = await asking.askToPublish(tx, held, question);
+    const { payload, approvals } = await asking.askToPublish(tx, held, question);
     const toStatus = 'AWAITING_CONFIRMATION';
     return {
-      ...{ ...asked, to: toStatus },
+      ...{ ...asked, to: toStatus, approvals: { writes: [...asked.approvals!.writes, ...approvals.writes] } },
       before: [{ type: 'CONFIRMATION_REQUESTED', visibility: 'BUYER', toStatus, payload, isActors: true }],
       moved: { deadlineAt: deadlineIn(held.now, CONFIRMATION_DAYS, ground.isHoliday), reason: null },
     } satisfies Acted;
@@ -178,24 +178,25 @@ export function makePublication(parts: Parts) {
       const isHoliday = await reference.isHoliday();
       return steps.step(actor, id, { action: 'REQUEST_CONFIRMATION', version, once }, async (tx, held) => {
         requireComplete(held.row);
-        const payload = await asking.askToPublish(tx, held, readLines(tx, [id]).then(questionOf));
+        const asked = await asking.askToPublish(tx, held, readLines(tx, [id]).then(questionOf));
         const deadlineAt = deadlineIn(held.now, CONFIRMATION_DAYS, isHoliday);
-        return { visibility: 'BUYER', payload, moved: { deadlineAt, reason: null }, notifies: ['BUYER'] };
+        return { ...asked, visibility: 'BUYER', moved: { deadlineAt, reason: null }, notifies: ['BUYER'] };
       });
     },
 
     /** @param approvalId the question that is taken back, where it is named. @throws Problem 403, 404, 409 */
     withdrawConfirmation: (actor: Actor, id: string, { version, approvalId }: Named<TradeStepBody>, once?: Once) =>
       steps.step(actor, id, { action: 'WITHDRAW_CONFIRMATION', version, once }, async (tx, held) => {
-        await endPublish(tx, held, 'WITHDRAWN', { userId: actor.userId, approvalId });
-        return { visibility: 'BUYER', moved: { deadlineAt: null } };
+        const approvals = await endPublish(tx, held, 'WITHDRAWN', { userId: actor.userId, approvalId });
+        return { visibility: 'BUYER', moved: { deadlineAt: null }, approvals };
       }),
 
     /** @param approvalId the question that is answered, where it is named. @throws Problem 403, 404, 409 */
     return: (actor: Actor, id: string, { version, reason, approvalId }: Named<TradeReturn>, once?: Once) =>
       steps.step(actor, id, { action: 'RETURN', version, once }, async (tx, held) => {
-        await endPublish(tx, held, 'REJECTED', { userId: actor.userId, reason, approvalId });
+        const approvals = await endPublish(tx, held, 'REJECTED', { userId: actor.userId, reason, approvalId });
         return {
+          approvals,
           ...{ visibility: 'BUYER', payload: { text: reason }, moved: { deadlineAt: null, reason } },
           notifies: ['BUYER'],
         };
@@ -239,8 +240,8 @@ export function makePublication(parts: Parts) {
         // Who asked has confirmed it by that; who may not any more has not.
         const userId = mayConfirm(approval.askerId) ?? mayConfirm(held.standing.userId);
         if (userId === undefined) throw new Problem(409, 'ASKER_MAY_NOT');
-        await endPublish(tx, held, 'APPROVED', { userId });
-        return sendOut(tx, held, now, read);
+        const approvals = await endPublish(tx, held, 'APPROVED', { userId });
+        return { ...(await sendOut(tx, held, now, read)), approvals };
       };
     },
   };

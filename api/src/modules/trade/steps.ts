@@ -11,7 +11,7 @@ import type { Reference } from '../reference/index.ts';
 import { lookAtId } from './chains.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
-import { lapseLeft } from './approvals/lapse.ts';
+import { type ApprovalsDone, lapseLeft } from './approvals/lapse.ts';
 import { readParts } from './request-parts.ts';
 import { toRequest } from './shown.ts';
 import { requireActor, type Standing, standingOf, type Unknown, viewedBy } from './standing.ts';
@@ -52,6 +52,7 @@ export type Done = Pick<Happened, 'visibility' | 'participationId'> &
     then?: Following[];
     /** Nothing worth an entry of the timeline. */
     isSilent?: boolean;
+    approvals?: ApprovalsDone;
   };
 /** What happened, where no row of the table says it, or another thing than its row does. */
 export type Acted = Done & { type: string };
@@ -119,7 +120,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
     const [answer] = await Promise.all([shown(tx, after, standing), followed]);
     // Links do not last as long as an answer that is kept.
     const documents = answer.documents.map(({ url: _, ...each }) => each);
-    await once?.keep(tx, { ...answer, documents });
+    once?.keep(tx, { ...answer, documents });
     return answer;
   }
 
@@ -192,7 +193,8 @@ async function write(
   const appendedId = done.isSilent ? undefined : append(happened, by);
   const following = [...(done.then ?? [])];
   const status = following.at(-1)?.toStatus ?? to;
-  following.push(...(await lapseLeft(tx, row, status, by.at)));
+  const lapsed = await lapseLeft(tx, row, status, done.approvals?.left);
+  following.push(...lapsed.happened);
   const others: { told: Following; id: string }[] = [];
   for (const each of following) {
     const id = append(each, each.isActors ? by : clock);
@@ -202,7 +204,8 @@ async function write(
   const ends = { status, eventSeq, eventHead };
   const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
   // One way to the database for what is written, and one for what follows from it.
-  const written = [...inserts.map((insert) => insert(tx)), repository.moveRequest(tx, row, moved, by.at)];
+  const writes = [...(done.approvals?.writes ?? []), ...lapsed.writes, ...inserts];
+  const written = [...writes.map((each) => each(tx, by.at)), repository.moveRequest(tx, row, moved, by.at)];
   const [read] = await Promise.all([repository.readRequest(tx, row.id), ...written]);
   const after = lookAtId(read!, row.participationId);
   const isNow = (state: TradeRequestRow['status']) => after.status === state && row.status !== state;

@@ -12,7 +12,30 @@ export interface Queryable {
 }
 
 /** One transaction; services hand it to other modules' `index.ts`. */
-export type Tx = Queryable & { readonly isTransaction: true };
+export type Tx = Queryable & {
+  readonly isTransaction: true;
+  /**
+   * What was asked last and nothing waits for: it is sent with the commit, and waited for with it. It must fail in the database where
+   * it fails, which then takes the commit for a rollback; `transaction` throws what it threw.
+   */
+  withCommit(asked: Promise<unknown>): void;
+};
+
+/** What `work` of a transaction is given, and what it left to be waited for with the commit. */
+export function openTx(query: Tx['query']): { tx: Tx; last: Promise<unknown>[] } {
+  const last: Promise<unknown>[] = [];
+  const withCommit = (asked: Promise<unknown>): void => {
+    asked.catch(() => undefined); // told by `transaction`
+    last.push(asked);
+  };
+  return { tx: { isTransaction: true, query, withCommit }, last };
+}
+
+/** Why a transaction failed: what was asked last makes all that follows fail with it. */
+export async function causeOf(error: unknown, last: readonly Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(last)).find(({ status }) => status === 'rejected');
+  return failed ? (failed as PromiseRejectedResult).reason : error;
+}
 
 /** PostgreSQL, or PostgreSQL embedded in a worker thread; the same SQL runs on both. */
 export interface Database extends Queryable {

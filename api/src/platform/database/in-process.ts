@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import type { Database, Tx } from './database.ts';
+import { openTx, type Database } from './database.ts';
 
 const NUMERIC = 1700;
 const BIGINT = 20;
@@ -26,7 +26,13 @@ export async function openInProcess(folder: string): Promise<Database> {
     together: (reads) => reads({ query }),
     execute: async (script) => void (await pglite.exec(script)),
     // Its own transactions keep other queries out until they end.
-    transaction: (work) => pglite.transaction((open) => work({ isTransaction: true, query: queryOn(open) } as Tx)),
+    transaction: (work) =>
+      pglite.transaction(async (open) => {
+        const { tx, last } = openTx(queryOn(open));
+        const result = await work(tx);
+        await Promise.all(last);
+        return result;
+      }),
     close: () => pglite.close(),
   };
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { keepPrivate, OWN_FOLDER } from '../private-folder.ts';
 import { Problem } from '../problem.ts';
 import { repeated, RETRIES } from './contention.ts';
-import { DATABASE_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
+import { causeOf, DATABASE_DEADLINE_MS, openTx, type Database, type Queryable, type Tx } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
 
@@ -52,15 +52,17 @@ export async function openPglite(dataFolder: string): Promise<Database> {
 async function transaction<T>(folder: string, query: Tx['query'], work: (tx: Tx) => Promise<T>): Promise<T> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < FREE_BYTES_NEEDED) throw new Problem(507, 'STORAGE_FULL');
+  const { tx, last } = openTx(query);
   try {
     // Within: when it comes too late for its deadline it comes all the same, and must be taken back.
     await query('begin');
-    const result = await work({ isTransaction: true, query });
+    const result = await work(tx);
+    await Promise.all(last);
     await query('commit');
     return result;
   } catch (error) {
     await query('rollback');
-    throw error;
+    throw await causeOf(error, last);
   }
 }
 

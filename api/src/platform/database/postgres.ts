@@ -4,7 +4,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { Problem } from '../problem.ts';
 import { repeated, RETRIES } from './contention.ts';
 import './fast-rows.ts';
-import { DATABASE_DEADLINE_MS, LOCK_DEADLINE_MS, type Database, type Queryable, type Tx } from './database.ts';
+import {
+  causeOf,
+  DATABASE_DEADLINE_MS,
+  LOCK_DEADLINE_MS,
+  openTx,
+  type Database,
+  type Queryable,
+  type Tx,
+} from './database.ts';
 
 type Options = { url: string; poolSize: number; onError: (error: Error) => void };
 
@@ -90,6 +98,7 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
  */
 async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
   const query: pg.QueryConfig = name ? { name, text, values } : { text, values };
+  sendTogether(client);
   try {
     return await new Promise<Row[]>((resolve, reject) => {
       client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result.rows as Row[])));
@@ -101,16 +110,24 @@ async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] =
   }
 }
 
+/** What is asked in one turn of the event loop is one write to the socket: a system call costs more than most statements take here. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 const KEEP_PLANS = '; set local plan_cache_mode = force_generic_plan';
 
 async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>, keepsPlans: boolean): Promise<T> {
+  const { tx, last } = openTx(begin(client, keepsPlans));
   try {
-    const result = await work({ isTransaction: true, query: begin(client, keepsPlans) });
-    await client.query('commit');
+    const result = await work(tx);
+    await Promise.all([...last, run(client, 'commit')]);
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined); // the connection may be gone; the first error is the cause
-    throw error;
+    throw await causeOf(error, last);
   }
 }
 

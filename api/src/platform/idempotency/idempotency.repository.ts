@@ -1,4 +1,5 @@
 import type { Database, Queryable, Tx } from '../database/database.ts';
+import { Problem } from '../problem.ts';
 
 /** Whose request it is and which one: the scope of a key is the person and the route. */
 export type Asked = { userId: string; route: string; key: string; bodyHash: string };
@@ -42,16 +43,33 @@ export async function readKnown(
   return row;
 }
 
-/** @returns whether it was still the worker's to finish */
-export async function finish(db: Queryable | Tx, asked: Asked, worker: string, { status, answer }: Finished) {
-  const rows = await db.query(
-    `update idempotency_keys set finished_at = now(), status = $5, answer = $6
-     where user_id = $1 and route = $2 and key = $3 and worker = $4 and finished_at is null returning worker`,
-    [asked.userId, asked.route, asked.key, worker, status, answer],
-    'request_finished',
-  );
-  return rows.length > 0;
-}
+const FINISH = `update idempotency_keys set finished_at = now(), status = $5, answer = $6
+  where user_id = $1 and route = $2 and key = $3 and worker = $4 and finished_at is null`;
+const finishing = (asked: Asked, worker: string, { status, answer }: Finished) => [
+  ...[asked.userId, asked.route, asked.key, worker, status, answer],
+];
+
+/** Where it is still the worker's to finish. */
+export const finish = (db: Queryable, asked: Asked, worker: string, finished: Finished) =>
+  db.query(FINISH, finishing(asked, worker, finished), 'request_finished');
+
+const DIVISION_BY_ZERO = '22012';
+
+/** The same with the work's own transaction, which fails with it. @throws Problem 409 where it is not the worker's to finish any more */
+export const finishWith = (tx: Tx, asked: Asked, worker: string, finished: Finished) =>
+  tx
+    .query(
+      `with finished as (${FINISH} returning 1) select 1 / count(*) from finished`,
+      finishing(asked, worker, finished),
+      'request_finished_with',
+    )
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === DIVISION_BY_ZERO) throw inProgress();
+      throw error;
+    });
+
+/** Somebody else does the same request. */
+export const inProgress = () => new Problem(409, 'IN_PROGRESS', [], 1);
 
 /** Lets the same request be tried again. */
 export const release = (db: Queryable, { userId, route, key }: Asked, worker: string) =>

@@ -2,7 +2,16 @@ import type { Database, Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { alarm } from '../metrics.ts';
 import { Problem } from '../problem.ts';
-import { type Asked, claim, finish, forgetOld, readKnown, release } from './idempotency.repository.ts';
+import {
+  type Asked,
+  claim,
+  finish,
+  finishWith,
+  forgetOld,
+  inProgress,
+  readKnown,
+  release,
+} from './idempotency.repository.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Refusals that say nothing about the request itself: the same one may pass later. */
@@ -11,10 +20,10 @@ const PASSING = new Set([401, 403, 408, 425, 429]);
 /** What the work of one request may say about its answer. */
 export type Once = {
   /**
-   * Writes the answer in the work's own transaction, so that effect and answer are there together or not at all.
-   * @throws Problem 409 when somebody else took the request over meanwhile; the transaction must then end
+   * Writes the answer in the work's own transaction, so that effect and answer are there together or not at all. The last thing that
+   * is asked of it: it goes with the commit. The transaction fails with Problem 409 when somebody else took the request over meanwhile.
    */
-  keep(tx: Tx, answer: unknown): Promise<void>;
+  keep(tx: Tx, answer: unknown): void;
 };
 export type Idempotency = ReturnType<typeof makeIdempotency>;
 
@@ -26,7 +35,7 @@ export function makeIdempotency(db: Database, { isProduction = false } = {}) {
   async function known(asked: Asked): Promise<unknown> {
     const found = await readKnown(db, asked);
     if (found && found.bodyHash !== asked.bodyHash) throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED');
-    if (!found?.isFinished) throw new Problem(409, 'IN_PROGRESS', [], 1);
+    if (!found?.isFinished) throw inProgress();
     const answer: unknown = JSON.parse(found.answer);
     if (found.status === 200) return answer;
     throw Object.assign(new Problem(found.status, 'INTERNAL'), answer);
@@ -48,9 +57,8 @@ export function makeIdempotency(db: Database, { isProduction = false } = {}) {
       const worker = newId();
       if (!(await claim(db, asked, worker))) return (await known(asked)) as T;
       let isKept = false;
-      const keep = async (tx: Tx, answer: unknown) => {
-        const isOurs = await finish(tx, asked, worker, { status: 200, answer: JSON.stringify(answer) });
-        if (!isOurs) throw new Problem(409, 'IN_PROGRESS', [], 1);
+      const keep = (tx: Tx, answer: unknown) => {
+        tx.withCommit(finishWith(tx, asked, worker, { status: 200, answer: JSON.stringify(answer) }));
         isKept = true;
       };
       try {

@@ -8,7 +8,7 @@ import type { Acted, Held } from '../steps.ts';
 import { aloneAtMost, colleaguesNeeded, covers, isAboveLimit } from './agreement.ts';
 import { type ApprovalRow, endApproval, insertAnswer, insertApproval, readPending } from './approvals.repository.ts';
 import { boundOf, readColleagues } from './colleagues.ts';
-import { payloadOf } from './lapse.ts';
+import { type ApprovalsDone, payloadOf } from './lapse.ts';
 
 /** What is asked about a request: its amount with tax and freight, and the hash of what that is for. */
 export type Question = { amountRial: bigint; contentHash: string };
@@ -31,9 +31,8 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
     return { colleagues, own, rules };
   }
 
-  async function ask(
-    tx: Tx,
-    { row, standing, now }: Held,
+  function question(
+    { row, standing }: Held,
     asked: (AskedAmount | (Question & { kind: 'PUBLISH' })) & { needed: number; isAboveLimit: boolean },
     rules: { selfConfirm: boolean; publishNeeds: string },
   ) {
@@ -41,8 +40,8 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
     const amountRial = String(asked.amountRial);
     const subject = { quoteId: null, chainRounds: null };
     const approval = { ...subject, ...asked, amountRial, id: newId(), requestId: row.id, askerId: standing.userId };
-    await insertApproval(tx, { ...approval, selfConfirm, publishNeeds }, now);
-    return approval;
+    const write = (tx: Tx, now: Date) => insertApproval(tx, { ...approval, selfConfirm, publishNeeds }, now);
+    return { approval, approvals: { writes: [write] } satisfies ApprovalsDone };
   }
 
   return {
@@ -56,13 +55,13 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
       return own ? colleaguesNeeded(amountRial, own, await customers.rulesOfApproval(query, customerId)) : 0;
     },
 
-    /** Asks whether a request may be published. @param asks what about, read meanwhile. @returns what its event says of it */
+    /** Asks whether a request may be published. @param asks what about, read meanwhile. @returns with what its event says of it */
     async askToPublish(tx: Tx, held: Held, asks: Question | Promise<Question>) {
-      const [{ own, rules }, question] = await Promise.all([powersOf(tx, held), asks]);
-      const isAbove = isAboveLimit(question.amountRial, own, rules);
-      const asked = { ...question, kind: 'PUBLISH', needed: 1, isAboveLimit: isAbove } as const;
-      const { id } = await ask(tx, held, asked, rules);
-      return { approvalId: id, aboveLimit: isAbove };
+      const [{ own, rules }, about] = await Promise.all([powersOf(tx, held), asks]);
+      const isAbove = isAboveLimit(about.amountRial, own, rules);
+      const asked = { ...about, kind: 'PUBLISH', needed: 1, isAboveLimit: isAbove } as const;
+      const { approval, approvals } = question(held, asked, rules);
+      return { payload: { approvalId: approval.id, aboveLimit: isAbove }, approvals };
     },
 
     /** @throws Problem 403, 409 ABOVE_LIMIT unless who acts may agree to an amount alone */
@@ -76,18 +75,21 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
      * Asks colleagues to agree to an amount where who acts may not do so alone. @returns what happened by that; undefined where the
      * act can be done. @throws Problem 409 APPROVAL_PENDING, NO_APPROVER
      */
-    async askForAmount(tx: Tx, held: Held, question: AskedAmount): Promise<Acted | undefined> {
+    async askForAmount(tx: Tx, held: Held, about: AskedAmount): Promise<Acted | undefined> {
       const { colleagues, own, rules } = await powersOf(tx, held);
-      const needed = colleaguesNeeded(question.amountRial, own, rules);
+      const needed = colleaguesNeeded(about.amountRial, own, rules);
       if (needed === 0) return undefined;
       const pending = await readPending(tx, held.row.id);
-      if (pending.some(({ kind }) => kind === question.kind)) throw new Problem(409, 'APPROVAL_PENDING');
-      const can = colleagues.filter((each) => each.userId !== own.userId && covers(question.amountRial, each));
+      if (pending.some(({ kind }) => kind === about.kind)) throw new Problem(409, 'APPROVAL_PENDING');
+      const can = colleagues.filter((each) => each.userId !== own.userId && covers(about.amountRial, each));
       if (can.length < needed)
         throw new Problem(409, 'NO_APPROVER', [{ field: '', code: 'NO_APPROVER', params: [String(needed)] }]);
-      const asked = { ...question, needed, isAboveLimit: isAboveLimit(question.amountRial, own, rules) };
-      const payload = payloadOf(await ask(tx, held, asked, rules));
-      return { type: 'APPROVAL_ASKED', to: held.row.status, visibility: 'BUYER', payload, notifies: ['BUYER'] };
+      const asked = { ...about, needed, isAboveLimit: isAboveLimit(about.amountRial, own, rules) };
+      const { approval, approvals } = question(held, asked, rules);
+      return {
+        ...{ type: 'APPROVAL_ASKED', to: held.row.status, visibility: 'BUYER', notifies: ['BUYER'] },
+        ...{ payload: payloadOf(approval), approvals },
+      };
     },
   };
 }
@@ -97,20 +99,27 @@ type Answered = { userId: string; reason?: string; approvalId?: string | undefin
 
 /**
  * Ends the question whether a request may be published as a step of the request answers it. One that was put by hand has none.
- * @param approvalId where it was named: another one has ended. @throws Problem 409 INVALID_TRANSITION
+ * @param approvalId where it was named: another one has ended. @returns what its step writes. @throws Problem 409 INVALID_TRANSITION
  */
 export async function endPublish(
   tx: Tx,
-  { row, now }: Held,
+  { row }: Held,
   status: 'APPROVED' | 'REJECTED' | 'WITHDRAWN',
   { userId, reason, approvalId }: Answered,
-): Promise<void> {
-  const approval = (await readPending(tx, row.id)).find(({ kind }) => kind === 'PUBLISH');
+): Promise<ApprovalsDone> {
+  const pending = await readPending(tx, row.id);
+  const approval = pending.find(({ kind }) => kind === 'PUBLISH');
   if (approvalId !== undefined && approval?.id !== approvalId) throw endedApproval();
-  if (!approval) return;
-  if (status !== 'WITHDRAWN')
-    await insertAnswer(tx, approval.id, { userId, isApproved: status === 'APPROVED', reason }, now);
-  await endApproval(tx, approval.id, status, now);
+  const left = pending.filter((each) => each !== approval);
+  if (!approval) return { left, writes: [] };
+  const answer = { userId, isApproved: status === 'APPROVED', reason };
+  return {
+    left,
+    writes: [
+      ...(status !== 'WITHDRAWN' ? [(on: Tx, now: Date) => insertAnswer(on, approval.id, answer, now)] : []),
+      (on: Tx, now: Date) => endApproval(on, approval.id, status, now),
+    ],
+  };
 }
 
 /** @throws Problem 409 PRICE_CHANGED where what was asked is not what would be done now */

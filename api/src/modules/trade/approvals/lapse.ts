@@ -20,9 +20,18 @@ const isStillAsked: Record<ApprovalKind, (status: TradeStatus, approval: Approva
     quote.rounds === chainRounds,
 };
 
-/** Whether a step of a request may end what its company is asked. */
-const mayEnd = ({ status, chains }: TradeRequestRow, to: TradeStatus) =>
-  status === 'AWAITING_CONFIRMATION' ? to !== status : chains.some(({ rounds }) => rounds > 0);
+/** Whether a step of a request may end what its company was asked before. */
+const mayEnd = ({ status, askedQuotes }: TradeRequestRow, to: TradeStatus) =>
+  status === 'AWAITING_CONFIRMATION' ? to !== status : Object.keys(askedQuotes).length > 0;
+
+type Write = (tx: Tx, now: Date) => Promise<unknown>;
+
+/** What a step did to the questions of a company: written with its event. */
+export type ApprovalsDone = {
+  writes: Write[];
+  /** What still waits of what was asked before, where it was read. */
+  left?: readonly ApprovalRow[];
+};
 
 /** What an event says of an approval. */
 export const payloadOf = (
@@ -36,19 +45,30 @@ export const payloadOf = (
 
 /**
  * Ends what is asked no more after a step of a request. Of a question whether it may be published the request's own event tells.
- * @param row as it was before. @returns what happened by that
+ * @param row as it was before. @param known what waits, where that was read. @returns what happened by that, and is to be written
  */
-export async function lapseLeft(tx: Tx, row: TradeRequestRow, status: TradeStatus, now: Date): Promise<Happened[]> {
-  if (!mayEnd(row, status)) return [];
-  const pending = await readPending(tx, row.id);
-  if (pending.length === 0) return [];
+export async function lapseLeft(
+  tx: Tx,
+  row: TradeRequestRow,
+  status: TradeStatus,
+  known?: readonly ApprovalRow[],
+): Promise<{ happened: Happened[]; writes: Write[] }> {
+  const pending = known ?? (mayEnd(row, status) ? await readPending(tx, row.id) : []);
+  if (pending.length === 0) return { happened: [], writes: [] };
   const quotes = await readAskedQuotes(tx, row.id);
   const left = pending.filter((each) => {
     const quote = quotes.find(({ approvalId }) => approvalId === each.id);
     return !isStillAsked[each.kind](status, each, quote);
   });
-  for (const { id } of left) await endApproval(tx, id, 'LAPSED', now);
-  return left
-    .filter(({ kind }) => kind !== 'PUBLISH')
-    .map((each) => ({ type: 'APPROVAL_LAPSED', visibility: 'BUYER', toStatus: status, payload: payloadOf(each) }));
+  const told = left.filter(({ kind }) => kind !== 'PUBLISH');
+  return {
+    happened: told.map((each) => ({
+      ...{ type: 'APPROVAL_LAPSED', visibility: 'BUYER', toStatus: status, payload: payloadOf(each) },
+    })),
+    writes: left.map(
+      ({ id }) =>
+        (on, now) =>
+          endApproval(on, id, 'LAPSED', now),
+    ),
+  };
 }

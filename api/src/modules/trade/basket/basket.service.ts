@@ -29,7 +29,7 @@ export function makeBaskets({ db, clock }: Parts) {
         if (after.length > MOST_LINES) tooMany('BASKET_FULL', MOST_LINES);
         const answer = { version: version + 1, lines: after };
         await writeBasket(tx, actor.userId, answer, clock.now());
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

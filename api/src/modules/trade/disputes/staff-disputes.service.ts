@@ -90,7 +90,7 @@ export function makeStaffDisputes({ db, clock, customers, files, reference }: St
       await tellStaff(tx, { id, version: dispute.version + 1 }, type);
       const answer = await shown(tx, actor, id);
       // Links do not last as long as an answer that is kept.
-      await once?.keep(tx, { ...answer, documents: answer.documents.map(({ url: _, ...each }) => each) });
+      once?.keep(tx, { ...answer, documents: answer.documents.map(({ url: _, ...each }) => each) });
       const what = { action: type, objectType: 'TradeDispute', objectId: id, detail };
       await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
       return answer;

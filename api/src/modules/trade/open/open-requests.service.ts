@@ -64,7 +64,7 @@ export function makeOpenRequests(parts: OpenParts) {
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
         const answer = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
         await takeFromBasket(tx, actor, basketKeys, ground.now);
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },
@@ -92,7 +92,7 @@ export function makeOpenRequests(parts: OpenParts) {
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
         const tradeRequest = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
         const answer = { tradeRequest, leftOut, leftOutSellers };
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

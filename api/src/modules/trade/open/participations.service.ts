@@ -136,7 +136,7 @@ export function makeParticipations({ db, clock, customers, steps, conversations 
         await move(tx, row, { type: 'SELLER_JOINED', done }, by);
         const after = lookAtId((await readRequest(tx, id))!, participationId);
         const answer = await steps.shown(tx, after, standingOf(after, [membership], actor.userId));
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       }),
   };

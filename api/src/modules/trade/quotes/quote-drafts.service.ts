@@ -37,7 +37,7 @@ export function makeQuoteDrafts(parts: QuoteParts) {
         const written = { ...read, requestHash: hashOfRequest(row, lines), authorId: actor.userId };
         await insertQuote(tx, { ...place, ...written }, ground.now);
         const answer = await quotes.oneShown(tx, id, { row, standing });
-        await once?.keep(tx, answer);
+        once?.keep(tx, answer);
         return answer;
       });
     },

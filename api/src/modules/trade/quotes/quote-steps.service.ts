@@ -69,7 +69,7 @@ export function makeQuoteSteps(parts: Parts) {
       const { type = found.event, to = found.to, ...rest } = done;
       const after = await move(tx, row, { type, to, done: rest }, by);
       const answer = await quotes.oneShown(tx, shownId, { row: after, standing });
-      await once?.keep(tx, answer);
+      once?.keep(tx, answer);
       return answer;
     });
   }
