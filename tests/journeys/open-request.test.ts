@@ -76,17 +76,30 @@ test.describe('without script', () => {
 
   test('the same is a form', async ({ page }) => {
     await arriveAsBuyer(page);
-    await page.goto(`/profile/directorder/edit/open/new?seller=${encodeURIComponent(SELLER)}`);
+    await page.goto('/profile/directorder/edit/open/new');
     const first = page.getByRole('listitem', { name: 'ردیف ۱' });
     await first.getByLabel('مقدار').fill('۶۰');
     await first.getByLabel('شرح نیاز').fill('لو');
+    // Looking for sellers keeps what was typed, and who was chosen before.
+    const sellers = page.getByRole('region', { name: 'از چه کسانی می‌پرسید؟' });
+    const look = async (name: string) => {
+      await sellers.getByRole('textbox', { name: 'نام فروشنده' }).fill(name);
+      await sellers.getByRole('button', { name: 'جست‌وجوی فروشنده' }).click();
+    };
+    await look('ا');
+    await expect(sellers.getByRole('textbox', { name: 'نام فروشنده' })).toHaveAttribute('aria-invalid', 'true');
+    await look(SELLER);
+    await expect(first.getByLabel('شرح نیاز')).toHaveValue('لو');
+    await page.getByRole('checkbox', { name: SELLER }).check();
+    await look('نام بی‌فروشنده');
+    await expect(sellers).toContainText('فروشنده‌ای با این نام نیست.');
+    await expect(page.getByRole('checkbox', { name: SELLER })).toBeChecked();
     await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
     await expect(first.getByLabel('شرح نیاز')).toHaveAccessibleDescription(/دست‌کم با ۳ حرف/);
     await expect(first.getByLabel('مقدار')).toHaveValue('۶۰');
     await first.getByLabel('شرح نیاز').fill(NEED);
     await first.getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
     await first.getByLabel('دسته').selectOption({ index: 1 });
-    await page.getByRole('checkbox', { name: SELLER }).check();
     await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
     await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: SELLER })).toBeChecked();

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Card } from '../../../../design/Card.tsx';
@@ -29,7 +31,15 @@ import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.gene
 import { newDraft } from '../../order/paths.ts';
 import type { Seller } from '../SellerPicker.tsx';
 import { visibilityOptions } from '../visibility.ts';
-import { moreButton, offerField, plainOpenName, productField, sellerParameter } from './names.ts';
+import {
+  moreButton,
+  offerField,
+  plainOpenName,
+  productField,
+  sellerField,
+  sellerNameField,
+  sellersPlace,
+} from './names.ts';
 import { PlainMore } from './PlainMore.tsx';
 import type { RefusedOpen } from './sentOpen.ts';
 
@@ -40,13 +50,10 @@ interface PlainOpenEditorProps {
   request: Request | undefined;
   choices: OpenChoices;
   begun: Begun;
-  /** Those whose names were looked for. */
-  found: readonly Seller[];
-  searched: string;
 }
 
 /** A request to several sellers as its buyer writes it without script. */
-export function PlainOpenEditor({ request, choices, begun, found, searched }: PlainOpenEditorProps) {
+export function PlainOpenEditor({ request, choices, begun }: PlainOpenEditorProps) {
   const id = request?.id ?? newDraft;
   const refused = useRefused<RefusedOpen>(plainOpenName, id);
   const typed: TypedOpen = { ...storedOpen(request, begun).values, ...refused?.typed };
@@ -66,79 +73,64 @@ export function PlainOpenEditor({ request, choices, begun, found, searched }: Pl
     <TextField {...field(name)} hint={words.hints[name]} dir="ltr" inputMode="numeric" autoComplete="off" />
   );
   return (
-    <>
-      <noscript>
-        <form method="get" className="card card-surface card-pad-normal mb-6 flex flex-wrap items-end gap-3">
-          <TextField name={sellerParameter} label={words.searchSeller} defaultValue={searched} dir="auto" />
-          <Button type="submit">{words.search}</Button>
-        </form>
-      </noscript>
-      <PlainForm
-        id={plainOpenName}
-        name={plainOpenName}
-        label={words.form}
-        hidden={{ id, version: request?.version ?? 0, basketKeys: begun.basketKeys.join(' ') }}
-        className="flex flex-col gap-6"
-      >
-        {/* The Enter key goes by the first button of a form. */}
-        <button type="submit" name={plainButton.name} value={moreButton.enter} tabIndex={-1} aria-hidden="true" />
-        {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
-        {!request && <Select {...field('customerId')} options={choices.buyers} />}
-        <section className="flex flex-col gap-3">
-          <h2 className="text-[1.25rem] leading-8">{words.lines}</h2>
-          <p className="text-muted">{words.blankHint}</p>
-          <ul className="flex flex-col gap-3">
-            {keys.map((key, index) => (
-              <OpenLineFields
-                key={key}
-                lineKey={key}
-                place={index + 1}
-                line={lines.get(key)}
-                field={field}
-                units={choices.units}
-                categories={choices.categories}
-                isOpen={isWritten(lines.get(key))}
-                remove={
-                  <>
-                    <input type="hidden" name="line" value={key} />
-                    {lines.has(key) && !lines.get(key)!.id && <Goods of={key} line={lines.get(key)!} />}
-                    {lines.has(key) && lines.size > 1 && (
-                      <Checkbox
-                        name="remove"
-                        value={key}
-                        label={words.remove}
-                        aria-label={words.removeOf(formatInteger(index + 1))}
-                        defaultChecked={refused?.removed.includes(key)}
-                      />
-                    )}
-                  </>
-                }
-              />
-            ))}
-          </ul>
-          <PlainMore refused={refused} known={[...lines.values()].flatMap((line) => line.supplierProductId ?? [])} />
-        </section>
-        <PlainSellers
-          field={field}
-          asked={[...sellersOf(request), ...begun.sellers]}
-          typed={typed}
-          found={found}
-          searched={searched}
-          error={problems.sellers}
-        />
-        <OpenFields field={field} choices={choices} neededBy={day('neededBy')} quoteDeadline={day('quoteDeadline')} />
-        <div className="flex flex-wrap gap-3">
-          {request && (
-            <Button type="submit" variant="primary" name={plainButton.name} value={plainButton.goOn}>
-              {words.goOn}
-            </Button>
-          )}
-          <Button type="submit" name={plainButton.name} value={plainButton.stay}>
-            {request ? words.save : words.create}
+    <PlainForm
+      id={plainOpenName}
+      name={plainOpenName}
+      label={words.form}
+      hidden={{ id, version: request?.version ?? 0, basketKeys: begun.basketKeys.join(' ') }}
+      className="flex flex-col gap-6"
+    >
+      {/* The Enter key goes by the first button of a form. */}
+      <button type="submit" name={plainButton.name} value={moreButton.enter} tabIndex={-1} aria-hidden="true" />
+      {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+      {!request && <Select {...field('customerId')} options={choices.buyers} />}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-[1.25rem] leading-8">{words.lines}</h2>
+        <p className="text-muted">{words.blankHint}</p>
+        <ul className="flex flex-col gap-3">
+          {keys.map((key, index) => (
+            <OpenLineFields
+              key={key}
+              lineKey={key}
+              place={index + 1}
+              line={lines.get(key)}
+              field={field}
+              units={choices.units}
+              categories={choices.categories}
+              isOpen={isWritten(lines.get(key))}
+              remove={
+                <>
+                  <input type="hidden" name="line" value={key} />
+                  {lines.has(key) && !lines.get(key)!.id && <Goods of={key} line={lines.get(key)!} />}
+                  {lines.has(key) && lines.size > 1 && (
+                    <Checkbox
+                      name="remove"
+                      value={key}
+                      label={words.remove}
+                      aria-label={words.removeOf(formatInteger(index + 1))}
+                      defaultChecked={refused?.removed.includes(key)}
+                    />
+                  )}
+                </>
+              }
+            />
+          ))}
+        </ul>
+        <PlainMore refused={refused} known={[...lines.values()].flatMap((line) => line.supplierProductId ?? [])} />
+      </section>
+      <PlainSellers field={field} asked={[...sellersOf(request), ...begun.sellers]} typed={typed} refused={refused} />
+      <OpenFields field={field} choices={choices} neededBy={day('neededBy')} quoteDeadline={day('quoteDeadline')} />
+      <div className="flex flex-wrap gap-3">
+        {request && (
+          <Button type="submit" variant="primary" name={plainButton.name} value={plainButton.goOn}>
+            {words.goOn}
           </Button>
-        </div>
-      </PlainForm>
-    </>
+        )}
+        <Button type="submit" name={plainButton.name} value={plainButton.stay}>
+          {request ? words.save : words.create}
+        </Button>
+      </div>
+    </PlainForm>
   );
 }
 
@@ -150,35 +142,56 @@ const Goods = ({ of, line }: { of: string; line: OpenLine }) => (
   </>
 );
 
-type PlainSellersProps = Pick<PlainOpenEditorProps, 'found' | 'searched'> & {
+interface PlainSellersProps {
   asked: readonly Seller[];
   field: FieldOf;
   typed: TypedOpen;
-  error: string | undefined;
-};
+  refused: RefusedOpen | undefined;
+}
 
-/** Boxes of those that are asked and of those that were found. */
-function PlainSellers({ field, asked, typed, found, searched, error }: PlainSellersProps) {
+/** Boxes of those that are asked and of those that were found; looking for them saves nothing and keeps all that was typed. */
+function PlainSellers({ field, asked, typed, refused }: PlainSellersProps) {
+  const { pathname, search } = useLocation();
+  const { typed: searched = '', found, kept = [] } = refused?.sellers ?? {};
+  const problems: Record<string, string | undefined> = refused?.problems ?? {};
+  const stored = new Set(asked.map(({ id }) => id));
   const chosen = sellersIn(typed);
-  const all = [...new Map([...asked, ...found].map((seller) => [seller.id, seller])).values()];
+  const all = [...new Map([...asked, ...kept, ...(found ?? [])].map((seller) => [seller.id, seller])).values()];
   return (
-    <Card as="section" aria-label={words.sellers} className="flex flex-col gap-4">
+    <Card as="section" id={sellersPlace} aria-label={words.sellers} className="flex flex-col gap-4">
       <h2 className="text-[1.25rem] leading-8">{words.sellers}</h2>
       <Select {...field('visibility')} options={visibilityOptions} />
-      {error && <Alert kind="error">{error}</Alert>}
-      {all.length === 0 ? (
-        <p className="text-muted">{searched ? words.noSeller : words.noneChosen}</p>
-      ) : (
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          name={sellerField}
+          label={words.searchSeller}
+          defaultValue={searched}
+          error={problems[sellerField]}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+        />
+        <Button
+          type="submit"
+          name={plainButton.name}
+          value={moreButton.sellers}
+          formAction={`${pathname}${search}#${sellersPlace}`}
+          className="sm:mt-7"
+        >
+          {words.search}
+        </Button>
+      </div>
+      {problems.sellers && <Alert kind="error">{problems.sellers}</Alert>}
+      {found?.length === 0 && <p className="text-muted">{words.noSeller}</p>}
+      {!found && all.length === 0 && <p className="text-muted">{words.noneChosen}</p>}
+      {all.length > 0 && (
         <fieldset className="flex flex-col">
           <legend>{words.fields.sellers}</legend>
           {all.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              name="seller"
-              value={id}
-              label={<bdi>{name}</bdi>}
-              defaultChecked={chosen.includes(id)}
-            />
+            <Fragment key={id}>
+              {!stored.has(id) && <input type="hidden" name={sellerNameField(id)} value={name} />}
+              <Checkbox name="seller" value={id} label={<bdi>{name}</bdi>} defaultChecked={chosen.includes(id)} />
+            </Fragment>
           ))}
         </fieldset>
       )}

@@ -12,8 +12,8 @@ import { choicesOf, parse } from '../../edit/paste/plain/pastePlainly.ts';
 import { lineOfTaken } from '../lines.ts';
 import { openMessages as words } from '../messages.ts';
 import { filledKeys, inField, keysIn, keysText, lineField, newKeys, type OpenLine, typedLine } from '../openDraft.ts';
-import { GoodsToAskDocument } from '../OpenRequest.generated.ts';
-import { goodsField, moreButton, pasteField } from './names.ts';
+import { GoodsToAskDocument, SellersToAskDocument } from '../OpenRequest.generated.ts';
+import { goodsField, moreButton, pasteField, sellerField } from './names.ts';
 import { readGoods, type RefusedOpen, type SentOpen } from './sentOpen.ts';
 
 type Answer = { status: number; again: RefusedOpen };
@@ -21,11 +21,12 @@ type Act = (of: SentOpen, sent: PlainAnswer, args: ScreenArgs) => Promise<Answer
 
 /** What a button does that saves nothing: all that was typed comes back, with what was found or added. */
 export async function morePlainly(button: string, of: SentOpen, sent: PlainAnswer, args: ScreenArgs): Promise<Answer> {
-  const act = { [moreButton.find]: find, [moreButton.read]: read, [moreButton.add]: addPasted }[button] ?? take(button);
+  const acts = { [moreButton.find]: find, [moreButton.sellers]: findSellers, [moreButton.read]: read };
+  const act = { ...acts, [moreButton.add]: addPasted }[button] ?? take(button);
   try {
     return await act(of, sent, args);
   } catch (thrown) {
-    const field = act === find ? goodsField : pasteField;
+    const field = act === find ? goodsField : act === findSellers ? sellerField : pasteField;
     const { status, again } = refusedPart(thrown, { ...of.again, known: [field], placeOf: () => field });
     return { status, again: { ...of.again, ...again } };
   }
@@ -33,16 +34,27 @@ export async function morePlainly(button: string, of: SentOpen, sent: PlainAnswe
 
 const isMore = (button: string) => Object.values(moreButton).some((each) => button.startsWith(each));
 
-/** Which of these buttons was pressed; the Enter key looks for goods where some are named. */
-export function moreOf(button: string, { again: { goods } }: SentOpen): string | undefined {
-  if (button === moreButton.enter) return goods.typed ? moreButton.find : undefined;
+/** Which of these buttons was pressed; the Enter key looks for goods where some are named, else for sellers. */
+export function moreOf(button: string, { again: { goods, sellers } }: SentOpen): string | undefined {
+  if (button === moreButton.enter)
+    return goods.typed ? moreButton.find : sellers.typed ? moreButton.sellers : undefined;
   return isMore(button) ? button : undefined;
 }
 
+const SHORTEST = 2;
+
+const findSellers: Act = async ({ again }, _sent, args) => {
+  const searchKey = again.sellers.typed.slice(0, 100);
+  if (searchKey.length < SHORTEST)
+    return { status: 400, again: { ...again, problems: { [sellerField]: ruleText('MIN_LENGTH', [SHORTEST]) } } };
+  const { merchants } = await args.context.get(serverGraphContext).ask(SellersToAskDocument, { searchKey }, false);
+  return { status: 200, again: { ...again, sellers: { ...again.sellers, found: merchants?.nodes ?? [] } } };
+};
+
 const find: Act = async ({ again }, _sent, args) => {
   const searchKey = again.goods.typed;
-  if (searchKey.length < 2)
-    return { status: 400, again: { ...again, problems: { goods: ruleText('MIN_LENGTH', [2]) } } };
+  if (searchKey.length < SHORTEST)
+    return { status: 400, again: { ...again, problems: { [goodsField]: ruleText('MIN_LENGTH', [SHORTEST]) } } };
   const { supplierProducts } = await args.context.get(serverGraphContext).ask(GoodsToAskDocument, { searchKey }, false);
   return { status: 200, again: { ...again, goods: { typed: searchKey, found: supplierProducts?.nodes ?? [] } } };
 };

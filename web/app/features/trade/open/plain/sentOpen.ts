@@ -22,7 +22,16 @@ import {
   OpenRequestDraftDocument,
   type OpenRequest_RequestFragment as Request,
 } from '../OpenRequest.generated.ts';
-import { goodsField, offerField, pasteField, plainOpenName, productField } from './names.ts';
+import type { Seller } from '../SellerPicker.tsx';
+import {
+  goodsField,
+  offerField,
+  pasteField,
+  plainOpenName,
+  productField,
+  sellerField,
+  sellerNameField,
+} from './names.ts';
 
 export type FoundGoods = NonNullable<NonNullable<GoodsToAskQuery['supplierProducts']>['nodes']>[number];
 
@@ -33,6 +42,8 @@ export type RefusedOpen = RefusedPart<TypedOpen> & {
   added: [key: string, line: OpenLine][];
   /** Goods that are looked for, and what was found. */
   goods: { typed: string; found?: FoundGoods[] };
+  /** Sellers that are looked for, what was found, and those that were found before and chosen. */
+  sellers: { typed: string; found?: Seller[]; kept: Seller[] };
   /** What was pasted, what was read of it, and what is chosen. */
   paste: { text: string; parsed?: Parsed; choices?: Record<number, Choice> };
   /** What was done, where nothing is wrong. */
@@ -66,6 +77,13 @@ export async function readSent(sent: PlainAnswer, args: ScreenArgs): Promise<Sen
   const again: RefusedOpen = {
     ...{ form: plainOpenName, id, typed, problems: {}, removed: sent.all('remove'), added: [...added] },
     goods: { typed: sent.text(goodsField).trim() },
+    sellers: {
+      typed: sent.text(sellerField).trim(),
+      kept: sent.all('seller').flatMap((seller) => {
+        const name = sent.text(sellerNameField(seller));
+        return name ? [{ id: seller, name }] : [];
+      }),
+    },
     paste: { text: sent.paragraphs(pasteField) },
   };
   return { request: stored, known, again };

@@ -3,7 +3,7 @@ import { Alert } from '../../../../design/Alert.tsx';
 import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
-import { useGraph, useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
+import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { OrderCompanyAddressesDocument, OrderOwnAddressesDocument } from '../../edit/OrderEditor.generated.ts';
@@ -18,25 +18,18 @@ import {
   OpenRequestChoicesDocument,
   OpenRequestDraftDocument,
   type OpenRequest_RequestFragment as Request,
-  SellersToAskDocument,
 } from '../OpenRequest.generated.ts';
 import { OpenState } from '../OpenState.tsx';
-import { plainOpenName, sellerParameter } from '../plain/names.ts';
+import { plainOpenName } from '../plain/names.ts';
 import { PlainOpenEditor } from '../plain/PlainOpenEditor.tsx';
 import { saveOpenPlainly } from '../plain/saveOpenPlainly.ts';
 
-const SHORTEST = 2;
-
 async function open(args: ScreenArgs) {
   const id = args.params.id ?? '';
-  const searched = (new URL(args.request.url).searchParams.get(sellerParameter) ?? '').trim().slice(0, 100);
-  const [choices] = await Promise.all([
-    load(args, OpenRequestChoicesDocument, {}),
-    searched.length >= SHORTEST && load(args, SellersToAskDocument, { searchKey: searched }),
-  ]);
+  const choices = await load(args, OpenRequestChoicesDocument, {});
   const begunWith = readBegunWith(new URL(args.request.url).search);
   await loadBegun(args, begunWith);
-  const shown = { id, searched, begunWith, now: Date.now() };
+  const shown = { id, begunWith, now: Date.now() };
   if (id === newDraft) return { ...shown, title: words.begin };
   const { viewer } = await load(args, OpenRequestDraftDocument, { id });
   const request = readFragment<Request>(found(args, viewer?.tradeRequest));
@@ -66,7 +59,6 @@ export default function OpenRequestScreen() {
 }
 
 interface Shown {
-  searched: string;
   begunWith: BegunWith;
   now: number;
 }
@@ -78,10 +70,9 @@ function Draft({ id, ...shown }: Shown & { id: string }) {
   return request ? <Writing request={request} {...shown} /> : null;
 }
 
-function Writing({ request, searched, begunWith, now }: Shown & { request?: Request }) {
+function Writing({ request, begunWith, now }: Shown & { request?: Request }) {
   const choices = useOpenChoices(request, now);
   const begun = useBegun(begunWith);
-  const sellers = useGraphIfLoaded(SellersToAskDocument, { searchKey: searched });
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -99,13 +90,7 @@ function Writing({ request, searched, begunWith, now }: Shown & { request?: Requ
       {begun.gone > 0 && <Alert kind="warning">{words.gone(formatInteger(begun.gone))}</Alert>}
       {(request ?? choices.buyers.length > 0) ? (
         <>
-          <PlainOpenEditor
-            request={request}
-            choices={choices}
-            begun={begun}
-            found={sellers?.merchants?.nodes ?? []}
-            searched={searched}
-          />
+          <PlainOpenEditor request={request} choices={choices} begun={begun} />
           <OpenEditor request={request} choices={choices} begun={begun} />
         </>
       ) : (
