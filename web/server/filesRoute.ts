@@ -77,7 +77,7 @@ async function pass(gateway: Gateway, request: Request, response: Response, head
   // Who left while the session was read: the bytes would be waited for, and with them a connection to the gateway.
   if (response.destroyed) return;
   const leaving = new AbortController();
-  response.on('close', () => response.writableFinished || leaving.abort());
+  visitOf(response).whenClosed(() => response.writableFinished || leaving.abort());
   const method = request.method === 'POST' ? 'POST' : 'GET';
   // Between the two, so that an answer before the end of the upload does not end the visitor's connection.
   const body = method === 'POST' ? request.pipe(new PassThrough()) : null;

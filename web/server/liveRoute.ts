@@ -40,7 +40,7 @@ export function liveRoute({ gateway, publicOrigin, operations, doors }: LiveRout
     if (busy) return sendRefusal(response, busy);
     // A visit has 8 s; this lasts as long as somebody listens.
     const leaving = new AbortController();
-    response.on('close', () => leaving.abort());
+    visit.whenClosed(() => leaving.abort());
     if (response.destroyed) return;
     const body = questionBody(question, question.variables);
     const answer = await gateway.subscribe(body, forwardedHeaders(request, visit), leaving.signal);

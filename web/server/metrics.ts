@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { visitOf } from './visit.ts';
 
 // Seconds; fine where most answers are, to the deadline.
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8];
@@ -34,7 +35,7 @@ export function metrics(): RequestHandler {
   router.use((request, response, next) => {
     const startedAt = performance.now();
     const { method, path } = request;
-    response.on('close', () => {
+    visitOf(response).whenClosed(() => {
       // Addresses have no end, so all pages count together.
       if (path === '/live') return; // as long as somebody listens
       const route = named.exec(path)?.[0] ?? 'page';

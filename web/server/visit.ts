@@ -22,6 +22,8 @@ export interface Visit {
   signal: AbortSignal;
   /** Counts its time anew from now: 8 s, or longer while a file comes. */
   allow: (ms?: number) => void;
+  /** Acts when the answer is over, whole or not: one listener for all, since a stream that is passed on brings seven of its own. */
+  whenClosed: (act: () => void) => void;
   log: Log;
   /** Set once the session was looked for; undefined for a visitor without one. */
   session?: SessionTokens | undefined;
@@ -64,6 +66,7 @@ export function startVisit(log: Log): RequestHandler {
       timer = setTimeout(() => controller.abort(new DeadlineError()), ms);
     };
     allow();
+    const closing: (() => void)[] = [];
     response.locals.visit = {
       requestId,
       // A kept page asks nobody, and needs none.
@@ -72,6 +75,7 @@ export function startVisit(log: Log): RequestHandler {
       },
       signal: controller.signal,
       allow,
+      whenClosed: (act) => void closing.push(act),
       log,
     } satisfies Visit;
     response.setHeader('x-request-id', requestId);
@@ -83,6 +87,7 @@ export function startVisit(log: Log): RequestHandler {
       const line = { requestId, method, path, status: response.statusCode, ms, complete };
       if (ms > slowMs && !long.has(path)) log.warn(line, 'slow');
       else log.debug(line, 'answered');
+      for (const act of closing) act();
     });
     next();
   };

@@ -15,8 +15,10 @@ const limits: DoorLimits = {
 const [one, other] = ['192.0.2.1', '192.0.2.2'];
 
 function visit(ip: string, sub?: string) {
-  const locals = { visit: { session: sub && { userInfo: { sub } } } };
-  const response = Object.assign(new EventEmitter(), { locals }) as unknown as Response;
+  const answer = new EventEmitter();
+  const whenClosed = (act: () => void) => void answer.once('close', act);
+  const locals = { visit: { session: sub && { userInfo: { sub } }, whenClosed } };
+  const response = Object.assign(answer, { locals }) as unknown as Response;
   return { request: { ip } as Request, response };
 }
 

@@ -63,7 +63,7 @@ export class Doors {
     if (response.destroyed) return next();
     const key = addressKey(request.ip);
     this.#inFlight.set(key, (this.#inFlight.get(key) ?? 0) + 1);
-    response.once('close', () => {
+    visitOf(response).whenClosed(() => {
       const left = (this.#inFlight.get(key) ?? 1) - 1;
       if (left > 0) this.#inFlight.set(key, left);
       else this.#inFlight.delete(key);
