@@ -15,6 +15,8 @@ export type RequestScope = Parties & {
   ids?: readonly string[] | undefined;
   /** Only those in which the own side is waited for, or only the others. */
   isWaiting?: boolean | undefined;
+  /** Of those that the viewer buys with, the ones that wait for colleagues alone. */
+  left?: readonly string[] | undefined;
   /** Only those with goods of one of these. */
   supplierIds?: readonly string[] | undefined;
   words: string[];
@@ -63,20 +65,27 @@ const sold: Side = {
 };
 const found = ordersBy('o.at', 'o.at', 'o.id');
 
-function waits({ side, status, id, isTurn }: Side, where: Conditions, isWaiting: boolean): string {
+type Waiting = { isWaiting: boolean; left: readonly string[] };
+function waits({ side, status, id, isTurn }: Side, where: Conditions, { isWaiting, left }: Waiting): string {
   const states = where.add([...statusesOf(side), ...byTurn], 'text[]');
-  const is = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
+  const stands = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
     when 'DISPUTED' then ${awaitedInDispute(side, id)} else true end`;
+  const isLeft = side === 'BUYER' && left.length > 0 && `${id} = any(${where.add(left, 'uuid[]')})`;
+  const is = isLeft ? `(${stands} and not ${isLeft})` : stands;
   return isWaiting ? is : `not coalesce(${is}, false)`;
 }
 
 /** What a side is asked for, but for whose it is. */
-function conditionsOf(side: Side, where: Conditions, { statuses, ids, isWaiting, supplierIds, words }: RequestScope) {
+function conditionsOf(
+  side: Side,
+  where: Conditions,
+  { statuses, ids, isWaiting, left = [], supplierIds, words }: RequestScope,
+) {
   const { id, status, seen } = side;
   const parts = [
     ...(seen ? [seen] : []),
     ...(statuses ? [`${status} = any(${where.add(statuses, 'text[]')})`] : []),
-    ...(isWaiting === undefined ? [] : [waits(side, where, isWaiting)]),
+    ...(isWaiting === undefined ? [] : [waits(side, where, { isWaiting, left })]),
     ...(ids ? [`${id} = any(${where.add(ids, 'uuid[]')})`] : []),
     ...(supplierIds
       ? [

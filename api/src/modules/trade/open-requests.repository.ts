@@ -4,23 +4,38 @@ import type { Parties } from './inbox.repository.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 import { tradeMachine } from './trade-machine.ts';
 
-export type StatusCountRow = { side: TradeSide; status: TradeStatus; isTurn: boolean; count: number; due: number };
+export type StatusCountRow = {
+  side: TradeSide;
+  status: TradeStatus;
+  isTurn: boolean;
+  isLeft: boolean;
+  count: number;
+  due: number;
+};
 
-/** How many requests stand where, on each side, and how many of them run out until a time. */
-export const readStatusCounts = (db: Queryable, { buyers, sellers }: Parties, until: Date) =>
+/**
+ * How many requests stand where, on each side, and how many of them run out until a time. @param left those that wait for colleagues
+ * of the viewer alone
+ */
+export const readStatusCounts = (
+  db: Queryable,
+  { buyers, sellers }: Parties,
+  { until, left }: { until: Date; left: readonly string[] },
+) =>
   db.query<StatusCountRow>(
-    `select side, status, "isTurn", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
+    `select side, status, "isTurn", "isLeft", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
        select 'BUYER' as side, r.status, r.deadline_at,
          case r.status when 'DISPUTED' then ${awaitedInDispute('BUYER', 'r.id')} else
-           exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER') end as "isTurn"
+           exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER') end as "isTurn",
+         r.id = any($4::uuid[]) as "isLeft"
        from trade_requests r where r.buyer_customer_id = any($1::uuid[])
        union all
        select 'SELLER', coalesce(p.ended_as, r.status), coalesce(p.offer_ends_at, r.quote_deadline_at, r.deadline_at),
-         case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end
+         case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end, false
        from trade_requests r join trade_participations p on p.request_id = r.id
        where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
-     ) as stood group by side, status, "isTurn" order by side, status`,
-    [buyers, sellers, until],
+     ) as stood group by side, status, "isTurn", "isLeft" order by side, status`,
+    [buyers, sellers, until, left],
   );
 
 /** How many requests of a customer have not ended. */

@@ -4,7 +4,9 @@ import { notFound } from '../../platform/problem.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import type { MembershipInForce } from '../customers/index.ts';
+import { readPendingOf } from './approvals/approvals.repository.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
+import { leftToColleagues } from './approvals/left-to-colleagues.ts';
 import * as events from './events.repository.ts';
 import type { EventRow } from './events.repository.ts';
 import { buyerNameTo } from './buyer-name.ts';
@@ -49,6 +51,17 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     return { memberships, parties: partiesIn(memberships) };
   }
 
+  /** The same, with the requests that wait for colleagues of the viewer alone. */
+  async function waitingFor(query: Queryable, actor: Actor) {
+    const [{ memberships, parties }, asked] = await Promise.all([
+      partiesOf(query, actor),
+      readPendingOf(query, actor.userId),
+    ]);
+    const viewer = { userId: actor.userId, memberships };
+    const left = await leftToColleagues(query, customers, { asked, viewer, now: clock.now() });
+    return { memberships, parties, left };
+  }
+
   async function shown(actor: Actor, memberships: MembershipInForce[], rows: TradeRequestRow[]) {
     const viewed = rows.map((read) => {
       const row = viewedBy(read, memberships);
@@ -72,12 +85,14 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     /** Requests of all for whom the viewer buys or sells. */
     async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
       const { side, customerId, status, isWaiting, searchKey, ids, sort } = query;
-      const { memberships, parties } = await partiesOf(db, actor);
+      // Who is waited for is looked up only where the list goes by it.
+      const { memberships, parties, left } =
+        isWaiting === undefined ? { ...(await partiesOf(db, actor)), left: [] } : await waitingFor(db, actor);
       const among = (all: string[], of: TradeSide) =>
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
-        ...{ statuses: status, isWaiting, ids, words: searchWords(searchKey), sort },
+        ...{ statuses: status, isWaiting, left, ids, words: searchWords(searchKey), sort },
       };
       const { rows, totalCount, page } = await inbox.readRequests(db, scope, paging(query));
       return { items: await shown(actor, memberships, rows), totalCount, ...page };
@@ -97,12 +112,12 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     },
 
     async summary(actor: Actor): Promise<TradeRequestsSummary> {
-      const { parties } = await partiesOf(db, actor);
+      const { parties, left } = await waitingFor(db, actor);
       const until = new Date(clock.now().getTime() + DUE_HOURS * HOUR_MS);
-      const rows = await readStatusCounts(db, parties, until);
+      const rows = await readStatusCounts(db, parties, { until, left });
       const sides = (['BUYER', 'SELLER'] as const).map((side) => {
         const own = rows.filter((row) => row.side === side);
-        const waits = own.filter((row) => isWaitedFor(side, row));
+        const waits = own.filter((row) => !row.isLeft && isWaitedFor(side, row));
         const statuses = [...new Set(own.map(({ status }) => status))];
         const countOf = (status: TradeStatus) =>
           own.reduce((all, row) => all + (row.status === status ? row.count : 0), 0);

@@ -33,7 +33,7 @@ export type Standing = {
   confirmingIsAgainst?: ConfirmRule | undefined;
 };
 
-type ConfirmRules = Pick<TradeRequestRow, 'requesterId' | 'selfConfirm' | 'publishNeeds'>;
+export type ConfirmRules = Pick<TradeRequestRow, 'requesterId' | 'selfConfirm' | 'publishNeeds'>;
 type Parties = Pick<TradeRequestRow, 'buyerCustomerId' | 'sellerCustomerId' | 'participationStatus' | 'endedAs'> &
   ConfirmRules;
 /** What a stranger is told is not there. */

@@ -229,7 +229,9 @@ export const TradeRequestsQuery = object({
     Type.Array(TradeStatus, { description: 'Only those that stand there, comma-separated.', maxItems: 20 }),
   ),
   isWaiting: Type.Optional(
-    Type.Boolean({ description: 'Only those in which the own side is waited for, or only the others.' }),
+    Type.Boolean({
+      description: 'Only those that wait for the own side and not for a colleague’s answer alone, or only the others.',
+    }),
   ),
   searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
   ids: Type.Optional(IdList('Only these.')),
@@ -258,7 +260,11 @@ const SideSummary = named(
   'What stands on one side.',
   object({
     side: TradeSide,
-    waiting: Type.Integer({ description: 'How many wait for the own side.', minimum: 0, examples: [2] }),
+    waiting: Type.Integer({
+      description: 'How many wait for the own side, but for those that wait for a colleague’s answer alone.',
+      minimum: 0,
+      examples: [2],
+    }),
     due: Type.Integer({ description: 'Of these, how many run out within 48 hours.', minimum: 0, examples: [1] }),
     counts: Type.Array(StatusCount, { description: 'By where they stand; none of a state without one.' }),
   }),

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { QuoteStatus } from '../quotes/quotes.enums.ts';
+import type { ConfirmRules } from '../standing.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import type { ApprovalKind, ApprovalStatus } from './approvals.enums.ts';
 
@@ -69,6 +70,26 @@ export const readAskedQuotes = (tx: Tx, requestId: string) =>
     `select a.id as "approvalId", q.status, p.turn, p.rounds from trade_approvals a join quotes q on q.id = a.subject_id
      join trade_participations p on p.id = q.participation_id where a.request_id = $1 and a.status = 'PENDING'`,
     [requestId],
+  );
+
+/** What is asked of a company about a request, and what of that request says who may answer. */
+export type PendingRow = Pick<ApprovalRow, 'requestId' | 'customerId' | 'kind' | 'quoteId' | 'askerId' | 'amountRial'> &
+  ConfirmRules & { answers: Pick<ApprovalAnswerRow, 'userId'>[] };
+
+/** All that is asked of the companies that somebody is a member of. */
+export const readPendingOf = (db: Queryable, userId: string) =>
+  db.query<PendingRow>(
+    `select r.id as "requestId", r.buyer_customer_id as "customerId", r.requester_user_id as "requesterId",
+       a.kind, a.subject_id as "quoteId", a.asker_user_id as "askerId", a.amount_rial::text as "amountRial",
+       a.self_confirm as "selfConfirm", a.publish_needs as "publishNeeds",
+       coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id)) from trade_approval_answers s
+         where s.approval_id = a.id), '[]') as answers
+     from trade_requests own join trade_approvals a on a.request_id = own.id and a.status = 'PENDING'
+       join trade_requests r on r.id = own.id
+     where own.status in ('AWAITING_CONFIRMATION', 'NEGOTIATING')
+       and own.buyer_customer_id in (select m.customer_id from customer_members m where m.user_id = $1)`,
+    [userId],
+    'trade_approvals_of_member',
   );
 
 /** Amounts that wait for somebody to agree to them. */
