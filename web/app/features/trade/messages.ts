@@ -148,12 +148,14 @@ export const tradeMessages = {
         SELLER: 'مهلت پاسخ گذشت و سفارش منقضی شد.',
       },
     },
+    /** Of a part that came while more of the order is to come. */
+    review:
+      'بخشی از سفارش تحویل شده است. در همین صفحه آن را بررسی کنید؛ آنچه تا پایان مهلت بی‌پاسخ بماند پذیرفته به شمار می‌آید.',
     question: (side: string) => `پرسش ${side}`,
     aboutLines: 'دربارهٔ:',
     terms: 'شرایط خرید',
     fact: {
       buyer: 'خریدار',
-      seller: 'فروشنده',
       requester: 'نویسنده',
       address: 'نشانی تحویل',
       receiver: 'گیرنده',

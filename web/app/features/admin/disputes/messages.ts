@@ -35,7 +35,7 @@ export const disputeMessages = {
   percent: (percent: string) => `سهم خریدار ${percent}٪`,
   outcome: 'نتیجه',
   shares: 'سهم هر طرف',
-  sharesOf: (buyer: string, seller: string) => `خریدار ${buyer}، فروشنده ${seller}`,
+  sharesOf: (buyer: string, seller: string) => `خریدار\u00a0${buyer}، فروشنده\u00a0${seller}`,
   decisionReason: 'دلیل رأی',
   own: 'رأی نخست از شماست؛ همکار دیگری باید آن را تأیید کند یا برگرداند.',
   settle: {

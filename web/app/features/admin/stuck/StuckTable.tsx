@@ -54,14 +54,27 @@ export function StuckTable({ found, labels: masked, status }: StuckTableProps) {
                 </Code>
               ),
             },
-            { key: 'buyer', header: words.buyer, cell: ({ buyerName }) => <bdi>{buyerName}</bdi> },
+            {
+              key: 'buyer',
+              header: words.buyer,
+              cell: ({ buyerName }) => <bdi className="inline-block min-w-36">{buyerName}</bdi>,
+            },
             { key: 'seller', header: words.seller, cell: ({ sellerName }) => <bdi>{sellerName}</bdi> },
             {
               key: 'status',
               header: words.status,
               cell: (row) => <StateBadge states={tradeStatuses?.values} value={row.status} />,
             },
-            { key: 'since', header: words.since, cell: ({ since }) => <Instant at={since} /> },
+            {
+              key: 'since',
+              header: words.since,
+              // In two lines, for the sake of long names.
+              cell: ({ since }) => (
+                <span className="inline-block min-w-24 [&_time]:whitespace-normal">
+                  <Instant at={since} />
+                </span>
+              ),
+            },
             {
               key: 'reason',
               header: words.reason,
@@ -80,7 +93,7 @@ export function StuckTable({ found, labels: masked, status }: StuckTableProps) {
                 lastActAt && lastEventType ? (
                   <>
                     {labelOf(tradeEventTypes ?? null, lastEventType)}
-                    <span className="block text-muted">
+                    <span className="block min-w-24 text-muted [&_time]:whitespace-normal">
                       <Instant at={lastActAt} />
                     </span>
                   </>

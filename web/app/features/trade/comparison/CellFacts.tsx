@@ -28,7 +28,9 @@ export function CellFacts({ row, cell, reading }: { row: Row; cell: Cell; readin
       {cell.alternativeTitle && (
         <span className="mt-1 flex flex-col items-start gap-0.5 [overflow-wrap:anywhere]">
           {cell.isAlternative ? <Badge>{words.alternative}</Badge> : <span className="text-muted">{words.named}</span>}
-          <TechnicalText>{cell.alternativeTitle}</TechnicalText>
+          <span>
+            <TechnicalText>{cell.alternativeTitle}</TechnicalText>
+          </span>
           {cell.alternativeSupplierName && (
             <span className="text-muted">{words.madeBy(cell.alternativeSupplierName)}</span>
           )}

@@ -24,18 +24,24 @@ export function OfferName({ column, reading }: { column: Column; reading: Readin
   const { rank } = totalsOf(column, reading);
   return (
     <span className="flex flex-col items-start gap-1">
-      <bdi className="font-medium text-text [overflow-wrap:anywhere]">{column.merchantName}</bdi>
+      <span className="font-medium text-text [overflow-wrap:anywhere]">
+        <bdi>{column.merchantName}</bdi>
+      </span>
       <span className="flex flex-wrap items-center gap-1">
-        {isOver(column) ? (
-          <Badge>{words.expired}</Badge>
-        ) : (
-          rank != null && <Badge kind={rank === 1 ? 'success' : 'neutral'}>{words.rank(formatInteger(rank))}</Badge>
-        )}
+        {isOver(column) ? <Badge>{words.expired}</Badge> : rank != null && <Rank rank={rank} />}
         {column.side === 'BUYER' && <Badge kind="primary">{words.own}</Badge>}
       </span>
     </span>
   );
 }
+
+/** The first one's stands out; the others have no badge, which the head of the table would swallow. */
+const Rank = ({ rank }: { rank: number }) =>
+  rank === 1 ? (
+    <Badge kind="success">{words.rank(formatInteger(rank))}</Badge>
+  ) : (
+    <span className="text-[0.8125rem] font-normal text-muted">{words.rank(formatInteger(rank))}</span>
+  );
 
 /** What would be paid in all. */
 export function Total({ column, reading }: { column: Column; reading: Reading }) {

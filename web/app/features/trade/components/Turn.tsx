@@ -12,9 +12,9 @@ export function Turn({ request: given }: { request: Masked<Turn_RequestFragment>
   if (!text) return null;
   const isOwn = isOwnTurn(request);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className={`inline-flex items-center gap-1 ${isOwn ? 'font-medium text-accent' : 'text-muted'}`}>
-        {isOwn && <Icon icon="bell" size={16} />}
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className={`inline-flex items-baseline gap-1 ${isOwn ? 'font-medium text-accent' : 'text-muted'}`}>
+        {isOwn && <Icon icon="bell" size={16} className="self-center" />}
         {text}
       </span>
       {request.deadlineAt && (

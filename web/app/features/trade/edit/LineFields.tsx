@@ -50,7 +50,8 @@ export function LineFields({ line, field, remove }: LineFieldsProps) {
             )}
           </p>
         </div>
-        {remove}
+        {/* As high as the first line of the name beside it. */}
+        <div className="my-[calc((1.75rem-var(--control-small))/2)]">{remove}</div>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
         <TextField

@@ -11,7 +11,7 @@ export const orderEditMessages = {
   questionLead: 'سفارش را اگر لازم است ویرایش کنید و «ادامه» را بزنید تا پاسخ خود را بفرستید.',
   missing: 'تا این‌ها پر نشود، سفارش برای فروشنده فرستاده نمی‌شود:',
   missingField: 'برای ارسال به فروشنده لازم است.',
-  complete: 'سفارش کامل است. با «ادامه» آن را بازبینی و تأیید می‌کنید.',
+  complete: 'نسخهٔ ذخیره‌شدهٔ سفارش کامل است. با «ادامه» آن را بازبینی و تأیید می‌کنید.',
   lines: 'ردیف‌های سفارش',
   lineCount: (count: string) => `${count} ردیف`,
   ofLine: (label: string, title: string) => `${label} «${title}»`,

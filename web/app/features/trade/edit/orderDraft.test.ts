@@ -44,7 +44,7 @@ describe('a draft', () => {
   });
 
   it('names the line whose quantity is none, and asks nothing of a line that was taken out', () => {
-    expect(told({ 'quantity-b': '' })).toEqual([['quantity-b', 'تعداد را بنویسید.']]);
+    expect(told({ 'quantity-b': '' })).toEqual([['quantity-b', 'این مورد الزامی است.']]);
     expect(told({ 'quantity-b': 'ده' })).toEqual([['quantity-b', 'فقط عدد وارد کنید.']]);
     expect(told({ 'quantity-b': '', lines: 'a' })).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(told({ neededBy: 'فردا', 'quantity-a': 'ده', 'quantity-b': '' })).toEqual([
       ['neededBy', 'این تاریخ درست نیست؛ سال، ماه و روز را مانند ۱۴۰۶/۰۱/۳۱ بنویسید.'],
       ['quantity-a', 'فقط عدد وارد کنید.'],
-      ['quantity-b', 'تعداد را بنویسید.'],
+      ['quantity-b', 'این مورد الزامی است.'],
     ]);
   });
 

@@ -47,7 +47,8 @@ export function OpenLineFields({
             <bdi className="block text-[0.8125rem] font-normal text-muted">{line.supplierName}</bdi>
           )}
         </h3>
-        {remove}
+        {/* As high as the first line of the name beside it. */}
+        <div className="my-[calc((1.75rem-var(--control-small))/2)]">{remove}</div>
       </div>
       {isNeed(line) && (
         <TextField

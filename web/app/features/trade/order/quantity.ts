@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { readDecimal } from '../../../platform/text/digits.ts';
-import { orderMessages as words } from './messages.ts';
 
 /** What is wrong with a quantity as typed, before the api says whether so much can be ordered. */
 export function quantityProblem(typed: string): string | undefined {
-  if (typed.trim() === '') return words.quantityMissing;
+  if (typed.trim() === '') return ruleText('REQUIRED');
   return readDecimal(typed) === undefined ? ruleText('NUMERIC') : undefined;
 }
 

@@ -9,6 +9,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { requestHref } from '../list/list.ts';
 import type { Quotes_QuoteFragment as Quote } from '../quotes/Quotes.generated.ts';
+import { sellerLabelOf } from '../requestWord/messages.ts';
 import { AgreementPaper } from './AgreementPaper.tsx';
 import { reportMessages as words, reportTexts } from './messages.ts';
 import { OfferPaper } from './OfferPaper.tsx';
@@ -35,7 +36,9 @@ export function Papers({ choice, ...parts }: PaperParts & { choice: PaperChoice 
           layout="inline"
           facts={[
             { label: words.fact.buyer, value: <bdi>{request.buyerName}</bdi> },
-            { label: words.fact.seller, value: <bdi>{offer?.merchantName ?? request.merchantName}</bdi> },
+            offer
+              ? { label: words.fact.seller, value: <bdi>{offer.merchantName}</bdi> }
+              : { label: sellerLabelOf(request), value: <bdi>{request.merchantName}</bdi> },
             { label: words.fact.state, value: labelOf(parts.labels.tradeStatuses, request.status) },
           ]}
         />

@@ -1,4 +1,4 @@
-import type { TradeRequestKind, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import type { TradeRequestKind, TradeSide, TradeStatus } from '../../../platform/graph/types.generated.ts';
 
 /** What a request is called, and who gets it. What may be both is «درخواست» in texts of both. */
 const requestWords = {
@@ -19,3 +19,7 @@ export function wordedFor<Texts>(write: (words: RequestWords) => Texts): (reques
   const written = { order: write(requestWords.order), inquiry: write(requestWords.inquiry) };
   return (request) => written[isInquiry(request) ? 'inquiry' : 'order'];
 }
+
+/** What stands beside the seller of a request: while a buyer still asks several, their number is named there. */
+export const sellerLabelOf = (request: Called & { side: TradeSide }) =>
+  request.side === 'BUYER' && isInquiry(request) ? 'گیرندگان' : 'فروشنده';

@@ -2,6 +2,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { sellerLabelOf } from '../requestWord/messages.ts';
 import { stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import type { PublicationPriceQuery } from './roomSteps.generated.ts';
@@ -19,7 +20,7 @@ export function PriceFacts({ price, request }: { price: Price; request: RoomPart
       {price.approvalsNeeded > 0 && <Alert kind="info">{words.approvals(formatInteger(price.approvalsNeeded))}</Alert>}
       <FactList
         facts={[
-          { label: words.seller, value: <bdi>{request.merchantName}</bdi> },
+          { label: sellerLabelOf(request), value: <bdi>{request.merchantName}</bdi> },
           {
             label: request.acceptListPrice ? words.total : words.listTotal,
             value: <span className="font-[800]">{formatMoney(price.orderTotalRial)}</span>,

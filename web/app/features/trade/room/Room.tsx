@@ -6,6 +6,7 @@ import { UnreadLink } from '../../conversations/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
 import { listHref } from '../list/list.ts';
 import { requestTexts, tradeMessages } from '../messages.ts';
+import { sellerLabelOf } from '../requestWord/messages.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -92,7 +93,7 @@ function Heading({ room: { request, labels } }: { room: RoomParts }) {
           </dd>
         </div>
         <div className="fact">
-          <dt>{fact.seller}</dt>
+          <dt>{sellerLabelOf(request)}</dt>
           <dd>
             {merchant ? (
               <a className="link pointer-coarse:py-2" href={merchantPath(merchant)}>

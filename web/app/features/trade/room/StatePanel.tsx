@@ -5,7 +5,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 
 import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
-import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
+import { isOwnTurn, reviewDueOf, turnText } from '../components/whoseTurn.ts';
 import { tradeMessages } from '../messages.ts';
 import { isInquiry } from '../requestWord/messages.ts';
 import { openStates } from './opened/messages.ts';
@@ -28,7 +28,11 @@ export const statePanelId = 'state';
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
   const { status, side, reasonCode, reason, missing } = request;
   const stands = (isInquiry(request) && openStates[status]) || words.state[status];
-  const awaited = readFragment<Turn_RequestFragment>(request);
+  const reviewDue = side === 'BUYER' ? reviewDueOf(request) : undefined;
+  const awaited: Turn_RequestFragment = {
+    ...readFragment<Turn_RequestFragment>(request),
+    ...(reviewDue && { turn: 'BUYER', deadlineAt: reviewDue }),
+  };
   const { deadlineAt } = awaited;
   const isOwn = isOwnTurn(awaited);
   const turn = turnText(awaited);
@@ -46,7 +50,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             )}
           </p>
         )}
-        <p>{stands[isOwn ? 'own' : side]}</p>
+        <p>{isOwn && reviewDue ? words.review : stands[isOwn ? 'own' : side]}</p>
         {status === 'DRAFT' && reason && (
           <p>
             {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>

@@ -33,7 +33,9 @@ function Goods({ line, isDisputed }: { line: Line; isDisputed: boolean }) {
   return (
     <div className="flex min-w-40 flex-col gap-0.5 font-normal whitespace-normal [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        <TechnicalText>{title}</TechnicalText>
+        <span>
+          <TechnicalText>{title}</TechnicalText>
+        </span>
         {isDisputed && <Badge kind="warning">{words.inDispute}</Badge>}
       </span>
       <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">

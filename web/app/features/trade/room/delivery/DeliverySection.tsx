@@ -27,6 +27,8 @@ export function DeliverySection({ room }: { room: RoomParts }) {
   useFocusBack(opened !== undefined, place);
   // What is done in parts has a section of its own.
   if (milestones.length > 0) return null;
+  // Of what was called off before anything was sent nothing is to come.
+  if (shipments.length === 0 && (request.status === 'CANCELLED' || request.status === 'EXPIRED')) return null;
   // What is only asked for has nothing to deliver.
   if (lines.every(({ agreedQuantity }) => agreedQuantity === null) || request.status === 'AGREED') return null;
   return (

@@ -45,7 +45,7 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
           <ShippedLine key={line.lineId} line={line} isAnswered={status !== 'ON_THE_WAY' && status !== 'CANCELLED'} />
         ))}
       </ul>
-      <FactList facts={factsOf(shipment)} />
+      <FactList facts={factsOf(shipment, isHeldUp(room, shipment))} />
       <PaperLinks label={words.files} papers={files} />
       {isAnswerable && files.some(({ url }) => !url) && <p className="text-[0.875rem] text-muted">{words.heldBack}</p>}
       {lacksWaybill && <p className="text-[0.875rem] text-muted">{words.waybillMissing}</p>}
@@ -89,11 +89,19 @@ const hasWaybill = ({ request }: RoomParts, id: string) =>
     ({ type, shipmentId, retractedAt }) => type === 'WAYBILL' && shipmentId === id && !retractedAt,
   );
 
+/** Whether all of it is in a dispute, until whose end nobody need answer. */
+const isHeldUp = ({ request }: RoomParts, { lines }: Shipment) => {
+  const disputed = request.disputes.flatMap(({ endedAt, lineIds }) => (endedAt ? [] : lineIds));
+  return lines.every(({ lineId }) => disputed.includes(lineId));
+};
+
 function ShippedLine({ line, isAnswered }: { line: Shipment['lines'][number]; isAnswered: boolean }) {
   const { title, quantity, saleUnitText, accepted, refused, reason } = line;
   return (
     <li className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
-      <TechnicalText>{title}</TechnicalText>
+      <span>
+        <TechnicalText>{title}</TechnicalText>
+      </span>
       <span className="font-medium">{words.measured(formatDecimal(quantity), saleUnitText)}</span>
       {isAnswered && accepted !== '0' && (
         <span className="text-muted">{words.acceptedOf(formatDecimal(accepted))}</span>
@@ -104,13 +112,13 @@ function ShippedLine({ line, isAnswered }: { line: Shipment['lines'][number]; is
   );
 }
 
-function factsOf(shipment: Shipment): Fact[] {
+function factsOf(shipment: Shipment, isHeld: boolean): Fact[] {
   const { status, shippedAt, expectedOn, carrier, trackingNumber, note, deliveredAt, answerDueAt } = shipment;
   return [
     { label: words.shippedAt, value: <Moment at={shippedAt} /> },
     ...(expectedOn && !deliveredAt ? [{ label: words.expectedOn, value: formatDate(expectedOn) }] : []),
     ...(deliveredAt ? [{ label: words.deliveredAt, value: <Moment at={deliveredAt} /> }] : []),
-    ...(answerDueAt && status === 'DELIVERED'
+    ...(answerDueAt && status === 'DELIVERED' && !isHeld
       ? [{ label: words.answerDueAt, value: <Moment at={answerDueAt} /> }]
       : []),
     ...(carrier ? [{ label: words.carrier, value: <bdi>{carrier}</bdi> }] : []),

@@ -19,7 +19,7 @@ export const disputeMessages = {
     endedAt: 'زمان پایان',
   },
   amountOf: (total: string, freight: string) => `${total}، با مالیات و ${freight} سهم کرایهٔ حمل`,
-  shares: (buyer: string, seller: string) => `خریدار ${buyer}، فروشنده ${seller}`,
+  shares: (buyer: string, seller: string) => `خریدار\u00a0${buyer}، فروشنده\u00a0${seller}`,
   outside: 'پرداخت‌ها بیرون از راسته انجام می‌شود؛ این نتیجه سند آن است.',
   waits: 'مدارک هر دو طرف برای رأی نزد ناظر راسته است؛ رأی معمولاً تا ۱۰ روز کاری داده می‌شود.',
   done: (side: string) => `${side} مدارک خود را کامل دانسته است.`,
