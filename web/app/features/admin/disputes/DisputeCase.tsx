@@ -50,9 +50,7 @@ export function DisputeCase({ dispute, labels }: CaseProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1>
             {words.pageTitle('')}
-            <Code tone="plain" className="whitespace-nowrap">
-              {number}
-            </Code>
+            <Code tone="number">{number}</Code>
           </h1>
           <StateBadge states={labels.disputeStatuses?.values} value={status} />
           {isLate && <Badge kind="warning">{words.late}</Badge>}

@@ -35,7 +35,7 @@ export function DisputeList({ count, disputes, labels: masked }: DisputeListProp
               <h2 className="text-[1.125rem] font-medium">
                 <a className="link inline-block pointer-coarse:py-2" href={disputeHref(dispute.id)}>
                   {words.pageTitle('')}
-                  <Code tone="plain">{dispute.number}</Code>
+                  <Code tone="number">{dispute.number}</Code>
                 </a>
               </h2>
               <StateBadge states={labels.disputeStatuses?.values} value={dispute.status} />

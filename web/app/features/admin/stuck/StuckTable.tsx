@@ -48,11 +48,7 @@ export function StuckTable({ found, labels: masked, status }: StuckTableProps) {
             {
               key: 'number',
               header: words.number,
-              cell: ({ number }) => (
-                <Code tone="plain" className="whitespace-nowrap">
-                  {number}
-                </Code>
-              ),
+              cell: ({ number }) => <Code tone="number">{number}</Code>,
             },
             {
               key: 'buyer',

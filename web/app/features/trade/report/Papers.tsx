@@ -28,9 +28,7 @@ export function Papers({ choice, ...parts }: PaperParts & { choice: PaperChoice 
       <header className="flex flex-col gap-2">
         <h1>
           {reportTexts(request).titleOf(nameOf(choice, offer), '')}
-          <Code tone="plain" className="whitespace-nowrap">
-            {request.number}
-          </Code>
+          <Code tone="number">{request.number}</Code>
         </h1>
         <FactList
           layout="inline"

@@ -1,4 +1,4 @@
-import type { TradeRequestKind, TradeSide, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import type { TradeRequestKind, TradeSide } from '../../../platform/graph/types.generated.ts';
 
 /** What a request is called, and who gets it. What may be both is «درخواست» in texts of both. */
 const requestWords = {
@@ -6,13 +6,10 @@ const requestWords = {
   inquiry: { what: 'استعلام', whom: 'فروشندگان' },
 } as const;
 export type RequestWords = (typeof requestWords)[keyof typeof requestWords];
-type Called = { kind: TradeRequestKind; status: TradeStatus; agreedHash?: string | null };
-
-const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
+type Called = { kind: TradeRequestKind; agreedHash: string | null };
 
 /** One to several sellers is an inquiry until an offer of it is taken: from then on it is an order as any other, however it ends. */
-export const isInquiry = ({ kind, status, agreedHash }: Called) =>
-  kind === 'OPEN_RFQ' && !agreedHash && !agreed.includes(status);
+export const isInquiry = ({ kind, agreedHash }: Called) => kind === 'OPEN_RFQ' && !agreedHash;
 
 /** The texts of a request, of a table that is written for both words. */
 export function wordedFor<Texts>(write: (words: RequestWords) => Texts): (request: Called) => Texts {

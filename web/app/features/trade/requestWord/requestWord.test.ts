@@ -8,22 +8,20 @@ import { openStates } from '../room/opened/messages.ts';
 
 describe('the word for a request', () => {
   it('goes by its kind, and by whether an offer of it was taken', () => {
-    expect(requestTexts({ kind: 'DIRECT_ORDER', status: 'DRAFT' }).title('1')).toBe('سفارش 1');
-    expect(requestTexts({ kind: 'OPEN_RFQ', status: 'NEGOTIATING' }).title('1')).toBe('استعلام 1');
-    expect(requestTexts({ kind: 'OPEN_RFQ', status: 'IN_FULFILMENT' }).title('1')).toBe('سفارش 1');
-    expect(reportTexts({ kind: 'OPEN_RFQ', status: 'DRAFT' }).titleOf('گزارش', 'TR-1')).toBe('گزارش استعلام TR-1');
-    expect(reportTexts({ kind: 'DIRECT_ORDER', status: 'DRAFT' }).titleOf('خواسته', 'TR-1')).toBe('برگ سفارش TR-1');
-  });
-
-  it('stays that of an order when an order is called off', () => {
-    const called = { kind: 'OPEN_RFQ', status: 'CANCELLED' } as const;
-    expect(requestTexts({ ...called, agreedHash: null }).title('1')).toBe('استعلام 1');
-    expect(requestTexts({ ...called, agreedHash: 'a1' }).title('1')).toBe('سفارش 1');
-    expect(reportTexts({ ...called, agreedHash: 'a1' }).back).toContain('سفارش');
+    const [order, inquiry] = [
+      { kind: 'DIRECT_ORDER', agreedHash: null } as const,
+      { kind: 'OPEN_RFQ', agreedHash: null } as const,
+    ];
+    expect(requestTexts(order).title('1')).toBe('سفارش 1');
+    expect(requestTexts(inquiry).title('1')).toBe('استعلام 1');
+    expect(requestTexts({ ...inquiry, agreedHash: 'a1' }).title('1')).toBe('سفارش 1');
+    expect(reportTexts(inquiry).titleOf('گزارش', 'TR-1')).toBe('گزارش استعلام TR-1');
+    expect(reportTexts(order).titleOf('خواسته', 'TR-1')).toBe('برگ سفارش TR-1');
+    expect(reportTexts({ ...inquiry, agreedHash: 'a1' }).back).toContain('سفارش');
   });
 
   it('is the same in all that is said of an inquiry', () => {
-    const inquiry = { kind: 'OPEN_RFQ', status: 'PUBLISHED' } as const;
+    const inquiry = { kind: 'OPEN_RFQ', agreedHash: null } as const;
     const { steps, price, overtaken } = stepMessagesOf(inquiry);
     const { edit, actions } = actionMessagesOf(inquiry);
     const { CONFIRM_AND_PUBLISH, REQUEST_CONFIRMATION, WITHDRAW_CONFIRMATION, RETURN, REMOVE, CANCEL } = steps;

@@ -5,7 +5,7 @@ import type { RoomParts } from './room.ts';
 import type { variantOf } from './steps.ts';
 
 interface EditLinkProps {
-  request: Pick<RoomParts['request'], 'id' | 'kind' | 'status'>;
+  request: Pick<RoomParts['request'], 'id' | 'kind' | 'agreedHash'>;
   variant: ReturnType<typeof variantOf>;
 }
 

@@ -81,7 +81,7 @@ function Heading({ room: { request, labels } }: { room: RoomParts }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>
           {requestTexts(request).title('')}
-          <Code tone="plain">{number}</Code>
+          <Code tone="number">{number}</Code>
         </h1>
         <StateBadge states={labels.tradeStatuses?.values} value={status} />
       </div>

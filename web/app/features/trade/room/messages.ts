@@ -240,4 +240,4 @@ const write = ({ what, whom }: RequestWords) => ({
 
 export const stepMessagesOf = wordedFor(write);
 /** Of steps that only an order has, and of what any request says alike. */
-export const stepMessages = stepMessagesOf({ kind: 'DIRECT_ORDER', status: 'DRAFT' });
+export const stepMessages = stepMessagesOf({ kind: 'DIRECT_ORDER', agreedHash: null });

@@ -1,4 +1,5 @@
 import { type MetaFunction, redirect, redirectDocument, useLoaderData } from 'react-router-dom';
+import { Code } from '../../../../design/Code.tsx';
 import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { serverForms } from '../../../../platform/forms/plain/ServerForm.tsx';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
@@ -95,10 +96,7 @@ function Draft({ id }: { id: string }) {
     <div className="flex flex-col gap-6">
       <div>
         <h1>
-          {titleOf(order.status)}{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {order.number}
-          </bdi>
+          {titleOf(order.status)} <Code tone="number">{order.number}</Code>
         </h1>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span dir="auto">{words.from(order.merchantName)}</span>

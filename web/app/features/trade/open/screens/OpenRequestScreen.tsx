@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router-dom';
 import { Alert } from '../../../../design/Alert.tsx';
+import { Code } from '../../../../design/Code.tsx';
 import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
@@ -78,11 +79,7 @@ function Writing({ request, begunWith, now }: Shown & { request?: Request }) {
       <div>
         <h1>
           {request ? (request.status === 'DRAFT' ? words.title : words.asked) : words.begin}{' '}
-          {request && (
-            <bdi dir="ltr" className="whitespace-nowrap">
-              {request.number}
-            </bdi>
-          )}
+          {request && <Code tone="number">{request.number}</Code>}
         </h1>
         <p className="max-w-[68ch] text-muted">{request ? <bdi>{words.for(request.buyerName)}</bdi> : words.lead}</p>
       </div>

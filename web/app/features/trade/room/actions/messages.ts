@@ -46,4 +46,4 @@ const write = ({ what, whom }: RequestWords) => ({
 
 export const actionMessagesOf = wordedFor(write);
 /** Of steps that only an order has. */
-export const actionMessages = actionMessagesOf({ kind: 'DIRECT_ORDER', status: 'DRAFT' });
+export const actionMessages = actionMessagesOf({ kind: 'DIRECT_ORDER', agreedHash: null });

@@ -65,4 +65,4 @@ const write = ({ what, whom }: RequestWords) => ({
 /** Every word of what a company is asked to agree to. */
 export const approvalMessagesOf = wordedFor(write);
 /** What any request says alike. */
-export const approvalMessages = approvalMessagesOf({ kind: 'DIRECT_ORDER', status: 'DRAFT' });
+export const approvalMessages = approvalMessagesOf({ kind: 'DIRECT_ORDER', agreedHash: null });
