@@ -1,3 +1,5 @@
+import { numberWords } from '../../platform/text/number-words.ts';
+
 /** What people read in the facets of BOOLEAN properties. */
 export const facetWords = { true: 'بله', false: 'خیر' };
 
@@ -16,10 +18,10 @@ export const sizeSystems = new Map([
   ['awg', 'awg'],
 ]);
 
-/** Numbers in words, before a unit. */
-export const numberNames = new Map(
-  Object.entries({
-    صفر: '0',
+/** Numbers in words, before a unit: those of one word, and fractions. */
+export const numberNames: ReadonlyMap<string, string> = new Map([
+  ...[...numberWords].map(([word, value]) => [word, String(value)] as const),
+  ...Object.entries({
     نیم: '1/2',
     ربع: '1/4',
     'یک چهارم': '1/4',
@@ -27,31 +29,8 @@ export const numberNames = new Map(
     'سه چهارم': '3/4',
     'سه ربع': '3/4',
     'سه هشتم': '3/8',
-    یک: '1',
-    دو: '2',
-    سه: '3',
-    چهار: '4',
-    پنج: '5',
-    شش: '6',
-    هفت: '7',
-    هشت: '8',
-    نه: '9',
-    ده: '10',
-    دوازده: '12',
-    پانزده: '15',
-    شانزده: '16',
-    بیست: '20',
-    سی: '30',
-    چهل: '40',
-    پنجاه: '50',
-    شصت: '60',
-    هشتاد: '80',
-    صد: '100',
-    دویست: '200',
-    پانصد: '500',
-    هزار: '1000',
   }),
-);
+]);
 
 /** Words that make an interval of numbers. */
 export const compass = {

@@ -11,7 +11,17 @@ const hundreds = said({
 });
 const AND = 'و';
 const HALF = 'نیم';
+const ZERO = 'صفر';
 const THOUSAND = 'هزار';
+
+/** Every number that is one word, in the spelling of `foldSearchKey`. */
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...[ones, teens, tens, hundreds].flatMap((values) => [...values]),
+  ...([
+    [ZERO, 0],
+    [THOUSAND, 1_000],
+  ] as const),
+]);
 
 /** A number below 1,000 as it is said, from a word on: «نهصد و دوازده». `end`: the first word after it. */
 export type SaidNumber = { value: number; end: number };
@@ -19,7 +29,7 @@ export type SaidNumber = { value: number; end: number };
 /** @param words in the spelling of `foldSearchKey` @returns undefined where no number begins */
 export function saidBelowThousand(words: readonly string[], from: number): SaidNumber | undefined {
   const first = words[from] ?? '';
-  if (first === 'صفر') return { value: 0, end: from + 1 };
+  if (first === ZERO) return { value: 0, end: from + 1 };
   let found: SaidNumber | undefined;
   for (const [level, values] of [hundreds, tens, teens, ones].entries()) {
     const at = found ? found.end + 1 : from;

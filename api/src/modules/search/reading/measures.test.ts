@@ -44,6 +44,16 @@ describe('a number', () => {
   });
 });
 
+it.each([
+  ['هفتاد بار', '70..70'],
+  ['از یازده تا شونزده بار', '11..16'],
+  ['صفر تا هزار بار', '0..1000'],
+  ['سه چهارم بار', '0.75..0.75'],
+  ['دو و نیم بار', '2.5..2.5'],
+])('is read in words: %s', (text, expected) => {
+  expect(read(text)).toEqual([[expected, undefined]]);
+});
+
 it('an interval has one unit', () => {
   expect(read('۵ بار تا ۱۰ بار')).toEqual([['5..10', undefined]]);
   expect(read('۲ متر تا ۲۰ بار')).toEqual([
