@@ -6,7 +6,7 @@ import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Settings } from '../settings/index.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
-import { sideOf, type Viewer } from './shown.ts';
+import { type Reader, sideOf, type Viewer } from './shown.ts';
 
 type Parts = { clock: Clock; customers: Pick<Customers, 'memberships'>; settings: Pick<Settings, 'at'> };
 export type Access = ReturnType<typeof makeAccess>;
@@ -30,20 +30,23 @@ export function makeAccess({ clock, customers, settings }: Parts) {
   }
 
   /** @throws Problem 403, 404 */
-  async function own(query: Queryable, actor: Actor, row: ConversationRow | undefined) {
+  async function own(query: Queryable, reader: Reader, row: ConversationRow | undefined) {
     if (!row) return notFound('CONVERSATION_NOT_FOUND');
     const sides = [row.buyerCustomerId, row.sellerCustomerId];
-    const side = sideOf(row, await talksFor(query, actor, sides, 'CONVERSATION_NOT_FOUND'))!;
-    return { row, viewer: { actor, side, now: clock.now() } satisfies Viewer };
+    const side = sideOf(row, await talksFor(query, reader.actor, sides, 'CONVERSATION_NOT_FOUND'))!;
+    return { row, viewer: { ...reader, side } satisfies Viewer };
   }
 
   return {
     talksFor,
-    /** Whether contact data is hidden from the other side until both agree; asked outside of transactions. */
-    masksContact: async (): Promise<boolean> => (await settings.at('conversation.contact_mode', clock.now())) === 1,
+    /** Somebody who reads now; asked outside of transactions. */
+    async readerOf(actor: Actor): Promise<Reader> {
+      const now = clock.now();
+      return { actor, now, isMasking: (await settings.at('conversation.contact_mode', now)) === 1 };
+    },
     own,
-    ownById: async (query: Queryable, actor: Actor, id: string) =>
-      own(query, actor, await repository.readConversation(query, actor.userId, id)),
+    ownById: async (query: Queryable, reader: Reader, id: string) =>
+      own(query, reader, await repository.readConversation(query, reader.actor.userId, id)),
 
     /** Customers for whom the viewer talks. */
     partiesOf: async (query: Queryable, actor: Actor): Promise<string[]> =>

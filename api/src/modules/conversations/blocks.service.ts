@@ -43,9 +43,10 @@ export function makeBlocks({ db, clock, access, requests }: Parts) {
     },
 
     /** Said again it changes nothing. @throws Problem 403, 404, 409 REQUEST_OPEN while an order goes on between both */
-    block: (actor: Actor, { conversationId }: PartyBlock): Promise<BlockedParty> =>
-      db.transaction(async (tx) => {
-        const { row, viewer } = await access.ownById(tx, actor, conversationId);
+    async block(actor: Actor, { conversationId }: PartyBlock): Promise<BlockedParty> {
+      const reader = await access.readerOf(actor);
+      return db.transaction(async (tx) => {
+        const { row, viewer } = await access.ownById(tx, reader, conversationId);
         const sides = [row.buyerCustomerId, row.sellerCustomerId] as const;
         const [blockerId, blockedId] = viewer.side === 'BUYER' ? sides : ([sides[1], sides[0]] as const);
         // Whoever sends a message at the same time is before it or after it.
@@ -57,7 +58,8 @@ export function makeBlocks({ db, clock, access, requests }: Parts) {
         const { id, isNew } = await repository.findOrInsertBlock(tx, block, clock.now());
         if (isNew) await tell(tx, 'CONVERSATION_BLOCKED', blockerId, blockedId);
         return shown((await repository.readBlock(tx, id))!);
-      }),
+      });
+    },
 
     /** @throws Problem 403, 404 */
     unblock: (actor: Actor, id: string): Promise<void> =>

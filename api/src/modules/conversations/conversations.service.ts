@@ -34,7 +34,16 @@ import type {
 } from './conversations.schemas.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import { CHANGEABLE_MS, isBlocked, otherSide, sideOf, toConversation, toMessage, type Viewer } from './shown.ts';
+import {
+  CHANGEABLE_MS,
+  isBlocked,
+  otherSide,
+  type Reader,
+  sideOf,
+  toConversation,
+  toMessage,
+  type Viewer,
+} from './shown.ts';
 
 /** domain rule: a customer begins so many conversations an hour, a person sends so many messages a minute */
 const [MOST_BEGUN, MOST_SENT] = [5, 20];
@@ -56,26 +65,21 @@ export type Conversations = ReturnType<typeof makeConversations>;
 
 /** What buyers and sellers say to each other about offers and suppliers. */
 export function makeConversations({ db, clock, access, customers, noticeRead, requests }: Parts) {
-  const { own, ownById, partiesOf, masksContact } = access;
+  const { own, ownById, partiesOf, readerOf } = access;
 
-  async function shown(
-    query: Queryable,
-    rows: ConversationRow[],
-    viewerOf: (row: ConversationRow) => Viewer,
-    isMasking: boolean,
-  ) {
+  async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
     const lasts = await messages.readLastMessages(
       query,
       rows.map(({ id }) => id),
     );
     const lastOf = new Map(lasts.map((each) => [each.conversationId, each]));
-    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id), viewerOf(row), isMasking));
+    return rows.map((row): Conversation => toConversation(row, lastOf.get(row.id), viewerOf(row)));
   }
-  const shownTo = async (query: Queryable, row: ConversationRow, viewer: Viewer, isMasking: boolean) =>
-    (await shown(query, [row], () => viewer, isMasking))[0]!;
-  const one = async (query: Queryable, actor: Actor, id: string, isMasking: boolean): Promise<Conversation> => {
-    const { row, viewer } = await ownById(query, actor, id);
-    return shownTo(query, row, viewer, isMasking);
+  const shownTo = async (query: Queryable, row: ConversationRow, viewer: Viewer) =>
+    (await shown(query, [row], () => viewer))[0]!;
+  const one = async (query: Queryable, reader: Reader, id: string): Promise<Conversation> => {
+    const { row, viewer } = await ownById(query, reader, id);
+    return shownTo(query, row, viewer);
   };
 
   /** Tells both sides that the conversation is another one now, and of a new message those of the other side in their inboxes. */
@@ -125,23 +129,22 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
   }
 
   /** A seller who reads what is said about a request has seen it. Before the conversation is held: the request comes first. */
-  async function requestSeen(tx: Tx, actor: Actor, id: string): Promise<void> {
-    const { row, viewer } = await ownById(tx, actor, id);
+  async function requestSeen(tx: Tx, reader: Reader, id: string): Promise<void> {
+    const { row, viewer } = await ownById(tx, reader, id);
     const { subjectType, subjectId: requestId, sellerCustomerId } = row;
     if (subjectType === 'TRADE_REQUEST' && viewer.side === 'SELLER')
-      await requests.seen(tx, { requestId, sellerCustomerId, userId: actor.userId });
+      await requests.seen(tx, { requestId, sellerCustomerId, userId: reader.actor.userId });
   }
 
   /** Messages of several conversations; those of strangers are left out. */
-  async function messagesShown(actor: Actor, parties: string[], rows: MessageRow[]): Promise<Message[]> {
+  async function messagesShown(reader: Reader, parties: string[], rows: MessageRow[]): Promise<Message[]> {
     const ids = [...new Set(rows.map(({ conversationId }) => conversationId))];
-    const read = await repository.readConversationsByIds(db, actor.userId, ids);
-    const [now, conversations] = [clock.now(), new Map(read.map((row) => [row.id, row]))];
-    const isMasking = await masksContact();
+    const read = await repository.readConversationsByIds(db, reader.actor.userId, ids);
+    const conversations = new Map(read.map((row) => [row.id, row]));
     return rows.flatMap((message) => {
       const row = conversations.get(message.conversationId)!;
       const side = sideOf(row, parties);
-      return side ? [toMessage(message, row, { actor, side, now }, isMasking)] : [];
+      return side ? [toMessage(message, row, { ...reader, side })] : [];
     });
   }
 
@@ -156,12 +159,11 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
     /** Conversations of all for whom the viewer talks. */
     async list(actor: Actor, query: ConversationsQuery): Promise<ConversationPage> {
       const { customerId, side, isUnread, isArchived = false, searchKey } = query;
-      const [now, parties] = [clock.now(), await partiesOf(db, actor)];
+      const [reader, parties] = [await readerOf(actor), await partiesOf(db, actor)];
       const customerIds = customerId === undefined ? parties : parties.filter((each) => each === customerId);
       const scope = { userId: actor.userId, customerIds, side, isUnread, isArchived, words: searchWords(searchKey) };
       const { rows, totalCount, page } = await repository.readConversations(db, scope, paging(query));
-      const isMasking = await masksContact();
-      const items = await shown(db, rows, (row) => ({ actor, side: sideOf(row, customerIds)!, now }), isMasking);
+      const items = await shown(db, rows, (row) => ({ ...reader, side: sideOf(row, customerIds)! }));
       return { items, totalCount, ...page };
     },
 
@@ -169,37 +171,35 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
     async bySubject(actor: Actor, asked: ConversationsBySubjectQuery): Promise<Conversation[]> {
       const scope = { userId: actor.userId, customerIds: await partiesOf(db, actor) };
       const rows = await repository.readConversationsBySubject(db, scope, asked);
-      const now = clock.now();
-      const isMasking = await masksContact();
-      return shown(db, rows, (row) => ({ actor, side: sideOf(row, scope.customerIds)!, now }), isMasking);
+      const reader = await readerOf(actor);
+      return shown(db, rows, (row) => ({ ...reader, side: sideOf(row, scope.customerIds)! }));
     },
 
     /** @throws Problem 403, 404 */
-    one: async (actor: Actor, id: string) => one(db, actor, id, await masksContact()),
+    one: async (actor: Actor, id: string) => one(db, await readerOf(actor), id),
 
     /** @throws Problem 403, 404 */
     async thread(actor: Actor, id: string, query: ThreadQuery): Promise<MessagePage> {
       const [read, { rows, page }] = await db.together((on) =>
         Promise.all([repository.readConversation(on, actor.userId, id), messages.readThread(on, id, paging(query))]),
       );
-      const { row, viewer } = await own(db, actor, read);
-      const isMasking = await masksContact();
-      const items = rows.map((message) => toMessage(message, row, viewer, isMasking));
+      const { row, viewer } = await own(db, await readerOf(actor), read);
+      const items = rows.map((message) => toMessage(message, row, viewer));
       return { items, totalCount: row.lastSeq, ...page };
     },
 
     /** Of some conversations the newest of each; else all in which the words stand. Those of strangers are left out. */
     async messages(actor: Actor, query: MessagesQuery): Promise<MessagePage> {
       const { conversationIds, perParent = JOIN_LIMIT, searchKey } = query;
-      const parties = await partiesOf(db, actor);
+      const [reader, parties] = [await readerOf(actor), await partiesOf(db, actor)];
       if (conversationIds) {
         const rows = await messages.readNewestOfEach(db, conversationIds, perParent);
-        return onePage(await messagesShown(actor, parties, rows));
+        return onePage(await messagesShown(reader, parties, rows));
       }
-      const maskedFor = (await masksContact()) ? actor.userId : undefined;
+      const maskedFor = reader.isMasking ? actor.userId : undefined;
       const search = { customerIds: parties, words: searchWords(searchKey), maskedFor };
       const found = await messages.readMessages(db, search, paging(query));
-      const items = await messagesShown(actor, parties, found.rows);
+      const items = await messagesShown(reader, parties, found.rows);
       return { items, totalCount: found.totalCount, ...found.page };
     },
 
@@ -211,7 +211,8 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
     /** @throws Problem 403, 404, 409, 429 */
     async send(actor: Actor, input: NewMessage, once?: Once): Promise<Conversation> {
       const { customerId, body, confirmsContact } = input;
-      const [now, isMasking] = [clock.now(), await masksContact()];
+      const reader = await readerOf(actor);
+      const { now } = reader;
       return db.transaction(async (tx) => {
         await customers.actingFor(tx, actor, customerId, 'MESSAGE');
         const row = await heldFor(tx, actor, input, now);
@@ -225,8 +226,8 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
         const text = { body, searchKey: foldSearchKey(body), hasContact: isContact };
         await messages.insertMessage(tx, { ...message, ...text }, now);
         await noticeRead(tx, actor.userId, noticeOf(row.id));
-        await tell(tx, 'MESSAGE_SENT', row, { actor, side, now });
-        const answer = await one(tx, actor, row.id, isMasking);
+        await tell(tx, 'MESSAGE_SENT', row, { ...reader, side });
+        const answer = await one(tx, reader, row.id);
         once?.keep(tx, answer);
         return answer;
       });
@@ -235,10 +236,10 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
     /** Marks as read, or changes an own message. @throws Problem 403, 404, 409 */
     async change(actor: Actor, id: string, input: ThreadChange, once?: Once): Promise<Conversation> {
       const { markReadSeq, messageId, body = '', confirmsContact } = input;
-      const isMasking = await masksContact();
+      const reader = await readerOf(actor);
       return db.transaction(async (tx) => {
-        if (markReadSeq !== undefined) await requestSeen(tx, actor, id);
-        const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
+        if (markReadSeq !== undefined) await requestSeen(tx, reader, id);
+        const { row, viewer } = await own(tx, reader, await repository.lockConversation(tx, actor.userId, id));
         if (markReadSeq !== undefined) {
           const seq = Math.min(markReadSeq, row.lastSeq);
           if (await repository.markRead(tx, id, actor.userId, seq)) await tellReading(tx, viewer);
@@ -251,7 +252,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
           await messages.rewrite(tx, message, text, viewer.now);
           await tell(tx, 'MESSAGE_EDITED', row, viewer);
         }
-        const answer = await shownTo(tx, (await repository.readConversation(tx, actor.userId, id))!, viewer, isMasking);
+        const answer = await shownTo(tx, (await repository.readConversation(tx, actor.userId, id))!, viewer);
         once?.keep(tx, answer);
         return answer;
       });
@@ -261,19 +262,20 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
     async mute(actor: Actor, id: string, { isMuted, mutedUntil }: ConversationMuting): Promise<Conversation> {
       const until = mutedUntil === undefined ? null : new Date(mutedUntil);
       if (until && until <= clock.now()) invalid('mutedUntil', 'TIME_PAST');
-      const isMasking = await masksContact();
+      const reader = await readerOf(actor);
       return db.transaction(async (tx) => {
-        const { viewer } = await ownById(tx, actor, id);
+        const { viewer } = await ownById(tx, reader, id);
         await repository.mute(tx, id, actor.userId, { isMuted, mutedUntil: until });
         await tellReading(tx, viewer);
-        return one(tx, actor, id, isMasking);
+        return one(tx, reader, id);
       });
     },
 
     /** Takes an own message back, or puts the conversation away for the viewer. @throws Problem 403, 404, 409 */
     async remove(actor: Actor, id: string, { messageId }: ThreadRemovalQuery): Promise<void> {
+      const reader = await readerOf(actor);
       await db.transaction(async (tx) => {
-        const { row, viewer } = await own(tx, actor, await repository.lockConversation(tx, actor.userId, id));
+        const { row, viewer } = await own(tx, reader, await repository.lockConversation(tx, actor.userId, id));
         if (messageId === undefined) {
           await repository.archive(tx, id, actor.userId, row.lastSeq);
           await noticeRead(tx, actor.userId, noticeOf(id));

@@ -34,9 +34,9 @@ export function makeReports({ db, clock, access }: Parts) {
     /** Of all of them or of none. @throws Problem 403, 404, 409 naming the field */
     async report(actor: Actor, id: string, input: MessageReporting): Promise<Message[]> {
       const { messageIds, reason, explanation } = input;
-      const isMasking = await access.masksContact();
+      const reader = await access.readerOf(actor);
       return db.transaction(async (tx) => {
-        const { row, viewer } = await access.ownById(tx, actor, id);
+        const { row, viewer } = await access.ownById(tx, reader, id);
         const found = await messages.readMessagesOf(tx, id, messageIds);
         if (found.length < messageIds.length) return notFound('MESSAGE_NOT_FOUND');
         if (found.some(({ side }) => side === viewer.side)) refuse('OWN_MESSAGE');
@@ -50,7 +50,7 @@ export function makeReports({ db, clock, access }: Parts) {
             audiences: [audience.staff('REPORTS_READ')],
           });
         }
-        return found.map((message) => toMessage({ ...message, isReported: true }, row, viewer, isMasking));
+        return found.map((message) => toMessage({ ...message, isReported: true }, row, viewer));
       });
     },
 

@@ -11,7 +11,9 @@ const OPEN_MS = 90 * 86_400_000;
 /** design rule: so long its author can change a message or take it back */
 export const CHANGEABLE_MS = 15 * 60_000;
 
-export type Viewer = { actor: Actor; side: ConversationSide; now: Date };
+/** Who reads, when, and whether contact data is hidden from the other side until both agree. */
+export type Reader = { actor: Actor; now: Date; isMasking: boolean };
+export type Viewer = Reader & { side: ConversationSide };
 
 /** On which side somebody stands who talks for some customers; that of the buyer where it is both. */
 export function sideOf(row: ConversationRow, customerIds: string[]): ConversationSide | undefined {
@@ -39,12 +41,11 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
 
 const changesOf = ({ isAgreed }: ConversationRow): MessageAction[] => (isAgreed ? ['EDIT'] : ['EDIT', 'DELETE']);
 
-/** @param isMasking whether contact data is hidden from the other side until both agree */
-export function toMessage(row: MessageRow, conversation: ConversationRow, viewer: Viewer, isMasking: boolean): Message {
+export function toMessage(row: MessageRow, conversation: ConversationRow, viewer: Viewer): Message {
   const isMine = row.authorId === viewer.actor.userId;
   const isOwnSide = row.side === viewer.side;
   const isDeleted = row.deletedAt !== null;
-  const isMasked = isMasking && row.hasContact && !conversation.isAgreed;
+  const isMasked = viewer.isMasking && row.hasContact && !conversation.isAgreed;
   const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
   const isReported = !isOwnSide && row.isReported;
   const isReadable = !isDeleted && (isOwnSide || !isMasked);
@@ -60,12 +61,7 @@ export function toMessage(row: MessageRow, conversation: ConversationRow, viewer
   };
 }
 
-export function toConversation(
-  row: ConversationRow,
-  last: MessageRow | undefined,
-  viewer: Viewer,
-  isMasking: boolean,
-): Conversation {
+export function toConversation(row: ConversationRow, last: MessageRow | undefined, viewer: Viewer): Conversation {
   const { side, now } = viewer;
   const isBuyer = side === 'BUYER';
   // Who is blocked learns that nothing is sent, and not whose doing it is.
@@ -81,7 +77,7 @@ export function toConversation(
     isWritable: !isOtherClosed && !isBlocked(row),
     isOtherClosed,
     ...(blockId !== null && { blockId }),
-    ...(last && { lastMessage: toMessage(last, row, viewer, isMasking) }),
+    ...(last && { lastMessage: toMessage(last, row, viewer) }),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: Math.max(0, row.lastSeq - row.readSeq),
     isArchived: row.archivedSeq !== null && row.archivedSeq >= row.lastSeq,
