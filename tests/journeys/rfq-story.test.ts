@@ -217,7 +217,17 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   await expect(rooms[1]!.getByRole('article', { name: 'پیشنهاد ۲' })).toBeVisible();
   await button(rooms[1]!, 'نوشتن پیشنهاد').click();
   await send(rooms[1]!, { prices: ['۸۳', '۲۳۵۰۰۰'] });
-  await expect(chain.getByRole('article', { name: 'پیشنهاد ۳' })).toBeVisible();
+  const last = chain.getByRole('article', { name: 'پیشنهاد ۳' });
+  await expect(last).toBeVisible();
+  // On paper the offers of many sellers are told without their lines, until one of them is agreed to.
+  const linesOnPaper = async (count: number) => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(last.getByRole('list')).toHaveCount(count);
+    await expect(last.getByText('در برگ همین پیشنهاد')).toHaveCount(1 - count);
+    await page.emulateMedia({ media: null });
+    await expect(last.getByRole('list')).toHaveCount(1);
+  };
+  await linesOnPaper(0);
   for (const other of [0, 2, 3]) await expect(rooms[other]!.getByText('۲۳۵٬۰۰۰')).toHaveCount(0);
 
   // It is above the agent's limit, so the owner is asked too.
@@ -226,6 +236,7 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   await expect(page.getByText('برای موافقت همکاران فرستاده شد', { exact: false })).toBeVisible();
   await press(owner, button(owner, 'موافقم'));
   await expect(timeline(page).getByText('انجام سفارش آغاز شد')).toBeVisible();
+  await linesOnPaper(1);
   await expect(timeline(rooms[1]!).getByText('انجام سفارش آغاز شد')).toBeVisible();
   for (const other of [0, 2, 3])
     await expect(rooms[other]!.getByText('برگزیده شدن فروشندهٔ دیگر', { exact: false }).first()).toBeVisible();

@@ -32,11 +32,13 @@ interface ChainOffersProps {
   room: RoomParts;
   request: Request;
   chain: Chain;
+  /** Whether other sellers have offers too. */
+  isOneOfMany: boolean;
   labels: QuoteLabels;
 }
 
 /** What one seller and the buyer offered each other, the newest first, and the form of the next offer. */
-export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) {
+export function ChainOffers({ room, request, chain, isOneOfMany, labels }: ChainOffersProps) {
   const { quotes, mayOffer, sellerName } = chain;
   const place = `offers-${chain.id}`;
   const [asked, setAsked] = useState<Asked>();
@@ -89,7 +91,7 @@ export function ChainOffers({ room, request, chain, labels }: ChainOffersProps) 
       )}
       {mayOffer && <PlainOffer request={request} base={baseOf(quotes)} options={options} />}
       {newest ? (
-        <QuoteCard quote={newest} labels={labels}>
+        <QuoteCard quote={newest} labels={labels} isOneOfMany={isOneOfMany}>
           {buttons(newest)}
         </QuoteCard>
       ) : (

@@ -20,12 +20,14 @@ export type QuoteLabels = DifferenceLabels & { quoteStatuses: { values: NonNulla
 interface QuoteCardProps {
   quote: Quote;
   labels: QuoteLabels;
+  /** Beside those of other sellers: on paper without its lines, which its own paper has. */
+  isOneOfMany?: boolean;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** One offer: who sent it, until when it holds, what it offers for how much, and what is another one than before. */
-export function QuoteCard({ quote, labels, children }: QuoteCardProps) {
+export function QuoteCard({ quote, labels, isOneOfMany = false, children }: QuoteCardProps) {
   return (
     <article aria-label={titleOf(quote)} className="card card-surface card-pad-normal flex flex-col gap-4">
       <header className="flex flex-col gap-1">
@@ -41,7 +43,7 @@ export function QuoteCard({ quote, labels, children }: QuoteCardProps) {
         </p>
       </header>
       <Differences quote={quote} labels={labels} />
-      <QuoteLines quote={quote} />
+      <QuoteLines quote={quote} isOnPaper={!isOneOfMany || quote.status === 'ACCEPTED'} />
       <FactList facts={termsOf(quote, labels)} />
       <FactList
         facts={[
@@ -82,62 +84,65 @@ function Differences({ quote, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>
   );
 }
 
-const QuoteLines = ({ quote: { lines } }: { quote: Quote }) => (
-  <ul className="flex flex-col divide-y divide-border">
-    {lines.map((line) => (
-      <li key={line.lineId} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0 [overflow-wrap:anywhere]">
-        <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
-          <span className="font-medium">
-            <TechnicalText>{line.title}</TechnicalText>
-          </span>
-          <span className="shrink-0 font-medium">
-            {line.isOffered ? formatMoney(line.totalRial) : words.notOffered}
-          </span>
-        </div>
-        {line.isOffered && (
-          <p className="flex flex-wrap gap-x-4 text-[0.875rem] text-muted">
-            <span>{words.amount(formatDecimal(line.quantity), line.unitText, formatMoney(line.unitPriceRial))}</span>
-            {line.discountRial !== '0' && (
-              <span>
-                {words.discount} {formatMoney(line.discountRial)}
-              </span>
-            )}
-            <span>
-              {words.vatOf(formatDecimal(line.vatPercent))} {formatMoney(line.vatRial)}
+const QuoteLines = ({ quote: { lines }, isOnPaper }: { quote: Quote; isOnPaper: boolean }) => (
+  <>
+    {!isOnPaper && <p className="print-only text-muted">{words.linesOnPaper(formatInteger(lines.length))}</p>}
+    <ul className={`flex flex-col divide-y divide-border ${isOnPaper ? '' : 'print:hidden'}`}>
+      {lines.map((line) => (
+        <li key={line.lineId} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0 [overflow-wrap:anywhere]">
+          <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
+            <span className="font-medium">
+              <TechnicalText>{line.title}</TechnicalText>
             </span>
-            {line.leadTimeDays != null && <span>{words.leadTime(formatInteger(line.leadTimeDays))}</span>}
-          </p>
-        )}
-        {line.alternativeTitle && (
-          <p className="flex flex-wrap gap-x-3 text-[0.875rem]">
-            <span>
-              {line.isAlternative ? (
-                <Badge>{words.instead}</Badge>
-              ) : (
-                <span className="text-muted">{words.offeredGoods}</span>
-              )}{' '}
-              {line.alternative ? (
-                <a className="link" href={productPath(line.alternative)}>
-                  <TechnicalText>{line.alternativeTitle}</TechnicalText>
-                </a>
-              ) : (
-                <TechnicalText>{line.alternativeTitle}</TechnicalText>
+            <span className="shrink-0 font-medium">
+              {line.isOffered ? formatMoney(line.totalRial) : words.notOffered}
+            </span>
+          </div>
+          {line.isOffered && (
+            <p className="flex flex-wrap gap-x-4 text-[0.875rem] text-muted">
+              <span>{words.amount(formatDecimal(line.quantity), line.unitText, formatMoney(line.unitPriceRial))}</span>
+              {line.discountRial !== '0' && (
+                <span>
+                  {words.discount} {formatMoney(line.discountRial)}
+                </span>
               )}
-            </span>
-            {line.alternativeSupplierName && (
-              <span className="text-muted">{words.madeBy(line.alternativeSupplierName)}</span>
-            )}
-            {line.alternativeSku && <Code>{line.alternativeSku}</Code>}
-          </p>
-        )}
-        {line.note && (
-          <p dir="auto" className="text-[0.875rem] whitespace-pre-wrap">
-            {line.note}
-          </p>
-        )}
-      </li>
-    ))}
-  </ul>
+              <span>
+                {words.vatOf(formatDecimal(line.vatPercent))} {formatMoney(line.vatRial)}
+              </span>
+              {line.leadTimeDays != null && <span>{words.leadTime(formatInteger(line.leadTimeDays))}</span>}
+            </p>
+          )}
+          {line.alternativeTitle && (
+            <p className="flex flex-wrap gap-x-3 text-[0.875rem]">
+              <span>
+                {line.isAlternative ? (
+                  <Badge>{words.instead}</Badge>
+                ) : (
+                  <span className="text-muted">{words.offeredGoods}</span>
+                )}{' '}
+                {line.alternative ? (
+                  <a className="link" href={productPath(line.alternative)}>
+                    <TechnicalText>{line.alternativeTitle}</TechnicalText>
+                  </a>
+                ) : (
+                  <TechnicalText>{line.alternativeTitle}</TechnicalText>
+                )}
+              </span>
+              {line.alternativeSupplierName && (
+                <span className="text-muted">{words.madeBy(line.alternativeSupplierName)}</span>
+              )}
+              {line.alternativeSku && <Code>{line.alternativeSku}</Code>}
+            </p>
+          )}
+          {line.note && (
+            <p dir="auto" className="text-[0.875rem] whitespace-pre-wrap">
+              {line.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
 );
 
 const costText = (amount: Quote['netRial'] | null, isTaxed: boolean) =>

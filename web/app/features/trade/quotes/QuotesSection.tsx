@@ -22,7 +22,14 @@ export function QuotesSection({ room }: { room: RoomParts }) {
       <div className="flex flex-col gap-8">
         {chains.length === 0 && <p className="text-muted">{words.none[request.side]}</p>}
         {chains.map((chain) => (
-          <ChainOffers key={chain.id} room={room} request={request} chain={chain} labels={labels} />
+          <ChainOffers
+            key={chain.id}
+            room={room}
+            request={request}
+            chain={chain}
+            isOneOfMany={chains.length > 1}
+            labels={labels}
+          />
         ))}
       </div>
     </Section>

@@ -8,6 +8,8 @@ export const quoteMessages = {
   round: (round: string) => `پیشنهاد ${round}`,
   draft: 'پیش‌نویس پیشنهاد شما',
   older: 'پیشنهادهای پیشین',
+  /** On paper, of one of many offers. */
+  linesOnPaper: (count: string) => `${count} ردیف دارد که در برگ همین پیشنهاد چاپ می‌شود.`,
   by: { BUYER: 'از خریدار', SELLER: 'از فروشنده' },
   own: 'از شما',
   validUntil: (day: string) => `تا پایان ${day} معتبر است`,

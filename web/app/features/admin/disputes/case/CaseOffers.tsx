@@ -14,12 +14,12 @@ import { termFacts } from './termFacts.tsx';
 
 type Offer = Dispute['offers'][number];
 
-/** All offers that were sent: what each came to, and the whole of it when it is opened. */
+/** All offers that were sent: what each came to, and the whole of it when it is opened; the agreed one is, on paper too. */
 export const CaseOffers = ({ offers, labels }: { offers: Dispute['offers']; labels: Labels }) => (
   <ul className="flex flex-col gap-2">
     {offers.map((offer) => (
       <li key={offer.id} className="rounded-card border border-border">
-        <details>
+        <details open={offer.isOfAgreement && offer.status === 'ACCEPTED'}>
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
             <bdi className="font-medium">{words.offer(formatInteger(offer.round), offer.merchantName)}</bdi>
             <StateBadge states={labels.quoteStatuses?.values} value={offer.status} />
