@@ -41,16 +41,12 @@ export function allocate(total: Rials, weights: readonly bigint[]): Rials[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (all <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('weights are 0 or more, not all 0');
   const shares = weights.map((weight) => (total * weight) / all);
-  let left = total - shares.reduce((sum, share) => sum + share, 0n);
-  const remainder = (index: number) => (total * weights[index]!) % all;
-  const byRemainder = weights
-    .map((_, index) => index)
-    .sort((one, other) => Number(remainder(other) > remainder(one)) - Number(remainder(other) < remainder(one)));
-  for (const index of byRemainder) {
-    if (left === 0n) break;
-    shares[index]! += 1n;
-    left -= 1n;
-  }
+  // Less than one for each of them.
+  const left = Number(total - shares.reduce((sum, share) => sum + share, 0n));
+  if (left === 0) return shares as Rials[];
+  const remainders = weights.map((weight, index) => ({ index, of: (total * weight) % all }));
+  remainders.sort((one, other) => Number(other.of > one.of) - Number(other.of < one.of));
+  for (const { index } of remainders.slice(0, left)) shares[index]! += 1n;
   return shares as Rials[];
 }
 

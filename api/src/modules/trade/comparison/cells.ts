@@ -1,18 +1,23 @@
-import { decimal } from '../../../platform/decimal.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import { isAsAsked } from '../quotes/alternatives.ts';
 import { ratioToLine, soldIn } from '../quotes/line-units.ts';
 import type { QuoteLineRow } from '../quotes/quotes.repository.ts';
 import type { ComparedLine, NamedOffer } from './compared.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { type Fraction, fractionOf } from './fractions.ts';
+import { exactly, type Fraction, fractionOf } from './fractions.ts';
 
 /** An amount before tax and the tax on it. */
 export type Amount = { net: bigint; vat: bigint };
 
 export const NOTHING: Amount = { net: 0n, vat: 0n };
-export const sumOf = (amounts: readonly Amount[]): Amount =>
-  amounts.reduce((all, { net, vat }) => ({ net: all.net + net, vat: all.vat + vat }), NOTHING);
+export function sumOf(amounts: readonly Amount[]): Amount {
+  let [net, vat] = [0n, 0n];
+  for (const each of amounts) {
+    net += each.net;
+    vat += each.vat;
+  }
+  return { net, vat };
+}
 
 /** What an offer says of a line, measured in the unit of the line. */
 export type MeasuredLine = {
@@ -43,30 +48,46 @@ export function measureLine(
   { units, alternatives }: { units: UnitTable; alternatives: ReadonlyMap<string, NamedOffer> },
 ): MeasuredLine {
   const offered = said?.isOffered && said.unitPriceRial !== null ? said : undefined;
-  const none = { coverage: undefined, surplus: undefined, price: undefined, isCovered: false, isComparable: false };
-  const asAsked = { isAlternative: false, isAllowed: true, differences: [] };
-  if (!offered) return { line, offered, goods: NOTHING, ...asAsked, ...none };
+  if (!offered)
+    return { ...{ line, offered, goods: NOTHING, isAlternative: false, isAllowed: true, differences: [] }, ...NONE };
   const goods = { net: BigInt(offered.netRial), vat: BigInt(offered.vatRial) };
   const { alternativeSupplierProductId: other } = offered;
   const named = other === null ? undefined : alternatives.get(other);
   const isAlternative = other !== null && !isAsAsked(line, { ...named, supplierProductId: other });
   const isAllowed = !isAlternative || line.alternativesAllowed;
   const differences = named ? differencesOf(line.asked, named.properties, units) : [];
-  const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, named, units));
-  if (!ratio) return { line, offered, goods, isAlternative, isAllowed, differences, ...none };
-  const [quantity, asked] = [decimal(offered.quantity), decimal(line.quantity)];
-  const held = quantity.times(ratio.times);
-  const wanted = asked.times(ratio.over);
-  const paid = quantity.times(offered.unitPriceRial!).minus(offered.discountRial);
+  const ratio = ratioOf(line, offered, named, units);
+  if (!ratio) return { ...{ line, offered, goods, isAlternative, isAllowed, differences }, ...NONE };
+  const [quantity, asked] = [exactly(offered.quantity), exactly(line.quantity)];
+  // Both in the unit of the line, over the same divisor.
+  const held = quantity.of * ratio.of * asked.by;
+  const wanted = asked.of * quantity.by * ratio.by;
+  const paid = quantity.of * BigInt(offered.unitPriceRial!) - BigInt(offered.discountRial) * quantity.by;
+  // Fields by name, as in `answerOf`: there are a thousand of them.
   return {
-    ...{ line, offered, goods, isAlternative, isAllowed, differences },
-    coverage: fractionOf(held, wanted),
-    surplus: held.gt(wanted) ? fractionOf(held.minus(wanted), ratio.over) : undefined,
+    line,
+    offered,
+    goods,
+    coverage: { of: held, by: wanted },
+    surplus: held > wanted ? { of: held - wanted, by: quantity.by * ratio.by * asked.by } : undefined,
     // A discount of all of a price that was rounded up leaves less than nothing.
-    price: fractionOf((paid.lt(0) ? decimal(0) : paid).times(ratio.over), held),
-    isCovered: held.gte(wanted) && isAllowed,
+    price: { of: (paid < 0n ? 0n : paid) * ratio.by, by: quantity.of * ratio.of },
+    isCovered: held >= wanted && isAllowed,
     isComparable: isAllowed,
+    isAlternative,
+    isAllowed,
+    differences,
   };
+}
+
+const NONE = { coverage: undefined, surplus: undefined, price: undefined, isCovered: false, isComparable: false };
+const ONE: Fraction = { of: 1n, by: 1n };
+
+/** How many of the unit of a line one is in which it is offered; undefined where they measure different things. */
+function ratioOf(line: ComparedLine, offered: QuoteLineRow, named: NamedOffer | undefined, units: UnitTable) {
+  if (offered.unitId === line.unitId) return ONE;
+  const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, named, units));
+  return ratio && fractionOf(ratio.times, ratio.over);
 }
 
 /** In what the goods of an offer are sold: what is named in units of its own, and where these are not known any more by none. */

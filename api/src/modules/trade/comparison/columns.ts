@@ -73,10 +73,10 @@ function shared(measured: readonly MeasuredLine[], freight: Amount, costs: Amoun
   const nets = measured.map(({ goods }) => goods.net);
   const weights = nets.some((net) => net > 0n) ? nets : measured.map(({ offered }) => (offered ? 1n : 0n));
   const isNone = !weights.some((weight) => weight > 0n);
-  const split = (amount: bigint) => (isNone ? weights : allocate(rials(amount), weights));
+  const nothing = weights.map(() => 0n);
+  const split = (amount: bigint) => (isNone || amount === 0n ? nothing : allocate(rials(amount), weights));
   const splitAmount = ({ net, vat }: Amount) => ({ net: split(net), vat: split(vat) });
   const [freights, others] = [splitAmount(freight), splitAmount(costs)];
-  // Fields by name, as in `answerOf`: there are a thousand of them.
   return measured.map((each, index) => ({
     line: each.line,
     offered: each.offered,

@@ -3,7 +3,7 @@ import { GRACE_MS, statusAt } from '../quotes/validity.ts';
 import type { Compared, ComparedOffer } from './compared.ts';
 import { measureOffer, type MeasuredOffer, type SharedLine } from './columns.ts';
 import type { QuoteComparison } from './comparison.schemas.ts';
-import { compareFractions } from './fractions.ts';
+import { compared, compareFractions } from './fractions.ts';
 import { placesOf } from './ranks.ts';
 import { paidForAll, priceIn, type Reading, readingOf } from './readings.ts';
 import { toColumn, toRow } from './shown.ts';
@@ -14,9 +14,9 @@ const MOST_COLUMNS = 20;
  * Offers side by side: what would be paid as it is offered, nothing extrapolated, facts without points. Rules: design/trade.md,
  * section 5, and docs/decisions/0046-trade-requests.md
  */
-export function compareOffers(compared: Compared): Omit<QuoteComparison, 'tradeRequestId'> {
-  const { lines, ground } = compared;
-  const standing = standingOffers(compared).map(({ offer, isLive }) => measureOffer(offer, isLive, compared));
+export function compareOffers(asked: Compared): Omit<QuoteComparison, 'tradeRequestId'> {
+  const { lines, ground } = asked;
+  const standing = standingOffers(asked).map(({ offer, isLive }) => measureOffer(offer, isLive, asked));
   const live = standing.filter(({ isLive }) => isLive);
   const isCommon = (index: number) => live.length > 0 && live.every((each) => each.lines[index]!.isCovered);
   const commonLineIds = lines.filter((_, index) => isCommon(index)).map(({ id }) => id);
@@ -25,14 +25,15 @@ export function compareOffers(compared: Compared): Omit<QuoteComparison, 'tradeR
   const columns = standing
     .sort((one, other) => order(place(one), place(other)) || byName(one, other))
     .slice(0, MOST_COLUMNS);
+  const inCommon = new Set(commonLineIds);
   return {
     commonLineIds,
     columns: columns.map((each) =>
-      toColumn(each, { commonLineIds, now: ground.now, rankOf: (reading) => ranks[reading].get(each) }),
+      toColumn(each, { commonLineIds: inCommon, now: ground.now, rankOf: (reading) => ranks[reading].get(each) }),
     ),
     rows: lines.map((line, index) => {
       const priced = live.map((each) => each.lines[index]!);
-      const places = { withVat: pricesOf(priced, 'withVat'), withoutVat: pricesOf(priced, 'withoutVat') };
+      const places = placesByPrice(priced);
       const cells = columns.map((each) => ({ offer: each, cell: each.lines[index]! }));
       return toRow(line, cells, { units: ground.units, rankOf: (cell, reading) => places[reading].get(cell) });
     }),
@@ -74,11 +75,18 @@ const ranksOf = (live: readonly MeasuredOffer[], reading: Reading) =>
     (a, b) => a.isPart - b.isPart || a.isOpen - b.isOpen || order(a.total, b.total) || order(a.days, b.days),
   );
 
+/** Where all are taxed alike the tax tells none from another. */
+function placesByPrice(cells: readonly SharedLine[]) {
+  const rates = new Set(cells.flatMap(({ offered }) => offered?.vatBasisPoints ?? []));
+  const withoutVat = pricesOf(cells, 'withoutVat');
+  return { withoutVat, withVat: rates.size > 1 ? pricesOf(cells, 'withVat') : withoutVat };
+}
+
 const pricesOf = (cells: readonly SharedLine[], reading: Reading) =>
   placesOf(
     cells.flatMap((of) => {
       const key = of.isComparable ? priceIn(reading, of) : undefined;
-      return key ? [{ of, key }] : [];
+      return key ? [{ of, key: compared(key) }] : [];
     }),
     compareFractions,
   );

@@ -29,7 +29,7 @@ export function makeComparisons({ db, clock, customers, catalog, reference, step
     const ids = rows.map(({ id }) => id);
     const now = clock.now();
     const [{ whole, asked }, participations] = await Promise.all([
-      readWholeQuotes(db, ids),
+      readWholeQuotes(db, ids, { isNewest: true }),
       readParticipations(db, ids),
     ]);
     const sent = whole.filter(({ quote }) => quote.round !== null);

@@ -6,21 +6,32 @@ export type Fraction = { of: bigint; by: bigint };
 const QUANTITY_PLACES = 6;
 const COVERAGE_PLACES = 4;
 
-/** A quotient of decimals, which has as many places less in both. */
-export function fractionOf(of: Decimal, by: Decimal): Fraction {
-  const parts = [of, by].map((each) => each.toFixed().split('.') as [string, string?]);
-  const places = Math.max(...parts.map(([, part = '']) => part.length));
-  const [above, below] = parts.map(([whole, part = '']) => BigInt(whole + part.padEnd(places, '0'))) as [
-    bigint,
-    bigint,
-  ];
-  return { of: above, by: below };
+/** A decimal that is written with a point, or without. */
+export function exactly(text: string): Fraction {
+  const point = text.indexOf('.');
+  if (point < 0) return { of: BigInt(text), by: 1n };
+  const places = text.length - point - 1;
+  return { of: BigInt(text.slice(0, point) + text.slice(point + 1)), by: 10n ** BigInt(places) };
 }
 
-export const compareFractions = (one: Fraction, other: Fraction): number => {
+/** A quotient of decimals. */
+export function fractionOf(of: Decimal, by: Decimal): Fraction {
+  const [above, below] = [exactly(of.toFixed()), exactly(by.toFixed())];
+  return { of: above.of * below.by, by: above.by * below.of };
+}
+
+/** A fraction that is compared with many: what it is about tells nearly all of them apart without long products. */
+export type Compared = Fraction & { about: number };
+export const compared = ({ of, by }: Fraction): Compared => ({ of, by, about: Number(of) / Number(by) });
+/** Many times what is lost in a number of so many digits. */
+const SURELY = 1e-9;
+
+export function compareFractions(one: Compared, other: Compared): number {
+  const gap = one.about - other.about;
+  if (Math.abs(gap) > one.about * SURELY) return gap;
   const [a, b] = [one.of * other.by, other.of * one.by];
   return Number(a > b) - Number(a < b);
-};
+}
 
 const halfUp = ({ of, by }: Fraction): bigint => (2n * of + by) / (2n * by);
 export const wholeRials = (amount: Fraction): string => String(halfUp(amount));

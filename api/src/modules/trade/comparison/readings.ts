@@ -8,7 +8,11 @@ export const readingOf = (reading: Reading, { net, vat }: Amount): bigint => (re
 
 /** What is paid for some lines of an offer, with their shares of the rest. */
 export const paidFor = (lines: readonly SharedLine[]): Amount =>
-  sumOf(lines.flatMap(({ goods, freight, costs }) => [goods, freight, costs]));
+  sumOf([
+    sumOf(lines.map(({ goods }) => goods)),
+    sumOf(lines.map(({ freight }) => freight)),
+    sumOf(lines.map(({ costs }) => costs)),
+  ]);
 export const paidForAll = ({ goods, freight, costs }: MeasuredOffer): Amount =>
   sumOf([goods, ...(freight ? [freight] : []), costs]);
 

@@ -12,15 +12,16 @@ import { paidFor, paidForAll, priceIn, type Reading, readingOf } from './reading
 const readings = <T>(of: (reading: Reading) => T) => ({ withVat: of('withVat'), withoutVat: of('withoutVat') });
 
 type OfColumn = {
-  commonLineIds: readonly string[];
+  commonLineIds: ReadonlySet<string>;
   now: Date;
   rankOf: (reading: Reading) => number | undefined;
 };
 
 export function toColumn(each: MeasuredOffer, { commonLineIds, now, rankOf }: OfColumn): ComparedColumn {
   const { quote, seller } = each.offer;
-  const common = each.lines.filter(({ line }) => commonLineIds.includes(line.id));
+  const common = each.lines.filter(({ line }) => commonLineIds.has(line.id));
   const isCommon = common.length > 0 && common.every(({ isCovered }) => isCovered);
+  const [total, commonTotal] = [paidForAll(each), paidFor(common)];
   return {
     ...{ quoteId: quote.id, participationId: seller.participationId, side: quote.side, round: quote.round! },
     ...{ merchantId: seller.merchantId, merchantName: seller.merchantName, status: statusAt(quote, now) },
@@ -32,8 +33,8 @@ export function toColumn(each: MeasuredOffer, { commonLineIds, now, rankOf }: Of
         goodsRial: told(each.goods),
         ...(each.freight && { freightRial: told(each.freight) }),
         otherCostsRial: told(each.costs),
-        totalRial: told(paidForAll(each)),
-        ...(isCommon && { commonTotalRial: told(paidFor(common)) }),
+        totalRial: told(total),
+        ...(isCommon && { commonTotalRial: told(commonTotal) }),
         ...(rank !== undefined && { rank }),
       };
     }),
