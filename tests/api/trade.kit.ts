@@ -8,7 +8,15 @@ export type Trade = Record<string, unknown> & {
   number: string;
   status: string;
   side: string;
-  lines: { id: string; supplierProductId: string; supplierProductSlug?: string; quantity: string; totalRial: string }[];
+  lines: {
+    id: string;
+    supplierProductId: string;
+    supplierProductSlug?: string;
+    categoryId?: string;
+    categoryName?: string;
+    quantity: string;
+    totalRial: string;
+  }[];
   documents: { id: string }[];
   shipments: { id: string; lines: { lineId: string; quantity: string }[] }[];
   totalRial: string;

@@ -64,6 +64,12 @@ describe('a direct order', () => {
     const { body: page } = await people.read(`${path}/catalog`);
     expect(page.slug).toEqual(expect.any(String));
     expect(await slug()).toBe(page.slug);
+    // So do its kind and its seller.
+    const { merchantId, merchantSlug, lines } = await buys.one(id);
+    const { body: kinds } = await people.read(`/categories?ids=${lines[0]!.categoryId}`);
+    expect(kinds.items).toMatchObject([{ name: lines[0]!.categoryName }]);
+    const { body: sellers } = await people.read(`/merchants?ids=${merchantId}`);
+    expect(sellers.items).toMatchObject([{ slug: merchantSlug }]);
 
     const { accessToken } = await sellerOf(people);
     const { body: own } = await people.as(accessToken, 'GET', `${path}/own`);

@@ -59,17 +59,18 @@ export const readLines = (db: Queryable, requestIds: string[]) =>
     'trade_lines',
   );
 
-/** An offer that a line asks for, as far as everybody finds it now: `slug` is the end of its page's address. */
-export type ShownOfferRow = { requestId: string; id: string; slug: string };
+/** What a line is called now: the end of its offer's address, while everybody finds that, and its kind. */
+export type LineNamesRow = { requestId: string; lineId: string; slug: string | null; categoryName: string | null };
 
-/** Offers of the lines of some requests that everybody finds now. */
-export const readShownOffers = (db: Queryable, requestIds: string[]) =>
-  db.query<ShownOfferRow>(
-    `select l.request_id as "requestId", p.id, p.slug
-     from trade_lines l join product_search s on s.id = l.supplier_product_id join supplier_products p on p.id = s.id
+/** What the lines of some requests are called now. */
+export const readLineNames = (db: Queryable, requestIds: string[]) =>
+  db.query<LineNamesRow>(
+    `select l.request_id as "requestId", l.id as "lineId", p.slug, c.name as "categoryName"
+     from trade_lines l left join categories c on c.id = l.category_id
+       left join (product_search s join supplier_products p on p.id = s.id) on s.id = l.supplier_product_id
      where l.request_id = any($1::uuid[])`,
     [requestIds],
-    'trade_shown_offers',
+    'trade_line_names',
   );
 
 /** Other lines of a draft. */

@@ -82,6 +82,8 @@ export type ParticipationRow = {
   requestId: string;
   merchantId: string;
   merchantName: string;
+  /** The end of its address; null while nobody finds it. */
+  merchantSlug: string | null;
   status: ParticipationStatus;
   agencies: HeldAgency[];
   turn: TradeSide | null;
@@ -102,11 +104,12 @@ export const readUnseen = (tx: Tx, requestId: string, sellerCustomerId: string) 
 /** The sellers of some requests. */
 export const readParticipations = (db: Queryable, requestIds: string[]) =>
   db.query<ParticipationRow>(
-    `select p.id, p.request_id as "requestId", p.merchant_id as "merchantId", p.seller_name as "merchantName", p.status,
+    `select p.id, p.request_id as "requestId", p.merchant_id as "merchantId", p.seller_name as "merchantName", m.slug as "merchantSlug", p.status,
        p.delegations as agencies, p.turn, p.offer_ends_at as "offerEndsAt", p.reason_code as "endCode", p.reason as "endReason",
        (select c.id from conversations c where c.subject_type = 'TRADE_REQUEST' and c.subject_id = p.request_id
          and c.seller_customer_id = p.seller_customer_id) as "conversationId"
-     from trade_participations p where p.request_id = any($1::uuid[]) order by p.seller_name, p.id`,
+     from trade_participations p left join merchants m on m.id = p.merchant_id and m.confirm_status = 'CONFIRMED'
+     where p.request_id = any($1::uuid[]) order by p.seller_name, p.id`,
     [requestIds],
     'trade_participations',
   );

@@ -2,7 +2,7 @@ import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
-import type { LineRow } from './lines.repository.ts';
+import type { LineNamesRow, LineRow } from './lines.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
 import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
 import { roomOf } from './fulfilment/progress.ts';
@@ -30,22 +30,22 @@ type LineView = {
   /** Whether the viewer is told what the buyer wants to pay. */
   showsTarget: boolean;
   units: UnitTable;
-  /** Of the page of its offer, while that is there. */
-  slug: string | undefined;
+  called: LineNamesRow | undefined;
   progress: ProgressRow | undefined;
   agreedUnitText: string;
 };
-const toLine = (row: LineRow, { isBuyer, showsTarget, units, slug, progress, agreedUnitText }: LineView): TradeLine => {
+const toLine = (row: LineRow, { isBuyer, showsTarget, units, called, progress, agreedUnitText }: LineView): TradeLine => {
   const { snapshot, unitId } = row;
   return answerOf<TradeLine>({
     id: row.id,
     quantity: row.quantity,
     alternativesAllowed: row.alternativesAllowed,
     supplierProductId: row.supplierProductId ?? undefined,
-    supplierProductSlug: slug,
+    supplierProductSlug: called?.slug ?? undefined,
     supplierId: row.supplierId ?? undefined,
     baseProductId: row.baseProductId ?? undefined,
     categoryId: row.categoryId ?? undefined,
+    categoryName: called?.categoryName ?? undefined,
     targetPriceRial: showsTarget ? (row.targetPriceRial ?? undefined) : undefined,
     properties: snapshot.properties ?? [],
     units: unitsOfLine({ unitId, snapshot }, units),
@@ -126,7 +126,7 @@ export function toRequest(
   const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
   const isBinding = isAgreed({ agreedHash, status });
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
-  const slugs = new Map(parts.offers.map(({ id, slug }) => [id, slug]));
+  const namesById = new Map(parts.lineNames.map((each) => [each.lineId, each]));
   const progressById = new Map(progress.map((each) => [each.lineId, each]));
   const progressOf = ({ id }: LineRow) => (isBinding ? progressById.get(id) : undefined);
   /** The unit of what was agreed to, which an offer may have changed. */
@@ -164,6 +164,7 @@ export function toRequest(
     buyerName: isBuyer ? (row.buyerName ?? names.buyer) : buyerNameTo(row, row),
     merchantId: seller.merchantId,
     merchantName: seller.merchantName,
+    merchantSlug: participations.find(({ merchantId }) => merchantId === seller.merchantId)?.merchantSlug ?? undefined,
     sellerCount: seller.sellerCount,
     otherOffers: seller.otherOffers,
     quoteDeadlineAt: seller.quoteDeadlineAt,
@@ -184,7 +185,7 @@ export function toRequest(
         isBuyer,
         showsTarget: isBuyer || row.showsTarget,
         units,
-        slug: slugs.get(line.supplierProductId ?? ''),
+        called: namesById.get(line.id),
         progress: progressOf(line),
         agreedUnitText: unitTextOf(line.id),
       }),

@@ -62,6 +62,7 @@ export const TradeLine = named(
     supplierId: Type.Optional(Id('Who makes or provides the offer.')),
     baseProductId: Type.Optional(Id('The product, also that of the offer; none of a need in words.')),
     categoryId: Type.Optional(Id('Its kind, where that is known.')),
+    categoryName: Type.Optional(Type.String({ description: 'What that is called.', examples: ['شیر توپی'] })),
     title: Type.String({
       description: 'Title of the offer or product then, or the need in words.',
       examples: ['شیر توپی برنجی ۲ اینچ'],
@@ -153,6 +154,9 @@ export const TradeRequest = named(
     customerId: Id('For whom the viewer sees it.'),
     buyerName: Type.String({ description: 'Who buys.', examples: ['فولاد سپاهان'] }),
     merchantId: Type.Optional(Id('The merchant; none where several are asked.')),
+    merchantSlug: Type.Optional(
+      Type.String({ description: 'Its name as addresses write it; none while nobody finds the merchant.' }),
+    ),
     merchantName: Type.String({
       description: 'Who sells; where several are asked, how many, in Persian.',
       examples: ['پمپ‌یار'],

@@ -132,7 +132,7 @@ export function Goods({ line }: { line: Line }) {
     supplierProductSlug,
     leadTimeDays,
     alternativesAllowed,
-    category,
+    categoryName,
     note,
     internalNote,
   } = line;
@@ -156,7 +156,7 @@ export function Goods({ line }: { line: Line }) {
         {leadTimeDays !== null && (
           <span>{leadTimeDays > 0 ? words.leadTime(formatInteger(leadTimeDays)) : words.atOnce}</span>
         )}
-        {!supplierProductSlug && category && <span>{category.name}</span>}
+        {!supplierProductSlug && categoryName && <span>{categoryName}</span>}
         {alternativesAllowed && <span>{words.alternatives}</span>}
       </span>
       {agreedTitle && <Note label={words.agreedGoods} text={agreedTitle} />}

@@ -68,7 +68,7 @@ export function Room({ room, reading, stream }: RoomProps) {
 }
 
 function Heading({ room: { request, labels } }: { room: RoomParts }) {
-  const { side, number, status, buyerName, merchantName, merchant } = request;
+  const { side, number, status, buyerName, merchantName, merchantId, merchantSlug } = request;
   const { back, fact } = tradeMessages.room;
   return (
     <header className="flex flex-col gap-2">
@@ -95,8 +95,8 @@ function Heading({ room: { request, labels } }: { room: RoomParts }) {
         <div className="fact">
           <dt>{sellerLabelOf(request)}</dt>
           <dd>
-            {merchant ? (
-              <a className="link pointer-coarse:py-2" href={merchantPath(merchant)}>
+            {merchantId && merchantSlug ? (
+              <a className="link pointer-coarse:py-2" href={merchantPath({ id: merchantId, slug: merchantSlug })}>
                 <bdi>{merchantName}</bdi>
               </a>
             ) : (
