@@ -52,13 +52,12 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
   }
 
   /** The same, with the requests that wait for colleagues of the viewer alone. */
-  async function waitingFor(query: Queryable, actor: Actor) {
-    const [{ memberships, parties }, asked] = await Promise.all([
-      partiesOf(query, actor),
-      readPendingOf(query, actor.userId),
-    ]);
+  async function waitingFor(actor: Actor) {
+    const [{ memberships, parties }, asked] = await db.together((on) =>
+      Promise.all([partiesOf(on, actor), readPendingOf(on, actor.userId)]),
+    );
     const viewer = { userId: actor.userId, memberships };
-    const left = await leftToColleagues(query, customers, { asked, viewer, now: clock.now() });
+    const left = await leftToColleagues(db, customers, { asked, viewer, now: clock.now() });
     return { memberships, parties, left };
   }
 
@@ -87,7 +86,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       const { side, customerId, status, isWaiting, searchKey, ids, sort } = query;
       // Who is waited for is looked up only where the list goes by it.
       const { memberships, parties, left } =
-        isWaiting === undefined ? { ...(await partiesOf(db, actor)), left: [] } : await waitingFor(db, actor);
+        isWaiting === undefined ? { ...(await partiesOf(db, actor)), left: [] } : await waitingFor(actor);
       const among = (all: string[], of: TradeSide) =>
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
@@ -112,7 +111,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     },
 
     async summary(actor: Actor): Promise<TradeRequestsSummary> {
-      const { parties, left } = await waitingFor(db, actor);
+      const { parties, left } = await waitingFor(actor);
       const until = new Date(clock.now().getTime() + DUE_HOURS * HOUR_MS);
       const rows = await readStatusCounts(db, parties, { until, left });
       const sides = (['BUYER', 'SELLER'] as const).map((side) => {

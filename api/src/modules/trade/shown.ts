@@ -34,7 +34,10 @@ type LineView = {
   progress: ProgressRow | undefined;
   agreedUnitText: string;
 };
-const toLine = (row: LineRow, { isBuyer, showsTarget, units, called, progress, agreedUnitText }: LineView): TradeLine => {
+const toLine = (
+  row: LineRow,
+  { isBuyer, showsTarget, units, called, progress, agreedUnitText }: LineView,
+): TradeLine => {
   const { snapshot, unitId } = row;
   return answerOf<TradeLine>({
     id: row.id,

@@ -135,7 +135,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
       db.transaction(async (tx) => {
         const { found, ...held } = await holdFor(tx, actor, id, asked);
         return finish(tx, actor, held, { type: found.event, to: found.to, ...(await work(tx, held)) }, once);
-      }),
+      }, KEPT_PLANS),
 
     /**
      * Something done to a request that no row of its own table has. @param judge says whether the actor may, before it is asked
@@ -156,9 +156,12 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
         // What is done with the offer of one of several sellers is between both.
         const row = participationId === undefined ? held.row : lookAtId(held.row, participationId);
         return finish(tx, actor, { ...held, row }, acted, once);
-      }),
+      }, KEPT_PLANS),
   };
 }
+
+/** Requests are found by their keys. */
+export const KEPT_PLANS = { keepsPlans: true };
 
 type Step = { type: string; to?: TradeRequestRow['status'] | undefined; done: Done };
 

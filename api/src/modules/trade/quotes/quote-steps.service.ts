@@ -26,7 +26,7 @@ import { makeAnswerDue } from '../publication.service.ts';
 import { dueAgain } from '../schedule.ts';
 import type { ChainedRow } from '../requests.repository.ts';
 import { isTurnOf, may, MOST_ROUNDS, otherSide } from '../standing.ts';
-import { type Acted, type Done, type Held, move } from '../steps.ts';
+import { KEPT_PLANS, type Acted, type Done, type Held, move } from '../steps.ts';
 import { termsOf } from './agreed-terms.ts';
 import type { WholeQuote } from './difference.ts';
 import {
@@ -71,7 +71,7 @@ export function makeQuoteSteps(parts: Parts) {
       const answer = await quotes.oneShown(tx, shownId, { row: after, standing });
       once?.keep(tx, answer);
       return answer;
-    });
+    }, KEPT_PLANS);
   }
 
   /** Makes a draft the offer that stands: from now on it is the other side's turn. @param userId who sends it */
