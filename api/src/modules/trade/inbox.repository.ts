@@ -165,21 +165,16 @@ async function inOrder(db: Queryable, ids: string[]): Promise<TradeRequestRow[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of requests, with the number of all. */
+/**
+ * One page of requests, with the number of all: of thousands that takes longer than the page, so it is still being counted while
+ * what the page shows is read. Whoever calls waits for it.
+ */
 export async function readRequests(db: Queryable, scope: RequestScope, wanted: Paging) {
-  const [totalCount, { rows, page }] = await Promise.all([
-    countRequests(db, scope),
-    readPageOfIds(db, scope, wanted).then(async ({ rows: some, page: info }) => ({
-      ...{
-        page: info,
-        rows: await inOrder(
-          db,
-          some.map(({ id }) => id),
-        ),
-      },
-    })),
-  ]);
-  return { rows, page, totalCount };
+  const totalCount = countRequests(db, scope);
+  totalCount.catch(() => undefined); // told to whoever waits for it
+  const { rows: some, page } = await readPageOfIds(db, scope, wanted);
+  const ids = some.map(({ id }) => id);
+  return { rows: await inOrder(db, ids), page, totalCount };
 }
 
 /** For each supplier at most so many requests with its goods, the newest first. */

@@ -93,8 +93,9 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
         ...{ statuses: status, isWaiting, left, ids, words: searchWords(searchKey), sort },
       };
-      const { rows, totalCount, page } = await inbox.readRequests(db, scope, paging(query));
-      return { items: await shown(actor, memberships, rows), totalCount, ...page };
+      const { rows, page, ...counted } = await inbox.readRequests(db, scope, paging(query));
+      const [items, totalCount] = await Promise.all([shown(actor, memberships, rows), counted.totalCount]);
+      return { items, totalCount, ...page };
     },
 
     /** Own requests with goods of some suppliers: a page of all, or so many for each of them. */
@@ -103,8 +104,8 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       const { memberships, parties } = await partiesOf(db, actor);
       if (perParent === undefined) {
         const found = await inbox.readRequests(db, { ...parties, supplierIds, words: [] }, paging(query));
-        const items = await shown(actor, memberships, found.rows);
-        return { items, totalCount: found.totalCount, ...found.page };
+        const [items, totalCount] = await Promise.all([shown(actor, memberships, found.rows), found.totalCount]);
+        return { items, totalCount, ...found.page };
       }
       const rows = await inbox.readRequestsOfSuppliers(db, supplierIds, parties, perParent);
       return onePage(await shown(actor, memberships, rows));
