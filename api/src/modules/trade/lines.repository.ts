@@ -47,30 +47,26 @@ export type OfferLineRow = LineRow & Record<'supplierProductId' | 'supplierId', 
 export const offerLines = (lines: readonly LineRow[]): OfferLineRow[] =>
   lines.filter((line): line is OfferLineRow => line.supplierProductId !== null);
 
+const columns = `l.id, l.request_id as "requestId", l.supplier_product_id as "supplierProductId", l.supplier_id as "supplierId",
+  l.base_product_id as "baseProductId", l.category_id as "categoryId", trim_scale(l.quantity)::text as quantity, l.unit_id as "unitId",
+  l.alternatives_allowed as "alternativesAllowed", l.target_price_rial::text as "targetPriceRial", l.note,
+  l.internal_note as "internalNote", l.snapshot`;
+const ofRequests = 'where l.request_id = any($1::uuid[]) order by l.request_id, l.place';
+
 /** The lines of some requests, in their order. */
 export const readLines = (db: Queryable, requestIds: string[]) =>
-  db.query<LineRow>(
-    `select id, request_id as "requestId", supplier_product_id as "supplierProductId", supplier_id as "supplierId",
-       base_product_id as "baseProductId",
-       category_id as "categoryId", trim_scale(quantity)::text as quantity, unit_id as "unitId",
-       alternatives_allowed as "alternativesAllowed", target_price_rial::text as "targetPriceRial", note, internal_note as "internalNote", snapshot
-     from trade_lines where request_id = any($1::uuid[]) order by request_id, place`,
-    [requestIds],
-    'trade_lines',
-  );
+  db.query<LineRow>(`select ${columns} from trade_lines l ${ofRequests}`, [requestIds], 'trade_lines');
 
-/** What a line is called now: the end of its offer's address, while everybody finds that, and its kind. */
-export type LineNamesRow = { requestId: string; lineId: string; slug: string | null; categoryName: string | null };
+/** A line with what it is called now: the end of its offer's address, while everybody finds that, and its kind. */
+export type NamedLineRow = LineRow & { slug: string | null; categoryName: string | null };
 
-/** What the lines of some requests are called now. */
-export const readLineNames = (db: Queryable, requestIds: string[]) =>
-  db.query<LineNamesRow>(
-    `select l.request_id as "requestId", l.id as "lineId", p.slug, c.name as "categoryName"
-     from trade_lines l left join categories c on c.id = l.category_id
-       left join (product_search s join supplier_products p on p.id = s.id) on s.id = l.supplier_product_id
-     where l.request_id = any($1::uuid[])`,
+/** The same with what they are called now. */
+export const readNamedLines = (db: Queryable, requestIds: string[]) =>
+  db.query<NamedLineRow>(
+    `select ${columns}, p.slug, c.name as "categoryName" from trade_lines l left join categories c on c.id = l.category_id
+       left join (product_search s join supplier_products p on p.id = s.id) on s.id = l.supplier_product_id ${ofRequests}`,
     [requestIds],
-    'trade_line_names',
+    'trade_named_lines',
   );
 
 /** Other lines of a draft. */

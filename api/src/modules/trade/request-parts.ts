@@ -5,7 +5,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Colleague } from './approvals/agreement.ts';
 import { type ApprovalRow, readApprovals } from './approvals/approvals.repository.ts';
 import { boundOf, readColleagues } from './approvals/colleagues.ts';
-import { type LineNamesRow, type LineRow, readLineNames, readLines } from './lines.repository.ts';
+import { type NamedLineRow, readNamedLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
 import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts';
@@ -23,8 +23,7 @@ export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Cl
 
 /** What a request is made of beside its row. */
 export type RequestParts = {
-  lines: readonly LineRow[];
-  lineNames: readonly LineNamesRow[];
+  lines: readonly NamedLineRow[];
   participations: readonly ParticipationRow[];
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
@@ -71,7 +70,6 @@ export async function readParts(
     readColleagues(on, customers, { requests: ids.map((id) => buyers.get(id)!), now });
   const [
     lines,
-    lineNames,
     participations,
     progress,
     shipments,
@@ -83,8 +81,7 @@ export async function readParts(
     questions,
     colleaguesAsked,
   ] = await Promise.all([
-    ofRequest(readLines, all),
-    ofRequest(readLineNames, all),
+    ofRequest(readNamedLines, all),
     ofRequest(readParticipations, all),
     ofRequest(readProgress, inAgreement),
     ofRequest(readShipments, inAgreement),
@@ -104,6 +101,6 @@ export async function readParts(
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
     ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
-    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id), lineNames: lineNames(id) },
+    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id) },
   });
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Happened } from './trade-events.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeStatus } from './trade.enums.ts';
-import { enqueueOnce } from './trade-job.ts';
+import { enqueueEachOnce } from './trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const TRADE_CLOCK = 'trade-clock';
@@ -48,13 +48,11 @@ export async function scheduleTrade(tx: Tx, row: TradeRequestRow, now: Date): Pr
   const clock = clocks[row.status];
   if (!clock || !row.deadlineAt) return;
   const base = { requestId: row.id, deadlineAt: row.deadlineAt.toISOString() };
-  const put = (runAt: Date, payload: ClockPayload) => enqueueOnce(tx, TRADE_CLOCK, runAt, payload);
   const endsAt = row.deadlineAt;
   const reminders = clock.remindDays
     .map((days) => ({ days, runAt: new Date(endsAt.getTime() - days * DAY_MS) }))
-    .filter(({ runAt }) => runAt > now);
-  await Promise.all([
-    ...reminders.map(({ days, runAt }) => put(runAt, { ...base, action: 'REMIND', days })),
-    put(endsAt, { ...base, action: 'LAPSE' }),
-  ]);
+    .filter(({ runAt }) => runAt > now)
+    .map(({ days, runAt }) => ({ runAt, payload: { ...base, action: 'REMIND' as const, days } }));
+  const lapse = { runAt: endsAt, payload: { ...base, action: 'LAPSE' as const } };
+  await enqueueEachOnce<ClockPayload>(tx, TRADE_CLOCK, [...reminders, lapse]);
 }

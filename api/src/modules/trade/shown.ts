@@ -2,7 +2,7 @@ import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
 import { toApproval } from './approvals/shown.ts';
-import type { LineNamesRow, LineRow } from './lines.repository.ts';
+import type { NamedLineRow } from './lines.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
 import { documentsSeenBy, toOwnDispute } from './disputes/shown-disputes.ts';
 import { roomOf } from './fulfilment/progress.ts';
@@ -30,25 +30,21 @@ type LineView = {
   /** Whether the viewer is told what the buyer wants to pay. */
   showsTarget: boolean;
   units: UnitTable;
-  called: LineNamesRow | undefined;
   progress: ProgressRow | undefined;
   agreedUnitText: string;
 };
-const toLine = (
-  row: LineRow,
-  { isBuyer, showsTarget, units, called, progress, agreedUnitText }: LineView,
-): TradeLine => {
+const toLine = (row: NamedLineRow, { isBuyer, showsTarget, units, progress, agreedUnitText }: LineView): TradeLine => {
   const { snapshot, unitId } = row;
   return answerOf<TradeLine>({
     id: row.id,
     quantity: row.quantity,
     alternativesAllowed: row.alternativesAllowed,
     supplierProductId: row.supplierProductId ?? undefined,
-    supplierProductSlug: called?.slug ?? undefined,
+    supplierProductSlug: row.slug ?? undefined,
     supplierId: row.supplierId ?? undefined,
     baseProductId: row.baseProductId ?? undefined,
     categoryId: row.categoryId ?? undefined,
-    categoryName: called?.categoryName ?? undefined,
+    categoryName: row.categoryName ?? undefined,
     targetPriceRial: showsTarget ? (row.targetPriceRial ?? undefined) : undefined,
     properties: snapshot.properties ?? [],
     units: unitsOfLine({ unitId, snapshot }, units),
@@ -129,9 +125,8 @@ export function toRequest(
   const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
   const isBinding = isAgreed({ agreedHash, status });
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
-  const namesById = new Map(parts.lineNames.map((each) => [each.lineId, each]));
   const progressById = new Map(progress.map((each) => [each.lineId, each]));
-  const progressOf = ({ id }: LineRow) => (isBinding ? progressById.get(id) : undefined);
+  const progressOf = ({ id }: NamedLineRow) => (isBinding ? progressById.get(id) : undefined);
   /** The unit of what was agreed to, which an offer may have changed. */
   const unitTextOf = (id: string) => {
     const [line, unitId] = [lines.find((each) => each.id === id)!, progressById.get(id)?.unitId];
@@ -188,7 +183,6 @@ export function toRequest(
         isBuyer,
         showsTarget: isBuyer || row.showsTarget,
         units,
-        called: namesById.get(line.id),
         progress: progressOf(line),
         agreedUnitText: unitTextOf(line.id),
       }),

@@ -32,22 +32,20 @@ export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
   const { id = newId(), type, objectType, objectId, seq, audiences, notice } = event;
   const told = [...new Set(audiences)];
   if (told.length === 0) return;
-  await Promise.all([
-    tx.query(
-      `insert into live_events (event_id, kind, object_type, object_id, seq, audience)
-       select $1::uuid, $2, $3, $4::uuid, $5::bigint, unnest($6::text[])`,
-      [id, type, objectType, objectId, seq, told],
-      'event_recorded',
-    ),
-    notice &&
-      tx.query(
-        `insert into fanout (event_id, type, object_type, object_id, audiences, actor_id, facts, at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [
-          ...[id, type, objectType, objectId, notice.to ?? told],
-          ...[notice.actorId, JSON.stringify(notice.facts ?? {}), notice.at],
-        ],
-        'notice_recorded',
-      ),
-  ]);
+  const values = [id, type, objectType, objectId, seq, told];
+  if (!notice) {
+    await tx.query(TELL, values, 'event_recorded');
+    return;
+  }
+  const { to = told, actorId, facts = {}, at } = notice;
+  await tx.query(
+    `with told as (${TELL})
+     insert into fanout (event_id, type, object_type, object_id, audiences, actor_id, facts, at)
+     values ($1, $2, $3, $4, $7, $8, $9, $10)`,
+    [...values, to, actorId, JSON.stringify(facts), at],
+    'event_and_notice_recorded',
+  );
 }
+
+const TELL = `insert into live_events (event_id, kind, object_type, object_id, seq, audience)
+  select $1::uuid, $2::text, $3::text, $4::uuid, $5::bigint, unnest($6::text[])`;

@@ -23,6 +23,17 @@ export async function insert(tx: Tx, job: NewJob): Promise<boolean> {
   return (await tx.query(`${insertion} ${notTwice}`, valuesOf(job), 'job_enqueued')).length > 0;
 }
 
+/** Several at once. */
+export const insertAll = (tx: Tx, jobs: readonly NewJob[]) =>
+  tx.query(
+    `insert into jobs (id, queue, payload, dedupe_key, due_at, run_at, max_attempts)
+     select id, queue, payload, "dedupeKey", "runAt", "runAt", coalesce("maxAttempts", 8)
+     from jsonb_to_recordset($1::jsonb) as job (id uuid, queue text, payload jsonb, "dedupeKey" text, "runAt" timestamptz,
+       "maxAttempts" int) ${notTwice}`,
+    [JSON.stringify(jobs.map(({ payload = {}, ...job }) => ({ ...job, payload, id: newId() })))],
+    'jobs_enqueued',
+  );
+
 /** The same, but nothing when such a job was done, either. */
 export const insertUnlessKnown = (db: Queryable, job: NewJob) =>
   db.query(
