@@ -63,8 +63,11 @@ export type NamedLineRow = LineRow & { slug: string | null; categoryName: string
 /** The same with what they are called now. */
 export const readNamedLines = (db: Queryable, requestIds: string[]) =>
   db.query<NamedLineRow>(
-    `select ${columns}, p.slug, c.name as "categoryName" from trade_lines l left join categories c on c.id = l.category_id
-       left join (product_search s join supplier_products p on p.id = s.id) on s.id = l.supplier_product_id ${ofRequests}`,
+    // One by one: joined, whole tables are read for a few lines.
+    `select ${columns}, (select c.name from categories c where c.id = l.category_id) as "categoryName",
+       (select p.slug from supplier_products p where p.id = l.supplier_product_id
+         and exists (select from product_search s where s.id = p.id)) as slug
+     from trade_lines l ${ofRequests}`,
     [requestIds],
     'trade_named_lines',
   );
