@@ -98,7 +98,6 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
  */
 async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
   const query: pg.QueryConfig = name ? { name, text, values } : { text, values };
-  sendTogether(client);
   try {
     return await new Promise<Row[]>((resolve, reject) => {
       client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result.rows as Row[])));
@@ -108,13 +107,6 @@ async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] =
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
-}
-
-/** What is asked in one turn of the event loop is one write to the socket: a system call costs more than most statements take here. */
-function sendTogether({ connection: { stream } }: pg.PoolClient): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 const KEEP_PLANS = '; set local plan_cache_mode = force_generic_plan';
