@@ -11,19 +11,9 @@ const IS_HELD = 'id = $1 and worker = $2 and done_at is null and locked_until > 
 export type Held = { id: string; worker: string };
 export type Claimed = Held & { queue: string; payload: unknown; attempts: number; maxAttempts: number };
 
-const insertion = `insert into jobs (id, queue, payload, dedupe_key, due_at, run_at, max_attempts)
-  select $1::uuid, $2::text, $3::jsonb, $4::text, $5::timestamptz, $5::timestamptz, coalesce($6::int, 8)`;
 const notTwice = 'on conflict (queue, dedupe_key) where done_at is null do nothing returning id';
-const valuesOf = ({ queue, payload = {}, dedupeKey, runAt, maxAttempts }: NewJob) => [
-  ...[newId(), queue, JSON.stringify(payload), dedupeKey ?? null, runAt, maxAttempts ?? null],
-];
 
-/** @returns whether it is new */
-export async function insert(tx: Tx, job: NewJob): Promise<boolean> {
-  return (await tx.query(`${insertion} ${notTwice}`, valuesOf(job), 'job_enqueued')).length > 0;
-}
-
-/** Several at once. */
+/** @returns those that are new */
 export const insertAll = (tx: Tx, jobs: readonly NewJob[]) =>
   tx.query(
     `insert into jobs (id, queue, payload, dedupe_key, due_at, run_at, max_attempts)
@@ -35,11 +25,13 @@ export const insertAll = (tx: Tx, jobs: readonly NewJob[]) =>
   );
 
 /** The same, but nothing when such a job was done, either. */
-export const insertUnlessKnown = (db: Queryable, job: NewJob) =>
+export const insertUnlessKnown = (db: Queryable, { queue, payload = {}, dedupeKey, runAt, maxAttempts }: NewJob) =>
   db.query(
-    `${insertion} where not exists (select from jobs
+    `insert into jobs (id, queue, payload, dedupe_key, due_at, run_at, max_attempts)
+     select $1::uuid, $2::text, $3::jsonb, $4::text, $5::timestamptz, $5::timestamptz, coalesce($6::int, 8)
+     where not exists (select from jobs
        where queue = $2 and dedupe_key = $4 and done_at is not null) ${notTwice}`,
-    valuesOf(job),
+    [newId(), queue, JSON.stringify(payload), dedupeKey ?? null, runAt, maxAttempts ?? null],
   );
 
 /** Takes jobs that are due, those first that have waited longest; of one whose holder is gone, too. */

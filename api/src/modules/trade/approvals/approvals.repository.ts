@@ -76,7 +76,7 @@ export const readAskedQuotes = (tx: Tx, requestId: string) =>
 export type PendingRow = Pick<ApprovalRow, 'requestId' | 'customerId' | 'kind' | 'quoteId' | 'askerId' | 'amountRial'> &
   ConfirmRules & { answers: Pick<ApprovalAnswerRow, 'userId'>[] };
 
-/** All that is asked of the companies that somebody is a member of. */
+/** All that is asked of the companies that somebody is a member of. Their open requests are found in an index alone, and only those with a question read. */
 export const readPendingOf = (db: Queryable, userId: string) =>
   db.query<PendingRow>(
     `select r.id as "requestId", r.buyer_customer_id as "customerId", r.requester_user_id as "requesterId",

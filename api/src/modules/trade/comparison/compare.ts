@@ -3,7 +3,7 @@ import { GRACE_MS, statusAt } from '../quotes/validity.ts';
 import type { Compared, ComparedOffer } from './compared.ts';
 import { measureOffer, type MeasuredOffer, type SharedLine } from './columns.ts';
 import type { QuoteComparison } from './comparison.schemas.ts';
-import { compared, compareFractions } from './fractions.ts';
+import { approximated, compareFractions } from './fractions.ts';
 import { placesOf } from './ranks.ts';
 import { paidForAll, priceIn, type Reading, readingOf } from './readings.ts';
 import { toColumn, toRow } from './shown.ts';
@@ -86,7 +86,7 @@ const pricesOf = (cells: readonly SharedLine[], reading: Reading) =>
   placesOf(
     cells.flatMap((of) => {
       const key = of.isComparable ? priceIn(reading, of) : undefined;
-      return key ? [{ of, key: compared(key) }] : [];
+      return key ? [{ of, key: approximated(key) }] : [];
     }),
     compareFractions,
   );

@@ -21,12 +21,12 @@ export function fractionOf(of: Decimal, by: Decimal): Fraction {
 }
 
 /** A fraction that is compared with many: what it is about tells nearly all of them apart without long products. */
-export type Compared = Fraction & { about: number };
-export const compared = ({ of, by }: Fraction): Compared => ({ of, by, about: Number(of) / Number(by) });
+export type Approximated = Fraction & { about: number };
+export const approximated = ({ of, by }: Fraction): Approximated => ({ of, by, about: Number(of) / Number(by) });
 /** Many times what is lost in a number of so many digits. */
 const SURELY = 1e-9;
 
-export function compareFractions(one: Compared, other: Compared): number {
+export function compareFractions(one: Approximated, other: Approximated): number {
   const gap = one.about - other.about;
   if (Math.abs(gap) > one.about * SURELY) return gap;
   const [a, b] = [one.of * other.by, other.of * one.by];
