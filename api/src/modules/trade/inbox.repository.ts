@@ -6,7 +6,7 @@ import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
 import { readRequestsByIds, type TradeRequestRow } from './requests.repository.ts';
 import type { TradeRequestSort, TradeSide, TradeStatus } from './trade.enums.ts';
-import { byTurn, statusesOf } from './turns.ts';
+import { statusesOf } from './turns.ts';
 
 /** For whom the viewer acts: as a buyer, and as a seller. */
 export type Parties = { buyers: string[]; sellers: string[] };
@@ -39,6 +39,8 @@ type Side = {
   status: string;
   /** Whether it is the side's turn to offer. */
   isTurn: string;
+  /** Whether something that came waits for its answer. */
+  isReviewing: string;
   /** What is seen at all. */
   seen?: string;
   /** Where one company may have several rows of one request: `distinct` of rows in order costs nothing. */
@@ -50,6 +52,7 @@ const bought: Side = {
   distinct: '',
   ...{ side: 'BUYER', from: 'trade_requests r', customer: 'r.buyer_customer_id', status: 'r.status', id: 'r.id' },
   isTurn: `exists (select from trade_participations c where c.request_id = r.id and c.ended_as is null and c.turn = 'BUYER')`,
+  isReviewing: 'r.deadline_at is not null',
   orders: ordersBy('r.updated_at', 'r.deadline_at', 'r.id'),
 };
 const sold: Side = {
@@ -60,16 +63,21 @@ const sold: Side = {
   status: 'coalesce(p.ended_as, p.request_status)',
   // Who has sent nothing yet where others have is waited for too.
   isTurn: `coalesce(p.turn, 'SELLER') = 'SELLER'`,
+  isReviewing: 'true', // what is still to come waits for the seller
   seen: `p.status <> 'PLANNED'`,
   orders: ordersBy('p.request_updated_at', 'p.request_deadline_at', 'p.request_id'),
 };
 const found = ordersBy('o.at', 'o.at', 'o.id');
 
 type Waiting = { isWaiting: boolean; left: readonly string[] };
-function waits({ side, status, id, isTurn }: Side, where: Conditions, { isWaiting, left }: Waiting): string {
-  const states = where.add([...statusesOf(side), ...byTurn], 'text[]');
+function waits(
+  { side, status, id, isTurn, isReviewing }: Side,
+  where: Conditions,
+  { isWaiting, left }: Waiting,
+): string {
+  const states = where.add(statusesOf(side), 'text[]');
   const stands = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
-    when 'DISPUTED' then ${awaitedInDispute(side, id)} else true end`;
+    when 'IN_FULFILMENT' then ${isReviewing} when 'DISPUTED' then ${awaitedInDispute(side, id)} else true end`;
   const isLeft = side === 'BUYER' && left.length > 0 && `${id} = any(${where.add(left, 'uuid[]')})`;
   const is = isLeft ? `(${stands} and not ${isLeft})` : stands;
   return isWaiting ? is : `not coalesce(${is}, false)`;

@@ -21,7 +21,7 @@ import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, isChosen, may, type Standing } from './standing.ts';
 import { turnInDispute } from './disputes/turns.ts';
-import { turnOf } from './turns.ts';
+import { turnFor } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 import { isAgreed, type RequestParts } from './request-parts.ts';
 
@@ -122,7 +122,7 @@ export function toRequest(
   const agreedHash = standing.hasLeft ? null : row.agreedHash;
   const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
   const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
-  const turn = standing.hasLeft ? undefined : (inDispute ?? turnOf(row));
+  const turn = standing.hasLeft ? undefined : (inDispute ?? turnFor(standing.side, row));
   const isBinding = isAgreed({ agreedHash, status });
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
   const progressById = new Map(progress.map((each) => [each.lineId, each]));

@@ -11,10 +11,6 @@ const turns: Partial<Record<TradeStatus, TradeSide>> = {
   DELIVERED: 'BUYER',
 };
 
-/** States in which a side is waited for. */
-export const statusesOf = (side: TradeSide) =>
-  (Object.keys(turns) as TradeStatus[]).filter((status) => turns[status] === side);
-
 type Request = (Chain | NoChain) & { status: TradeStatus; chains: Chain[] };
 /** Where several sellers are looked at, the buyer is waited for as soon as one of them waits. */
 export function turnOf({ status, turn, participationId, ...row }: Request): TradeSide | undefined {
@@ -23,10 +19,25 @@ export function turnOf({ status, turn, participationId, ...row }: Request): Trad
   return openChains(row).some((each) => each.turn === 'BUYER') ? 'BUYER' : 'SELLER';
 }
 
-/** Where the state alone does not tell who is waited for. */
-export const byTurn: readonly TradeStatus[] = ['NEGOTIATING', 'DISPUTED'];
-const isByTurn = (status: TradeStatus) => byTurn.includes(status);
+/**
+ * Whose turn it is to one of the sides. Of an order that comes in parts both may be waited for, the seller for what is to come and
+ * the buyer for an answer to what came: each is told the own turn.
+ */
+export const turnFor = (side: TradeSide, request: Request & { deadlineAt: Date | null }): TradeSide | undefined =>
+  side === 'BUYER' && request.status === 'IN_FULFILMENT' && request.deadlineAt !== null ? side : turnOf(request);
 
-/** Whether a side is waited for. @param isTurn whether it is on it in the chain of offers, or in a dispute */
+/** Where the state alone does not tell who is waited for. */
+const byTurn: Record<TradeSide, readonly TradeStatus[]> = {
+  BUYER: ['NEGOTIATING', 'DISPUTED', 'IN_FULFILMENT'],
+  SELLER: ['NEGOTIATING', 'DISPUTED'],
+};
+
+/** States in which a side is waited for, or may be. */
+export const statusesOf = (side: TradeSide): TradeStatus[] => [
+  ...(Object.keys(turns) as TradeStatus[]).filter((status) => turns[status] === side),
+  ...byTurn[side],
+];
+
+/** Whether a side is waited for. @param isTurn whether it is on it by more than the state: in the chain of offers, in a dispute, for a part that came */
 export const isWaitedFor = (side: TradeSide, { status, isTurn }: { status: TradeStatus; isTurn: boolean }): boolean =>
-  isByTurn(status) ? isTurn : turns[status] === side;
+  byTurn[side].includes(status) ? isTurn : turns[status] === side;

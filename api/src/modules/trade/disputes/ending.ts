@@ -29,7 +29,7 @@ export async function endLines(
   if (outcome === 'REDO') await redo(tx, row.id, lineIds, refusedDueAt);
   else await repository.settleLines(tx, lineIds, outcome);
   await repository.closeShipments(tx, row.id, now);
-  if (outcome === 'REDO') return { to: 'IN_FULFILMENT', moved: { deadlineAt: null }, then: [] };
+  if (outcome === 'REDO') return { to: 'IN_FULFILMENT', moved: { deadlineAt: await dueOf(tx, row.id) }, then: [] };
   const progress = await readProgress(tx, [row.id]);
   // What is left of a service is done in the same parts.
   if (progress.every(({ settled }) => settled !== null)) await endMilestones(tx, row.id);
@@ -51,7 +51,7 @@ async function goOn(tx: Tx, row: TradeRequestRow, now: Date): Promise<Ended> {
   const to = statusOf(await readProgress(tx, [row.id]));
   return {
     to,
-    moved: { deadlineAt: to === 'DELIVERED' ? await dueOf(tx, row.id) : null },
+    moved: { deadlineAt: await dueOf(tx, row.id) },
     then: to === 'COMPLETED' ? await completion(tx, row, now) : [],
   };
 }

@@ -1,16 +1,20 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { lapseOpen } from '../consents/lapse.ts';
-import { readMilestones } from '../milestones/milestones.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Following } from '../steps.ts';
-import { readShipments } from './shipments.repository.ts';
 
-/** When the first of what the buyer has not answered counts as accepted. */
+/**
+ * When the first of what the buyer has not answered counts as accepted, null when nothing waits for an answer: the deadline of a
+ * request under way, by which its buyer is waited for while the seller still has something to bring.
+ */
 export async function dueOf(tx: Tx, requestId: string): Promise<Date | null> {
-  const shipments = (await readShipments(tx, [requestId])).filter(({ status }) => status === 'DELIVERED');
-  const milestones = (await readMilestones(tx, [requestId])).filter(({ status }) => status === 'SUBMITTED');
-  const dues = [...shipments.map(({ answerDueAt }) => answerDueAt!), ...milestones.map(({ dueAt }) => dueAt!)];
-  return dues.reduce<Date | null>((first, due) => (first === null || due < first ? due : first), null);
+  const [row] = await tx.query<{ dueAt: Date | null }>(
+    `select least(
+       (select min(answer_due_at) from shipments where request_id = $1 and status = 'DELIVERED'),
+       (select min(due_at) from milestones where request_id = $1 and status = 'SUBMITTED')) as "dueAt"`,
+    [requestId],
+  );
+  return row!.dueAt;
 }
 
 /** What follows once everything is delivered and accepted: nothing of it is left to be cancelled. */

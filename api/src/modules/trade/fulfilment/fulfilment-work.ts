@@ -43,7 +43,7 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
         type: eventOf(row, 'AUTO_ACCEPT'),
         done: {
           ...{ visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER', 'SELLER'] },
-          moved: isDisputed ? {} : { deadlineAt: row.status === 'DELIVERED' ? await dueOf(tx, row.id) : null },
+          moved: isDisputed ? {} : { deadlineAt: await dueOf(tx, row.id) },
           then: isDone ? await completion(tx, row, by.at) : [],
         },
       },

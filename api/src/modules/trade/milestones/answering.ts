@@ -10,7 +10,7 @@ import { type MilestoneRow, writeAcceptance } from './milestones.repository.ts';
 export async function standingBy(tx: Tx, row: TradeRequestRow) {
   const status = statusOf(await readProgress(tx, [row.id]));
   const to = status === 'COMPLETED' ? row.status : status;
-  return { status, to, moved: { deadlineAt: to === 'DELIVERED' ? await dueOf(tx, row.id) : null } };
+  return { status, to, moved: { deadlineAt: await dueOf(tx, row.id) } };
 }
 
 /** A part is accepted, by the buyer or by the clock; of the last one all of it is done. */

@@ -62,9 +62,9 @@ export function sellersFor(
   };
 }
 
-/** When time runs out for who looks: a seller is told nothing by the offers of others. */
+/** When time runs out for who looks: a seller is told nothing by the offers of others, nor for what is to come when a part is answered. */
 export function deadlineFor(row: TradeRequestRow, { side, hasLeft }: Standing): Pick<TradeRequest, 'deadlineAt'> {
-  if (hasLeft) return {};
+  if (hasLeft || (side === 'SELLER' && row.status === 'IN_FULFILMENT')) return {};
   const isBetween = row.status === 'PUBLISHED' || row.status === 'NEGOTIATING';
   const isOne = row.kind === 'OPEN_RFQ' && side === 'SELLER' && isBetween;
   const at = isOne ? (row.offerEndsAt ?? row.quoteDeadlineAt) : row.deadlineAt;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnTurn, reviewDueOf, turnText } from './whoseTurn.ts';
-import type { ShipmentStatus, TradeStatus } from '../../../platform/graph/types.generated.ts';
+import { isOwnTurn, turnText } from './whoseTurn.ts';
 import type { Turn_RequestFragment as Request } from './Turn.generated.ts';
 
 const request = (given: Partial<Request>): Request => ({
@@ -49,20 +48,5 @@ describe('whose turn it is', () => {
     expect(turnText(request({ turn: 'SELLER' }))).toBe('نوبت فروشنده');
     expect(turnText(request({ side: 'SELLER' }))).toBe('نوبت خریدار');
     expect(turnText(request({ turn: null }))).toBeUndefined();
-  });
-
-  it('is the buyer’s, too, while something that came is to be reviewed, until the first of it counts as accepted', () => {
-    const shipment = (status: ShipmentStatus, answerDueAt: string | null = null) => ({ status, answerDueAt });
-    const part = { status: 'SUBMITTED', dueAt: '2026-12-02T08:00:00.000Z' } as const;
-    const [first, second] = ['2026-12-03T08:00:00.000Z', '2026-12-05T08:00:00.000Z'];
-    const order = {
-      status: 'IN_FULFILMENT' as TradeStatus,
-      shipments: [shipment('ANSWERED', first), shipment('DELIVERED', second), shipment('DELIVERED', first)],
-      milestones: [],
-    };
-    expect(reviewDueOf(order)).toBe(first);
-    expect(reviewDueOf({ ...order, milestones: [part] })).toBe(part.dueAt);
-    expect(reviewDueOf({ ...order, status: 'DISPUTED' })).toBeUndefined();
-    expect(reviewDueOf({ ...order, shipments: [shipment('ON_THE_WAY'), shipment('ANSWERED', first)] })).toBeUndefined();
   });
 });

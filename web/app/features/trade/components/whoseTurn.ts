@@ -1,9 +1,4 @@
-import type {
-  MilestoneStatus,
-  ShipmentStatus,
-  TradeAction,
-  TradeStatus,
-} from '../../../platform/graph/types.generated.ts';
+import type { TradeAction } from '../../../platform/graph/types.generated.ts';
 import { tradeMessages } from '../messages.ts';
 import type { Turn_RequestFragment as Request } from './Turn.generated.ts';
 
@@ -41,23 +36,4 @@ export function turnText(request: Request): string | undefined {
   if (!turn) return undefined;
   if (turn !== side) return words[turn];
   return isOwnTurn(request) ? words.own : words.colleague;
-}
-
-interface Handed {
-  status: TradeStatus;
-  shipments: readonly { status: ShipmentStatus; answerDueAt: string | null }[];
-  milestones: readonly { status: MilestoneStatus; dueAt: string | null }[];
-}
-
-/**
- * Until when the buyer reviews what came of an order of which more is to come, undefined when nothing waits for that.
- * Both sides are waited for then; to the seller it stays the own turn.
- */
-export function reviewDueOf({ status, shipments, milestones }: Handed): string | undefined {
-  if (status !== 'IN_FULFILMENT') return undefined;
-  const dues = [
-    ...shipments.flatMap((each) => (each.status === 'DELIVERED' ? (each.answerDueAt ?? []) : [])),
-    ...milestones.flatMap((each) => (each.status === 'SUBMITTED' ? (each.dueAt ?? []) : [])),
-  ];
-  return dues.toSorted()[0];
 }

@@ -5,7 +5,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 
 import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
-import { isOwnTurn, reviewDueOf, turnText } from '../components/whoseTurn.ts';
+import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
 import { tradeMessages } from '../messages.ts';
 import { isInquiry } from '../requestWord/messages.ts';
 import { openStates } from './opened/messages.ts';
@@ -28,14 +28,12 @@ export const statePanelId = 'state';
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
   const { status, side, reasonCode, reason, missing } = request;
   const stands = (isInquiry(request) && openStates[status]) || words.state[status];
-  const reviewDue = side === 'BUYER' ? reviewDueOf(request) : undefined;
-  const awaited: Turn_RequestFragment = {
-    ...readFragment<Turn_RequestFragment>(request),
-    ...(reviewDue && { turn: 'BUYER', deadlineAt: reviewDue }),
-  };
+  const awaited = readFragment<Turn_RequestFragment>(request);
   const { deadlineAt } = awaited;
   const isOwn = isOwnTurn(awaited);
   const turn = turnText(awaited);
+  // Of an order that is still to be delivered its buyer is asked about what came of it.
+  const isReviewing = isOwn && side === 'BUYER' && status === 'IN_FULFILMENT';
   return (
     <div id={statePanelId}>
       <Alert kind={kinds[status] ?? (isOwn ? 'warning' : 'info')}>
@@ -50,7 +48,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             )}
           </p>
         )}
-        <p>{isOwn && reviewDue ? words.review : stands[isOwn ? 'own' : side]}</p>
+        <p>{isReviewing ? words.review : stands[isOwn ? 'own' : side]}</p>
         {status === 'DRAFT' && reason && (
           <p>
             {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>
