@@ -159,7 +159,7 @@ describe('every page that must be there', () => {
     expect(page.status).toBe(500);
     expect(page.titles).toEqual(['500 - Server error']);
     expect(page.html).toContain('مشکلی در ارائه خدمات پیش آمده. لطفا دوباره تلاش کنید');
-    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحه اصلی']);
+    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحهٔ اصلی']);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('every page that must be there', () => {
     expect(page.titles).toEqual(['404 - Page not found: /nowhere/at/all']);
     expect(page.h1s).toEqual(['خطا']);
     expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
-    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحه اصلی', 'بازگشت به صفحه قبلی']);
+    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحهٔ اصلی', 'بازگشت به صفحه قبلی']);
   });
 
   it('are all the rows that are due', () => {

@@ -63,7 +63,6 @@ export const tradeMessages = {
     unitPrice: 'قیمت واحد',
     net: 'مبلغ',
     vat: 'مالیات',
-    vatOf: (percent: string) => `مالیات (${percent})`,
     percent: (percent: string) => `${percent}٪`,
     total: 'با مالیات',
     sum: 'جمع',
