@@ -181,7 +181,7 @@ describe('every page that must be there', () => {
     expect(page.titles).toEqual(['404 - Page not found: /nowhere/at/all']);
     expect(page.h1s).toEqual(['خطا']);
     expect(page.html).toContain('صفحه مورد نظر پیدا نشد!');
-    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحهٔ اصلی', 'بازگشت به صفحه قبلی']);
+    expect(buttonsOf(page.html)).toEqual(['بازگشت به صفحهٔ اصلی', 'بازگشت به صفحهٔ قبلی']);
   });
 
   it('are all the rows that are due', () => {
