@@ -18,12 +18,17 @@ export type OwnEntry = {
   allowedActions: string[];
 };
 
-/** The seeded seller of others' goods (`merchant`), who logs in once: a phone gets few codes. */
-const sellers = new Map<string, Promise<Person>>();
+/** Before an access token ends, which is good for five minutes. */
+const RENEWED_AFTER_MS = 240_000;
+/** The seeded seller of others' goods (`merchant`), who logs in once: a phone gets few codes. Long suites outlive the token. */
+const sellers = new Map<string, { person: Promise<Person>; renewAt: number }>();
 export function sellerOf(people: People): Promise<Person> {
   const { filesUrl } = people;
-  if (!sellers.has(filesUrl)) sellers.set(filesUrl, people.login('09000000005'));
-  return sellers.get(filesUrl)!;
+  const known = sellers.get(filesUrl);
+  if (known && Date.now() < known.renewAt) return known.person;
+  const person = known ? known.person.then((one) => people.renew(one)) : people.login('09000000005');
+  sellers.set(filesUrl, { person, renewAt: Date.now() + RENEWED_AFTER_MS });
+  return person;
 }
 
 export async function sellerMerchant(people: People, seller: Person): Promise<string> {

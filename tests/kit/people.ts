@@ -94,6 +94,13 @@ export function peopleOf({ url }: { url: string }) {
       const { access_token: accessToken, refresh_token: refreshToken } = answer.body as Record<string, string>;
       return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
     },
+    /** The same login with a token of its own time. */
+    async renew({ phone, refreshToken: old }: { phone: string; refreshToken: string }) {
+      const { status, body } = await people.refresh(old);
+      if (status !== 200) throw new Error(`renew: ${status} ${JSON.stringify(body)}`);
+      const { access_token: accessToken, refresh_token: refreshToken } = body as Record<string, string>;
+      return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
+    },
     /** A public read under `/api/v1`. */
     read: (path: string) => send(`/api/v1${path}`, {}),
     /** A request under `/api/v1` with a token; a write has a key of its own, as every client of ours gives it one. */
