@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
+import { solvePuzzle } from './puzzle.ts';
 
 /** Where codes come this soon again, as in the journeys, a login waits for one. */
 const LONGEST_WAIT_S = 10;
@@ -82,12 +83,16 @@ export function peopleOf({ url }: { url: string }) {
     withCode: (challengeId: string, code: string, headers: Record<string, string> = {}) =>
       people.token({ grant_type: 'otp', challenge_id: challengeId, code, terms_version: TERMS_VERSION }, headers),
     refresh: (refreshToken: string) => people.token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    /** Logs a phone in from the start; where somebody just did so, a few seconds later, as it is told to. */
+    /**
+     * Logs a phone in from the start; where somebody just did so, a few seconds later, as it is told to, and where that happened often
+     * within an hour, after the puzzle that this costs.
+     */
     async login(phone = newPhone(), from: Record<string, string> = {}) {
       let { headers, body, status } = await people.start(phone, from);
-      while (status === 429 && Number(headers.get('retry-after')) <= LONGEST_WAIT_S) {
-        await pause(Number(headers.get('retry-after')) * 1_000);
-        ({ headers, body, status } = await people.start(phone, from));
+      while ((status === 429 && Number(headers.get('retry-after')) <= LONGEST_WAIT_S) || status === 428) {
+        const puzzle = status === 428 && { puzzle: solvePuzzle(body) };
+        if (!puzzle) await pause(Number(headers.get('retry-after')) * 1_000);
+        ({ headers, body, status } = await people.start(phone, from, puzzle || {}));
       }
       const answer = await people.withCode(body.challengeId as string, await people.codeFor(phone), from);
       if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
 import { newPhone, peopleOf } from './people.ts';
+import { solvePuzzle } from './puzzle.ts';
 
 /** How our pages ask: an operation by its name, as the hash of its text. */
 export function questionOf(operationName: string, variables: object) {
@@ -9,6 +10,11 @@ export function questionOf(operationName: string, variables: object) {
   const [sha256Hash] = Object.entries(list).find(([, text]) => new RegExp(`^\\w+ ${operationName}\\b`).test(text))!;
   return { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
 }
+
+type Started = {
+  data: { startLogin: { loginChallenge: { challengeId: string } } } | null;
+  errors: { extensions: { code: string; fields: { params: { value: string }[] }[] } }[];
+};
 
 /** The session as a browser has it: its cookies, and requests as our pages send them. */
 export class WebBrowser {
@@ -56,14 +62,16 @@ export class WebBrowser {
     const { body } = await this.post('/graphql', questionOf(operationName, variables));
     return body.data as Data;
   }
-  /** Asks for a code as the login page does. */
-  async start(phone: string): Promise<string> {
-    const variables = { input: { phoneNumber: phone, acceptedTermsVersion: TERMS_VERSION } };
-    const { startLogin } = await this.run<{ startLogin: { loginChallenge: { challengeId: string } } }>(
-      'StartLogin',
-      variables,
-    );
-    return startLogin.loginChallenge.challengeId;
+  /** Asks for a code as the login page does, with the puzzle where the phone was asked for too often. @returns the id of the login */
+  async start(phone: string, puzzle?: ReturnType<typeof solvePuzzle>): Promise<string> {
+    const input = { phoneNumber: phone, acceptedTermsVersion: TERMS_VERSION, ...(puzzle && { puzzle }) };
+    const { body } = await this.post('/graphql', questionOf('StartLogin', { input }));
+    const { data, errors } = body as Started;
+    if (data) return data.startLogin.loginChallenge.challengeId;
+    const { code, fields } = errors[0]!.extensions;
+    if (code !== 'PUZZLE_REQUIRED' || puzzle) throw new Error(`login: ${JSON.stringify(errors)}`);
+    const [token, difficulty] = fields[0]!.params.map(({ value }) => value);
+    return this.start(phone, solvePuzzle({ token, difficulty }));
   }
   async login(phone = newPhone()) {
     const challengeId = await this.start(phone);
