@@ -257,7 +257,7 @@ export function makeModules({
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(
-    notificationsModule({ ...base, feed, outbox, publicOrigin, customers, noticeTypes }),
+    notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, noticeTypes }),
   );
   add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));
   add(jobsModule(base));

@@ -541,6 +541,7 @@ export type Tables = {
     user_id: string;
     version: Generated<number>;
     mail: ColumnType<unknown, string, string>;
+    sms: Generated<ColumnType<unknown, string, string>>;
   };
   notifications: {
     id: string;
@@ -557,6 +558,7 @@ export type Tables = {
     at: ColumnType<Date, Date | string, Date | string>;
     read_at: ColumnType<Date, Date | string, Date | string> | null;
     mail_due_at: ColumnType<Date, Date | string, Date | string> | null;
+    sms_due_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   number_counters: {
     kind: string;

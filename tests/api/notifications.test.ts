@@ -243,4 +243,37 @@ describe('how a person wants to hear', () => {
       body: { errors: [{ field: 'choices[1].type', code: 'DUPLICATE' }] },
     });
   });
+
+  it('says of SMS where a kind goes out so, which it does unless somebody says otherwise', async () => {
+    const person = await people.login();
+    const preferences = (change?: object) =>
+      by(person, change ? 'PUT' : 'GET', '/notifications/preferences', change && { choices: [], ...change });
+    type Choice = { type: string; byMail: boolean; bySms?: boolean };
+    const bySms = ({ choices }: Record<string, unknown>) =>
+      Object.fromEntries(
+        (choices as Choice[]).flatMap((each) => (each.bySms === undefined ? [] : [[each.type, each.bySms]])),
+      );
+    const usual = { REQUEST_TO_CONFIRM: true, APPROVAL_ASKED: true, OFFER_ENDS: true, DISPUTE_OPENED: true };
+    expect(bySms((await preferences()).body)).toEqual(usual);
+    const choices = [
+      { type: 'OFFER_ENDS', byMail: true, bySms: false },
+      { type: 'APPROVAL_ASKED', byMail: false },
+      { type: 'DISPUTE_OPENED', byMail: false, bySms: true },
+    ];
+    const chosen = { ...usual, OFFER_ENDS: false };
+    const { body: changed } = await preferences({ choices, version: 1 });
+    expect([bySms(changed), byMail(changed, 'APPROVAL_ASKED')]).toEqual([chosen, false]);
+    expect(bySms((await preferences()).body)).toEqual(chosen);
+    const exported = (await by(person, 'GET', '/account/export')).body.parts as { name: string; json: string }[];
+    const { json } = exported.find(({ name }) => name === 'notifications')!;
+    expect(bySms(JSON.parse(json) as Record<string, unknown>)).toEqual(chosen);
+
+    const none = { type: 'ENTRY_DECIDED', byMail: false, bySms: false };
+    expect(await preferences({ choices: [choices[0]!, none], version: 2 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'choices[1].bySms', code: 'SMS_NOT_OFFERED' }] },
+    });
+    // Left out, all is as it comes again.
+    expect(bySms((await preferences({ version: 2 })).body)).toEqual(usual);
+  });
 });

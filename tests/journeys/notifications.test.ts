@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newNationalId } from '../kit/people.ts';
 import { arrive, openAsAdmin, openListening, persian } from './people.ts';
 
-test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or not @full', async ({
+test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or SMS or not @full', async ({
   page,
   browser,
 }) => {
@@ -43,13 +43,22 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   await page.getByRole('link', { name: 'نخوانده‌ها' }).click();
   await expect(page.getByRole('heading', { name: 'اعلانی با این نشانه‌ها نیست' })).toBeVisible();
 
-  const form = page.getByRole('form', { name: 'کدام‌ها با ایمیل هم بیایند؟' });
-  const wanted = form.getByRole('checkbox', { name: 'نتیجهٔ بررسی هویت' });
-  await expect(wanted).toBeChecked();
-  await wanted.uncheck();
+  const form = page.getByRole('form', { name: 'ایمیل و پیامک' });
+  const byMail = form.getByRole('group', { name: 'کدام‌ها با ایمیل هم بیایند؟' });
+  const bySms = form.getByRole('group', { name: 'کدام‌ها با پیامک هم بیایند؟' });
+  await expect(bySms.getByRole('checkbox')).toHaveCount(4);
+  const [mail, sms] = [
+    byMail.getByRole('checkbox', { name: 'نتیجهٔ بررسی هویت' }),
+    bySms.getByRole('checkbox', { name: 'ثبت اختلاف' }),
+  ];
+  for (const wanted of [mail, sms]) {
+    await expect(wanted).toBeChecked();
+    await wanted.uncheck();
+  }
   await form.getByRole('button', { name: 'ذخیره' }).click();
   await expect(page.getByText('ذخیره شد.')).toBeVisible();
   await page.reload();
-  await expect(wanted).not.toBeChecked();
+  for (const unwanted of [mail, sms]) await expect(unwanted).not.toBeChecked();
+  await expect(byMail.getByRole('checkbox', { name: 'ثبت اختلاف' })).toBeChecked();
   await staff.context().close();
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addBusinessDays,
   addWorkingHours,
+  daytimeLeft,
   jalaliYearDays,
   jalaliYearOf,
   tehranDay,
@@ -20,6 +21,12 @@ const after = (from: string, hours: number, spans = usual, isClosed: (day: strin
   const end = addWorkingHours(at(from), hours, spans, isClosed);
   return end && new Date(end.getTime() + 3.5 * 3_600_000).toISOString().slice(0, 16);
 };
+
+it('knows how long nobody sleeps in Tehran', () => {
+  const left = (clock: string) => daytimeLeft(at(`2026-11-23T${clock}`)) / 60_000;
+  expect(['08:00', '12:30', '21:59'].map(left)).toEqual([14 * 60, 9.5 * 60, 1]);
+  expect(['22:00', '23:59', '00:00', '07:59'].map(left)).toEqual([0, 0, 0, 0]);
+});
 
 it('knows the day and the weekday of Tehran', () => {
   expect(tehranDay(new Date('2026-11-23T20:29:59Z'))).toBe('2026-11-23');

@@ -25,6 +25,15 @@ const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) - TEHRAN_AH
 export const beginOfDay = (day: Day): Date => new Date(startOf(day));
 export const endOfDay = (day: Day): Date => new Date(startOf(day) + DAY_MS);
 
+/** Hours of Tehran's clock between which people may be disturbed. */
+const DAYTIME = { from: 8, to: 22 };
+
+/** Milliseconds for which people may still be disturbed in Tehran: none from 22:00 to 8:00. */
+export function daytimeLeft(at: Date): number {
+  const passed = at.getTime() - startOf(tehranDay(at));
+  return passed < DAYTIME.from * HOUR_MS ? 0 : Math.max(0, DAYTIME.to * HOUR_MS - passed);
+}
+
 /** 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: Day): Weekday =>
   weekdays[(Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS) + weekdays.indexOf('THURSDAY')) % 7]!;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import type { NotificationType } from './notifications.enums.ts';
+import type { ChosenKinds } from './notifications.repository.ts';
 
 export type FanOutRow = {
   eventId: string;
@@ -28,10 +29,10 @@ export const takeEvents = (tx: Tx, most: number) =>
     [most],
   );
 
-/** How a person wants to hear, and where a mail would go; people who are gone or disabled hear nothing. */
+/** How a person wants to hear, and whether a mail can go anywhere; people who are gone or disabled hear nothing. */
 export const readHearers = (tx: Tx, userIds: readonly string[]) =>
-  tx.query<{ userId: string; mail: Record<string, boolean> | null; hasMail: boolean }>(
-    `select u.id as "userId", n.mail, exists (
+  tx.query<{ userId: string; hasMail: boolean } & { [Of in keyof ChosenKinds]: ChosenKinds[Of] | null }>(
+    `select u.id as "userId", n.mail, n.sms, exists (
        select from persons p where p.user_id = u.id and p.email is not null and p.email_verified_at is not null) as "hasMail"
      from users u left join notification_preferences n on n.user_id = u.id where u.id = any ($1::uuid[])`,
     [userIds],
@@ -43,6 +44,7 @@ export type NewNotification = FanOutRow & {
   notice: NotificationType;
   groupKey: string;
   mailDueAt: Date | null;
+  smsDueAt: Date | null;
 };
 
 /**
@@ -52,14 +54,15 @@ export type NewNotification = FanOutRow & {
 export async function addToOne(tx: Tx, each: NewNotification) {
   const [row] = await tx.query<{ id: string; count: number }>(
     `update notifications set count = count + 1, event_type = $4, object_type = $5, object_id = $6, event_id = $7,
-       facts = $8, at = greatest(at, $9)
+       facts = $8, at = greatest(at, $9),
+       sms_due_at = coalesce(sms_due_at, $10)
      where id = (select id from notifications
        where user_id = $1 and type = $2 and group_key = $3 and read_at is null and created_at > $9::timestamptz - interval '10 minutes'
        order by created_at desc limit 1)
      returning id, count`,
     [
       ...[each.userId, each.notice, each.groupKey, each.type, each.objectType, each.objectId, each.eventId],
-      ...[JSON.stringify(each.facts), each.at],
+      ...[JSON.stringify(each.facts), each.at, each.smsDueAt],
     ],
   );
   return row;
@@ -68,15 +71,15 @@ export async function addToOne(tx: Tx, each: NewNotification) {
 export const insertOne = (tx: Tx, each: NewNotification) =>
   tx.query(
     `insert into notifications (id, user_id, type, group_key, event_type, object_type, object_id, event_id, facts,
-       created_at, at, mail_due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+       created_at, at, mail_due_at, sms_due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
     [
       ...[each.id, each.userId, each.notice, each.groupKey, each.type, each.objectType, each.objectId, each.eventId],
-      ...[JSON.stringify(each.facts), each.at, each.mailDueAt],
+      ...[JSON.stringify(each.facts), each.at, each.mailDueAt, each.smsDueAt],
     ],
   );
 
-/** When the last mail about a thing went to a person, within a quarter of an hour. */
+/** What of a person's inbox leaves in one mail: kinds, and how many of each. */
 export type DueMail = { userId: string; email: string; types: NotificationType[]; counts: number[] };
 
 /** Takes what is due to leave by mail, of some people; what has been read meanwhile is not among it. */
@@ -93,4 +96,30 @@ export const takeDueMails = (tx: Tx, now: Date, most: number) =>
      from of_type t join persons p on p.user_id = t.user_id
      where p.email is not null and p.email_verified_at is not null group by t.user_id, p.email`,
     [now, most],
+  );
+
+/** One that is due by SMS. `phone` is null where it has been read meanwhile, or its person is gone. */
+export type DueSms = {
+  userId: string;
+  phone: string | null;
+  type: NotificationType;
+  objectId: string;
+  facts: NoticeFacts;
+  count: number;
+};
+
+/** Takes all that is due by SMS to some people. */
+export const takeDueSms = (tx: Tx, now: Date, mostPeople: number) =>
+  tx.query<DueSms>(
+    `with people as (
+       select distinct user_id from notifications where sms_due_at <= $1 limit $2),
+     due as (
+       select id from notifications where sms_due_at <= $1 and user_id in (select user_id from people)
+       order by sms_due_at, id for update skip locked),
+     taken as (
+       update notifications n set sms_due_at = null from due where n.id = due.id
+       returning n.user_id, n.type, n.object_id, n.facts, n.count, n.read_at)
+     select t.user_id as "userId", u.phone, t.type, t.object_id as "objectId", t.facts, t.count
+     from taken t left join users u on u.id = t.user_id and u.status = 'ACTIVE' and t.read_at is null`,
+    [now, mostPeople],
   );

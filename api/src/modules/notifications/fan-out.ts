@@ -12,8 +12,8 @@ import type { FanOutRow } from './fan-out.repository.ts';
 import type { NotificationType } from './notifications.enums.ts';
 
 const AT_ONCE = 200;
-/** Who reads within it needs no mail. */
-const MAIL_AFTER_MS = 600_000;
+/** Who reads within it needs neither a mail nor an SMS. */
+const UNREAD_MS = 600_000;
 
 type Parts = {
   db: Database;
@@ -69,11 +69,14 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
       tx,
       hearers.map(({ userId }) => userId),
     );
-    for (const { userId, mail, hasMail } of known) {
+    const isForSms = type.bySms?.({ event: event.type, facts: event.facts }) ?? false;
+    const unreadAt = new Date(event.at.getTime() + UNREAD_MS);
+    for (const { userId, mail, sms, hasMail } of known) {
       const { groupKey } = hearers.find((each) => each.userId === userId)!;
       const byMail = hasMail && (mail?.[name] ?? type.byMail);
-      const mailDueAt = byMail ? new Date(event.at.getTime() + MAIL_AFTER_MS) : null;
-      const row = { ...event, id: newId(), userId, notice: name, groupKey, mailDueAt };
+      const bySms = isForSms && (sms?.[name] ?? true);
+      const dueAt = { mailDueAt: byMail ? unreadAt : null, smsDueAt: bySms ? unreadAt : null };
+      const row = { ...event, id: newId(), userId, notice: name, groupKey, ...dueAt };
       const together = await repository.addToOne(tx, row);
       if (!together) await repository.insertOne(tx, row);
       const { id, count } = together ?? { id: row.id, count: 1 };

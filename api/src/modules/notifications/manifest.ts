@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import type { Notices } from '../../platform/outbox/notices.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Customers } from '../customers/index.ts';
 import { makeFanOut } from './fan-out.ts';
@@ -12,12 +13,14 @@ import { notificationErrors } from './notifications.errors.ts';
 import { notificationForms } from './notifications.forms.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { makeNotifications } from './notifications.service.ts';
+import { makeNoticeSms } from './sms.ts';
 
 type Parts = {
   db: Database;
   clock: Clock;
   feed: ChangeFeed;
   outbox: Outbox;
+  notices: Notices;
   publicOrigin: string;
   customers: Pick<Customers, 'peopleOf'>;
   /** Of all modules; known when they are. */
@@ -28,9 +31,10 @@ export function notificationsModule(parts: Parts) {
   const notifications = makeNotifications(parts);
   const fanOut = makeFanOut(parts);
   const mails = makeNoticeMails(parts);
+  const sms = makeNoticeSms(parts);
   return {
     name: 'notifications',
-    about: 'What people are told of, in their inbox and by mail.',
+    about: 'What people are told of, in their inbox, by mail and by SMS.',
     errors: notificationErrors,
     enums,
     forms: notificationForms,
@@ -39,6 +43,7 @@ export function notificationsModule(parts: Parts) {
     recurring: {
       'fan-out': { everyMinutes: 1, run: fanOut.run },
       'mail-notifications': { everyMinutes: 1, run: mails.send },
+      'sms-notifications': { everyMinutes: 1, run: sms.send },
       'forget-notifications': { everyMinutes: 1_440, run: notifications.forgetOld },
     },
     afterStart: async () => fanOut.start(),

@@ -10,5 +10,6 @@ export const notificationForms = {
     isUnread: 'فقط نخوانده‌ها',
     choices: 'انتخاب‌ها',
     byMail: 'با ایمیل هم',
+    bySms: 'با پیامک هم',
   },
 } satisfies FormWords;

@@ -56,7 +56,7 @@ export const countUnread = (db: Queryable, userId: string, types: readonly Notif
 /** @returns how many are read now that were not */
 export async function markRead(db: Queryable, userId: string, ids: readonly string[], now: Date): Promise<number> {
   const rows = await db.query(
-    `update notifications set read_at = $3, mail_due_at = null
+    `update notifications set read_at = $3, mail_due_at = null, sms_due_at = null
      where user_id = $1 and id = any ($2::uuid[]) and read_at is null returning id`,
     [userId, ids, now],
   );
@@ -69,7 +69,7 @@ export async function markReadOf(
   { userId, type, objectId, now }: { userId: string; type: NotificationType; objectId: string; now: Date },
 ): Promise<number> {
   const rows = await tx.query(
-    `update notifications set read_at = $4, mail_due_at = null
+    `update notifications set read_at = $4, mail_due_at = null, sms_due_at = null
      where user_id = $1 and type = $2 and object_id = $3 and read_at is null returning id`,
     [userId, type, objectId, now],
   );
@@ -84,7 +84,7 @@ export async function markReadUpTo(
   const [last] = await tx.query('select from notifications where id = $1 and user_id = $2', [upTo, userId]);
   if (!last) return undefined;
   const rows = await tx.query(
-    `update notifications set read_at = $4, mail_due_at = null
+    `update notifications set read_at = $4, mail_due_at = null, sms_due_at = null
      where user_id = $1 and ($3::text is null or type = $3) and read_at is null
        and (at, id) <= (select at, id from notifications where id = $2) returning id`,
     [userId, upTo, type ?? null, now],
@@ -92,19 +92,23 @@ export async function markReadUpTo(
   return rows.length;
 }
 
+/** Of which kinds a person wants it otherwise than they come, by channel. */
+export type ChosenKinds = Record<'mail' | 'sms', Record<string, boolean>>;
+type StoredPreferences = ChosenKinds & { version: number };
+
 export async function readPreferences(db: Queryable, userId: string) {
-  const [row] = await db.query<{ version: number; mail: Record<string, boolean> }>(
-    `select version, mail from notification_preferences where user_id = $1`,
+  const [row] = await db.query<StoredPreferences>(
+    `select version, mail, sms from notification_preferences where user_id = $1`,
     [userId],
   );
-  return row ?? { version: 1, mail: {} };
+  return row ?? { version: 1, mail: {}, sms: {} };
 }
 
-export const writePreferences = (tx: Tx, userId: string, version: number, mail: Record<string, boolean>) =>
+export const writePreferences = (tx: Tx, userId: string, { version, mail, sms }: StoredPreferences) =>
   tx.query(
-    `insert into notification_preferences (user_id, version, mail) values ($1, $2, $3)
-     on conflict (user_id) do update set version = excluded.version, mail = excluded.mail`,
-    [userId, version, JSON.stringify(mail)],
+    `insert into notification_preferences (user_id, version, mail, sms) values ($1, $2, $3, $4)
+     on conflict (user_id) do update set version = excluded.version, mail = excluded.mail, sms = excluded.sms`,
+    [userId, version, JSON.stringify(mail), JSON.stringify(sms)],
   );
 
 /** Whoever writes preferences of a person waits for others who do. */

@@ -46,7 +46,7 @@ export function notificationRoutes(app: FastifyInstance, notifications: Notifica
     operationId: 'notificationPreferences',
     graph: 'viewer.notificationPreferences',
     policy: 'user',
-    summary: 'Of which kinds a person hears by mail too',
+    summary: 'Of which kinds a person hears by mail or SMS too',
     response: NotificationPreferences,
     handler: ({ actor }) => notifications.preferences(actor),
   });
@@ -56,7 +56,7 @@ export function notificationRoutes(app: FastifyInstance, notifications: Notifica
     operationId: 'updateNotificationPreferences',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Changes of which kinds a person hears by mail too',
+    summary: 'Changes of which kinds a person hears by mail or SMS too',
     body: NotificationPreferencesChange,
     response: NotificationPreferences,
     handler: ({ actor, body }) => notifications.changePreferences(actor, body),

@@ -66,6 +66,12 @@ const NotificationChoice = named(
   object({
     ...about,
     byMail: Type.Boolean({ description: 'By mail too, when it has not been read for ten minutes.' }),
+    bySms: Type.Optional(
+      Type.Boolean({
+        description:
+          'By SMS too, when it has not been read for ten minutes, in the night at eight. Only of kinds that go out so; left out it is as it comes.',
+      }),
+    ),
   }),
 );
 

@@ -4,6 +4,7 @@ import { inBlocks } from '../../platform/database/in-blocks.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import type { FieldError } from '../../platform/field-error.ts';
 import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
@@ -12,7 +13,7 @@ import { valuesOf } from '../../platform/schema.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { NotificationType } from './notifications.enums.ts';
 import * as repository from './notifications.repository.ts';
-import type { NotificationRow } from './notifications.repository.ts';
+import type { ChosenKinds, NotificationRow } from './notifications.repository.ts';
 import type {
   Notification,
   NotificationPage,
@@ -44,13 +45,18 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
     return { unreadCount: Math.min(all, repository.MOST_COUNTED), byType };
   }
 
-  const choicesOf = (mail: Record<string, boolean>) =>
-    types.map((type) => ({ type, byMail: mail[type] ?? noticeTypes()[type]!.byMail }));
+  const isBySms = (type: NotificationType) => noticeTypes()[type]!.bySms !== undefined;
+  const choicesOf = ({ mail, sms }: ChosenKinds) =>
+    types.map((type) => ({
+      type,
+      byMail: mail[type] ?? noticeTypes()[type]!.byMail,
+      ...(isBySms(type) && { bySms: sms[type] ?? true }),
+    }));
 
   const personal: PersonalPart = {
     read: async (userId) => {
-      const { mail } = await repository.readPreferences(db, userId);
-      return { notices: (await repository.readAllOf(db, userId)).map(shown), choices: choicesOf(mail) };
+      const chosen = await repository.readPreferences(db, userId);
+      return { notices: (await repository.readAllOf(db, userId)).map(shown), choices: choicesOf(chosen) };
     },
     forget: repository.forgetPerson,
   };
@@ -88,29 +94,35 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
     },
 
     async preferences({ userId }: Actor): Promise<NotificationPreferences> {
-      const { version, mail } = await repository.readPreferences(db, userId);
-      return { choices: choicesOf(mail), version };
+      const stored = await repository.readPreferences(db, userId);
+      return { choices: choicesOf(stored), version: stored.version };
     },
 
-    /** @throws Problem 400 DUPLICATE naming the field, 409 VERSION_CONFLICT */
+    /** @throws Problem 400 DUPLICATE or SMS_NOT_OFFERED naming the field, 409 VERSION_CONFLICT */
     changePreferences(
       { userId }: Actor,
       { choices, version }: NotificationPreferencesChange,
     ): Promise<NotificationPreferences> {
       invalidAll(
-        choices.flatMap(({ type }, index) =>
-          choices.findIndex((each) => each.type === type) < index
-            ? [{ field: `choices[${index}].type`, code: 'DUPLICATE' }]
-            : [],
-        ),
+        choices.flatMap(({ type, bySms }, index): FieldError[] => [
+          ...(choices.findIndex((each) => each.type === type) < index
+            ? [{ field: `choices[${index}].type`, code: 'DUPLICATE' } as const]
+            : []),
+          ...(bySms !== undefined && !isBySms(type)
+            ? [{ field: `choices[${index}].bySms`, code: 'SMS_NOT_OFFERED' } as const]
+            : []),
+        ]),
       );
-      const mail = Object.fromEntries(choices.map(({ type, byMail }) => [type, byMail]));
+      const chosen: ChosenKinds = {
+        mail: Object.fromEntries(choices.map(({ type, byMail }) => [type, byMail])),
+        sms: Object.fromEntries(choices.flatMap(({ type, bySms }) => (bySms === undefined ? [] : [[type, bySms]]))),
+      };
       return db.transaction(async (tx) => {
         await repository.lockPreferences(tx, userId);
         const stored = await repository.readPreferences(tx, userId);
         if (stored.version !== version) versionConflict(stored.version);
-        await repository.writePreferences(tx, userId, version + 1, mail);
-        return { choices: choicesOf(mail), version: version + 1 };
+        await repository.writePreferences(tx, userId, { version: version + 1, ...chosen });
+        return { choices: choicesOf(chosen), version: version + 1 };
       });
     },
 

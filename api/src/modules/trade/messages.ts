@@ -52,10 +52,12 @@ export const noticeWords = {
       : `${name ?? 'طرف دیگر'} برای ${numbered(of)} پیشنهاد داد`,
   countered: (name: string | undefined, of: Named) => `${name ?? 'خریدار'} برای ${numbered(of)} پیشنهاد متقابل داد`,
   manyQuoted: (count: number) => `${counted(count)} پیشنهاد تازه رسید`,
-  offerEnds: (event: string, of: Named) =>
+  offerEnds: (event: string, of: Named, hours: string | undefined) =>
     event === 'QUOTE_EXPIRED'
       ? `اعتبار پیشنهاد ${numbered(of)} تمام شد`
-      : `اعتبار پیشنهاد ${numbered(of)} رو به پایان است`,
+      : hours
+        ? `اعتبار پیشنهاد ${numbered(of)} تا ${counted(Number(hours))} ساعت دیگر تمام می‌شود`
+        : `اعتبار پیشنهاد ${numbered(of)} رو به پایان است`,
   manyOffersEnd: (count: number) => `اعتبار ${counted(count)} پیشنهاد رو به پایان است`,
   agreed: (name: string | undefined, of: Named) =>
     of.kind === 'OPEN_RFQ'

@@ -1,6 +1,8 @@
 import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { noticeWords as words } from './messages.ts';
+import { LAST_HOURS } from './schedule.ts';
 
+const always = () => true;
 const targetPath: NoticeType['targetPath'] = ({ objectId }) => `/profile/directorderinfo/${objectId}`;
 
 /** What both sides of a request are told of. */
@@ -9,6 +11,7 @@ export const tradeNotices: NoticeTypes = {
     events: ['CONFIRMATION_REQUESTED', 'CONFIRMATION_REMINDED'],
     permission: 'TRADE_CONFIRM',
     byMail: true,
+    bySms: always,
     targetPath,
     words: ({ facts }) => ({ title: words.toConfirm(facts) }),
     many: words.manyToConfirm,
@@ -17,6 +20,7 @@ export const tradeNotices: NoticeTypes = {
     events: ['APPROVAL_ASKED'],
     permission: 'QUOTE_ACCEPT',
     byMail: true,
+    bySms: always,
     targetPath,
     words: ({ facts }) => ({ title: words.approvalAsked(facts) }),
     many: words.manyApprovalsAsked,
@@ -81,8 +85,10 @@ export const tradeNotices: NoticeTypes = {
     events: ['OFFER_ENDS', 'QUOTE_EXPIRED'],
     permission: ['TRADE_CREATE', 'QUOTE'],
     byMail: true,
+    // The last reminder; one that is told later would wait for the morning, when the offer is over.
+    bySms: ({ event, facts }) => event === 'OFFER_ENDS' && facts.hours === String(LAST_HOURS),
     targetPath,
-    words: ({ event, facts }) => ({ title: words.offerEnds(event, facts) }),
+    words: ({ event, facts }) => ({ title: words.offerEnds(event, facts, facts.hours) }),
     many: words.manyOffersEnd,
   },
   REQUEST_AGREED: {
@@ -163,6 +169,7 @@ export const tradeNotices: NoticeTypes = {
     events: ['DISPUTE_OPENED'],
     permission: ['TRADE_CONFIRM', 'ORDER_FULFIL'],
     byMail: true,
+    bySms: always,
     targetPath,
     words: ({ facts }) => ({ title: words.disputed(facts) }),
     many: words.manyDisputed,

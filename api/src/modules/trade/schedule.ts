@@ -5,6 +5,8 @@ import type { TradeStatus } from './trade.enums.ts';
 import { enqueueEachOnce } from './trade-job.ts';
 
 const DAY_MS = 86_400_000;
+/** domain rule: offers end with a day, and an SMS of the last reminder leaves before the night, which begins at 22:00 */
+export const LAST_HOURS = 3;
 export const TRADE_CLOCK = 'trade-clock';
 
 /** domain rule: back with the seller, an order waits at least so long */
@@ -33,9 +35,9 @@ export const clocks: Partial<
     remindDays: [11, 4],
     lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], isReasoned: true },
   },
-  // A day and two hours before the end of the offer that stands; the time without one is told by its end.
+  // A day and some hours before the end of the offer that stands; the time without one is told by its end.
   NEGOTIATING: {
-    remindDays: [1, 1 / 12],
+    remindDays: [1, LAST_HOURS / 24],
     lapse: { visibility: 'ALL', notifies: ['BUYER', 'SELLER'], isReasoned: true },
   },
 };

@@ -16,6 +16,8 @@ import { turnOf } from './turns.ts';
 import { tellOfTrade } from './trade-events.ts';
 import { machineOf } from './trade-machine.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** Until when an offer that is over can be held longer or answered. */
 const afterGrace = (end: Date) => new Date(end.getTime() + GRACE_MS);
 
@@ -48,19 +50,27 @@ export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE
 /** Tells whose turn it is that time runs out; of an offer that is over that was told by its end. */
 async function remind(tx: Tx, row: TradeRequestRow, now: Date): Promise<void> {
   const { event: type } = transitionOf(machineOf(row), row.status, 'REMIND', isClock);
-  if (row.kind === 'OPEN_RFQ' && row.status === 'NEGOTIATING') return remindChains(tx, row, type, now);
+  const isOfOffer = row.status === 'NEGOTIATING';
+  if (isOfOffer && row.kind === 'OPEN_RFQ') return remindChains(tx, row, type, now);
   if (row.offerEndsAt && row.offerEndsAt <= now) return;
   const side = turnOf(row) ?? 'BUYER';
   const visibility = side === 'BUYER' ? 'BUYER' : 'CHAIN';
   const by = { actorId: null, onBehalfOf: null, at: now };
-  await tellOfTrade(tx, row, { type, visibility, notifies: [side] }, by);
+  const facts = isOfOffer ? timeLeft(row, now) : {};
+  await tellOfTrade(tx, row, { type, visibility, notifies: [side], facts }, by);
 }
+
+/** How many hours are left, begun ones as whole ones: fewer than planned where the clock was late. */
+const timeLeft = ({ deadlineAt }: TradeRequestRow, now: Date) => ({
+  hours: String(Math.ceil((deadlineAt!.getTime() - now.getTime()) / HOUR_MS)),
+});
 
 /** Of an open request the sides of those chains whose offer is about to end. */
 async function remindChains(tx: Tx, row: TradeRequestRow, type: string, now: Date): Promise<void> {
   const isDue = ({ offerEndsAt }: Chain) => offerEndsAt?.getTime() === row.deadlineAt?.getTime();
+  const facts = timeLeft(row, now);
   for (const { participationId, turn } of openChains(row).filter(isDue)) {
-    const told = { type, visibility: 'CHAIN', participationId, notifies: turn ? [turn] : [] } as const;
+    const told = { type, visibility: 'CHAIN', participationId, notifies: turn ? [turn] : [], facts } as const;
     await tellOfTrade(tx, row, told, { actorId: null, onBehalfOf: null, at: now });
   }
 }

@@ -14,6 +14,11 @@ export type NoticeType = {
   permission?: string | readonly string[];
   /** Whether it goes out by mail too, unless a person wants it otherwise. */
   byMail: boolean;
+  /**
+   * Which of them go out by SMS too, unless a person wants it otherwise; none without it. For what cannot wait until somebody looks
+   * into the inbox.
+   */
+  bySms?: (notice: { event: string; facts: NoticeFacts }) => boolean;
   /** Whether those of several things stay apart, so that each can be read with its thing; else one tells of several. */
   ofEachThing?: boolean;
   /** Of the people whom it would tell, those who need or want no notice of the thing now. */

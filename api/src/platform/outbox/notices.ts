@@ -15,10 +15,11 @@ export const makeNotices = ({ outbox, ceiling, publicOrigin }: Parts) => ({
   /**
    * Nothing is sent where the messages of an hour are used up: what there is to know is seen at the next login, too.
    * @param recipient a phone (E.164) @param template as the provider knows it, with one token: the address
+   * @param path where it is seen, below the site's origin @param triedSeconds how long a provider may let it wait
    */
-  async send(tx: Tx, recipient: string, template: string): Promise<void> {
+  async send(tx: Tx, recipient: string, template: string, { path = '/profile', triedSeconds = TRIED_SECONDS } = {}) {
     if (!(await ceiling.room(tx)).forOthers) return;
-    await outbox.put(tx, { channel: 'SMS', recipient, template, values: [`${publicOrigin}/profile`] }, TRIED_SECONDS);
+    await outbox.put(tx, { channel: 'SMS', recipient, template, values: [publicOrigin + path] }, triedSeconds);
   },
 });
 type Parts = { outbox: Outbox; ceiling: SmsCeiling; publicOrigin: string };

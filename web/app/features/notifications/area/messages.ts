@@ -9,5 +9,5 @@ export const area: OwnArea = {
     label: 'اعلان‌ها',
     counts: 'notices',
   },
-  kept: { notifications: 'اعلان‌های شما و این‌که کدام‌ها را با ایمیل هم می‌خواهید.' },
+  kept: { notifications: 'اعلان‌های شما و این‌که کدام‌ها را با ایمیل یا پیامک هم می‌خواهید.' },
 };

@@ -11,7 +11,7 @@ import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { ThingPages } from '../../things/index.ts';
-import { MailChoices } from '../components/MailChoices.tsx';
+import { ChannelChoices } from '../components/ChannelChoices.tsx';
 import { NoticeCard } from '../components/NoticeCard.tsx';
 import { readNotices } from '../components/readNotices.ts';
 import { listSearch, type ListState, pageSize, path, readList } from '../list.ts';
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const hrefOf = (state: Omit<ListState, 'pageNumber'>, pageNumber = 1) => path + listSearch({ ...state, pageNumber });
 
-/** What happened and concerns the viewer, and which of it comes by mail. */
+/** What happened and concerns the viewer, and which of it comes by mail or SMS. */
 export default function NotificationsScreen() {
   const { variables, state } = useLoaderData<typeof loader>();
   const { viewer, kinds } = useGraph(NotificationsScreenDocument, variables).data;
@@ -71,7 +71,7 @@ export default function NotificationsScreen() {
         totalCount={list.totalCount}
         hrefFor={(page) => hrefOf(filter, page)}
       />
-      {viewer.notificationPreferences && <MailChoices preferences={viewer.notificationPreferences} kinds={labels} />}
+      {viewer.notificationPreferences && <ChannelChoices preferences={viewer.notificationPreferences} kinds={labels} />}
     </div>
   );
 }
