@@ -45,6 +45,13 @@ export async function sellerBeside(page: Page, options: BrowserContextOptions = 
   return seller;
 }
 
+/** The lines that were read from a pasted table, each with its box to tick; on a phone no row has the names of the columns. */
+export const readRows = (page: Page) =>
+  page
+    .getByRole('region', { name: 'ردیف‌های خوانده‌شده' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
+
 /** What happened in a room, and from the publication on what was said, too. */
 export const timeline = (page: Page) => page.getByRole('log', { name: /رویدادها$/ });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { arriveAsBuyer, more } from './orders.ts';
+import { arriveAsBuyer, more, readRows } from './orders.ts';
 import { open } from './people.ts';
 
 /** A draft with one line, and a table that changes its quantity, names nothing, and has a title and a sum. */
@@ -32,7 +32,7 @@ test('a pasted table becomes lines of an order, and what is in doubt of it is to
   await page.getByRole('button', { name: 'خواندن جدول' }).click();
   const found = page.getByRole('region', { name: 'ردیف‌های خوانده‌شده' });
   await expect(page.getByText('۲ ردیف خوانده شد')).toBeVisible();
-  const [known, unknown] = [found.getByRole('row').nth(1), found.getByRole('row').nth(2)];
+  const [known, unknown] = [readRows(page).nth(0), readRows(page).nth(1)];
   await expect(known.getByText(/واحدی نوشته نشده/)).toBeVisible();
   await expect(known.getByText('هم‌اکنون هست؛ مقدار آن عوض می‌شود.')).toBeVisible();
   for (const doubt of [/کالایی .*پیدا نشد/, 'این نوشته عدد نیست.', 'این واحد شناخته نشد.'])
@@ -66,13 +66,13 @@ test.describe('without script', () => {
     await page.locator('form summary', { hasText: 'افزودن چند ردیف از جدول' }).click();
     await page.getByRole('textbox', { name: 'جدول یا فهرست' }).fill(table);
     await page.getByRole('button', { name: 'خواندن جدول' }).click();
-    const rows = page.getByRole('region', { name: 'ردیف‌های خوانده‌شده' }).getByRole('row');
-    await rows.nth(1).getByRole('checkbox').check();
-    const quantity = rows.nth(1).getByRole('textbox');
+    const rows = readRows(page);
+    await rows.nth(0).getByRole('checkbox').check();
+    const quantity = rows.nth(0).getByRole('textbox');
     await quantity.fill('چند');
     await page.getByRole('button', { name: 'افزودن ردیف‌های انتخاب‌شده به سفارش' }).click();
-    await expect(rows.nth(1).getByRole('textbox')).toHaveAccessibleDescription(/فقط عدد/);
-    await rows.nth(1).getByRole('textbox').fill(more(offer, 3));
+    await expect(rows.nth(0).getByRole('textbox')).toHaveAccessibleDescription(/فقط عدد/);
+    await rows.nth(0).getByRole('textbox').fill(more(offer, 3));
     await page.getByRole('button', { name: 'افزودن ردیف‌های انتخاب‌شده به سفارش' }).click();
     await expect(rows).toHaveCount(0);
     const stored = new Intl.NumberFormat('fa', { useGrouping: false }).format(Number(more(offer, 3)));
