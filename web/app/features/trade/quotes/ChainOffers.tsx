@@ -53,11 +53,14 @@ export function ChainOffers({ room, request, chain, isOneOfMany, labels }: Chain
   };
   const { renew } = room;
   const reasons = reasonOptions(declineReasons, room.labels.tradeReasons);
-  const buttons = (quote: Quote) => <StepButtons quote={quote} ask={setAsked} decline={() => setDeclined(quote)} />;
+  const sellerId = sellerName ? `${place}-seller` : undefined;
+  const buttons = (quote: Quote) => (
+    <StepButtons quote={quote} of={sellerId} ask={setAsked} decline={() => setDeclined(quote)} />
+  );
   return (
     <section id={place} aria-label={sellerName} className="flex flex-col gap-4">
       {sellerName && (
-        <h3 className="text-[1.125rem] leading-8">
+        <h3 id={sellerId} className="text-[1.125rem] leading-8">
           <bdi>{sellerName}</bdi>
         </h3>
       )}
@@ -125,8 +128,16 @@ export function ChainOffers({ room, request, chain, isOneOfMany, labels }: Chain
 const optionsOf = (model: QuoteLabels['freightKinds']) =>
   (model?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
 
+interface StepButtonsProps {
+  quote: Quote;
+  /** Id of what names the seller, which tells the buttons of several sellers apart. */
+  of: string | undefined;
+  ask(asked: Asked): void;
+  decline(): void;
+}
+
 /** Buttons for what the viewer can do with an offer now. */
-function StepButtons({ quote, ask, decline }: { quote: Quote; ask(asked: Asked): void; decline(): void }) {
+function StepButtons({ quote, of, ask, decline }: StepButtonsProps) {
   const steps = stepsOf(quote);
   const mayDecline = quote.allowedActions.includes('DECLINE');
   if (steps.length === 0 && !mayDecline) return null;
@@ -136,13 +147,14 @@ function StepButtons({ quote, ask, decline }: { quote: Quote; ask(asked: Asked):
         <Button
           key={step}
           variant={index === 0 && step !== 'WITHDRAW' ? 'primary' : 'quiet'}
+          aria-describedby={of}
           onClick={() => ask({ quote, step })}
         >
           {words.steps[step]}
         </Button>
       ))}
       {mayDecline && (
-        <Button variant="quiet" onClick={decline}>
+        <Button variant="quiet" aria-describedby={of} onClick={decline}>
           {words.decline.action}
         </Button>
       )}
