@@ -30,18 +30,22 @@ export const more = ({ moq, orderStep }: { moq: string; orderStep: string }, ste
 
 /** The seeded merchant. */
 const SELLER = '09000000005';
-let sellerCookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
+/** Before the token of a login ends, which only one of several browsers could renew. */
+const NEW_LOGIN_AFTER_MS = 240_000;
+let loggedIn: { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; at: number } | undefined;
 
-/** The seller in a browser of their own; a phone gets few codes, so each worker logs them in once. */
+/** The seller in a browser of their own; a phone gets few codes, so each worker logs them in once in some minutes. */
 export async function sellerBeside(page: Page, options: BrowserContextOptions = {}) {
   const context = await page
     .context()
     .browser()!
     .newContext({ viewport: page.viewportSize(), ...options });
   const seller = await context.newPage();
-  if (sellerCookies) await context.addCookies(sellerCookies);
-  else await arrive(seller, SELLER);
-  sellerCookies = await context.cookies();
+  if (loggedIn && Date.now() < loggedIn.at + NEW_LOGIN_AFTER_MS) await context.addCookies(loggedIn.cookies);
+  else {
+    await arrive(seller, SELLER);
+    loggedIn = { cookies: await context.cookies(), at: Date.now() };
+  }
   return seller;
 }
 
