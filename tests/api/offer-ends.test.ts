@@ -74,3 +74,27 @@ it('of an open request: as of an order, by a clock that is late with the hours t
   expect((await titlesOf('requester')).slice(0, -told)).toEqual([ends('۳'), ends('۲۳')]);
   expect(await smsOf('requester')).toBe(before + 1);
 });
+
+it('of an open request whose offers end on one day after the other: each a day before its end', async () => {
+  const id = await opening.published();
+  expect((await opening.offered(id, 1, { days: 2 })).status).toBe(200);
+  expect((await opening.offered(id, 2, { days: 3 })).status).toBe(200);
+  const { deadlineAt } = (await opening.one(id)) as unknown as Record<'deadlineAt', string>;
+  /** How often the buyer was told; what came within ten minutes is one notice. */
+  const told = async () => {
+    const [row] = await app.db.query<{ count: number }>(
+      'select sum(count)::int as count from notifications where object_id = $1 and user_id = $2',
+      [id, trading.people.requester.userId],
+    );
+    return row!.count;
+  };
+  await quarterBefore(deadlineAt, 25);
+  const before = await told();
+  const after = [];
+  // The first one: a day and three hours before, and its end together with the day before the end of the second one.
+  for (const hours of [24, 3, 0, -1]) {
+    await quarterBefore(deadlineAt, hours);
+    after.push((await told()) - before);
+  }
+  expect(after).toEqual([1, 2, 4, 4]);
+});

@@ -42,6 +42,12 @@ export const clocks: Partial<
   },
 };
 
+/**
+ * A reminder that was due so short a time ago is still given: where one offer ends, the one of the next day is a day before its end at
+ * that same moment.
+ */
+const STILL_GIVEN_MS = 600_000;
+
 /** `deadlineAt`: what it was written for; a request that has another one by then is left alone. */
 export type ClockPayload = { requestId: string; deadlineAt: string; action: 'REMIND' | 'LAPSE'; days?: number };
 
@@ -53,7 +59,7 @@ export async function scheduleTrade(tx: Tx, row: TradeRequestRow, now: Date): Pr
   const endsAt = row.deadlineAt;
   const reminders = clock.remindDays
     .map((days) => ({ days, runAt: new Date(endsAt.getTime() - days * DAY_MS) }))
-    .filter(({ runAt }) => runAt > now)
+    .filter(({ runAt }) => runAt.getTime() > now.getTime() - STILL_GIVEN_MS)
     .map(({ days, runAt }) => ({ runAt, payload: { ...base, action: 'REMIND' as const, days } }));
   const lapse = { runAt: endsAt, payload: { ...base, action: 'LAPSE' as const } };
   await enqueueEachOnce<ClockPayload>(tx, TRADE_CLOCK, [...reminders, lapse]);
