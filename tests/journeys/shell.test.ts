@@ -182,6 +182,6 @@ test('a page from the cache runs its scripts, and nothing breaks its policy', as
 test('the way back from a page that is not there @full', async ({ page }) => {
   await open(page, '/');
   await page.goto('/nowhere');
-  await page.getByRole('button', { name: 'بازگشت به صفحه قبلی' }).click();
+  await page.getByRole('button', { name: 'بازگشت به صفحهٔ قبلی' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
