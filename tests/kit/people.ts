@@ -38,6 +38,13 @@ export function newLegalId() {
 /** A code that is not this one. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+/** Who has the tokens of an answer. */
+function personOf(phone: string, { status, body }: Answer) {
+  if (status !== 200) throw new Error(`login: ${status} ${JSON.stringify(body)}`);
+  const { access_token: accessToken, refresh_token: refreshToken } = body as Record<string, string>;
+  return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
+}
+
 /** Codes, tokens and sessions of an api (or of a gateway, for tokens), as a client sees them. */
 export function peopleOf({ url }: { url: string }) {
   async function send(path: string, init: RequestInit): Promise<Answer> {
@@ -88,24 +95,20 @@ export function peopleOf({ url }: { url: string }) {
      * within an hour, after the puzzle that this costs.
      */
     async login(phone = newPhone(), from: Record<string, string> = {}) {
-      let { headers, body, status } = await people.start(phone, from);
-      while ((status === 429 && Number(headers.get('retry-after')) <= LONGEST_WAIT_S) || status === 428) {
-        const puzzle = status === 428 && { puzzle: solvePuzzle(body) };
-        if (!puzzle) await pause(Number(headers.get('retry-after')) * 1_000);
-        ({ headers, body, status } = await people.start(phone, from, puzzle || {}));
+      let begun = await people.start(phone, from);
+      for (;;) {
+        const { status, headers, body } = begun;
+        const waitSeconds = Number(headers.get('retry-after'));
+        if (status === 429 && waitSeconds <= LONGEST_WAIT_S) await pause(waitSeconds * 1_000);
+        else if (status !== 428) break;
+        begun = await people.start(phone, from, status === 428 ? { puzzle: solvePuzzle(body) } : {});
       }
-      const answer = await people.withCode(body.challengeId as string, await people.codeFor(phone), from);
-      if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.body)}`);
-      const { access_token: accessToken, refresh_token: refreshToken } = answer.body as Record<string, string>;
-      return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
+      const code = await people.codeFor(phone);
+      return personOf(phone, await people.withCode(begun.body.challengeId as string, code, from));
     },
     /** The same login with a token of its own time. */
-    async renew({ phone, refreshToken: old }: { phone: string; refreshToken: string }) {
-      const { status, body } = await people.refresh(old);
-      if (status !== 200) throw new Error(`renew: ${status} ${JSON.stringify(body)}`);
-      const { access_token: accessToken, refresh_token: refreshToken } = body as Record<string, string>;
-      return { phone, accessToken: accessToken!, refreshToken: refreshToken! };
-    },
+    renew: async ({ phone, refreshToken }: { phone: string; refreshToken: string }) =>
+      personOf(phone, await people.refresh(refreshToken)),
     /** A public read under `/api/v1`. */
     read: (path: string) => send(`/api/v1${path}`, {}),
     /** A request under `/api/v1` with a token; a write has a key of its own, as every client of ours gives it one. */

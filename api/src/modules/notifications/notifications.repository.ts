@@ -53,10 +53,13 @@ export const countUnread = (db: Queryable, userId: string, types: readonly Notif
     'unread_notifications',
   );
 
+/** What has been read leaves by no other way. */
+const NOTHING_DUE = 'mail_due_at = null, sms_due_at = null';
+
 /** @returns how many are read now that were not */
 export async function markRead(db: Queryable, userId: string, ids: readonly string[], now: Date): Promise<number> {
   const rows = await db.query(
-    `update notifications set read_at = $3, mail_due_at = null, sms_due_at = null
+    `update notifications set read_at = $3, ${NOTHING_DUE}
      where user_id = $1 and id = any ($2::uuid[]) and read_at is null returning id`,
     [userId, ids, now],
   );
@@ -69,7 +72,7 @@ export async function markReadOf(
   { userId, type, objectId, now }: { userId: string; type: NotificationType; objectId: string; now: Date },
 ): Promise<number> {
   const rows = await tx.query(
-    `update notifications set read_at = $4, mail_due_at = null, sms_due_at = null
+    `update notifications set read_at = $4, ${NOTHING_DUE}
      where user_id = $1 and type = $2 and object_id = $3 and read_at is null returning id`,
     [userId, type, objectId, now],
   );
@@ -84,7 +87,7 @@ export async function markReadUpTo(
   const [last] = await tx.query('select from notifications where id = $1 and user_id = $2', [upTo, userId]);
   if (!last) return undefined;
   const rows = await tx.query(
-    `update notifications set read_at = $4, mail_due_at = null, sms_due_at = null
+    `update notifications set read_at = $4, ${NOTHING_DUE}
      where user_id = $1 and ($3::text is null or type = $3) and read_at is null
        and (at, id) <= (select at, id from notifications where id = $2) returning id`,
     [userId, upTo, type ?? null, now],

@@ -17,6 +17,10 @@ export async function dueOf(tx: Tx, requestId: string): Promise<Date | null> {
   return row!.dueAt;
 }
 
+/** The deadline of a request after a delivery or an answer to one; in a dispute it stays that of the dispute. */
+export const deadlineAfter = async (tx: Tx, { id, status }: TradeRequestRow) =>
+  status === 'DISPUTED' ? {} : { deadlineAt: await dueOf(tx, id) };
+
 /** What follows once everything is delivered and accepted: nothing of it is left to be cancelled. */
 export const completion = async (tx: Tx, row: TradeRequestRow, now: Date): Promise<Following[]> => [
   ...(await lapseOpen(tx, row, ['CANCELLATION'], now)),

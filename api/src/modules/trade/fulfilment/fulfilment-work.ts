@@ -9,7 +9,7 @@ import type { TradeSide } from '../trade.enums.ts';
 import { type By, tellOfTrade } from '../trade-events.ts';
 import { tradeMachine } from '../trade-machine.ts';
 import type { TradeStep } from '../trade-rows.ts';
-import { completion, dueOf } from './after-answer.ts';
+import { completion, deadlineAfter } from './after-answer.ts';
 import { FULFILMENT_CLOCK, type FulfilmentClock } from './fulfilment-clock.ts';
 import { statusOf } from './progress.ts';
 import { frozenIn, readProgress, readShipments, type ShipmentRow, writeAnswers } from './shipments.repository.ts';
@@ -43,7 +43,7 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
         type: eventOf(row, 'AUTO_ACCEPT'),
         done: {
           ...{ visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER', 'SELLER'] },
-          moved: isDisputed ? {} : { deadlineAt: await dueOf(tx, row.id) },
+          moved: await deadlineAfter(tx, row),
           then: isDone ? await completion(tx, row, by.at) : [],
         },
       },

@@ -13,7 +13,7 @@ import { readDocuments } from '../documents/documents.repository.ts';
 import { handOver } from '../documents/handing-over.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Done, TradeSteps } from '../steps.ts';
-import { completion, dueOf } from './after-answer.ts';
+import { completion, deadlineAfter } from './after-answer.ts';
 import { refusedDue, scheduleRefused } from '../disputes/dispute-clock.ts';
 import { isWhole as isWholeLine, mostOf, roomOf, statusOf } from './progress.ts';
 import { scheduleAcceptance } from './fulfilment-clock.ts';
@@ -73,14 +73,14 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
         const fileHashes = await handOver(tx, { files, actor }, { row, milestoneId: null, shipmentId, fileIds }, now);
         await repository.writeDelivery(tx, shipmentId, dueAt, now);
         await scheduleAcceptance(tx, { requestId: id, shipmentId, dueAt }, now);
-        const isDisputed = row.status === 'DISPUTED';
-        const isWhole = !isDisputed && statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
+        const isWhole =
+          row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
         const lines = shipment.lines.map(({ lineId, title, quantity }) => ({ lineId, title, quantity }));
         return {
           ...{ visibility: 'CHAIN', payload: { shipmentId, lines, ...(fileHashes.length > 0 && { fileHashes }) } },
           notifies: ['BUYER'],
           ...(isWhole && { to: 'DELIVERED' }),
-          moved: isDisputed ? {} : { deadlineAt: await dueOf(tx, id) },
+          moved: await deadlineAfter(tx, row),
         };
       });
     },
@@ -116,7 +116,7 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
         const more = accepted.length > 0 && refused.length > 0 ? [{ ...tell('REFUSED', refused), isActors: true }] : [];
         return {
           ...{ ...main, to: more.length > 0 ? row.status : to, notifies: ['SELLER'] },
-          moved: to === 'DISPUTED' ? {} : { deadlineAt: await dueOf(tx, id) },
+          moved: await deadlineAfter(tx, row),
           then: [
             ...more.map((each) => ({ ...each, toStatus: to })),
             ...(status === 'COMPLETED' ? await completion(tx, row, now) : []),
