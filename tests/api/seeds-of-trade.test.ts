@@ -39,6 +39,19 @@ it('requests are in every state, their chains hold, and nobody is late by now', 
   expect(await count(`trade_events where at > now()`)).toBe(0);
 });
 
+it('goods, services and consulting in parts and documents are traded, and a part waits for its buyer', async () => {
+  const kinds = await market.db.query<{ type: string; parts: string[] | null }>(
+    `select r.category_type as type, array_agg(distinct m.status order by m.status) filter (where m.id is not null) as parts
+     from trade_requests r left join milestones m on m.request_id = r.id group by 1 order by 1`,
+  );
+  expect(kinds).toEqual([
+    { type: 'ConsultingService', parts: ['ACCEPTED'] },
+    { type: 'ElectronicDocument', parts: null },
+    { type: 'IndustrialService', parts: ['ACCEPTED', 'PLANNED', 'SUBMITTED'] },
+    { type: 'Product', parts: null },
+  ]);
+});
+
 it('disputes and approvals wait for somebody, and sellers and buyers have something new to read', async () => {
   const states = await market.db.query<{ status: string }>('select status from disputes order by status');
   expect(states.map(({ status }) => status)).toEqual([

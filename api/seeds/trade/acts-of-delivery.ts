@@ -34,6 +34,17 @@ export const delivers: Act = async (scene, who) => {
   await scene.step(who, `shipments/${id}/deliver`);
 };
 
+/** Hands documents over: what is sent is the file itself. */
+export const handsFilesOver =
+  (...names: string[]): Act =>
+  async (scene, who) => {
+    const { id } = await shipmentIn(scene, 'ON_THE_WAY');
+    const fileIds: string[] = [];
+    for (const name of names)
+      fileIds.push(await scene.stage.upload(who, { name, lines: ['DOCUMENT', name, scene.day(0), scene.id] }));
+    await scene.step(who, `shipments/${id}/deliver`, { fileIds });
+  };
+
 /** Takes what came, but for so much of its first line. */
 export const confirms =
   (refused = 0, reason?: string): Act =>

@@ -12,6 +12,8 @@ type Offer = {
   term?: string;
   note?: string;
   internalNote?: string;
+  /** In which parts a service is done: how much of it, in percent, and so many days on. */
+  parts?: readonly { title: string; percent: number; inDays: number }[];
   /** Places of lines that cannot be delivered. */
   without?: readonly number[];
   /** To which seller, of a buyer. */
@@ -25,7 +27,19 @@ const priced = (rial: number, percent: number) =>
 async function draft(
   scene: Scene,
   who: Who,
-  { percent, days, freightRial, freight, leadTimeDays = 5, term, note, internalNote, without = [], to }: Offer,
+  {
+    percent,
+    days,
+    freightRial,
+    freight,
+    leadTimeDays = 5,
+    term,
+    note,
+    internalNote,
+    parts = [],
+    without = [],
+    to,
+  }: Offer,
 ) {
   const lines = (await scene.lines()).map(({ id: lineId, priceRial }, index) =>
     without.includes(index)
@@ -40,6 +54,11 @@ async function draft(
   return scene.ask(who, 'POST', `/traderequests/${scene.id}/quotes`, {
     ...{ lines, validUntil: scene.day(days), paymentTerm: term ?? scene.story.term },
     freight: freightRial ? { kind: 'AMOUNT', amountRial: String(freightRial) } : { kind: freight ?? 'INCLUDED' },
+    ...(parts.length > 0 && {
+      milestones: parts.map(({ title, percent: share, inDays }) => ({
+        ...{ title, sharePercent: String(share), dueOn: scene.day(inDays) },
+      })),
+    }),
     ...(isOfBuyer && { participationId: (await scene.partOf(to ?? scene.sellerNames[0]!)).id }),
     ...(note && { note }),
     ...(internalNote && { internalNote }),

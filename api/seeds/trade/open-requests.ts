@@ -201,27 +201,6 @@ export const openRequests: readonly Story[] = [
   },
   {
     ...{
-      buyer: 'kaveh',
-      by: 'secondBuyer',
-      seller: ['nikaban', 'fouladan'],
-      began: '26 09:00',
-      term: 'CREDIT_30',
-      neededIn: 30,
-      answersIn: 120,
-    },
-    wants: [
-      {
-        words: 'ورق استیل ۳۰۴، ضخامت ۳ میلی‌متر',
-        category: 'ورق فولاد زنگ‌نزن',
-        unit: 'kg',
-        count: 1_500,
-        priceRial: 2_900_000,
-      },
-    ],
-    then: [['26 09:30', 'secondBuyer', publishes]],
-  },
-  {
-    ...{
       buyer: 'alborz',
       by: 'owner',
       seller: ['fanoos', 'nikaban'],

@@ -124,26 +124,6 @@ export const ordersInDelivery: readonly Story[] = [
   },
   {
     ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: 'nikaban',
-      began: '30 09:00',
-      term: 'ON_DELIVERY',
-      neededIn: 15,
-      reference: 'AP-1405-061',
-    },
-    wants: [{ kind: 'شیر توپی', count: 36 }],
-    then: [
-      ['30 09:20', 'owner', publishes],
-      ['30 11:00', 'supplier', acknowledges],
-      ['25 08:30', 'supplier', ships(100, { carrier: 'باربری اصفهان‌بار', trackingNumber: 'EB-19877' })],
-      ['24 10:00', 'supplier', delivers],
-      ['23 09:15', 'owner', confirms()],
-      ['23 09:20', 'owner', says('همه سالم رسید. ممنون از ارسال به‌موقع.')],
-    ],
-  },
-  {
-    ...{
       buyer: 'kaveh',
       by: 'secondBuyer',
       seller: 'fanoos',
@@ -167,17 +147,6 @@ export const ordersInDelivery: readonly Story[] = [
       ['20 08:00', 'merchant', ships(100, { carrier: 'ترابری خلیج' })],
       ['18 10:00', 'merchant', delivers],
       ['17 10:00', 'secondBuyer', confirms()],
-    ],
-  },
-  {
-    ...{ buyer: 'person', by: 'buyer', seller: 'fanoos', began: '22 18:00', term: 'ON_DELIVERY', neededIn: 12 },
-    wants: [{ kind: 'گیج فشار', worthRial: 200_000_000 }],
-    then: [
-      ['22 18:20', 'buyer', publishes],
-      ['21 09:00', 'merchant', acknowledges],
-      ['18 09:00', 'merchant', ships(100, { carrier: 'پیک راسته' })],
-      ['17 11:00', 'merchant', delivers],
-      ['16 20:00', 'buyer', confirms()],
     ],
   },
   {

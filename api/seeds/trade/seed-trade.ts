@@ -14,6 +14,7 @@ import {
 import { disputedOrders } from './disputed-orders.ts';
 import { openRequests } from './open-requests.ts';
 import { ordersInDelivery } from './orders-in-delivery.ts';
+import { ordersOfServices } from './orders-of-services.ts';
 import { ordersUnderWay } from './orders-under-way.ts';
 import { Scene, type Story, type When } from './scene.ts';
 import { isAtWork, openStage, type Parts, type Stage } from './stage.ts';
@@ -28,7 +29,13 @@ const WAITS_MS = 500;
 /** What was told before it has been read. */
 const READ_AT: When = '2 07:00';
 
-const stories: readonly Story[] = [...ordersUnderWay, ...ordersInDelivery, ...disputedOrders, ...openRequests];
+const stories: readonly Story[] = [
+  ...ordersUnderWay,
+  ...ordersInDelivery,
+  ...ordersOfServices,
+  ...disputedOrders,
+  ...openRequests,
+];
 
 /** When something was, seen from an instant. */
 function instantOf(when: When, seenFrom: Date): Date {
