@@ -124,7 +124,7 @@ describe('an open request', () => {
     const id = await opening.published({ merchantIds: opening.merchantIds(1, 2) });
     const invited = await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) });
     expect(invited.status, JSON.stringify(invited.body)).toBe(200);
-    expect(await opening.one(id, 3)).toMatchObject({ status: 'PUBLISHED', otherOffers: 0 });
+    expect(await opening.one(id, 3)).toMatchObject({ status: 'PUBLISHED', hasOtherOffers: false });
     expect(
       await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) }),
     ).toMatchObject({

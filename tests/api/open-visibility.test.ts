@@ -74,7 +74,7 @@ const facts: Record<string, [holds: (seen: Seen) => boolean, before: Viewer[], a
     ['buyer', ...sellers],
   ],
   'all sellers': [({ parts }) => parts.length === 3, ['buyer'], ['buyer']],
-  'how many others have offered': [({ request }) => request['otherOffers'] === 1, ['first', 'second'], []],
+  'whether others have offered': [({ request }) => request['hasOtherOffers'] === true, ['first', 'second'], []],
   'the comparison': [({ comparison }) => comparison === 200, ['buyer'], ['buyer']],
   'that one was taken': [({ types }) => types.includes('QUOTE_ACCEPTED'), [], ['buyer', 'first']],
   'what was agreed to': [({ request }) => 'agreedHash' in request, [], ['buyer', 'first']],

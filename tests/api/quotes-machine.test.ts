@@ -94,13 +94,16 @@ const sides: Record<Trader, Side | undefined> = {
 };
 const drafters: Trader[] = ['owner', 'requester', 'confirmer', 'seller'];
 const binders: Trader[] = ['owner', 'confirmer', 'seller'];
+const decliners: Trader[] = ['owner', 'confirmer'];
 const actors = Object.keys(sides) as Trader[];
-const actions = ['DRAFT', 'SEND', 'ACCEPT', 'WITHDRAW', 'EXTEND'] as const;
+const actions = ['DRAFT', 'SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW', 'EXTEND'] as const;
 type Action = (typeof actions)[number];
 
 function expected({ last, mayOffer }: Situation, action: Action, actor: Trader): number {
   const side = sides[actor];
   if (!side) return 404;
+  // One of several sellers is told no so; an order of one alone is declined itself.
+  if (action === 'DECLINE') return decliners.includes(actor) ? 409 : 403;
   if (!(action === 'DRAFT' ? drafters : binders).includes(actor)) {
     // Who may write one but not send it is refused at the sending, where there is a draft to send.
     return action === 'SEND' && drafters.includes(actor) && !mayOffer.includes(side) ? 409 : 403;
@@ -121,7 +124,8 @@ const written = async (id: string) => ({
 async function act(id: string, action: Action, by: Trader): Promise<Answer> {
   if (action === 'DRAFT') return quoting.draft(id, by);
   if (action === 'SEND') return quoting.send(id, by, { price: 777, days: 3 });
-  const more = action === 'EXTEND' ? { validUntil: quoting.day(5) } : {};
+  const bodies = { EXTEND: { validUntil: quoting.day(5) }, DECLINE: { reasonCode: 'PRICE' } };
+  const more = (bodies as Partial<Record<Action, object>>)[action] ?? {};
   return quoting.step(by, (await quoting.latest(id))!, action.toLowerCase(), more);
 }
 

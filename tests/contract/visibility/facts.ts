@@ -65,7 +65,7 @@ export function factsOf(visibility: Visibility) {
       marker: sign('buyer'),
       seen: { ...(isPublic ? both('AGREED', 'DRAFT') : ofRequest), ...inCase },
     },
-    requester: { marker: sign('requester'), seen: ofBuyer },
+    requester: { marker: sign('requester'), seen: { buyer: 'DRAFT', first: 'AGREED' } },
     address: { marker: sign('street'), seen: { ...both('AGREED', 'DRAFT'), ...inCase } },
     receiver: { marker: sign('receiver'), seen: { ...both('AGREED', 'DRAFT'), ...inCase } },
     receiverPhone: { marker: isPublic ? '9121234568' : '9121234567', seen: { ...both('AGREED', 'DRAFT'), ...inCase } },
@@ -75,6 +75,7 @@ export function factsOf(visibility: Visibility) {
     published: { marker: sign('linenote'), seen: ofRequest, event: ['PUBLISHED'] },
     // Sellers and their offers.
     secondName: { marker: sign('sellertwo'), seen: { buyer: 'DRAFT', second: 'PUBLISHED', ...inCase }, own: 'second' },
+    firstPerson: { marker: sign('personone'), seen: { first: 'PUBLISHED', buyer: 'AGREED' }, own: 'first' },
     secondPerson: { marker: sign('persontwo'), seen: { second: 'NEGOTIATING' } },
     leftName: { marker: sign('sellerthree'), seen: { buyer: 'DRAFT', left: 'PUBLISHED', ...inCase }, own: 'left' },
     firstPrice: {

@@ -19,6 +19,7 @@ async function nameParties(app: App, { trading, sellers, personOf }: Opening, fa
       [userId, marker],
     );
   await named(trading.people.requester.userId, facts.requester.marker);
+  await named(personOf(1).userId, facts.firstPerson.marker);
   await named(personOf(2).userId, facts.secondPerson.marker);
   await app.db.query('update customers set legal_name = $2, economic_code = $3 where id = $1', [
     ...[customerId, facts.buyer.marker, facts.economicCode.marker],

@@ -18,15 +18,23 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** On phones each row is a card: cells are led by their headers, where these are texts, and empty ones are not shown. */
+  asCards?: boolean;
 }
 
 /** A real table in a frame that scrolls sideways by itself; the page never does. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, asCards }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard, one that shows all it has need not
-    <div ref={frame} className="data-table-frame" role="region" aria-label={caption} tabIndex={scrolls ? 0 : undefined}>
+    <div
+      ref={frame}
+      className={asCards ? 'data-table-frame card-table' : 'data-table-frame'}
+      role="region"
+      aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard, one that shows all it has need not
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <table className="data-table">
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
@@ -47,7 +55,11 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Tabl
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} data-align={column.align}>
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-label={asCards && typeof column.header === 'string' ? column.header : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ),

@@ -51,7 +51,9 @@ export const noticeWords = {
       ? `پیشنهاد ${numbered(of)} پس گرفته شد`
       : `${name ?? 'طرف دیگر'} برای ${numbered(of)} پیشنهاد داد`,
   countered: (name: string | undefined, of: Named) => `${name ?? 'خریدار'} برای ${numbered(of)} پیشنهاد متقابل داد`,
-  manyQuoted: (count: number) => `${counted(count)} پیشنهاد تازه رسید`,
+  // One may be a withdrawal, or more time for the same offer.
+  manyQuoted: (count: number) => `${counted(count)} خبر تازه دربارهٔ پیشنهادهای قیمت`,
+  manyCountered: (count: number) => `${counted(count)} پیشنهاد متقابل تازه رسید`,
   offerEnds: (event: string, of: Named, hours: string | undefined) =>
     event === 'QUOTE_EXPIRED'
       ? `اعتبار پیشنهاد ${numbered(of)} تمام شد`

@@ -79,7 +79,7 @@ export const tradeNotices: NoticeTypes = {
     byMail: true,
     targetPath,
     words: ({ facts }) => ({ title: words.countered(facts.name, facts) }),
-    many: words.manyQuoted,
+    many: words.manyCountered,
   },
   OFFER_ENDS: {
     events: ['OFFER_ENDS', 'QUOTE_EXPIRED'],

@@ -21,7 +21,7 @@ export const MOST_QUESTIONS = 3;
 export const questionsLeftOf = ({ kind, questionCount, questionsAsked }: TradeRequestRow): number =>
   Math.max(0, kind === 'OPEN_RFQ' ? MOST_CLARIFICATIONS - (questionsAsked ?? 0) : MOST_QUESTIONS - questionCount);
 
-type Facts = Omit<RequestParts, 'lines' | 'participations' | 'approvals' | 'colleagues'> & {
+type Facts = Omit<RequestParts, 'lines' | 'participations' | 'approvals' | 'contacts' | 'colleagues'> & {
   row: TradeRequestRow;
   side: TradeSide;
   now: Date;

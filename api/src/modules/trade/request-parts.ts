@@ -5,6 +5,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Colleague } from './approvals/agreement.ts';
 import { type ApprovalRow, readApprovals } from './approvals/approvals.repository.ts';
 import { boundOf, readColleagues } from './approvals/colleagues.ts';
+import { type ContactRow, type ContactsOf, readContacts } from './contacts.repository.ts';
 import { type NamedLineRow, readNamedLines } from './lines.repository.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
@@ -33,6 +34,8 @@ export type RequestParts = {
   disputes: readonly DisputeRow[];
   approvals: readonly ApprovalRow[];
   questions: readonly QuestionRow[];
+  /** Who acts for the other side, from the agreement on. */
+  contacts: readonly ContactRow[];
   /** All of the buyer's side, where something waits for one of them. */
   colleagues: readonly Colleague[];
 };
@@ -43,6 +46,17 @@ export type Viewed = { row: TradeRequestRow; standing: Standing };
 /** Whether it has an agreement, or had one. */
 export const isAgreed = ({ agreedHash, status }: Pick<TradeRequestRow, 'agreedHash' | 'status'>) =>
   agreedHash !== null || agreed.includes(status);
+
+/** Nobody's of who was not chosen. */
+function otherSideOf({ row, standing }: Viewed): ContactsOf[] {
+  if (standing.hasLeft) return [];
+  const [requestId, seller] = [
+    row.id,
+    row.chains.find(({ participationStatus }) => participationStatus === 'SELECTED'),
+  ];
+  if (standing.side === 'SELLER') return [{ requestId, customerId: row.buyerCustomerId, requesterId: row.requesterId }];
+  return seller ? [{ requestId, customerId: seller.sellerCustomerId, requesterId: null }] : [];
+}
 
 /** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
 export async function readParts(
@@ -66,6 +80,13 @@ export async function readParts(
   const waiting = idsOf(({ row, standing }) => standing.side === 'BUYER' && row.status === 'AWAITING_CONFIRMATION');
   const buyers = new Map(viewed.map(({ row }) => [row.id, boundOf(row)]));
   const now = clock.now();
+  const sides = new Map(viewed.map((each) => [each.row.id, otherSideOf(each)]));
+  const contactsOf = (on: Queryable, ids: string[]) =>
+    readContacts(
+      on,
+      ids.flatMap((id) => sides.get(id) ?? []),
+      now,
+    );
   const colleaguesOf = (on: Queryable, ids: string[]) =>
     readColleagues(on, customers, { requests: ids.map((id) => buyers.get(id)!), now });
   const [
@@ -79,6 +100,7 @@ export async function readParts(
     approvals,
     disputes,
     questions,
+    contacts,
     colleaguesAsked,
   ] = await Promise.all([
     ofRequest(readNamedLines, all),
@@ -91,6 +113,7 @@ export async function readParts(
     ofRequest(readApprovals, bought),
     ofRequest(readDisputes, inAgreement),
     ofRequest(readQuestions, asked),
+    ofRequest(contactsOf, inAgreement),
     ofRequest(colleaguesOf, waiting),
   ]);
   const others = bought.filter(
@@ -101,6 +124,6 @@ export async function readParts(
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
     ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
-    ...{ approvals: approvals(id), questions: questions(id), colleagues: colleagues(id) },
+    ...{ approvals: approvals(id), questions: questions(id), contacts: contacts(id), colleagues: colleagues(id) },
   });
 }

@@ -164,7 +164,7 @@ export function toRequest(
     merchantName: seller.merchantName,
     merchantSlug: participations.find(({ merchantId }) => merchantId === seller.merchantId)?.merchantSlug ?? undefined,
     sellerCount: seller.sellerCount,
-    otherOffers: seller.otherOffers,
+    hasOtherOffers: seller.hasOtherOffers,
     quoteDeadlineAt: seller.quoteDeadlineAt,
     clarifications: clarificationsFor(row, questions, standing),
     requesterName: isBuyer ? (row.requesterName ?? undefined) : undefined,
@@ -176,6 +176,7 @@ export function toRequest(
     addressId: isBuyer ? (row.addressId ?? undefined) : undefined,
     address: address ?? undefined,
     acceptListPrice: row.acceptListPrice,
+    contacts: isBinding && !standing.hasLeft ? parts.contacts.map(({ name, phone }) => ({ name, phone })) : [],
     participations: participationsFor(row, participations, standing, now),
     approvals,
     lines: lines.map((line) =>

@@ -113,6 +113,15 @@ export const TradeAddress = named(
 );
 export type TradeAddress = Static<typeof TradeAddress>;
 
+const TradeContact = named(
+  'TradeContact',
+  'Who acts for the other side of a trade request.',
+  object({
+    name: Type.String({ description: 'The person.', examples: ['نرگس احمدی'] }),
+    phone: Type.String({ description: 'Their mobile phone.', examples: ['+989121234567'] }),
+  }),
+);
+
 const TradeQuestion = named(
   'TradeQuestion',
   'What a seller asked before answering.',
@@ -164,11 +173,8 @@ export const TradeRequest = named(
     sellerCount: Type.Optional(
       Type.Integer({ description: 'For the buyer of an open request: how many sellers it has.', examples: [4] }),
     ),
-    otherOffers: Type.Optional(
-      Type.Integer({
-        description: 'For a seller of an open request: how many others have sent an offer.',
-        examples: [2],
-      }),
+    hasOtherOffers: Type.Optional(
+      Type.Boolean({ description: 'For a seller of an open request: whether others have sent an offer.' }),
     ),
     showsTarget: Type.Optional(
       Type.Boolean({ description: 'For the buyer of an open request: whether sellers read target prices.' }),
@@ -186,6 +192,10 @@ export const TradeRequest = named(
     acceptListPrice: Type.Boolean({ description: 'Whether the seller may take it at the prices of its list.' }),
     addressId: Type.Optional(Id('Which of the buyer’s addresses it was; the buyer’s side alone sees it.')),
     address: Type.Optional(TradeAddress),
+    contacts: Type.Array(TradeContact, {
+      description:
+        'From the agreement on: who acts for the other side; none before, nor for a seller that was not chosen.',
+    }),
     participations: Type.Array(TradeParticipation, { description: 'Its sellers; a seller sees the own part only.' }),
     approvals: Type.Array(TradeApproval, {
       description: 'What the buyer’s company was asked to agree to, the newest first; a seller sees none.',

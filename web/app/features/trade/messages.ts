@@ -158,6 +158,7 @@ export const tradeMessages = {
       requester: 'نویسنده',
       address: 'نشانی تحویل',
       receiver: 'گیرنده',
+      contact: { BUYER: 'طرف تماس خریدار', SELLER: 'طرف تماس فروشنده' },
       neededBy: 'زمان نیاز',
       paymentTerm: 'شرایط پرداخت',
       buyerReference: 'شمارهٔ سفارش خریدار',
@@ -168,6 +169,7 @@ export const tradeMessages = {
     unit: (unit: string) => `واحد ${unit}`,
     postalCode: (code: string) => `کد پستی ${code}`,
     cityOnly: 'نشانی کامل پس از توافق دیده می‌شود.',
+    otherOffers: 'چند پیشنهاد دیگر هم به خریدار رسیده است.',
   },
   timeline: {
     title: 'رویدادها',

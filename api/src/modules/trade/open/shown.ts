@@ -44,20 +44,20 @@ export const participationsFor = (
       allowedActions: actionsOf(part, row, standing, now),
     }));
 
-/** Who sells, as far as it is known: before an agreement a buyer is told how many are asked, a seller how many others have offered. */
+/** Who sells, as far as it is known: before an agreement a buyer is told how many are asked, a seller whether others have offered. */
 export function sellersFor(
   row: TradeRequestRow,
   { side, hasLeft }: Standing,
-): Pick<TradeRequest, 'merchantId' | 'merchantName' | 'sellerCount' | 'otherOffers' | 'quoteDeadlineAt'> {
+): Pick<TradeRequest, 'merchantId' | 'merchantName' | 'sellerCount' | 'hasOtherOffers' | 'quoteDeadlineAt'> {
   const isOpen = row.kind === 'OPEN_RFQ';
-  const others = openChains(row).filter((each) => each.participationId !== row.participationId && each.rounds > 0);
+  const others = openChains(row).some((each) => each.participationId !== row.participationId && each.rounds > 0);
   const count = row.chains.length;
   const several = row.visibility === 'PUBLIC' && count === 0 ? names.everySeller : names.sellers(count);
   return {
     ...(row.merchantId !== null && { merchantId: row.merchantId }),
     merchantName: row.sellerName ?? several,
     ...(isOpen && side === 'BUYER' && { sellerCount: count }),
-    ...(isOpen && side === 'SELLER' && !hasLeft && { otherOffers: others.length }),
+    ...(isOpen && side === 'SELLER' && !hasLeft && { hasOtherOffers: others }),
     ...(isOpen && row.quoteDeadlineAt && { quoteDeadlineAt: row.quoteDeadlineAt.toISOString() }),
   };
 }

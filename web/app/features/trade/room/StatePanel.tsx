@@ -26,7 +26,7 @@ export const statePanelId = 'state';
 
 /** Where an order stands, whose turn it is and until when, and why it ended or came back. */
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
-  const { status, side, reasonCode, reason, missing } = request;
+  const { status, side, reasonCode, reason, missing, hasOtherOffers } = request;
   const stands = (isInquiry(request) && openStates[status]) || words.state[status];
   const awaited = readFragment<Turn_RequestFragment>(request);
   const { deadlineAt } = awaited;
@@ -49,6 +49,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
           </p>
         )}
         <p>{isReviewing ? words.review : stands[isOwn ? 'own' : side]}</p>
+        {hasOtherOffers && <p>{words.otherOffers}</p>}
         {status === 'DRAFT' && reason && (
           <p>
             {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>

@@ -19,6 +19,7 @@ export function Terms({ request, labels }: Pick<RoomParts, 'request' | 'labels'>
     { label: fact.neededBy, value: neededBy ? formatDate(neededBy) : <NotGiven /> },
     { label: fact.paymentTerm, value: paymentTerm ? labelOf(labels.paymentTerms, paymentTerm) : <NotGiven /> },
     ...addressFacts(request),
+    ...contactFacts(request),
     ...(buyerReference ? [{ label: fact.buyerReference, value: <Code>{buyerReference}</Code> }] : []),
     ...(requesterName ? [{ label: fact.requester, value: <bdi>{requesterName}</bdi> }] : []),
     ...(description ? [{ label: fact.description, value: <Text>{description}</Text> }] : []),
@@ -60,21 +61,34 @@ function addressFacts({ address, missing }: RoomParts['request']): Fact[] {
       ? [
           {
             label: fact.receiver,
-            value: (
-              <span className="flex flex-wrap gap-x-3">
-                <bdi>{receiverName}</bdi>
-                {receiverPhone && (
-                  <a className="link" dir="ltr" href={`tel:${receiverPhone}`}>
-                    {toPersianDigits(receiverPhone)}
-                  </a>
-                )}
-              </span>
-            ),
+            value: <Person name={receiverName} phone={receiverPhone} />,
           },
         ]
       : []),
   ];
 }
+
+/** Who acts for the other side, from the agreement on. */
+const contactFacts = ({ contacts, side }: RoomParts['request']): Fact[] =>
+  contacts.length === 0
+    ? []
+    : [
+        {
+          label: words.fact.contact[side === 'BUYER' ? 'SELLER' : 'BUYER'],
+          value: contacts.map(({ name, phone }) => <Person key={phone} name={name} phone={phone} />),
+        },
+      ];
+
+const Person = ({ name, phone }: { name: string; phone: string | null }) => (
+  <span className="flex flex-wrap gap-x-3">
+    <bdi>{name}</bdi>
+    {phone && (
+      <a className="link" dir="ltr" href={`tel:${phone}`}>
+        {toPersianDigits(phone)}
+      </a>
+    )}
+  </span>
+);
 
 const NotGiven = () => <span className="font-normal text-muted">{words.notGiven}</span>;
 

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database/database.ts';
+
+export type ContactRow = { requestId: string; name: string; phone: string };
+
+/** Whose persons are wanted: of a request those of one of its two sides. */
+export type ContactsOf = { requestId: string; customerId: string; requesterId: string | null };
+
+/**
+ * Who acted for a side of an agreed request, as far as they still act for it: who wrote it, who sent the offer that was agreed to, who
+ * accepted; where none of them does, its owners.
+ */
+export const readContacts = (db: Queryable, wanted: readonly ContactsOf[], now: Date) =>
+  db.query<ContactRow>(
+    `with asked as (
+       select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as asked (request_id, customer_id, requester_id)
+     ), acting as (
+       select a.request_id, m.user_id, m.display_name, m.is_owner, m.user_id = a.requester_id or exists (
+           select from trade_events e join trade_requests r on r.id = e.request_id
+           where e.request_id = a.request_id and e.on_behalf_of = a.customer_id and e.actor_user_id = m.user_id
+             and (e.type in ('QUOTE_ACCEPTED', 'LIST_PRICE_ACCEPTED')
+               or (e.type in ('QUOTE_SENT', 'COUNTER_SENT') and e.payload ->> 'quoteId' = r.agreed -> 'quote' ->> 'id'))) as acted
+       from asked a join customer_members m on m.customer_id = a.customer_id and m.status = 'ACTIVE'
+         and coalesce(m.valid_from <= $4, true) and coalesce(m.valid_to > $4, true)
+       union all
+       select a.request_id, p.user_id, null, true, true
+       from asked a join customers c on c.id = a.customer_id join persons p on p.id = c.person_id
+     )
+     select a.request_id as "requestId", coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), a.display_name) as name, u.phone
+     from acting a join users u on u.id = a.user_id and u.phone is not null left join persons p on p.user_id = a.user_id
+     where coalesce(a.acted, false) or (a.is_owner and not exists (
+       select from acting other where other.request_id = a.request_id and other.acted))
+     order by a.request_id, a.acted desc, name, u.phone`,
+    [
+      wanted.map(({ requestId }) => requestId),
+      wanted.map(({ customerId }) => customerId),
+      wanted.map(({ requesterId }) => requesterId),
+      now,
+    ],
+    'trade_contacts',
+  );
