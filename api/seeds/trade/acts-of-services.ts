@@ -1,8 +1,8 @@
 import type { Act, Scene } from './scene.ts';
 
 const partIn = (scene: Scene, states: readonly string[]) =>
-  scene.one<{ id: string; place: number }>(
-    'select id, place from milestones where request_id = $1 and status = any($2::text[]) order by place limit 1',
+  scene.one<{ id: string; place: number; status: string }>(
+    'select id, place, status from milestones where request_id = $1 and status = any($2::text[]) order by place limit 1',
     [states],
   );
 
@@ -10,8 +10,8 @@ const partIn = (scene: Scene, states: readonly string[]) =>
 export const submitsPart =
   (note: string): Act =>
   async (scene, who) => {
-    const { id, place } = await partIn(scene, ['PLANNED', 'REJECTED']);
-    const name = `marhale-${place}.pdf`;
+    const { id, place, status } = await partIn(scene, ['PLANNED', 'REJECTED']);
+    const name = status === 'REJECTED' ? `marhale-${place}-eslahi.pdf` : `marhale-${place}.pdf`;
     const fileId = await scene.stage.upload(who, { name, lines: ['REPORT', `Part ${place}`, scene.day(0), scene.id] });
     await scene.step(who, `milestones/${id}/submit`, { note, fileIds: [fileId] });
   };

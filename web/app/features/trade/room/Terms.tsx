@@ -84,7 +84,7 @@ const Person = ({ name, phone }: { name: string; phone: string | null }) => (
     <bdi>{name}</bdi>
     {phone && (
       <a className="link" dir="ltr" href={`tel:${phone}`}>
-        {toPersianDigits(phone)}
+        {toPersianDigits(phone.replace(/^\+98/, '0'))}
       </a>
     )}
   </span>

@@ -72,6 +72,6 @@ function factsOf({ sharePercent, totalRial, dueOn, submittedAt, dueAt, status, n
       ? [{ label: status === 'REJECTED' ? fact.redoDue : fact.answerDue, value: <Deadline at={dueAt} /> }]
       : []),
     ...(note ? [{ label: fact.note, value: <Said text={note} /> }] : []),
-    ...(reason ? [{ label: fact.reason, value: <Said text={reason} /> }] : []),
+    ...(reason && status === 'REJECTED' ? [{ label: fact.reason, value: <Said text={reason} /> }] : []),
   ];
 }
