@@ -12,7 +12,7 @@ let apis: Awaited<ReturnType<typeof startApi>>[] = [];
 
 beforeAll(async () => {
   redis = (await startRedis())!;
-  const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(LIMIT) };
+  const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' };
   const first = await startApi({ database: 'postgres', env });
   apis = [first, await startApi({ database: 'postgres', products: 0, env: { ...env, ...first.settings } })];
 });
@@ -20,12 +20,17 @@ afterAll(async () => {
   for (const api of apis.reverse()) await api.discard();
 });
 
-/** Statuses of `count` requests, sent to the apis in turn, a few at a time: a busy api takes a late Redis for one that is away. */
-async function ask(count: number, some: typeof apis) {
+/**
+ * Statuses of `count` requests of one address, sent to the apis in turn, a few at a time: a busy api takes a late Redis for one that is
+ * away, and counts that request by itself.
+ */
+async function ask(count: number, some: typeof apis, address: string) {
   const all: number[] = [];
   while (all.length < count) {
     const few = Array.from({ length: Math.min(6, count - all.length) }, async (_, turn) => {
-      const answer = await fetch(`${some[turn % some.length]!.url}/api/v1/shared/typemodels/enums`);
+      const answer = await fetch(`${some[turn % some.length]!.url}/api/v1/shared/typemodels/enums`, {
+        headers: { 'x-forwarded-for': address },
+      });
       return answer.status;
     });
     all.push(...(await Promise.all(few)));
@@ -37,12 +42,12 @@ async function ask(count: number, some: typeof apis) {
 }
 
 it('a limit holds over all apis together', async () => {
-  expect(await ask(60, apis)).toEqual({ passed: LIMIT, refused: 20 });
+  expect(await ask(60, apis, '203.0.113.1')).toEqual({ passed: LIMIT, refused: 20 });
 });
 
 it('without Redis each api goes on, with half the limit', async () => {
   await redis.stop();
-  expect(await ask(60, [apis[0]!])).toEqual({ passed: LIMIT / 2, refused: 60 - LIMIT / 2 });
+  expect(await ask(60, [apis[0]!], '203.0.113.2')).toEqual({ passed: LIMIT / 2, refused: 60 - LIMIT / 2 });
   await until('the alarm', () => apis[0]!.output().includes('"alarm":"redis"'));
 });
 

@@ -13,22 +13,24 @@ export const readContacts = (db: Queryable, wanted: readonly ContactsOf[], now: 
   db.query<ContactRow>(
     `with asked as (
        select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as asked (request_id, customer_id, requester_id)
+     ), acted as (
+       select request_id, requester_id as user_id from asked
+       union
+       select a.request_id, e.actor_user_id
+       from asked a join trade_requests r on r.id = a.request_id
+       join trade_events e on e.request_id = a.request_id and e.on_behalf_of = a.customer_id
+         and (e.type in ('QUOTE_ACCEPTED', 'LIST_PRICE_ACCEPTED')
+           or (e.type in ('QUOTE_SENT', 'COUNTER_SENT') and e.payload ->> 'quoteId' = r.agreed -> 'quote' ->> 'id'))
      ), acting as (
-       select a.request_id, m.user_id, m.display_name, m.is_owner, m.user_id = a.requester_id or exists (
-           select from trade_events e join trade_requests r on r.id = e.request_id
-           where e.request_id = a.request_id and e.on_behalf_of = a.customer_id and e.actor_user_id = m.user_id
-             and (e.type in ('QUOTE_ACCEPTED', 'LIST_PRICE_ACCEPTED')
-               or (e.type in ('QUOTE_SENT', 'COUNTER_SENT') and e.payload ->> 'quoteId' = r.agreed -> 'quote' ->> 'id'))) as acted
+       select a.request_id, m.user_id, m.display_name, m.is_owner, acted.user_id is not null as acted
        from asked a join customer_members m on m.customer_id = a.customer_id and m.status = 'ACTIVE'
          and coalesce(m.valid_from <= $4, true) and coalesce(m.valid_to > $4, true)
-       union all
-       select a.request_id, p.user_id, null, true, true
-       from asked a join customers c on c.id = a.customer_id join persons p on p.id = c.person_id
+       left join acted on acted.request_id = a.request_id and acted.user_id = m.user_id
+       where m.is_owner or acted.user_id is not null
      )
      select a.request_id as "requestId", coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), a.display_name) as name, u.phone
      from acting a join users u on u.id = a.user_id and u.phone is not null left join persons p on p.user_id = a.user_id
-     where coalesce(a.acted, false) or (a.is_owner and not exists (
-       select from acting other where other.request_id = a.request_id and other.acted))
+     where a.acted or not exists (select from acting other where other.request_id = a.request_id and other.acted)
      order by a.request_id, a.acted desc, name, u.phone`,
     [
       wanted.map(({ requestId }) => requestId),
