@@ -84,8 +84,10 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   let enqueued: Promise<void> | undefined;
   app.addHook('onListen', async () => {
     messaging.outbox.start();
-    void (parts.worksAfter ?? Promise.resolve()).then(() => worker.start());
-    enqueued = enqueueRecurring().catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
+    // Not in the midst of it either: a database that is busy writing would let the deadline of a statement pass.
+    const works = parts.worksAfter ?? Promise.resolve();
+    void works.then(() => worker.start());
+    enqueued = works.then(enqueueRecurring).catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
     for (const { name, afterStart } of modules)
       afterStart?.().catch((error: Error) => alarm('start', `${name}: ${error.message}`));
   });

@@ -241,6 +241,18 @@ describe('a recurring work', () => {
     expect(runs).toBe(1);
   });
 
+  it('is there though the database was busy when the api started', async () => {
+    let refusals = 2;
+    const busy = {
+      ...market.db,
+      query: (...asked: Parameters<typeof market.db.query>) =>
+        (refusals -= 1) >= 0 ? Promise.reject(new Error('DEADLINE_EXCEEDED')) : market.db.query(...asked),
+    } as typeof market.db;
+    await makeRecurring({ db: busy, clock, works: { tidy: { everyMinutes: 10, run: async () => {} } } }).enqueueAll();
+    expect(refusals).toBe(-1);
+    expect(await states()).toMatchObject([{ isDone: false }]);
+  });
+
   it('that fails goes on with the next period, which makes good what it left', async () => {
     let isBroken = true;
     const { worker, enqueueAll } = recurringWith(async () => {

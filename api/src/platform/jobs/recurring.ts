@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Queue } from './job.ts';
@@ -8,6 +9,8 @@ export type Recurring = { everyMinutes: number; run: () => Promise<unknown> };
 
 /** The next run of it makes good what this one left. */
 const ATTEMPTS = 3;
+/** Nothing else writes the first run: a database that is busy while the api starts is asked again. */
+const [WRITES, BETWEEN_MS] = [5, 1_000];
 
 type Parts = { db: Database; clock: Clock; works: Readonly<Record<string, Recurring>> };
 
@@ -32,7 +35,18 @@ export function makeRecurring({ db, clock, works }: Parts) {
     queues: Object.fromEntries(Object.entries(works).map(([name, work]) => [name, queueOf(name, work)])),
     /** Writes the first run of each, and the next one of those whose runs somebody deleted. */
     async enqueueAll() {
-      for (const [name, work] of Object.entries(works)) await enqueueNext(name, work);
+      for (const [name, work] of Object.entries(works)) await written(() => enqueueNext(name, work));
     },
   };
+}
+
+async function written(write: () => Promise<unknown>): Promise<void> {
+  for (let left = WRITES - 1; ; left -= 1)
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause(BETWEEN_MS);
+    }
 }
