@@ -37,7 +37,8 @@ export function transitionOf<S extends string, A extends string, B extends strin
   const known = machine.rows.filter((row) => row.action === action);
   const mine = known.filter(({ by }) => is(by));
   // What the machine does not know at all is done by nobody in any state: no permission is missing.
-  if (known.length > 0 && mine.length === 0) throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: known[0]!.by });
+  if (known.length > 0 && mine.length === 0)
+    throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: known[0]!.by });
   const row = mine.find(({ from }) => from.includes(state));
   if (row) return row;
   const params = [state, allowedActions(machine, state, is).join(' ')];
