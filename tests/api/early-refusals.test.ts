@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseWhileClosing } from '../../api/src/platform/early-refusals.ts';
 import { ErrorCodes } from '../../api/src/platform/error-codes.ts';
 import { answerProblem } from '../../api/src/platform/error-handler.ts';
+import { receiveFile, takeForms } from '../../api/src/platform/one-file.ts';
 import { platformErrors } from '../../api/src/platform/platform.errors.ts';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { sendRaw } from '../kit/raw-request.ts';
@@ -120,5 +121,31 @@ describe('what is refused before anybody reads it', () => {
     const text = Buffer.concat(chunks).toString();
     expect(text).toMatch(/^HTTP\/1\.1 503 /);
     expect(text).toContain('"code":"BUSY"');
+  });
+
+  it('is no fault of ours where the sender hangs up in the midst of a file', async () => {
+    const logged: string[] = [];
+    const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } });
+    app.decorate('errorCodes', new ErrorCodes([platformErrors]));
+    app.setErrorHandler(answerProblem);
+    const [begun, ended] = [signal(), signal()];
+    app.addHook('onError', async () => ended.give());
+    await takeForms(app, { largest: 1_000 });
+    app.post('/', (request, reply) =>
+      receiveFile(request, reply, async ({ stream }) => {
+        begun.give();
+        for await (const part of stream) void part;
+        return {};
+      }),
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900\r\n\r\n`;
+    socket.write(`${head}--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of`);
+    await begun.given;
+    socket.destroy();
+    await ended.given;
+    await app.close();
+    expect(logged).toEqual([]);
   });
 });

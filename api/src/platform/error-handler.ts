@@ -12,7 +12,8 @@ declare module 'fastify' {
 
 /** Answers any failure as problem+json. What we did not expect is logged whole and answered as INTERNAL, without a word of it. */
 export function answerProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = toProblem(error);
+  // Whose sender hung up in the midst of its body: nobody reads the answer, and nothing of ours failed.
+  const problem = request.raw.errored === error ? new Problem(400, 'MALFORMED_REQUEST') : toProblem(error);
   if (problem.status >= 500 && problem.code === 'INTERNAL') request.log.error({ err: error, requestId: request.id });
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   const language = languageOf(request.headers['accept-language']);
