@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 export type ContactRow = { requestId: string; name: string; phone: string };
 
 /** Whose persons are wanted: of a request those of one of its two sides. */
-export type ContactsOf = { requestId: string; customerId: string; requesterId: string | null };
+export type ContactsOf = { requestId: string; customerId: string | null; requesterId: string | null };
 
 /**
  * Who acted for a side of an agreed request, as far as they still act for it: who wrote it, who sent the offer that was agreed to, who

@@ -47,16 +47,11 @@ export type Viewed = { row: TradeRequestRow; standing: Standing };
 export const isAgreed = ({ agreedHash, status }: Pick<TradeRequestRow, 'agreedHash' | 'status'>) =>
   agreedHash !== null || agreed.includes(status);
 
-/** Nobody's of who was not chosen. */
-function otherSideOf({ row, standing }: Viewed): ContactsOf[] {
-  if (standing.hasLeft) return [];
-  const [requestId, seller] = [
-    row.id,
-    row.chains.find(({ participationStatus }) => participationStatus === 'SELECTED'),
-  ];
-  if (standing.side === 'SELLER') return [{ requestId, customerId: row.buyerCustomerId, requesterId: row.requesterId }];
-  return seller ? [{ requestId, customerId: seller.sellerCustomerId, requesterId: null }] : [];
-}
+/** Whose persons the viewer of an agreed request is told: a buyer looks at it with the seller that was chosen. */
+const otherSideOf = ({ row, standing }: Viewed): ContactsOf =>
+  standing.side === 'SELLER'
+    ? { requestId: row.id, customerId: row.buyerCustomerId, requesterId: row.requesterId }
+    : { requestId: row.id, customerId: row.sellerCustomerId, requesterId: null };
 
 /** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
 export async function readParts(
@@ -80,13 +75,11 @@ export async function readParts(
   const waiting = idsOf(({ row, standing }) => standing.side === 'BUYER' && row.status === 'AWAITING_CONFIRMATION');
   const buyers = new Map(viewed.map(({ row }) => [row.id, boundOf(row)]));
   const now = clock.now();
-  const sides = new Map(viewed.map((each) => [each.row.id, otherSideOf(each)]));
-  const contactsOf = (on: Queryable, ids: string[]) =>
-    readContacts(
-      on,
-      ids.flatMap((id) => sides.get(id) ?? []),
-      now,
-    );
+  const otherSides = new Map(viewed.map((each) => [each.row.id, otherSideOf(each)]));
+  const contactsOf = (on: Queryable, ids: string[]) => {
+    const wanted = ids.map((id) => otherSides.get(id)!);
+    return readContacts(on, wanted, now);
+  };
   const colleaguesOf = (on: Queryable, ids: string[]) =>
     readColleagues(on, customers, { requests: ids.map((id) => buyers.get(id)!), now });
   const [

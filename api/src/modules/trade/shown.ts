@@ -97,8 +97,11 @@ export function approvalsFor(row: TradeRequestRow, { approvals, colleagues }: Re
 const isAsking = (approvals: readonly TradeApproval[]) =>
   approvals.some(({ kind, status, isAsker }) => kind === 'LIST_ORDER' && status === 'PENDING' && isAsker);
 
-const NOTHING_AGREED: Pick<RequestParts, 'progress' | 'shipments' | 'milestones' | 'consents' | 'disputes'> = {
-  ...{ progress: [], shipments: [], milestones: [], consents: [], disputes: [] },
+const NOTHING_AGREED: Pick<
+  RequestParts,
+  'progress' | 'shipments' | 'milestones' | 'consents' | 'disputes' | 'contacts'
+> = {
+  ...{ progress: [], shipments: [], milestones: [], consents: [], disputes: [], contacts: [] },
 };
 
 /** What a view needs beside rows. */
@@ -113,7 +116,7 @@ export function toRequest(
 ): TradeRequest {
   const { lines, participations, questions } = parts;
   // Of what was agreed to with somebody else nothing is told, nor of what came later.
-  const { progress, shipments, milestones, consents, disputes } = standing.hasLeft ? NOTHING_AGREED : parts;
+  const { progress, shipments, milestones, consents, disputes, contacts } = standing.hasLeft ? NOTHING_AGREED : parts;
   const papers = parts.documents.filter((each) => seesDocument(each, row, standing));
   const documents = documentsSeenBy({ side: standing.side, isChosen: isChosen(row) }, papers, disputes);
   const approvals = approvalsFor(row, parts, standing);
@@ -176,7 +179,7 @@ export function toRequest(
     addressId: isBuyer ? (row.addressId ?? undefined) : undefined,
     address: address ?? undefined,
     acceptListPrice: row.acceptListPrice,
-    contacts: isBinding && !standing.hasLeft ? parts.contacts.map(({ name, phone }) => ({ name, phone })) : [],
+    contacts: contacts.map(({ name, phone }) => ({ name, phone })),
     participations: participationsFor(row, participations, standing, now),
     approvals,
     lines: lines.map((line) =>

@@ -50,14 +50,16 @@ export function sellersFor(
   { side, hasLeft }: Standing,
 ): Pick<TradeRequest, 'merchantId' | 'merchantName' | 'sellerCount' | 'hasOtherOffers' | 'quoteDeadlineAt'> {
   const isOpen = row.kind === 'OPEN_RFQ';
-  const others = openChains(row).some((each) => each.participationId !== row.participationId && each.rounds > 0);
+  const hasOtherOffers = openChains(row).some(
+    (each) => each.participationId !== row.participationId && each.rounds > 0,
+  );
   const count = row.chains.length;
   const several = row.visibility === 'PUBLIC' && count === 0 ? names.everySeller : names.sellers(count);
   return {
     ...(row.merchantId !== null && { merchantId: row.merchantId }),
     merchantName: row.sellerName ?? several,
     ...(isOpen && side === 'BUYER' && { sellerCount: count }),
-    ...(isOpen && side === 'SELLER' && !hasLeft && { hasOtherOffers: others }),
+    ...(isOpen && side === 'SELLER' && !hasLeft && { hasOtherOffers }),
     ...(isOpen && row.quoteDeadlineAt && { quoteDeadlineAt: row.quoteDeadlineAt.toISOString() }),
   };
 }
