@@ -33,6 +33,7 @@ const longWalks = {
     'search-port',
     'search-tables',
     'search-input',
+    'seeds-each-day',
     'unit-invariance',
   ],
   gateway: ['clients', 'typed-texts', 'search-input'],

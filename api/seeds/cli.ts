@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { DataFolderError } from '../src/platform/database/data-folder.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { seedPeople } from './people.ts';
@@ -42,6 +43,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: Error) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof DataFolderError ? error.message : error);
   process.exitCode = 1;
 });

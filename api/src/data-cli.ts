@@ -4,7 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { ArchiveError, readArchive, writeArchive } from './platform/database/archive.ts';
 import { ConfigError, filesFolderOf, readDatabaseSettings } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { FolderTakenError } from './platform/database/folder-lock.ts';
+import { DataFolderError, FolderTakenError } from './platform/database/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAsOwner } from './platform/database/open-database.ts';
 import { askRunning, MaintenanceError } from './platform/maintenance/ask-running.ts';
@@ -51,7 +51,7 @@ const words = process.argv.slice(2);
 run(words).then(
   (done) => console.log(`${words[0]}: ${done}`),
   (error: Error) => {
-    const isExpected = [ArchiveError, ConfigError, FolderTakenError, MaintenanceError].some(
+    const isExpected = [ArchiveError, ConfigError, DataFolderError, MaintenanceError].some(
       (kind) => error instanceof kind,
     );
     console.error(isExpected || 'code' in error ? error.message : error);

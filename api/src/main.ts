@@ -7,7 +7,7 @@ import { makeApp } from './app.ts';
 import { ChangeFeed } from './platform/changes/change-feed.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { FolderTakenError } from './platform/database/folder-lock.ts';
+import { DataFolderError, embeddedFolderOf, refuseOtherMajor } from './platform/database/data-folder.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { asOwner } from './platform/database/roles.ts';
 import { watch } from './platform/database/watch.ts';
@@ -25,6 +25,8 @@ const DRAIN_LIMIT_MS = 15_000;
 async function start(config: Config) {
   // Whatever is made by anything here is nobody else's.
   process.umask(0o077);
+  // Before the first key is written and the first mode is narrowed.
+  if (!config.databaseUrl) refuseOtherMajor(embeddedFolderOf(config.dataFolder));
   const secrets = readSecrets(config);
   keepPrivate(config.filesFolder, ['incoming'], ['objects']);
   const db = await openDatabase(config, (error) => alarm('database', error.message));
@@ -61,7 +63,7 @@ async function start(config: Config) {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  if (config.seedsHistories) await seedTradeOf({ db, config, secrets }, seeds.signal);
+  if (config.seedsHistories) await seedTradeOf({ db, config, secrets, clock: systemClock }, seeds.signal);
   tradeIsThere();
 }
 
@@ -79,7 +81,7 @@ process.on('unhandledRejection', (reason) => {
 keepHeapClose();
 start(readConfigOrExit()).catch((error: Error & { code?: string }) => {
   console.error(
-    error instanceof FolderTakenError || error instanceof ConfigError
+    error instanceof DataFolderError || error instanceof ConfigError
       ? error.message
       : `the api did not start: ${startError(error)}`,
   );

@@ -265,12 +265,16 @@ export function makeModules({
   add(accountModule({ ...base, identity, closeLeft: customers.closeLeft, kept }));
 
   /** Whom a person may hear events for: oneself, whom one acts for now, and staff by what they may do. */
-  const audiencesOf = async ({ userId, roles }: Actor) => [
-    audience.user(userId),
-    ...(await customersOf(userId)).map(audienceOfCustomer),
-    ...actionsOf(roles).map(audience.staff),
-  ];
+  const hearingOf = async ({ userId, roles }: Actor) => {
+    const acting = await customers.actsUntil(userId);
+    const ends = acting.flatMap(({ validTo }) => validTo?.getTime() ?? []);
+    const companies = acting.map(({ customerId }) => audienceOfCustomer(customerId));
+    return {
+      audiences: [audience.user(userId), ...companies, ...actionsOf(roles).map(audience.staff)],
+      until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
+    };
+  };
   const { gatekeeper } = identity;
-  add(liveModule({ db: base.db, feed, gatekeeper, audiencesOf }));
+  add(liveModule({ db: base.db, clock: base.clock, feed, gatekeeper, hearingOf }));
   return { modules, things, gatekeeper };
 }

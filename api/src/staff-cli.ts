@@ -1,6 +1,6 @@
 import { isStaffRole, makeUsers, staffRoles } from './modules/identity/index.ts';
 import { ConfigError, readDatabaseSettings } from './platform/config.ts';
-import { FolderTakenError } from './platform/database/folder-lock.ts';
+import { DataFolderError } from './platform/database/data-folder.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAsOwner } from './platform/database/open-database.ts';
 import { newId } from './platform/ids.ts';
@@ -57,7 +57,7 @@ async function run(words: string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: Error) => {
-  const isExpected = [UsageError, ConfigError, FolderTakenError].some((kind) => error instanceof kind);
+  const isExpected = [UsageError, ConfigError, DataFolderError].some((kind) => error instanceof kind);
   const said = error instanceof Problem ? problems[error.code] : undefined;
   console.error(said ?? (isExpected || 'code' in error ? error.message : error));
   process.exitCode = 1;

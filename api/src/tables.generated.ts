@@ -559,6 +559,9 @@ export type Tables = {
     read_at: ColumnType<Date, Date | string, Date | string> | null;
     mail_due_at: ColumnType<Date, Date | string, Date | string> | null;
     sms_due_at: ColumnType<Date, Date | string, Date | string> | null;
+    customer_id: string | null;
+    permissions: Generated<string[]>;
+    asks: Generated<boolean>;
   };
   number_counters: {
     kind: string;
@@ -605,6 +608,8 @@ export type Tables = {
     created_at: Generated<ColumnType<Date, Date | string, Date | string>>;
     sent_at: ColumnType<Date, Date | string, Date | string> | null;
     failure: string | null;
+    user_id: string | null;
+    party_ids: Generated<string[]>;
   };
   persons: {
     id: string;
@@ -925,7 +930,7 @@ export type Tables = {
     warranty: string | null;
     origin_country_name: string | null;
     documents: Generated<ColumnType<unknown, string, string>>;
-    status: 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'ARCHIVED';
+    status: 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'HIDDEN' | 'REJECTED' | 'ARCHIVED';
     completeness_score: number;
     published_at: ColumnType<Date, Date | string, Date | string> | null;
     merchant_id: string | null;
@@ -1101,7 +1106,13 @@ export type Tables = {
     reason: string | null;
     request_status: string | null;
     request_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
-    request_updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    seller_updated_at: ColumnType<Date, Date | string, Date | string> | null;
+    request_kind: string | null;
+    quote_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    news: Generated<number>;
+    seller_status: string | null;
+    seller_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_questions: {
     id: string;

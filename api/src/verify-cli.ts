@@ -1,6 +1,6 @@
 import { verifyTrade } from './modules/trade/verify-chain.ts';
 import { ConfigError, readDatabaseSettings } from './platform/config.ts';
-import { FolderTakenError } from './platform/database/folder-lock.ts';
+import { DataFolderError } from './platform/database/data-folder.ts';
 import { openAsOwner } from './platform/database/open-database.ts';
 
 // `npm run verify trade`: whether the past of all trade requests is as it was written, in the database that the settings name.
@@ -19,6 +19,6 @@ async function run([name, ...more]: string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error instanceof ConfigError || error instanceof FolderTakenError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof DataFolderError ? error.message : error);
   process.exitCode = 1;
 });

@@ -27,7 +27,7 @@ import { FilePassage, isFilePath } from './platform/http/pass-files.ts';
 import { makeIsPassedOn, passOn } from './platform/http/pass-on.ts';
 import { answer, jsonAnswer, send, type Answer } from './platform/http/send.ts';
 import { staticFiles } from './platform/http/static-files.ts';
-import { LiveEndpoint, wantsStream } from './platform/live/live-endpoint.ts';
+import { LiveStreams } from './platform/live/live-streams.ts';
 import { LiveUpstream } from './platform/live/live-upstream.ts';
 import type { Log } from './platform/log.ts';
 import { metricsAnswer } from './platform/metrics.ts';
@@ -78,8 +78,8 @@ export function makeGateway(config: Config, log: Log) {
     isTrusted: config.isTrusted,
     headers: { 'x-schema-hash': graphHash, vary: 'accept, accept-encoding, accept-language, authorization, origin' },
   };
-  const endpoint = new GraphqlEndpoint({ ...parts, yoga: makeYoga(store, log), cache });
-  const live = new LiveEndpoint(parts, upstream);
+  const live = new LiveStreams(parts, upstream);
+  const endpoint = new GraphqlEndpoint({ ...parts, yoga: makeYoga(store, log), cache, live });
 
   const origins = new Set(config.corsOrigins);
   const playground = staticFiles(inCheckout('gateway/dist/playground'), '/playground');
@@ -107,14 +107,13 @@ export function makeGateway(config: Config, log: Log) {
     const cors = corsHeaders(request, origins);
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, { ...cors, vary: 'origin', 'content-length': 0 }).end();
-    if (path === '/graphql' && wantsStream(request)) return live.handle(request, response, search, cors);
     if (path === '/graphql')
       return opensPlayground(request, search)
         ? redirect(response, '/playground')
         : endpoint.handle(request, response, search, cors);
     if (isPassedOn(path, request))
       return passOn(request, response, { path, search, client, isTrusted: config.isTrusted });
-    if (isFilePath(path)) return files.handle(request, response);
+    if (isFilePath(path)) return files.handle(request, response, cors);
     if (path === '/internal/events') return relay.answer(request, response);
     const page =
       request.method === 'GET' || request.method === 'HEAD' ? ((await pages[path]?.()) ?? playground(path)) : undefined;

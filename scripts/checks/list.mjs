@@ -1,6 +1,7 @@
 import { run } from '../machine/run.mjs';
 import { bareTexts } from './bare-texts.mjs';
 import { blindCasts } from './casts.mjs';
+import { collidingNames } from './colliding-names.mjs';
 import { contractProblems } from './contract.mjs';
 import { undescribed } from './described.mjs';
 import { duplicatedLines } from './duplicates.mjs';
@@ -58,6 +59,7 @@ export const checks = [
   { name: 'contract', builds: [], run: lines(contractProblems) },
   { name: 'described', builds: [], run: lines(undescribed) },
   { name: 'bare texts', builds: [], run: lines(bareTexts) },
+  { name: 'colliding names', builds: [], run: lines(collidingNames) },
   { name: 'graph shape', builds: [], run: lines(misshapen) },
   { name: 'graph values', builds: [], run: lines(unlistedValues) },
   { name: 'measures', builds: [], run: lines(bareMeasures) },

@@ -10,7 +10,7 @@ const NUMBERS = ['Decimal', 'Float'];
 /** Where the unit is that of a form, and the numbers are of what measures nothing, a difference in the base unit, or typed in that form. */
 const OF_FORMS = [
   ...['CategoryProperty.defaultMeasurementUnitId', 'StaffProperty.defaultMeasurementUnitId'],
-  ...['QuoteLine.unitId', 'BasketLine.unitId'],
+  ...['QuoteLine.unitId', 'BasketLine.unitId', 'ParsedOffer.saleUnitId'],
 ];
 
 /** What the printed graph measures without saying it as a `Measure`, or says in one unit only. @returns what is wrong, in words */

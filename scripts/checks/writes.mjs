@@ -28,6 +28,7 @@ const verbs = [
   ...[
     'end',
     'extend',
+    'hide',
     'invite',
     'join',
     'keep',
@@ -58,6 +59,7 @@ const verbs = [
     'start',
     'submit',
     'suspend',
+    'unhide',
   ],
   ...['unblock', 'verify', 'withdraw'],
 ];

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -8,13 +8,16 @@ import { stopWithUs } from './with-us.mjs';
 
 /**
  * Starts a PostgreSQL of our own on a free port, with the durability settings of a fresh installation where they are measured.
- * @param {{ keepIn?: string, durable?: boolean }} [options] keepIn: folder for its data, used again by the next start; without it
- *   they are thrown away; durable: whether they outlive a power cut, which costs a wait for the disk at every commit
+ * @param {{ keepIn?: string, durable?: boolean }} [options] keepIn: folder for its data, used again by the next start with the
+ *   programs of the version that wrote them; without it they are thrown away; durable: whether they outlive a power cut, which costs
+ *   a wait for the disk at every commit
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | undefined>} undefined when PostgreSQL is not installed;
  *   url: a superuser's address without a password, reachable from this machine only
+ * @throws Error in one line where the programs of the version that wrote the data are not installed
  */
 export async function startPostgres({ keepIn, durable = true } = {}) {
-  const binaries = findBinaries();
+  const kept = keepIn && majorOf(join(keepIn, 'data'));
+  const binaries = kept ? binariesOf(kept, keepIn) : findBinaries()[0];
   if (!binaries) return undefined;
   const owner = unprivilegedOwner();
   if (keepIn) mkdirSync(keepIn, { recursive: true });
@@ -66,13 +69,34 @@ async function makeCluster(binaries, data, options) {
   if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
 }
 
-/** Debian keeps the server's programs outside PATH, one folder for each major version. */
+/** The major version of PostgreSQL that wrote a folder of data. @returns {string | undefined} undefined where there is none */
+function majorOf(data) {
+  const file = join(data, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** The server's programs for data of a major version. @throws Error in one line where they are not installed; nothing is changed */
+function binariesOf(major, keepIn) {
+  const installed = findBinaries().map((folder) => ({ folder, major: majorOfPrograms(folder) }));
+  const fitting = installed.find((each) => each.major === major);
+  if (fitting || installed.length === 0) return fitting?.folder;
+  const others = [...new Set(installed.map((each) => each.major))].join(', ');
+  throw new Error(
+    `${keepIn} was written by PostgreSQL ${major}, and PostgreSQL ${others} is installed; nothing was changed. ` +
+      `Install PostgreSQL ${major}, or move the data: pg_dumpall with ${major}, an empty folder, psql with ${others}. A folder under .cache may be removed: it is made again.`,
+  );
+}
+
+const majorOfPrograms = (folder) =>
+  /\d+/.exec(execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0];
+
+/** Debian keeps the server's programs outside PATH, one folder for each major version. The newest of them comes first. */
 function findBinaries() {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...onPath, ...versions.map((version) => join(debian, version, 'bin'))];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders.filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** PostgreSQL refuses to run as root. @returns {{ uid?: number, gid?: number }} */

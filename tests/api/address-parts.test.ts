@@ -6,7 +6,8 @@ type Part = { partNumber: number; lastUpdatedAt: string };
 type Addresses = { ids: string[]; slugs: string[]; updatedAt: string[] };
 
 let app: Awaited<ReturnType<typeof startAppAt>>;
-let now = new Date('2026-12-01T08:00:00Z');
+// The database stamps what changes by its own clock: the api's is a day later, so that all of it is over.
+let now = new Date(Date.now() + 86_400_000);
 beforeAll(async () => {
   app = await startAppAt(now.toISOString());
 });

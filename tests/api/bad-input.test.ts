@@ -76,13 +76,25 @@ describe('bad input is 400 with field and rule', () => {
     expect(await fieldError(path)).toEqual({ status: 400, code: 'VALIDATION_FAILED', field, rule });
   });
 
-  it.each(['1e1', '0x10', '-1', '%2B1', '%201', '1%20', '', '1_0', '1234567890', '%DB%B2'])(
-    '%s as a whole number',
-    async (typed) => {
-      const refused = { status: 400, code: 'VALIDATION_FAILED', field: 'pageNumber', rule: 'INTEGER' };
-      expect(await fieldError(`/categories?pageNumber=${typed}`)).toEqual(refused);
-    },
-  );
+  it.each([
+    '1e1',
+    '0x10',
+    '-1',
+    '%2B1',
+    '%201',
+    '1%20',
+    '',
+    '1_0',
+    '1234567890',
+    '%DB%B2',
+    '01',
+    '00',
+    '+1',
+    '%E2%88%921',
+  ])('%s as a whole number', async (typed) => {
+    const refused = { status: 400, code: 'VALIDATION_FAILED', field: 'pageNumber', rule: 'INTEGER' };
+    expect(await fieldError(`/categories?pageNumber=${typed}`)).toEqual(refused);
+  });
 
   it('every wrong parameter is told at once', async () => {
     const { body } = await call<ProblemAnswer>('/categories?pageNumber=0x1&pageSize=1000&categoryType=Toys&owner=me');
@@ -117,6 +129,22 @@ describe('bad input is 400 with field and rule', () => {
       status: 400,
       field: 'filter.properties[0].measurementUnitId',
       rule: 'UNIT_OF_ANOTHER_QUANTITY',
+    });
+    const list = `/supplierproducts/catalog?categoryId=${knowing.categoryId}&measures=${numeric.id}:1..2`;
+    expect(await fieldError(`${list}:${wrong.id}`)).toMatchObject({
+      status: 400,
+      field: 'measures[0]',
+      rule: 'UNIT_OF_ANOTHER_QUANTITY',
+    });
+    for (const broken of ['abc', `${numeric.id}`, `${numeric.id}:..`, `${numeric.id}:1..2..3`, `${numeric.id}:1:x`])
+      expect(await fieldError(`${list}&measures=${broken}`), broken).toMatchObject({
+        status: 400,
+        field: 'measures[1]',
+        rule: 'FORMAT',
+      });
+    expect(await fieldError(`${list}&measures=${numeric.id}:abc`)).toMatchObject({
+      field: 'measures[1]',
+      rule: 'NUMERIC',
     });
   });
 });

@@ -29,7 +29,7 @@ export type Claim = {
   id: string;
   version: number;
   status: string;
-  isMine: boolean;
+  isOwn: boolean;
   answer?: string;
   objection?: string;
   question?: string;
@@ -91,12 +91,16 @@ export function supplyOf(app: App) {
     return id;
   }
 
-  const send = <T>({ headers }: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-    app.ask<T & Failure>(path, { method, headers, ...(payload && { payload }) });
+  const send = <T>(
+    { headers }: Person,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => app.ask<T & Failure>(path, { method, headers, ...(payload && { payload }) });
 
   async function done<T>(
     by: Person,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     payload?: object,
   ): Promise<T> {

@@ -127,7 +127,7 @@ describe('a claim', () => {
     await at.app.db.query(`delete from supplier_evidences where supplier_id = $1`, [id]);
     const { customerId, owner } = await at.supply.company();
     const claim = await at.supply.claim(owner, customerId, id);
-    expect(claim).toMatchObject({ status: 'PENDING', isMine: true, evidences: [] });
+    expect(claim).toMatchObject({ status: 'PENDING', isOwn: true, evidences: [] });
     expect(levelBefore).not.toBe('NONE');
     const evidence = await at.supply.addEvidence(owner, id, { claimId: claim.id });
     expect(await decide(at.staff, claim, 'ACCEPT')).toMatchObject({ body: { code: 'CLAIM_WITHOUT_EVIDENCE' } });
@@ -158,7 +158,7 @@ describe('a claim', () => {
     await at.supply.accept(at.staff, evidence);
 
     const [asked] = await at.claimsOf(holder.owner);
-    expect(asked).toMatchObject({ isMine: false, evidences: [], allowedActions: ['OBJECT', 'AGREE'] });
+    expect(asked).toMatchObject({ isOwn: false, evidences: [], allowedActions: ['OBJECT', 'AGREE'] });
     const short = { version: asked!.version, isAgreed: false, text: 'این شرکت ماست.' };
     const path = `/suppliers/claims/${claim.id}/answer`;
     expect((await at.supply.send(holder.owner, 'POST', path, short)).status).toBe(400);

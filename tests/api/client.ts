@@ -1,3 +1,5 @@
+import { onceThereIsTime } from '../kit/once-there-is-time.ts';
+
 /** What the tests read of an answer. */
 export type Answer<T> = { status: number; headers: Headers; body: T };
 export type Page<T> = { items: T[]; totalCount: number; pageNumber: number; pageSize: number };
@@ -11,7 +13,8 @@ export type ProblemAnswer = {
 
 /** Calls an api at `url` under `/api/v1`. */
 export function clientOf({ url }: { url: string }) {
-  async function call<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
+  const call = <T>(path: string, init: RequestInit = {}) => onceThereIsTime(() => send<T>(path, init));
+  async function send<T>(path: string, init: RequestInit): Promise<Answer<T>> {
     const response = await fetch(`${url}/api/v1${path}`, init);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : undefined) as T };

@@ -63,7 +63,7 @@ describe('a company', () => {
     const agent = await join(owner, company.id);
     const wrong = await closeCompany(owner, company, 'نام دیگر');
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'confirmation', code: 'NAME_MISMATCH' }] } });
-    expect(await closeCompany(agent.who, company)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
+    expect(await closeCompany(agent.who, company)).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } });
     expect(await closeCompany(owner, { ...company, version: 9 })).toMatchObject({ status: 409 });
 
     // However it is spelt: Arabic letters and half-spaces are the same name.

@@ -13,29 +13,51 @@ export type Written = Record<string, unknown> & {
   id: string;
   seq: number;
   body?: string;
-  isMine: boolean;
+  isOwn: boolean;
   authorName: string;
   allowedActions: string[];
 };
 
 /** An offer of the seeded seller of others' goods, one of several. */
-export async function offerOf(people: People, place = 0): Promise<{ id: string; customerId: string }> {
+export async function offerOf(people: People, place = 0) {
   const seller = await sellerOf(people);
   const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
-  const [merchant] = body as unknown as { id: string; customerId: string }[];
+  const [merchant] = body as unknown as { id: string; customerId: string; name: string }[];
   const { body: offers } = await people.read(`/supplierproducts/catalog?merchantIds=${merchant!.id}&pageSize=5`);
   const offer = (offers.items as { id: string }[])[place];
-  return { id: offer!.id, customerId: merchant!.customerId };
+  return { id: offer!.id, customerId: merchant!.customerId, sellerName: merchant!.name };
 }
+
+/** The name that the page of a thing shows for who sells it. */
+async function sellerNameOf(people: Pick<People, 'read'>, about: { subjectType: string; subjectId: string }) {
+  const { subjectType, subjectId } = about;
+  const of = async (path: string) => (await people.read(path)).body as Record<string, string | undefined>;
+  if (subjectType === 'SUPPLIER') return (await of(`/suppliers/${subjectId}`)).brandName;
+  const { merchantId, supplierId } = await of(`/supplierproducts/${subjectId}/catalog`);
+  if (merchantId === undefined) return (await of(`/suppliers/${supplierId}`)).brandName;
+  const { items } = (await of(`/merchants?ids=${merchantId}`)) as unknown as { items: { name: string }[] };
+  return items[0]?.name;
+}
+
+type Given = { conversationId?: string; subjectType?: string; subjectId?: string; recipientName?: string };
 
 /** What somebody can say for a customer. */
 export function talkerOf(people: People, { accessToken }: Pick<Person, 'accessToken'>, customerId: string) {
   const as = (method: string, path: string, body?: unknown) =>
     people.as(accessToken, method, `/conversations${path}`, body);
+  /** Whom a client shows beside the field; somebody where there is nobody. */
+  const shownBeside = async ({ conversationId, subjectType, subjectId }: Given) => {
+    const name =
+      conversationId === undefined
+        ? subjectType && subjectId && (await sellerNameOf(people, { subjectType, subjectId }))
+        : ((await as('GET', `/${conversationId}`)).body as Partial<Talk>).otherName;
+    return name ?? 'کسی';
+  };
   return {
     customerId,
     as,
-    send: (given: object) => as('POST', '', { customerId, ...given }),
+    send: async (given: Given & Record<string, unknown>) =>
+      as('POST', '', { customerId, recipientName: await shownBeside(given), ...given }),
     list: async (query = '') => (await as('GET', query)).body.items as Talk[],
     thread: async (id: string, query = '') => (await as('GET', `/${id}/thread${query}`)).body.items as Written[],
     one: async (id: string) => (await as('GET', `/${id}`)).body as Talk,

@@ -27,12 +27,12 @@ describe('a conversation', () => {
   it('is begun by a question about an offer, and answered by who sells it', async () => {
     const { asks, sells, id, first } = await talk(people);
     expect(first).toMatchObject({ side: 'BUYER', customerName: 'فولاد سپاهان', unreadCount: 0, isArchived: false });
-    expect(first.lastMessage).toMatchObject({ seq: 1, isMine: true, allowedActions: ['EDIT', 'DELETE'] });
+    expect(first.lastMessage).toMatchObject({ seq: 1, isOwn: true, allowedActions: ['EDIT', 'DELETE'] });
     const inbox = (await sells.list()).find((each) => each.id === id)!;
     expect(inbox).toMatchObject({ side: 'SELLER', otherName: 'فولاد سپاهان', unreadCount: 1 });
-    expect(inbox.lastMessage).toMatchObject({ isMine: false, authorName: 'فولاد سپاهان', allowedActions: ['REPORT'] });
+    expect(inbox.lastMessage).toMatchObject({ isOwn: false, authorName: 'فولاد سپاهان', allowedActions: ['REPORT'] });
     const answer = await sells.send({ conversationId: id, body: 'سه روز کاری.' });
-    expect(answer.body).toMatchObject({ unreadCount: 0, lastMessage: { seq: 2, side: 'SELLER', isMine: true } });
+    expect(answer.body).toMatchObject({ unreadCount: 0, lastMessage: { seq: 2, side: 'SELLER', isOwn: true } });
     expect(await unreadOf(asks, id)).toBe(1);
     const thread = await asks.thread(id);
     expect(thread.map(({ seq, body }) => [seq, body])).toEqual([
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     const said = await colleague.send({ conversationId: id, body: 'ما عجله داریم.' });
     expect(said.status).toBe(200);
     const [newest] = await asks.thread(id);
-    expect(newest).toMatchObject({ isMine: false, side: 'BUYER', allowedActions: [] });
+    expect(newest).toMatchObject({ isOwn: false, side: 'BUYER', allowedActions: [] });
     expect(await silent.list()).toEqual([]);
     for (const answer of [
       await silent.as('GET', `/${id}`),
@@ -154,7 +154,9 @@ describe('a conversation', () => {
       await theirs.as('PUT', `/${id}/thread`, { markReadSeq: 1 }),
     ])
       expect(answer).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
-    const forged = await theirs.as('POST', '', { customerId: asks.customerId, conversationId: id, body: 'سلام' });
+    const { otherName: recipientName } = await asks.one(id);
+    const to = { conversationId: id, recipientName };
+    const forged = await theirs.as('POST', '', { customerId: asks.customerId, ...to, body: 'سلام' });
     expect(forged).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
     const joined = await theirs.as('GET', `/thread/flat?conversationIds=${id}`);
     expect(joined.body).toMatchObject({ items: [], totalCount: 0 });
@@ -255,13 +257,15 @@ describe('limits by the clock', () => {
       app.ask<Talk & { code: string }>(path, { method, headers, ...(payload && { payload }) });
     const company = { kind: 'COMPANY', company: { legalName: 'فولاد سپاهان' } };
     const { id: customerId } = (await write('POST', '/customers/personcustomer', company)).body;
-    const offers = await app.db.query<{ id: string }>(
-      `select p.id from product_search p join merchants m on m.id = p.merchant_id
+    const offers = await app.db.query<{ id: string; sellerName: string }>(
+      `select p.id, m.name as "sellerName" from product_search p join merchants m on m.id = p.merchant_id
        where m.owner_customer_id is not null and p.visible_from <= $1 and p.visible_until > $1 order by p.id limit 6`,
       [app.clock.now()],
     );
-    const begin = ({ id: subjectId }: { id: string }) =>
-      write('POST', '/conversations', { customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId, body: 'موجود است؟' });
+    const begin = ({ id: subjectId, sellerName: recipientName }: (typeof offers)[number]) => {
+      const about = { subjectType: 'SUPPLIER_PRODUCT', subjectId, recipientName };
+      return write('POST', '/conversations', { customerId, ...about, body: 'موجود است؟' });
+    };
     const begun = [];
     for (const offer of offers) begun.push(await begin(offer));
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -275,7 +279,8 @@ describe('limits by the clock', () => {
     const late = await write('PUT', `/conversations/${id}/thread`, { messageId: lastMessage.id, body: 'دیر' });
     expect(late).toMatchObject({ status: 409, body: { code: 'MESSAGE_TOO_OLD' } });
     expect((await write('DELETE', `/conversations/${id}/thread?messageId=${lastMessage.id}`)).status).toBe(409);
-    const send = (body: string) => write('POST', '/conversations', { customerId, conversationId: id, body });
+    const to = { conversationId: id, recipientName: offers[0]!.sellerName };
+    const send = (body: string) => write('POST', '/conversations', { customerId, ...to, body });
     const sent = [];
     for (let turn = 0; turn < 21; turn += 1) sent.push((await send(`پیام ${turn}`)).status);
     expect(sent).toEqual([...Array.from({ length: 20 }, () => 200), 429]);

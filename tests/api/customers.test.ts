@@ -115,6 +115,22 @@ describe('a person', () => {
     expect((await profileOf(who)).person.firstName).toBeUndefined();
   });
 
+  it.each([
+    ['legalName', 'صنایع پمپ البرز \u0410', '\u0410'],
+    ['legalName', 'Alb\u043erz Pump', '\u043e'],
+    ['brandName', '\u039fmega', '\u039f'],
+  ])('is refused a %s with a letter that only looks like one of ours', async (field, name, letter) => {
+    const who = await people.login();
+    const { status, body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', {
+      kind: 'COMPANY',
+      company: { ...company, [field]: name },
+    });
+    expect(status).toBe(400);
+    expect(problem(body).errors).toMatchObject([
+      { field: `company.${field}`, code: 'CHAR_NOT_ALLOWED', params: [letter] },
+    ]);
+  });
+
   it('takes addresses as they are pasted, without what stands around them', async () => {
     const { who, customerId } = await owner();
     const { person, customer } = await profileOf(who, `?customerId=${customerId}`);
@@ -198,8 +214,12 @@ describe('an agent', () => {
     expect(after.body).toMatchObject([{ membershipStatus: 'ACTIVE', permissions: ['TRADE_CREATE'] }]);
     // The account is the owners' business, and so are the agents.
     expect(JSON.stringify(after.body)).not.toContain(company.sheba);
-    expect((await people.as(who.accessToken, 'GET', `${AGENTS}?customerId=${of.customerId}`)).status).toBe(404);
-    expect((await save(who, { customerId: of.customerId, company: { version: 1, ...company } })).status).toBe(404);
+    const [list, change] = [
+      await people.as(who.accessToken, 'GET', `${AGENTS}?customerId=${of.customerId}`),
+      await save(who, { customerId: of.customerId, company: { version: 1, ...company } }),
+    ];
+    expect(list).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING', permission: 'AGENT_MANAGE' } });
+    expect(change).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING', permission: 'OWNER' } });
   });
 
   it('answers an invitation of the own phone only', async () => {

@@ -163,13 +163,13 @@ describe('the clock', () => {
       story.later(days);
       await app.tick();
       counts.push((await story.eventsOf(sent.id)).length);
+      // What asks stands once in an inbox, however often it reminds.
+      if (days < 30) expect(await story.heard(supplier.owner.headers, sent.id)).toEqual(['DELEGATION_ASKED']);
     }
     expect(counts).toEqual([2, 3, 4, 4, 5, 5]);
     const happened = ['CREATED', 'SUBMITTED', 'REMINDED', 'REMINDED', 'LAPSED'].map((each) => `DELEGATION_${each}`);
     expect(await story.eventsOf(sent.id)).toEqual(happened);
-    expect(await story.heard(supplier.owner.headers, sent.id)).toEqual([
-      ...['DELEGATION_ASKED', 'DELEGATION_ASKED', 'DELEGATION_ASKED', 'DELEGATION_ANSWERED'],
-    ]);
+    expect(await story.heard(supplier.owner.headers, sent.id)).toEqual(['DELEGATION_ANSWERED']);
     expect(await story.heard(seller.owner.headers, sent.id)).toEqual(['DELEGATION_ANSWERED']);
     expect((await story.ask.own(seller.owner.headers, sent.id)).body).toMatchObject({
       status: 'DRAFT',
@@ -191,7 +191,7 @@ describe('the clock', () => {
       await app.tick();
     }
     expect((await story.eventsOf(one.id)).slice(3)).toEqual(['DELEGATION_ENDS', 'DELEGATION_ENDS', 'DELEGATION_ENDED']);
-    expect((await story.heard(of.owner.headers, one.id)).slice(1)).toEqual([
+    expect(await story.heard(of.owner.headers, one.id)).toEqual([
       'DELEGATION_ENDS',
       'DELEGATION_ENDS',
       'DELEGATION_ENDED',

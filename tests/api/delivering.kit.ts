@@ -22,6 +22,10 @@ export async function deliveryOf(app: App, id: string, action: string, version: 
     );
     return { way: 'shipments', body: { lines } };
   }
+  if (shipments.every(({ status }) => status !== 'DELIVERED')) {
+    const late = await acceptedLate(app, id);
+    if (late) return { way: 'confirm-delivery', body: late };
+  }
   const shipmentId = inState('DELIVERED');
   const sent = await app.db.query<Line>(
     `select line_id as "lineId", trim_scale(quantity)::text as quantity from shipment_lines
@@ -34,6 +38,23 @@ export async function deliveryOf(app: App, id: string, action: string, version: 
       : { lineId, accepted: quantity, refused: '0' },
   );
   return { way: 'confirm-delivery', body: { shipmentId, lines } };
+}
+
+/** What was refused and has not come again is accepted after all; undefined where there is nothing of that. */
+async function acceptedLate(app: App, id: string) {
+  const [row] = await app.db.query<{ shipmentId: string } & Record<'lineId' | 'accepted' | 'refused', string>>(
+    `select s.shipment_id as "shipmentId", s.line_id as "lineId", trim_scale(s.accepted + least(s.refused, t.room))::text as accepted,
+       trim_scale(s.refused - least(s.refused, t.room))::text as refused
+     from shipment_lines s join shipments h on h.id = s.shipment_id join trade_lines l on l.id = s.line_id
+     join lateral (
+       select l.quantity - l.struck - coalesce(sum(o.quantity - o.refused), 0) as room
+       from shipment_lines o join shipments e on e.id = o.shipment_id where o.line_id = l.id and e.status <> 'CANCELLED') t on true
+     where h.request_id = $1 and h.status = 'ANSWERED' and s.refused > 0 and t.room > 0 order by h.place limit 1`,
+    [id],
+  );
+  return (
+    row && { shipmentId: row.shipmentId, lines: [{ lineId: row.lineId, accepted: row.accepted, refused: row.refused }] }
+  );
 }
 
 /** A file of somebody that is part of nothing yet, without bytes. @returns its id */
@@ -82,7 +103,8 @@ export async function putDocuments(app: App, id: string): Promise<void> {
 export async function documentOf(app: App, id: string, by: string): Promise<string> {
   const side = ['seller', 'shipper', 'clerk'].includes(by) ? 'SELLER' : 'BUYER';
   const [row] = await app.db.query<{ id: string }>(
-    `select id from trade_documents where request_id = $1 and side = $2 and type = 'OTHER' and retracted_at is null limit 1`,
+    `select id from trade_documents where request_id = $1 and side = $2 and type <> 'DISPUTE_EVIDENCE' and retracted_at is null
+     order by type <> 'OTHER', id limit 1`,
     [id, side],
   );
   return row?.id ?? randomUUID();

@@ -69,7 +69,8 @@ export async function disputingAt(app: App, trading: Trading) {
   const see = async (id: string, by: Trader = 'owner') =>
     (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as ShownOrder;
   const send = async (id: string, by: Trader, way: string, body: object = {}) => {
-    const { version } = (await readTrade(app, id))!;
+    // A seller of an open request has a version of its own.
+    const { version = (await readTrade(app, id))!.version } = await see(id, by);
     const answer = await trading.ask(by, 'POST', `/traderequests/${id}/${way}`, { version, ...body });
     return answer as unknown as { status: number; body: ShownOrder };
   };

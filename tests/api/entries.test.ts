@@ -52,6 +52,8 @@ describe('the own catalogue', () => {
     ).toBe(true);
     const [first] = all.items;
     expect((await ask(`&searchKey=${encodeURIComponent(first!.sku)}`)).items.map(({ id }) => id)).toContain(first!.id);
+    const code = first!.sku.replace(/[^A-Z0-9]/gi, '');
+    expect((await ask(`&searchKey=${code}`)).items.map(({ id }) => id)).toContain(first!.id);
     for (const words of ['شیر', 'شیر توپی', `${first!.title.split(' ')[0]} ${first!.sku.toLowerCase()}`, 'qqzz']) {
       const { items, totalCount, categoryCounts: found } = await ask(`&searchKey=${encodeURIComponent(words)}`);
       const sum = found.reduce((total, each) => total + each.count, 0);

@@ -144,6 +144,35 @@ describe('an entry', () => {
   });
 });
 
+describe('a draft', () => {
+  it('begins with what offers of its category are mostly sold by', async () => {
+    await app.db.query(`update supplier_products set status = 'PUBLISHED' where id = $1`, [id]);
+    const [like] = await app.db.query<{ merchantId: string; supplierId: string; baseProductId: string }>(
+      `select merchant_id as "merchantId", supplier_id as "supplierId", base_product_id as "baseProductId"
+     from supplier_products where id = $1`,
+      [id],
+    );
+    const isSold = async (stockState: string) =>
+      app.db.query(
+        `update supplier_products set sale_unit_id = $2, stock_state = $3, lead_time_days = 12
+     where base_product_id in (select id from base_products where category_id =
+       (select category_id from base_products where id = $1))`,
+        [like!.baseProductId, unitIds.length, stockState],
+      );
+    const begun = () => app.ask('/supplierproducts', { method: 'POST', payload: like!, headers: headers.editor });
+    await isSold('MADE_TO_ORDER');
+    expect(await begun()).toMatchObject({
+      status: 200,
+      body: { saleUnitId: unitIds.length, stockState: 'MADE_TO_ORDER', leadTimeDays: 12 },
+    });
+    // Where nothing can be had in its category, offers of its root say it.
+    await isSold('OUT');
+    const other = await begun();
+    expect(other).toMatchObject({ status: 200, body: { status: 'DRAFT' } });
+    expect(other.body).not.toMatchObject({ stockState: 'OUT' });
+  });
+});
+
 it('what an entry was sold by before there were sale units is a unit and what it holds', async () => {
   const path = new URL('../../api/migrations/0200_sale_units.sql', import.meta.url);
   const [, texts] = /(create temporary table sale_unit_texts[^]*?)do \$\$/.exec(readFileSync(path, 'utf8'))!;

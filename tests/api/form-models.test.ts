@@ -12,9 +12,11 @@ const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json')
   components: { schemas: Record<string, Schema> };
 };
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1) ?? '';
+/** A change has the form of the whole. */
 const bodies = Object.values(paths)
-  .flatMap((methods) => Object.values(methods))
-  .flatMap(({ requestBody }) => requestBody?.content['application/json']?.schema ?? [])
+  .flatMap((methods) => Object.entries(methods))
+  .filter(([method]) => method !== 'patch')
+  .flatMap(([, { requestBody }]) => requestBody?.content['application/json']?.schema ?? [])
   .map(nameOf);
 
 /** `person`, `person.version` */
@@ -61,6 +63,7 @@ it('its rules are those that refuse', async () => {
     label: 'نام ثبتی',
     rules: [
       { code: 'REQUIRED', params: [] },
+      { code: 'CHAR_NOT_ALLOWED', params: [] },
       { code: 'MIN_LENGTH', params: ['2'] },
       { code: 'MAX_LENGTH', params: ['100'] },
     ],

@@ -34,6 +34,27 @@ async function messagesTo(phone: string) {
 }
 
 describe('an invitation', () => {
+  it('that has ended cannot be accepted, and can be declined', async () => {
+    const [owner, phone] = [await found(), newPhone()];
+    const { id } = (await invite(owner.who, owner.id, phone, { validTo: '2020-01-01T00:00:00.000Z' })).body;
+    const colleague = await people.login(phone);
+    const answer = (word: string) => by(colleague, 'POST', `${AGENTS}/${id as string}/${word}`);
+    expect(await answer('accept')).toMatchObject({ status: 409, body: { code: 'INVITATION_ENDED' } });
+    expect(await customersOf(colleague)).toMatchObject([{ membershipStatus: 'INVITED' }]);
+    expect((await answer('decline')).status).toBe(200);
+  });
+
+  it('to somebody who is disabled rings no phone', async () => {
+    const [owner, colleague, admin] = [await found(), await people.login(), await people.login('+989000000008')];
+    const { body } = await by(admin, 'GET', `/admin/users?searchKey=${colleague.phone}`);
+    const [{ id, version }] = body.items as [{ id: string; version: number }];
+    const change = { version, isDisabled: true, reason: 'آزمون غیرفعال شدن' };
+    expect((await by(admin, 'PUT', `/admin/users/${id}/status`, change)).status).toBe(200);
+    await invite(owner.who, owner.id, colleague.phone);
+    await invite(owner.who, owner.id, newPhone());
+    expect(await messagesTo(colleague.phone)).toEqual([]);
+  });
+
   it('rings the phone once, without a word that anybody typed, and says who, for what and how far', async () => {
     const [owner, phone] = [await found(), newPhone()];
     const terms = {

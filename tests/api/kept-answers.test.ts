@@ -20,7 +20,7 @@ const published = async () => {
   const { body } = await app.ask<{ items: OwnEntry[] }>(path, { headers });
   return body.items.find(({ allowedActions, maySetPrice }) => allowedActions.includes('PRICE') && maySetPrice)!;
 };
-type Act = { method: 'POST' | 'PUT'; path: string; payload: object };
+type Act = { method: 'POST' | 'PUT' | 'PATCH'; path: string; payload: object };
 const draftLike = ({ supplierId, baseProductId }: OwnEntry): Act => ({
   method: 'POST',
   path: '/supplierproducts',
@@ -33,6 +33,10 @@ const acts: Record<string, () => Promise<Act>> = {
     const { id, version, priceMode, priceTiers, stockState } = await published();
     const payload = { version, priceMode, priceTiers, stockState, leadTimeDays: 9 };
     return { method: 'PUT', path: `/supplierproducts/${id}/price-and-stock`, payload };
+  },
+  'a lead time alone changed': async () => {
+    const { id, version } = await published();
+    return { method: 'PATCH', path: `/supplierproducts/${id}/price-and-stock`, payload: { version, leadTimeDays: 10 } };
   },
   'prices changed together': async () => {
     const { id, version, priceMode, priceTiers, stockState } = await published();

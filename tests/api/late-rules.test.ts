@@ -4,6 +4,7 @@ import { inRoot } from '../../scripts/machine/root.mjs';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { upload } from '../kit/uploads.ts';
+import { decisionCases } from './late-rules-of-decisions.ts';
 import { entryCases } from './late-rules-of-entries.ts';
 import { masterCases } from './late-rules-of-masters.ts';
 import { productCases } from './late-rules-of-products.ts';
@@ -188,6 +189,7 @@ const cases: Record<string, Case> = {
     },
     strangers: 404,
   },
+  ...decisionCases,
   ...masterCases,
   ...merchantCases(() => people),
   ...tradeCases(() => people),

@@ -173,7 +173,7 @@ describe('the token endpoint', () => {
     const contract = (await (await fetch(`${api.url}/api/v1/openapi.json`)).json()) as Contract;
     const { requestBody, responses } = contract.paths['/connect/token']!.post!;
     expect(Object.keys(requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
-    expect(JSON.stringify(responses)).toMatch(/TokenAnswer.*TokenError/);
+    expect(JSON.stringify(responses)).toMatch(/TokenAnswer.*OAuthProblem/);
     expect(readFileSync(inRoot('gateway/schema.graphql'), 'utf8')).not.toMatch(/TokenAnswer|TokenForm|refresh_token/);
   });
 

@@ -89,6 +89,7 @@ describe('lines of a request that asks several', () => {
 
   it('are one of the three, each once, of the request that they name', async () => {
     const { offerId: supplierProductId, productId: baseProductId, moq, pieceId: unitId } = known;
+    expect(await errorsOf(need({ quantity: '2.5' }))).toEqual(['lines[0].quantity DECIMAL_PLACES']);
     expect(await errorsOf({ quantity: '1' })).toEqual(['lines[0].title REQUIRED']);
     expect(await errorsOf(need({ supplierProductId }))).toEqual(['lines[0] LINE_OF_SEVERAL_WAYS']);
     expect(await errorsOf({ baseProductId, quantity: '1', unitId, categoryId: known.categoryId })).toEqual([

@@ -67,7 +67,8 @@ it('the conversation with the seller who was chosen is that of an order, and is 
   };
   const talk = await titleWith(1);
   expect(talk.title).toBe(`استعلام ${number}`);
-  const payload = { customerId: opening.sellers[0]!.customerId, conversationId: talk.id, body: 'سلام' };
+  const to = { conversationId: talk.id, recipientName: 'خریدار تأییدشده' };
+  const payload = { customerId: opening.sellers[0]!.customerId, ...to, body: 'سلام' };
   expect((await app.ask('/conversations', { method: 'POST', headers, payload })).status).toBe(200);
   expect(await found()).toBe(0);
   const sent = await opening.offered(id, 1);

@@ -82,6 +82,8 @@ async function inboxes() {
 let known = new Map<string, number>();
 /** Of what somebody is told by a deed: each kind, with the names of all who hear of it, once each. */
 async function told(deed: () => Promise<unknown> | void) {
+  // Everybody has read what was told before: who has not is told of a thing that waits once, by the last notice.
+  await app.db.query('update notifications set read_at = at where read_at is null');
   await deed();
   const [before, after] = [known, await inboxes()];
   known = after;
@@ -100,7 +102,13 @@ it('of an order: who confirms it, who sells, and who bought', () =>
 
 it('of a message: those of the other side who talk for it', async () => {
   const about = { customerId: other.customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: seller.entryId };
-  const asked = () => send('other.owner', 'POST', '/conversations', { ...about, body: 'موجود است؟' });
+  const [sold] = await app.db.query<{ name: string }>(
+    `select coalesce(m.name, s.brand_name) as name from supplier_products p join suppliers s on s.id = p.supplier_id
+     left join merchants m on m.id = p.merchant_id where p.id = $1`,
+    [seller.entryId],
+  );
+  const asks = { ...about, recipientName: sold!.name, body: 'موجود است؟' };
+  const asked = () => send('other.owner', 'POST', '/conversations', asks);
   expect(await told(asked)).toEqual(heard('MESSAGE', ['seller']));
 });
 

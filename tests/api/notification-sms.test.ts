@@ -7,6 +7,7 @@ import { ChangeFeed } from '../../api/src/platform/changes/change-feed.ts';
 import { audience } from '../../api/src/platform/events/audience.ts';
 import { recordEvent } from '../../api/src/platform/events/record-event.ts';
 import { newId } from '../../api/src/platform/ids.ts';
+import type { NoticeTypes } from '../../api/src/platform/notices/notice-type.ts';
 import { makeNotices } from '../../api/src/platform/outbox/notices.ts';
 import { makeSmsCeiling } from '../../api/src/platform/outbox/sms-ceiling.ts';
 import { startAppAt } from '../kit/app-at.ts';
@@ -14,7 +15,9 @@ import { startAppAt } from '../kit/app-at.ts';
 // Who does not read a notice of some kinds within ten minutes gets an SMS, but not in the night: the clock is moved.
 
 const BEGAN = '2026-12-01T12:30:00+03:30';
-const noticeTypes = () => tradeNotices;
+/** What is told is about requests that are not there: whether something still waits is not asked. */
+const noticeTypes = (): NoticeTypes =>
+  Object.fromEntries(Object.entries(tradeNotices).map(([name, { asks: _, ...type }]) => [name, type]));
 type Sms = { recipient: string; template: string; values: string[]; seconds: number };
 
 let app: Awaited<ReturnType<typeof startAppAt>>;

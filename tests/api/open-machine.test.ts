@@ -5,7 +5,7 @@ import { tryHistories } from '../kit/histories.ts';
 import { putFile } from './delivering.kit.ts';
 import { type Answer, type By, type Opening, openingAt } from './opening.kit.ts';
 import { historiesAt, requireChains, runsOf } from './trade-histories.kit.ts';
-import { readTrade } from './trading.kit.ts';
+import { allowedIn, readTrade } from './trading.kit.ts';
 
 // T1 to T3 of the state tables for requests with several sellers, in random histories of a buyer and three of them.
 const BEGAN = '2026-12-01T08:00:00Z';
@@ -21,14 +21,17 @@ const actors: Record<string, By> = { owner: 'owner', requester: 'requester', fir
 const isSeller = (by: By): by is 1 | 2 | 3 => typeof by === 'number';
 type Quote = { id: string; version: number; participationId: string };
 
-/** An offer for a step: of a seller the last of its own chain, of a buyer one that a seller has sent. */
-async function quoteFor(id: string, by: By): Promise<Quote | undefined> {
+const ofAuthor = ['WITHDRAW_QUOTE', 'EXTEND_QUOTE'];
+
+/** An offer for a step: of a seller the last of its own chain, of a buyer one that a seller has sent, or the own to be taken back. */
+async function quoteFor(id: string, by: By, action: string): Promise<Quote | undefined> {
+  const side = isSeller(by) ? null : ofAuthor.includes(action) ? 'BUYER' : 'SELLER';
   const part = isSeller(by) ? await opening.partOf(id, by) : null;
   const [row] = await app.db.query<Quote>(
     `select id, version, participation_id as "participationId" from quotes
-     where request_id = $1 and status <> 'DRAFT' and (participation_id = $2 or ($2::uuid is null and side = 'SELLER'))
+     where request_id = $1 and status <> 'DRAFT' and (participation_id = $2 or side = $3)
      order by status in ('SENT', 'EXPIRED') desc, sent_at desc, round desc, id limit 1`,
-    [id, part],
+    [id, part, side],
   );
   return row;
 }
@@ -36,16 +39,20 @@ async function quoteFor(id: string, by: By): Promise<Quote | undefined> {
 async function act(id: string, action: string, by: By, version: number): Promise<Answer | undefined> {
   await app.db.query(`delete from quotes where request_id = $1 and status = 'DRAFT'`, [id]);
   const path = `/traderequests/${id}`;
-  const post = (step: string, more: object = {}) => opening.ask(by, 'POST', `${path}/${step}`, { version, ...more });
   const now = await opening.versionOf(id);
+  // A seller knows its own version; what is stale is as stale there.
+  const own = isSeller(by) ? (await opening.versionOf(id, by)) - (now - version) : version;
+  if (own < 1) return undefined;
+  const post = (step: string, more: object = {}) =>
+    opening.ask(by, 'POST', `${path}/${step}`, { version: own, ...more });
   if (action === 'SEND_QUOTE') {
     if (version !== now) return undefined;
-    const participationId = isSeller(by) ? {} : { participationId: (await quoteFor(id, by))?.participationId };
+    const participationId = isSeller(by) ? {} : { participationId: (await quoteFor(id, by, action))?.participationId };
     if (!isSeller(by) && !participationId.participationId) return undefined;
     return opening.offered(id, by, { price: 1000 + version, days: 2, ...participationId });
   }
   if (action.endsWith('_QUOTE') && action !== 'DECLINE_TO_QUOTE') {
-    const quote = await quoteFor(id, by);
+    const quote = await quoteFor(id, by, action);
     if (!quote || quote.version - (now - version) < 1) return undefined;
     const more = { EXTEND_QUOTE: { validUntil: opening.day(3) }, DECLINE_QUOTE: { reasonCode: 'PRICE' } }[action] ?? {};
     const known = { ...quote, version: quote.version - (now - version) };
@@ -55,9 +62,19 @@ async function act(id: string, action: string, by: By, version: number): Promise
     return post(`participations/${await opening.partOf(id, isSeller(by) ? by : 1)}/decline`, {
       reasonCode: 'CAPACITY',
     });
-  if (action === 'REMOVE_SELLER')
-    return opening.ask(by, 'DELETE', `${path}/participations/${await opening.partOf(id, 3)}?version=${version}`);
-  if (action === 'INVITE_SELLER') return post('participations', { merchantIds: opening.merchantIds(4) });
+  if (action === 'REMOVE_SELLER') {
+    const { participations = [] } = await opening.one(id);
+    const part =
+      participations.find(({ allowedActions }) => allowedActions.includes('REMOVE')) ?? participations.at(-1)!;
+    return opening.ask(by, 'DELETE', `${path}/participations/${part.id}?version=${version}`);
+  }
+  if (action === 'INVITE_SELLER') {
+    const { participations = [] } = await opening.one(id);
+    const merchantIds = opening
+      .merchantIds(4, 5)
+      .filter((each) => participations.every(({ merchantId }) => merchantId !== each));
+    return merchantIds.length > 0 ? post('participations', { merchantIds: merchantIds.slice(0, 1) }) : undefined;
+  }
   if (action === 'REQUEST_INFO') return post('request-info', { text: 'کدام استاندارد؟' });
   if (action === 'PROVIDE_INFO') return post('provide-info', { text: 'استاندارد ملی' });
   if (action === 'ADD_DOCUMENT') {
@@ -107,6 +124,10 @@ it('keeps its rules in any history of three sellers, and its chain', async () =>
         return opening.published();
       },
       read: (id) => readTrade(app, id),
+      allowed: async (id, actor) => {
+        const { status, body } = await opening.ask(actors[actor]!, 'GET', `/traderequests/${id}`);
+        return status === 200 ? allowedIn(body) : undefined;
+      },
       actors: Object.keys(actors),
       actions: [
         ...[

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../kit/app-at.ts';
-import { type Answer, type Opening, openingAt } from './opening.kit.ts';
+import { putFile } from './delivering.kit.ts';
+import { type Answer, type By, type Opening, openingAt } from './opening.kit.ts';
 
-// Two acts at once in two chains of one request: its lock decides, and the loser is told so.
+// Acts at once in several chains of one request: its lock decides, and the loser is told so; what sellers do refuses no other.
 const BEGAN = '2026-12-01T08:00:00Z';
-const ROUNDS = process.env.TEST_FULL ? 200 : 3;
+const [ROUNDS, ROUNDS_OF_FIVE] = process.env.TEST_FULL ? [200, 200] : [3, 15];
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let opening: Opening;
 beforeAll(async () => {
@@ -69,3 +70,46 @@ it('two first offers at once both stand', () =>
       expect((await statusesOf(id)).filter((status) => status === 'QUOTING')).toHaveLength(3);
     },
   ));
+
+describe('five sellers at once', () => {
+  const sellers = [1, 2, 3, 4, 5] as const;
+  type Act = (id: string, by: (typeof sellers)[number], known: { version: number; quote: Offer }) => Promise<Answer>;
+  const post = (by: By, path: string, body: object) => opening.ask(by, 'POST', path, body);
+  /** With the version that was read before anybody acted. */
+  const acts: Act[] = [
+    (id, by) => opening.offered(id, by, { price: 900 }),
+    (id, by, { version }) => post(by, `/traderequests/${id}/request-info`, { version, text: 'کدام استاندارد؟' }),
+    async (id, by, { version }) => {
+      const fileId = await putFile(app, opening.personOf(by).userId);
+      return post(by, `/traderequests/${id}/documents`, { version, type: 'OTHER', fileId });
+    },
+    (_, by, { quote }) => opening.quoteStep(by, quote, 'withdraw'),
+    async (id, by, { version }) =>
+      post(by, `/traderequests/${id}/participations/${await opening.partOf(id, by)}/decline`, {
+        ...{ version, reasonCode: 'CAPACITY' },
+      }),
+  ];
+  /** Which of the acts need an offer that stands, and which none. */
+  const [withdrawing, fresh] = [3, [0, 4]];
+
+  it('nobody is refused for what another seller did', async () => {
+    for (let round = 0; round < ROUNDS_OF_FIVE; round += 1) {
+      await opening.trading.supply.renew();
+      const id = await opening.published({ merchantIds: opening.merchantIds(...sellers) });
+      const actOf = (by: number) => (by + round) % acts.length;
+      const known = await Promise.all(
+        sellers.map(async (by) => {
+          const act = actOf(by);
+          const isOffering = act === withdrawing || (!fresh.includes(act) && round % 2 === 1);
+          const quote = isOffering ? (await opening.offered(id, by)).body : { id: '', version: 0 };
+          return { by, act, quote, version: await opening.versionOf(id, by) };
+        }),
+      );
+      const answers = await Promise.all(known.map(({ by, act, ...each }) => acts[act]!(id, by, each)));
+      expect(answers.map(({ status, body }) => (status === 200 ? status : body))).toEqual(sellers.map(() => 200));
+      await app.db.query(`update trade_requests set status = 'CANCELLED' where id = $1`, [id]);
+    }
+    const { faults } = await verifyTrade(app.db);
+    expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
+  });
+});

@@ -96,7 +96,10 @@ describe('an open request', () => {
 
   it('is drafted, changed and copied by who buys alone', async () => {
     const id = await opening.draft({ merchantIds: [] });
-    expect(await opening.one(id, 'requester')).toMatchObject({ missing: ['merchantIds'], status: 'DRAFT' });
+    expect(await opening.one(id, 'requester')).toMatchObject({
+      missing: [{ code: 'REQUIRED', field: 'merchantIds' }],
+      status: 'DRAFT',
+    });
     for (const seller of [1, 2] as const)
       expect((await opening.ask(seller, 'GET', `/traderequests/${id}`)).status).toBe(404);
     const change = { version: 1, ...opening.request({ merchantIds: opening.merchantIds(2) }) };
@@ -124,7 +127,7 @@ describe('an open request', () => {
     const id = await opening.published({ merchantIds: opening.merchantIds(1, 2) });
     const invited = await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) });
     expect(invited.status, JSON.stringify(invited.body)).toBe(200);
-    expect(await opening.one(id, 3)).toMatchObject({ status: 'PUBLISHED', hasOtherOffers: false });
+    expect(await opening.one(id, 3)).toMatchObject({ status: 'PUBLISHED', version: 2 });
     expect(
       await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) }),
     ).toMatchObject({

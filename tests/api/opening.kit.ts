@@ -20,11 +20,11 @@ export type Answer = { status: number; body: Body };
 /** A seller that is asked, with one who may send offers for it. */
 export type Seller = { merchantId: string; customerId: string; person: Person };
 export type Opening = Awaited<ReturnType<typeof openingAt>>;
-export type By = Trader | 1 | 2 | 3 | 4;
+export type By = Trader | 1 | 2 | 3 | 4 | 5;
 
 const DAY_MS = 86_400_000;
 
-/** Open requests between a buyer and four sellers of one kind of goods, of whom `trading` knows the first. */
+/** Open requests between a buyer and five sellers of one kind of goods, of whom `trading` knows the first. */
 export async function openingAt(app: App, given?: Trading) {
   const trading = given ?? (await tradingAt(app));
   const { offer, people, supply, customerId } = trading;
@@ -36,7 +36,7 @@ export async function openingAt(app: App, given?: Trading) {
   const others = await app.db.query<{ merchantId: string }>(
     `select distinct m.id as "merchantId" from merchants m join supplier_products p on p.merchant_id = m.id
      join product_search f on f.id = p.id where m.confirm_status = 'CONFIRMED' and m.owner_customer_id is null
-       and f.category_path[1] = $1 and f.visible_from <= $2 and f.visible_until > $2 order by m.id limit 3`,
+       and f.category_path[1] = $1 and f.visible_from <= $2 and f.visible_until > $2 order by m.id limit 4`,
     [branch, app.clock.now()],
   );
   const sellers: Seller[] = [{ merchantId: offer.merchantId, customerId: offer.sellerId, person: people.seller }];
@@ -45,7 +45,7 @@ export async function openingAt(app: App, given?: Trading) {
     await app.db.query('update merchants set owner_customer_id = $2 where id = $1', [merchantId, sellerId]);
     sellers.push({ merchantId, customerId: sellerId, person: await supply.member(sellerId, ['QUOTE']) });
   }
-  if (sellers.length < 4) throw new Error(`only ${sellers.length} sellers of one kind`);
+  if (sellers.length < 5) throw new Error(`only ${sellers.length} sellers of one kind`);
   const personOf = (by: By): Person => (typeof by === 'number' ? sellers[by - 1]!.person : people[by]);
   const ask = async (by: By, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     (await app.ask<Body>(path, {
@@ -67,8 +67,13 @@ export async function openingAt(app: App, given?: Trading) {
     return made.body.id;
   }
   const one = async (id: string, by: By = 'owner') => (await ask(by, 'GET', `/traderequests/${id}`)).body;
-  const versionOf = async (id: string) =>
-    (await app.db.query<{ version: number }>('select version from trade_requests where id = $1', [id]))[0]!.version;
+  /** The version that somebody's steps carry. */
+  async function versionOf(id: string, by: By = 'owner'): Promise<number> {
+    const shown = await one(id, by);
+    if (shown.version) return shown.version;
+    const [stored] = await app.db.query<{ version: number }>('select version from trade_requests where id = $1', [id]);
+    return stored!.version;
+  }
   async function published(more: object = {}): Promise<string> {
     const id = await draft(more);
     const answer = await trading.publish('owner', id, await versionOf(id));
@@ -84,7 +89,7 @@ export async function openingAt(app: App, given?: Trading) {
     return row!.id;
   }
   const step = async (by: By, id: string, name: string, more: object = {}) =>
-    ask(by, 'POST', `/traderequests/${id}/${name}`, { version: await versionOf(id), ...more });
+    ask(by, 'POST', `/traderequests/${id}/${name}`, { version: await versionOf(id, by), ...more });
 
   /** An offer of one price for all lines, sent; the refusal where it is refused. */
   async function offered(id: string, by: By, { price = 1000, days = 5, ...more }: Record<string, unknown> = {}) {

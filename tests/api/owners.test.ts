@@ -76,8 +76,8 @@ describe('whoever belongs to a company', () => {
   it('leaves while suspended, and takes nobody else away', async () => {
     const company = await found();
     const [leaving, other] = [await join(company), await join(company)];
-    expect((await remove(leaving.who, other.id, 2)).status).toBe(404);
-    expect((await remove(leaving.who, company.mine, 1)).status).toBe(404);
+    expect((await remove(leaving.who, other.id, 2)).status).toBe(403);
+    expect((await remove(leaving.who, company.mine, 1)).status).toBe(403);
     expect((await change(company, leaving.id, company.who, { isSuspended: true })).status).toBe(200);
     expect((await remove(leaving.who, leaving.id, 3)).status).toBe(200);
   });

@@ -41,6 +41,23 @@ async function offered(id: string, by: Trader, price: number, goods?: Goods) {
   return sent.body;
 }
 
+it('finds goods of a maker who sells for itself among those of its merchant, which name no merchant', async () => {
+  const [self] = await app.db.query<{ merchantId: string; offerId: string; title: string }>(
+    `select m.id as "merchantId", p.id as "offerId", p.title from merchants m
+     join supplier_products p on p.supplier_id = m.supplier_id and p.merchant_id is null
+     join product_search f on f.id = p.id and f.visible_from <= $1 and f.visible_until > $1 order by p.id limit 1`,
+    [app.clock.now()],
+  );
+  const found = async (searchKey?: string) => {
+    const query = new URLSearchParams({ merchantId: self!.merchantId, ...(searchKey && { searchKey }) });
+    const { status, body } = await app.ask<{ items: { id: string }[] }>(`/supplierproducts/catalog?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.items.map(({ id }) => id);
+  };
+  expect(await found(self!.title)).toContain(self!.offerId);
+  expect((await found()).length).toBeGreaterThan(0);
+});
+
 describe('something else that a seller offers for a line', () => {
   it('is named with its maker and code, in what changed from one offer to the next, and in what both agreed to', async () => {
     const { offer } = trading;

@@ -82,6 +82,19 @@ describe('offers about an order', () => {
     expect((await verifyTrade(app.db)).faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
   });
 
+  it('that total 0 rials are sent only with confirmsZero', async () => {
+    const id = await published();
+    const made = await ok(quoting.draft(id, 'seller', { price: 0 }));
+    const refused = await quoting.step('seller', made, 'send');
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'ZERO_OFFER', errors: [{ field: 'confirmsZero', code: 'ZERO_OFFER' }] },
+    ]);
+    expect(await requestOf(id)).toMatchObject({ status: 'PUBLISHED' });
+    const sent = await ok(quoting.step('seller', made, 'send', { confirmsZero: true }));
+    expect(sent).toMatchObject({ status: 'SENT', totalRial: '0' });
+  });
+
   it('are priced exactly: each line, freight and cost once, with a tax of its own', async () => {
     const id = await published();
     const amount = await quantity(id);
@@ -132,7 +145,9 @@ describe('offers about an order', () => {
     ]);
     expect(await codes({ freight: { kind: 'AMOUNT' } })).toEqual(['freight.amountRial REQUIRED']);
     expect(await codes({ tolerancePercent: '10.5' })).toEqual(['tolerancePercent MAX_VALUE']);
-    expect(await codes({ validUntil: quoting.day(0) })).toEqual(['validUntil DAY_PAST']);
+    // Today is over at midnight in Tehran, not before.
+    expect(await codes({ validUntil: quoting.day(0) })).toEqual([' NONE']);
+    expect(await codes({ validUntil: quoting.day(-1) })).toEqual(['validUntil DAY_PAST']);
     expect(await codes({ validUntil: quoting.day(91) })).toEqual(['validUntil DAY_TOO_FAR']);
     expect(await codes({ otherCosts: Array.from({ length: 6 }, () => ({ title: 'بسته', amountRial: '1' })) })).toEqual([
       'otherCosts MAX_ITEMS',

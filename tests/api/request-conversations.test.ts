@@ -39,8 +39,11 @@ async function published() {
 
 /** In whose name somebody writes. */
 const customerOf = (by: Trader) => (by === 'clerk' || by === 'seller' ? trading.offer.sellerId : trading.customerId);
-const say = (by: Trader, conversationId: string, body: string, more: object = {}) =>
-  ask(by, 'POST', '/conversations', { customerId: customerOf(by), conversationId, body, ...more });
+async function say(by: Trader, conversationId: string, body: string, more: object = {}) {
+  const { otherName } = (await ask(by, 'GET', `/conversations/${conversationId}`)).body as Partial<Talk>;
+  const to = { conversationId, recipientName: otherName ?? 'کسی' };
+  return ask(by, 'POST', '/conversations', { customerId: customerOf(by), ...to, body, ...more });
+}
 const markRead = (by: Trader, talkId: string, markReadSeq = 1) =>
   ask(by, 'PUT', `/conversations/${talkId}/thread`, { markReadSeq });
 const thread = async (by: Trader, talkId: string) =>
@@ -86,7 +89,8 @@ describe('the conversation of a trade request', () => {
     expect(await markRead('stranger', talkId)).toMatchObject(missing);
     expect((await markRead('seller', talkId)).body).toMatchObject({ code: 'PERMISSION_MISSING' });
     expect((await say('stranger', talkId, 'سلام')).status).toBe(404);
-    const begin = { customerId: trading.customerId, subjectType: 'TRADE_REQUEST', subjectId: id, body: 'سلام' };
+    const about = { subjectType: 'TRADE_REQUEST', subjectId: id, recipientName: 'کسی' };
+    const begin = { customerId: trading.customerId, ...about, body: 'سلام' };
     expect(await ask('member', 'POST', '/conversations', begin)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'conversationId', code: 'REQUIRED' }] },
@@ -176,7 +180,8 @@ describe('the conversation of a trade request', () => {
   it('cannot be stopped while the request is open; whoever stopped all messages gets no order', async () => {
     const { id, talkId } = await published();
     const { body: request } = await ask('owner', 'GET', `/traderequests/${id}`);
-    const about = { subjectType: 'SUPPLIER_PRODUCT', subjectId: trading.offer.id, body: 'موجود است؟' };
+    const subject = { subjectType: 'SUPPLIER_PRODUCT', subjectId: trading.offer.id };
+    const about = { ...subject, recipientName: request.merchantName, body: 'موجود است؟' };
     const other = await ask('member', 'POST', '/conversations', { customerId: trading.customerId, ...about });
     const block = (by: Trader, conversationId: string) => ask(by, 'POST', '/conversations/blocks', { conversationId });
     const open = { status: 409, body: { errors: [{ field: 'conversationId', code: 'REQUEST_OPEN' }] } };

@@ -49,7 +49,7 @@ it('tells each role what waits for it', async () => {
   expect(await names(['MODERATOR'])).toEqual([
     ...['ENTRIES', 'BASE_PRODUCTS', 'DISPUTES', 'DISPUTE_APPROVALS', 'STUCK_ORDERS'],
   ]);
-  expect(await names(['FINANCE'])).toEqual([]);
+  expect(await names(['FINANCE'])).toEqual(['STUCK_ORDERS']);
   expect((await queuesOf(['BUYER'])).status).toBe(403);
 });
 

@@ -15,6 +15,7 @@ afterAll(() => api?.discard());
 const OFFER = '0190a000-0000-7000-8000-000000000001';
 const UNIT = '0190a000-0000-7000-8000-000000000002';
 const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
+const EMPTY = { version: 1, lines: [], netRial: '0', isNetKnown: true };
 const someone = () => people.login(newPhone());
 const read = (by: Person) => people.as(by.accessToken, 'GET', '/traderequests/basket');
 const add = (by: Person, lines: object[]) =>
@@ -25,7 +26,7 @@ const linesOf = ({ body }: { body: Record<string, unknown> }) => body.lines as R
 
 it('begins empty, takes offers and needs in words, and nobody else sees it', async () => {
   const [who, other] = [await someone(), await someone()];
-  expect((await read(who)).body).toEqual({ version: 1, lines: [] });
+  expect((await read(who)).body).toEqual(EMPTY);
   const added = await add(who, [{ supplierProductId: OFFER }, { title: PIPE, quantity: '۶۰٫۵۰', unitId: UNIT }]);
   expect(added.status).toBe(200);
   expect(added.body).toEqual({
@@ -34,6 +35,7 @@ it('begins empty, takes offers and needs in words, and nobody else sees it', asy
       { key: expect.any(String), supplierProductId: OFFER },
       { key: expect.any(String), title: PIPE, quantity: '60.5', unitId: UNIT },
     ],
+    ...{ netRial: '0', isNetKnown: false },
   });
   expect((await read(who)).body).toEqual(added.body);
   expect(linesOf(await read(other))).toEqual([]);
@@ -66,7 +68,7 @@ it.each([
   const who = await someone();
   expect(await add(who, lines)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
   expect(await change(who, 1, lines)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
-  expect((await read(who)).body).toEqual({ version: 1, lines: [] });
+  expect((await read(who)).body).toEqual(EMPTY);
 });
 
 it('holds fifty lines, each once', async () => {

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-type Line = Record<'id' | 'quantity' | 'agreedQuantity' | 'shippedQuantity' | 'deliveredQuantity', string> &
+type Line = Record<
+  'id' | 'quantity' | 'agreedUnitText' | 'agreedQuantity' | 'shippedQuantity' | 'deliveredQuantity',
+  string
+> &
   Record<'acceptedQuantity' | 'refusedQuantity' | 'shippableQuantity', string>;
 type Shown = {
   version: number;
@@ -105,6 +108,23 @@ describe('a delivery', () => {
     ]);
   });
 
+  it('is told in the timeline with the unit of each quantity', async () => {
+    const id = await order();
+    const shipmentId = await ship(id, amount(6));
+    await deliver(id, shipmentId);
+    await answer(id, shipmentId, amount(4), amount(2));
+    const { agreedUnitText } = (await see(id)).lines[0]!;
+    const { items } = (await trading.ask('owner', 'GET', `/traderequestevents?tradeRequestId=${id}`))
+      .body as unknown as { items: { type: string; lines: { quantity: string; unitText?: string }[] }[] };
+    const told = items.flatMap(({ type, lines }) => lines.map(({ quantity, unitText }) => [type, quantity, unitText]));
+    expect(told.reverse()).toEqual([
+      ['SHIPPED', amount(6), agreedUnitText],
+      ['DELIVERED', amount(6), agreedUnitText],
+      ['ACCEPTED', amount(4), agreedUnitText],
+      ['REFUSED', amount(2), agreedUnitText],
+    ]);
+  });
+
   it('may be accepted after all, but not beside what came instead', async () => {
     const id = await order();
     const first = await ship(id, amount(10));
@@ -160,6 +180,26 @@ describe('a delivery', () => {
     expect((await send(id, 'shipper', 'shipments', { lines })).body.errors).toMatchObject([
       { field: 'lines[0].quantity', code },
     ]);
+  });
+
+  it('of what is counted is sent, accepted and refused in whole numbers', async () => {
+    const id = await order();
+    await app.db.query(
+      `update trade_lines set unit_id = (select id from units_of_measurement where code = '{piece}') where request_id = $1`,
+      [id],
+    );
+    const [line] = (await see(id)).lines;
+    const wrong = ({ status, body }: Answer) => [
+      status,
+      ...(body.errors ?? []).map((each) => `${each.field} ${each.code}`),
+    ];
+    const half = await send(id, 'shipper', 'shipments', { lines: [{ lineId: line!.id, quantity: '1.5' }] });
+    expect(wrong(half)).toEqual([400, 'lines[0].quantity DECIMAL_PLACES']);
+    const shipmentId = await ship(id, amount(2));
+    await deliver(id, shipmentId);
+    expect(wrong(await answer(id, shipmentId, '0.5'))).toEqual([400, 'lines[0].accepted DECIMAL_PLACES']);
+    expect(wrong(await answer(id, shipmentId, '1', '0.5'))).toEqual([400, 'lines[0].refused DECIMAL_PLACES']);
+    expect((await answer(id, shipmentId, amount(2))).status).toBe(200);
   });
 
   it('is whole within the tolerance of the agreement', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../kit/app-at.ts';
 import { putDispute } from './dispute-acts.kit.ts';
+import { openingAt } from './opening.kit.ts';
 import { quotingAt } from './quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
@@ -71,6 +72,43 @@ describe('what waits for a company', () => {
       expect(idsOf(await listed(by, 'status=DECLINED'))).toContain(id);
       expect(idsOf(await listed(by, 'status=PUBLISHED,NEGOTIATING&pageSize=100'))).not.toContain(id);
     }
+  });
+
+  it('is a question that a seller has about a request to several, for its buyer until it is answered', async () => {
+    const opening = await openingAt(app, trading);
+    const id = await opening.published({ merchantIds: opening.merchantIds(1, 2) });
+    /** Whether the buyer, and the first seller, are waited for: in the list, its count and the request alike. */
+    async function awaited() {
+      const found = await Promise.all(
+        (['owner', 'seller'] as const).map(async (by) => {
+          const side = by === 'owner' ? 'BUYER' : 'SELLER';
+          const waiting = await listed(by, 'isWaiting=true&pageSize=100');
+          const counts = (await trading.ask(by, 'GET', '/traderequests/summary')).body as unknown as Summary;
+          expect(counts.sides.find((each) => each.side === side)!.waiting, by).toBe(waiting.totalCount);
+          const { body } = await trading.ask(by, 'GET', `/traderequests/${id}`);
+          const isTurn = (body as { turn?: string }).turn === side;
+          expect(idsOf(waiting).includes(id), by).toBe(isTurn);
+          return isTurn;
+        }),
+      );
+      return found;
+    }
+    expect(await awaited()).toEqual([false, true]);
+    expect((await opening.step(2, id, 'request-info', { text: 'کدام استاندارد؟' })).status).toBe(200);
+    expect(await awaited()).toEqual([true, true]);
+    expect((await opening.step('requester', id, 'provide-info', { text: 'استاندارد ملی' })).status).toBe(200);
+    expect(await awaited()).toEqual([false, true]);
+    // While offers go to and fro it is the same.
+    expect((await opening.offered(id, 1)).status).toBe(200);
+    expect(await awaited()).toEqual([true, false]);
+    const counter = await opening.offered(id, 'confirmer', {
+      price: 900,
+      participationId: await opening.partOf(id, 1),
+    });
+    expect(counter.status, JSON.stringify(counter.body)).toBe(200);
+    expect(await awaited()).toEqual([false, true]);
+    expect((await opening.step(1, id, 'request-info', { text: 'با گواهی؟' })).status).toBe(200);
+    expect(await awaited()).toEqual([true, true]);
   });
 
   it('is an order in dispute for whom the dispute waits', async () => {

@@ -115,6 +115,7 @@ describe('a trade request', () => {
       return make();
     },
     read: (id: string) => readTrade(app, id),
+    allowed: (id: string, actor: string) => trading.allowed(id, actor as Trader),
     act: (id: string, action: string, actor: string, version: number) => {
       const who = actor as Trader;
       if (isAnswer(action)) return trading.answer(id, action.slice(1) as 'APPROVE', who, version);

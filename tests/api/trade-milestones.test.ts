@@ -275,6 +275,7 @@ describe('a service in parts', () => {
         return services.agreed();
       },
       read: (id: string) => readTrade(app, id),
+      allowed: (id: string, actor: string) => trading.allowed(id, actor as Trader),
       act: (id: string, action: string, actor: string, version: number) =>
         trading.act(id, action, actor as Trader, version),
       requireMore: (id: string) => requireParts(app, id),

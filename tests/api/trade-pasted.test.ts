@@ -39,7 +39,7 @@ it('proposes offers of the seller by their names and codes, with what is in doub
     `کد\tشرح\tتعداد\tواحد\n\t${pieces!.title}\t${pieces!.moq}\tpcs\n${pieces!.sku}\tچیز دیگر\t${pieces!.moq}\tعدد`,
   );
   expect(named).toMatchObject({
-    row: 2,
+    ...{ row: 2, number: 1 },
     goods: pieces!.title,
     quantity: pieces!.moq,
     offers: [{ supplierProductId: pieces!.id, quantity: pieces!.moq, merchantId, doubts: [] }],
@@ -47,7 +47,7 @@ it('proposes offers of the seller by their names and codes, with what is in doub
   });
   expect(named!.categoryId).toBeDefined();
   expect(coded!.offers[0]!.supplierProductId).toBe(pieces!.id);
-  expect(said(coded!.doubts)).toEqual([`1 CODE_OTHER_GOODS ${pieces!.title}`, '1 GOODS_REPEATED 2']);
+  expect(said(coded!.doubts)).toEqual([`1 CODE_OTHER_GOODS ${pieces!.title}`, '1 GOODS_REPEATED 1']);
 });
 
 it('converts quantities to the unit of sale, and says where it took one or cannot', async () => {
@@ -66,6 +66,14 @@ it('converts quantities to the unit of sale, and says where it took one or canno
   expect(said(bare!.offers[0]!.doubts)).toEqual(['2 UNIT_ASSUMED متر']);
   expect(few!.offers[0]!.quantity).toBe('0.5');
   expect(said(few!.offers[0]!.doubts)).toEqual([`1 QUANTITY_TOO_SMALL ${pipe.moq}`]);
+});
+
+it('takes washers for no nuts though both are of one kind, and an exact part number without a choice', async () => {
+  const [washers, nuts] = await linesOf('واشر\t500\tعدد\nمهره\t500\tعدد', {});
+  expect(washers!.offers.filter(({ title }) => /^مهره/.test(title))).toEqual([]);
+  expect(nuts!.offers.some(({ title }) => /^مهره/.test(title))).toBe(true);
+  const [coded] = await linesOf(`${cards[0]!.sku}\t${cards[0]!.moq}`, {});
+  expect([coded!.offers[0]!.supplierProductId, said(coded!.doubts)]).toEqual([cards[0]!.id, []]);
 });
 
 it('tells what was not found, what several offers fit, and what another seller has', async () => {

@@ -20,7 +20,7 @@ export type Trade = Record<string, unknown> & {
   documents: { id: string }[];
   shipments: { id: string; lines: { lineId: string; quantity: string }[] }[];
   totalRial: string;
-  missing: string[];
+  missing: { code: string; field?: string }[];
   allowedActions: string[];
   deadlineAt?: string;
   question?: { text: string };

@@ -232,6 +232,10 @@ describe('a direct order', () => {
     expect(await find(buys, '?side=SELLER')).toEqual([]);
     expect(await find(sells, `?searchKey=${made.number}`)).toEqual([id]);
     expect(await find(sells, `?searchKey=${made.number}&status=DECLINED`)).toEqual([]);
+    const sku = (made.lines[0] as unknown as { sku: string }).sku;
+    for (const code of [sku, sku.toLowerCase(), sku.replace(/[^A-Z0-9]/gi, ''), sku.slice(0, 6), sku.slice(-5)])
+      for (const who of [buys, sells]) expect(await find(who, `?searchKey=${code}`), code).toContain(id);
+    expect(await find(buys, `?searchKey=${sku.replace(/[^A-Z0-9]/gi, '')}9`)).toEqual([]);
     const { body } = await buys.as('GET', '/summary');
     expect((body as unknown as { sides: object[] }).sides[0]).toEqual({
       side: 'BUYER',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeStatus } from '../../api/src/modules/trade/trade.enums.ts';
+import type { Allowed } from '../kit/histories.ts';
 import { type App, type Person, supplyOf } from './claims.kit.ts';
 import { consentOf, putConsent } from './consenting.kit.ts';
 import {
@@ -167,6 +168,11 @@ export async function tradingAt(app: App, offerId?: string) {
           return (body as unknown as { allowedActions?: string[] }).allowedActions;
         }),
       ),
+    /** What somebody reads that may be done with a request, and for which of that something is missing. */
+    async allowed(id: string, by: Trader): Promise<Allowed | undefined> {
+      const { status, body } = await ask(by, 'GET', `/traderequests/${id}`);
+      return status === 200 ? allowedIn(body) : undefined;
+    },
     /** Puts a request where a test wants it, with what can be acted on there. */
     async put(id: string, status: TradeStatus): Promise<void> {
       await app.db.query(
@@ -187,6 +193,12 @@ export async function tradingAt(app: App, offerId?: string) {
   };
 }
 export type Trading = Awaited<ReturnType<typeof tradingAt>>;
+
+/** What of a thing that was read is allowed, and what lacks something. */
+export function allowedIn(body: object): Allowed {
+  const { allowedActions, missing } = body as { allowedActions: string[]; missing: { actions: string[] }[] };
+  return { actions: allowedActions, lacking: missing.flatMap(({ actions }) => actions) };
+}
 
 /** Whether its seller sees a request there. */
 export const isSeen = (status: string) => status !== 'DRAFT' && status !== 'AWAITING_CONFIRMATION';

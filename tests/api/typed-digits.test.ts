@@ -6,7 +6,7 @@ import { startApi } from '../kit/site.ts';
 import { merchantOf } from './own-merchants.kit.ts';
 
 // Whatever takes a decimal as text, or a number that names somebody (of an identity, a post code), reads it in the digits that
-// people type; money and counts are ASCII only. Every such place is found in the contract.
+// people type, and so does money; counts in addresses are ASCII only. Every such place is found in the contract.
 type Schema = {
   $ref?: string;
   type?: string;
@@ -119,12 +119,19 @@ describe('a number that names somebody is read in any digits', () => {
   });
 });
 
-describe('an amount of money is taken in ASCII digits only', () => {
+describe('an amount of money is read in the digits and with the separators of people', () => {
   it('wherever one is', () => expect(namesOf(amounts)).toContain('inviteCustomerAgent spendLimitPerRequestRial'));
 
   it.each(amounts)('$name', async ({ name, send }) => {
     const field = name.split(' ')[1]!.replace(/\.(\d+)/g, '[$1]');
-    expect((await ask(send('۱۲'))).errors).toContainEqual(expect.objectContaining({ field }));
-    expect((await ask(send('12'))).errors).not.toContainEqual(expect.objectContaining({ field }));
+    const plain = await ask(send('12000'));
+    for (const typed of ['۱۲۰۰۰', '١٢٠٠٠', '۱۲٬۰۰۰', '12,000', '۱۲ ۰۰۰'])
+      expect([typed, await ask(send(typed))]).toEqual([typed, plain]);
+    for (const none of ['۱۲٫۵', '-5', '12,00', 'دوازده', '1e3'])
+      expect([none, (await ask(send(none))).errors]).toEqual([
+        none,
+        expect.arrayContaining([expect.objectContaining({ field })]),
+      ]);
+    expect(plain.errors ?? []).not.toContainEqual(expect.objectContaining({ field }));
   });
 });

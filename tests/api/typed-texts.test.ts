@@ -6,6 +6,7 @@ import { startApi } from '../kit/site.ts';
 
 type Schema = {
   $ref?: string;
+  allOf?: Schema[];
   type?: string;
   format?: string;
   pattern?: string;
@@ -21,9 +22,9 @@ const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json')
 
 /** Every text in the bodies of the contract: `createNote.tags[]`. */
 function textsIn(schema: Schema, path: string): { path: string; schema: Schema }[] {
-  const { type, items, properties, ...rest } = schema.$ref
-    ? components.schemas[schema.$ref.split('/').at(-1)!]!
-    : schema;
+  // What may be cleared is nullable beside its own schema.
+  const { $ref } = schema.allOf?.[0] ?? schema;
+  const { type, items, properties, ...rest } = $ref ? components.schemas[$ref.split('/').at(-1)!]! : schema;
   if (type === 'string') return [{ path, schema: rest }];
   return [
     ...(items ? textsIn(items, `${path}[]`) : []),

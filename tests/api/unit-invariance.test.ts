@@ -71,15 +71,20 @@ function typedIn(unit: Unit, base: Big): string {
   return raw.round(Math.max(0, 15 - whole), Big.roundHalfUp).toFixed();
 }
 
-async function offersFound(property: Property, unit: Unit, value: string, maxValue: string): Promise<Set<string>> {
-  const query = new URLSearchParams({
-    categoryId: property.categoryId,
-    'filter.properties[0].propertyId': property.id,
-    'filter.properties[0].value': value,
-    'filter.properties[0].maxValue': maxValue,
-    'filter.properties[0].measurementUnitId': unit.id,
-    pageSize: '100',
-  });
+type Asked = { property: Property; unit: Unit; value: string; maxValue: string };
+const inFilter = ({ property, unit, value, maxValue }: Asked) => ({
+  'filter.properties[0].propertyId': property.id,
+  'filter.properties[0].value': value,
+  'filter.properties[0].maxValue': maxValue,
+  'filter.properties[0].measurementUnitId': unit.id,
+});
+/** As programs say it that write no keys with dots. */
+const asMeasure = ({ property, unit, value, maxValue }: Asked) => ({
+  measures: `${property.id}:${value}..${maxValue}:${unit.id}`,
+});
+
+async function offersFound({ categoryId }: Property, wanted: Record<string, string>): Promise<Set<string>> {
+  const query = new URLSearchParams({ categoryId, ...wanted, pageSize: '100' });
   const found = new Set<string>();
   for (let pageNumber = 1; ; pageNumber += 1) {
     query.set('pageNumber', String(pageNumber));
@@ -104,7 +109,7 @@ function offersExpected({ property, products, offers }: (typeof measured)[number
   return new Set(offers.filter((offer) => fitting.has(offer.baseProductId)).map((offer) => offer.id));
 }
 
-/** Asks in every unit of the quantity, in Latin, Persian and Arabic digits. */
+/** Asks in every unit of the quantity, in Latin, Persian and Arabic digits, in both ways to write it. */
 async function expectSameInEveryUnit(
   { property, units }: (typeof measured)[number],
   low: Big,
@@ -113,8 +118,13 @@ async function expectSameInEveryUnit(
 ) {
   for (const unit of units) {
     const [value, maxValue] = [typedIn(unit, low), typedIn(unit, high)];
-    for (const digits of [String, persian, arabic]) {
-      const found = await offersFound(property, unit, digits(value), digits(maxValue));
+    for (const [digits, written] of [
+      [String, inFilter],
+      [persian, inFilter],
+      [arabic, asMeasure],
+    ] as const) {
+      const asked = { property, unit, value: digits(value), maxValue: digits(maxValue) };
+      const found = await offersFound(property, written(asked));
       expect(found, `${property.code} ${value}–${maxValue} ${unit.code}`).toEqual(expected);
     }
   }
@@ -155,8 +165,10 @@ describe('the same measure in any unit and any digits', () => {
       .flatMap((product) => product.properties.filter((value) => value.propertyId === property.id && value.baseValue))
       .map((value) => new Big(value.baseValue!));
     const [low, high] = [values.reduce((a, b) => (a.lt(b) ? a : b)), values.reduce((a, b) => (a.gt(b) ? a : b))];
-    expect(await offersFound(property, unit, typedIn(unit, high), typedIn(unit, low))).toEqual(
-      await offersFound(property, unit, typedIn(unit, low), typedIn(unit, high)),
+    const asked = (value: string, maxValue: string) =>
+      offersFound(property, inFilter({ property, unit, value, maxValue }));
+    expect(await asked(typedIn(unit, high), typedIn(unit, low))).toEqual(
+      await asked(typedIn(unit, low), typedIn(unit, high)),
     );
   });
 });

@@ -94,6 +94,19 @@ async function headOf(path: string) {
   return { status: response.status, html, things, meta, link };
 }
 
+it('a code of an agency that nobody has is told beside the field, which keeps it and takes another one', async () => {
+  const { path } = pages.supplier!;
+  for (const code of ['RST-0000-0000', 'x', 'y'.repeat(60)]) {
+    const { status, html, meta } = await headOf(
+      `/supplier/${path.split('/')[2]}/merchantDelegations/check?code=${code}`,
+    );
+    expect([code, status]).toEqual([code, 200]);
+    expect(html).toMatch(new RegExp(`<input[^>]*name="code"[^>]*value="${code}"`));
+    expect(html).toContain('نمایندگی‌ای با این کد پیدا نشد');
+    expect(meta('robots').join()).toContain('noindex');
+  }
+});
+
 it('no title, description or heading says a word twice in a row, whatever a root is called', async () => {
   const { get } = clientOf(site.api);
   const roots = await get<{ id: string; slug: string }[]>('/categories/top-levels');

@@ -31,13 +31,13 @@ const reason = 'مدرک خوانا نیست و با نام شرکت نمی‌خ
 const queues: [tab: string, operation: string, form: string, decision: string, more?: Fields][] = [
   ['suppliers', 'decideSupplier', 'supplier-decision', 'REJECT'],
   ['claims', 'decideSupplierClaim', 'claim-decision', 'REJECT'],
-  ['evidences', 'decideSupplierEvidence', 'evidence-decision', 'ACCEPT', { validTo: '۱۴۰۶/۰۱/۱۵' }],
-  ['merchants', 'decideMerchant', 'merchant-decision', 'CONFIRM'],
+  ['evidences', 'decideSupplierEvidence', 'evidence-decision', 'REFUSE'],
+  ['merchants', 'decideMerchant', 'merchant-decision', 'REJECT'],
   ['delegations&status=ALL', 'decideDelegation', 'delegation-decision', 'REVOKE_AT_ONCE', { evidence: 'نامهٔ ۱۲' }],
   ['products', 'decideBaseProduct', 'product-decision', 'REJECT'],
   ['products', 'mergeBaseProduct', 'product-merge', 'MERGE'],
   ['entries', 'decideEntry', 'entry-decision', 'REJECT', { reasonCode: 'SPEC' }],
-  ['entries', 'withdrawProductChange', 'change-decision', 'CONFIRM'],
+  ['entries', 'withdrawProductChange', 'change-decision', 'REJECT'],
   ['identity', 'decideIdentityVerification', 'identity-decision', 'REJECT'],
 ];
 
@@ -62,6 +62,13 @@ it.each(queues)('%s: %s is done by a form, once', async (tab, operation, name, d
   const late = await sendForm(staff, path, { ...sent, idempotencyKey: `late-${id}` });
   const page = await late.text();
   expect([late.status, page.includes('alert-error'), page.includes('تصمیم ثبت نشد')]).toEqual([400, true, false]);
+});
+
+it('an approval needs no text', async () => {
+  const id = await waiting('decideMerchant');
+  const path = '/profile/admin?tab=merchants';
+  const { fields } = await formOf(staff, path, id);
+  expect((await sendForm(staff, path, { ...fields, decision: 'CONFIRM', reason: '' })).status).toBe(303);
 });
 
 it('what the api refuses stands at its field, with what was typed', async () => {

@@ -57,9 +57,9 @@ describe('the preview of an entry that waits', () => {
     expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, expect.stringContaining('private')]);
   });
 
-  it('is there for nobody else', async () => {
-    for (const browser of [visitor, buyer, seller, support])
-      expect((await page(browser, product(waiting.id))).status).toBe(404);
+  it('is there for nobody else, and whoever has no session logs in first', async () => {
+    for (const browser of [buyer, seller, support]) expect((await page(browser, product(waiting.id))).status).toBe(404);
+    for (const id of [waiting.id, UNKNOWN]) expect((await page(visitor, product(id))).status).toBe(302);
   });
 
   it('is none of a draft, nor of what is not there', async () => {
@@ -76,8 +76,9 @@ describe('the preview of a supplier', () => {
     expect([status, cache]).toEqual([200, 'no-store']);
     expect(html).toContain('پیش‌نمایش برای کارشناسان');
     expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
-    for (const browser of [visitor, buyer, seller, moderator])
+    for (const browser of [buyer, seller, moderator])
       expect((await page(browser, supplier(entry!.supplierId))).status).toBe(404);
+    for (const id of [entry!.supplierId, UNKNOWN]) expect((await page(visitor, supplier(id))).status).toBe(302);
     expect((await page(support, supplier(UNKNOWN))).status).toBe(404);
   });
 });

@@ -25,6 +25,13 @@ describe('which build runs', () => {
   });
 });
 
+it('leads to selling from the home page and from the footer of every page', async () => {
+  const linksOf = async (path: string) =>
+    (await (await get(path)).text()).match(/<a[^>]*href="\/profile\/suppliers\?tab=sell"/g) ?? [];
+  expect(await linksOf('/')).toHaveLength(2);
+  expect(await linksOf('/search')).toHaveLength(1);
+});
+
 describe('what went wrong in a browser', () => {
   const send = (body: unknown, headers: Record<string, string> = {}) =>
     get('/client-errors', {

@@ -25,6 +25,8 @@ type Gathered = {
   read: Read[];
   events: { id: string; type: string; merchantId: string | null }[];
   told: Record<Viewer, Told>;
+  /** What somebody read before and after something that is none of their business. */
+  hidden: { what: string; way: string; before: string[]; after: string[] }[];
   merchants: Partial<Record<Viewer, string>>;
 };
 
@@ -70,11 +72,25 @@ async function gather(visibility: Visibility, site: Parameters<typeof readersAt>
   const { read: readers, streams, close } = await readersAt(app, parties, site);
   const read: Read[] = [];
   let requestId = '';
-  await tellHistory(app, parties, visibility, async (stage, id) => {
+  const hidden: Gathered['hidden'] = [];
+  const at = async (stage: Stage, id: string) => {
     requestId = id;
     const known = await knownOf(app, id);
     for (const viewer of viewers.filter((each) => readAt[each][visibility].includes(stage)))
       for (const way of ways) read.push({ viewer, stage, way, texts: await readers[way](viewer, known) });
+  };
+  await tellHistory(app, parties, visibility, at, async (viewer, what, act) => {
+    const known = await knownOf(app, requestId);
+    // Notices of what was done before are on their way for a moment.
+    await until('notices are out', async () => (await app.db.query('select from fanout')).length === 0);
+    const readBy = async (way: (typeof ways)[number]) => (await readers[way](viewer, known)).map(steadyOf);
+    const before = await Promise.all(ways.map(readBy));
+    const heard = streams[viewer].events.length;
+    await act();
+    const after = await Promise.all(ways.map(readBy));
+    for (const [place, way] of ways.entries()) hidden.push({ what, way, before: before[place]!, after: after[place]! });
+    const news = streams[viewer].events.slice(heard).flatMap(({ eventId }) => eventId ?? []);
+    hidden.push({ what, way: 'stream', before: [], after: news });
   });
   const events = await app.db.query<Gathered['events'][number]>(
     `select e.id, e.type, p.merchant_id as "merchantId" from trade_events e
@@ -95,7 +111,30 @@ async function gather(visibility: Visibility, site: Parameters<typeof readersAt>
   const told = Object.fromEntries(viewers.map(toldTo)) as Gathered['told'];
   await close();
   const [first, second, left] = parties.opening.sellers.map(({ merchantId }) => merchantId);
-  return { read, events, told, merchants: { first: first!, second: second!, left: left! } };
+  return { read, events, told, hidden, merchants: { first: first!, second: second!, left: left! } };
+}
+
+/** What differs each time: links that are made anew, ids of HTTP requests, nonces, keys of forms, what is left of a minute, the time. */
+const fleeting = [
+  /token=[^"&]+/g,
+  /\\*"requestId\\*"[:,]\\*"[^"\\]+/g,
+  /nonce="[^"]*"/g,
+  /"cost":\{[^}]*\}/g,
+  /value="[\w-]{30,}"/g,
+  /\\*"now\\*",\d+/g,
+];
+const steadyOf = ({ place, shown }: Text) =>
+  fleeting.reduce((text, pattern) => text.replaceAll(pattern, ''), `${place}\n${shown}`);
+
+/** Where two readings first differ, text by text, with what stands around. */
+function differencesOf(before: readonly string[], after: readonly string[]): string[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const [was = '', is = ''] = [before[index], after[index]];
+    if (was === is) return '';
+    const from = [...was].findIndex((char, place) => char !== is[place]);
+    const around = (text: string) => text.slice(Math.max(0, from - 80), from + 80);
+    return `${is.split('\n')[0]}: ${around(was)} → ${around(is)}`;
+  }).filter(Boolean);
 }
 
 /** What somebody found that is not theirs, or did not find that is. */
@@ -114,6 +153,15 @@ describe.each(kinds)('of a request that is %s', (visibility) => {
       const read = gathered[visibility].read.filter((each) => each.way === way && each.stage === stage);
       expect(read.flatMap((each) => wrongIn(each, rows))).toEqual([]);
     });
+  });
+
+  it('what one seller does leaves what another reads as it is, to the byte', () => {
+    const { hidden } = gathered[visibility];
+    expect(hidden.length).toBeGreaterThan(0);
+    const changed = hidden.flatMap(({ what, way, before, after }) =>
+      differencesOf(before, after).map((each) => `${way}: ${what}: ${each}`),
+    );
+    expect(changed).toEqual([]);
   });
 
   it.each(viewers)(

@@ -26,6 +26,10 @@ export async function talkOf({ people, door, owner, members, db }: Talk) {
     [id],
   );
   const seller = await sellerOf(people);
+  // Read before programs are killed.
+  const otherNameTo = async ({ accessToken }: Pick<Person, 'accessToken'>) =>
+    (await people.as(accessToken, 'GET', `/conversations/${conversationId}`)).body.otherName as string;
+  const [shownToBuyer, shownToSeller] = [await otherNameTo(owner), await otherNameTo(seller)];
 
   /** A write as a client repeats it: with one key until it was answered, whichever program went away. */
   async function write(accessToken: string, path: string, body: object) {
@@ -44,8 +48,10 @@ export async function talkOf({ people, door, owner, members, db }: Talk) {
     });
     expect(status, JSON.stringify(told)).toBe(200);
   }
-  const say = (accessToken: string, asCustomer: string, text: string) =>
-    write(accessToken, '/conversations', { customerId: asCustomer, conversationId, body: text });
+  async function say(accessToken: string, asCustomer: string, text: string) {
+    const recipientName = asCustomer === customerId ? shownToBuyer : shownToSeller;
+    await write(accessToken, '/conversations', { customerId: asCustomer, conversationId, recipientName, body: text });
+  }
   async function step(accessToken: string, name: string, text: string) {
     const { version } = await one<{ version: number }>('select version from trade_requests where id = $1', [id]);
     await write(accessToken, `/traderequests/${id}/${name}`, { version, text });

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMBEDDED_MAJOR } from '../../api/src/platform/database/data-folder.ts';
 import { inRoot } from '../../scripts/machine/root.mjs';
+import { startPostgres } from '../../scripts/machine/postgres.mjs';
+import { hasPostgres } from '../kit/postgres.ts';
 import { startRefused } from '../kit/program.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
@@ -76,5 +80,35 @@ describe('the embedded database', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/in use by another process/);
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+    // The version that the api says it reads is the one that it wrote.
+    const written = readFileSync(join(api.settings.RASTEH_DATA!, 'pglite', 'PG_VERSION'), 'utf8');
+    expect(written.trim()).toBe(EMBEDDED_MAJOR);
   });
+
+  it('refuses a folder that another version of PostgreSQL wrote, and changes nothing in it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rasteh-other-version-'));
+    mkdirSync(join(folder, 'pglite'));
+    writeFileSync(join(folder, 'pglite', 'PG_VERSION'), '16\n');
+    const { code, output } = await startRefused('api', { RASTEH_DATA: folder });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/was written by PostgreSQL 16, and this release reads PostgreSQL \d+; nothing was changed/),
+    ]);
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['pglite', join('pglite', 'PG_VERSION')]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.skipIf(!hasPostgres)(
+    'nor does a PostgreSQL of our own start on data of a version that is not installed',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rasteh-other-version-'));
+      mkdirSync(join(folder, 'data'));
+      writeFileSync(join(folder, 'data', 'PG_VERSION'), '9\n');
+      await expect(startPostgres({ keepIn: folder })).rejects.toThrow(
+        /was written by PostgreSQL 9, and PostgreSQL [\d, ]+ is installed; nothing was changed/,
+      );
+      expect(readdirSync(join(folder, 'data'))).toEqual(['PG_VERSION']);
+      rmSync(folder, { recursive: true });
+    },
+  );
 });

@@ -94,8 +94,8 @@ describe.skipIf(!hasPostgres)('deadlines of trade', () => {
     );
 
     async function talkOf(id: string) {
-      const rows = await app.db.query<{ conversationId: string }>(
-        `select id as "conversationId" from conversations where subject_id = $1`,
+      const rows = await app.db.query<{ conversationId: string; recipientName: string }>(
+        `select id as "conversationId", seller_name as "recipientName" from conversations where subject_id = $1`,
         [id],
       );
       return rows[0]!;

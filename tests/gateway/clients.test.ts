@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/machine/root.mjs';
+import { sellerOf } from '../api/entries.kit.ts';
+import { draft } from '../api/trade.kit.ts';
 import { startCountingProxy } from '../kit/counting-proxy.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
+import { pngOf } from '../kit/uploads.ts';
 import { until } from '../kit/until.ts';
 import { languages, runClient, type Printed } from './clients.ts';
 
@@ -39,6 +45,24 @@ afterAll(async () => {
 describe.each(languages)('with %s', (language) => {
   const run = (task: string, args: string[] = [], more: object = {}) =>
     runClient(language, task, args, { url: gateway.url, ...more });
+
+  it('an order goes from its draft to its confirmation', async () => {
+    const { buyer, order } = await draft(people);
+    const { accessToken: sellerToken } = await sellerOf(people);
+    const [line] = order.lines;
+    const waybill = join(mkdtempSync(join(tmpdir(), 'rasteh-')), 'waybill.png');
+    writeFileSync(waybill, pngOf(20, 20));
+    const place = order.addressId as string;
+    const args = [line!.supplierProductId, line!.quantity, order.customerId, place, '1000000', waybill];
+    const { lines } = done(await run('trade', args, { token: buyer.accessToken, sellerToken }));
+    const steps = lines.map((each) => each.split(' '));
+    expect(steps.map(([step]) => step)).toEqual([
+      ...['draft', 'price', 'published', 'quote', 'compare', 'accepted', 'shipped', 'confirmed'],
+    ]);
+    const [, , published, quote, compare, accepted, shipped, confirmed] = steps.map(([, value]) => value);
+    expect([published, accepted, shipped, confirmed]).toEqual(['PUBLISHED', 'ACCEPTED', 'ON_THE_WAY', 'COMPLETED']);
+    expect(compare).toBe(quote);
+  });
 
   it('the menu tree is read', async () => {
     const menu = await rest<Named[]>('/categories/menu');

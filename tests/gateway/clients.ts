@@ -8,6 +8,8 @@ type Language = (typeof languages)[number];
 type Run = {
   url: string;
   token?: string;
+  /** Of who sells, for a task with two sides. */
+  sellerToken?: string;
   /** What it is told when it asks; it asks on its error output. */
   answers?: ((asked: string) => Promise<string> | string)[];
 };
@@ -19,7 +21,8 @@ export type Printed = { lines: string[]; said: string; code: number | null };
 export function runClient(language: Language, task: string, args: string[], run: Run): Promise<Printed> {
   const [command = '', ...first] = commands[language](task);
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, RASTEH_URL: run.url, ...(run.token && { RASTEH_TOKEN: run.token }) };
+  const tokens = { RASTEH_TOKEN: run.token, RASTEH_SELLER_TOKEN: run.sellerToken };
+  const env = { PATH, HOME, RASTEH_URL: run.url, ...tokens };
   const child = spawn(command, [...first, ...args], { cwd: inRoot(), env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
   const answers = [...(run.answers ?? [])];
   let [printed, said] = ['', ''];

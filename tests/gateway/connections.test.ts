@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(await refused('{ suppliers(page: 100000) { totalCount } }')).toMatchObject({
       code: 'PAGE_TOO_DEEP',
       http: { status: 400 },
-      fields: [{ field: 'page', code: 'PAGE_TOO_DEEP', params: [{ name: 'last row', value: '10000' }] }],
+      fields: [{ field: 'page', code: 'PAGE_TOO_DEEP', params: [{ name: 'lastRow', value: '10000' }] }],
     });
   });
 });

@@ -57,6 +57,52 @@ describe('GraphQL over HTTP', () => {
     expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
   });
 
+  // Default headers, as the clients write them; for a subscription urql and Relay's guide ask for a stream alone.
+  const urql =
+    'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed';
+  const clients: Record<string, string> = {
+    urql,
+    Apollo: 'application/graphql-response+json,application/json;q=0.9',
+    'Apollo with @defer': 'multipart/mixed;deferSpec=20220824,application/graphql-response+json,application/json;q=0.9',
+    'Apollo 3.7': '*/*',
+    Relay: 'application/graphql-response+json; charset=utf-8, application/json; charset=utf-8',
+    'graphql-request': 'application/graphql-response+json, application/json',
+    'a stream first': 'text/event-stream, application/json',
+    'a stream before all': 'text/event-stream, application/json;q=0.1, */*;q=0.01',
+    'a stream if need be': 'application/json, text/event-stream;q=0.1',
+  };
+
+  it.each(Object.entries(clients))('answers questions and writes of %s as JSON', async (_client, accept) => {
+    const question = await graph.ask('{ __typename }', {}, { accept });
+    expect([question.status, question.data]).toEqual([200, { __typename: 'Query' }]);
+    expect(question.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json; charset=utf-8$/);
+    const write = await graph.ask('mutation { logout(input: {}) { userErrors { code } } }', {}, { accept });
+    expect(write.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json; charset=utf-8$/);
+    expect(write.errors[0]?.extensions.code).not.toBe('NOT_ACCEPTABLE');
+  });
+
+  it('streams a subscription to whoever takes a stream too, and to nobody else', async () => {
+    const text = 'subscription { viewerEvents { cursor } }';
+    api.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('id: 1\ndata: {"cursor":"1","reset":false}\n\n');
+    });
+    const authorization = await api.bearer('listener');
+    for (const accept of [urql, 'text/event-stream, multipart/mixed', 'application/json, text/event-stream;q=0.1']) {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { accept, authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: text }),
+      });
+      expect([accept, response.headers.get('content-type')]).toEqual([accept, 'text/event-stream']);
+      const reader = response.body!.getReader();
+      expect(Buffer.from((await reader.read()).value!).toString()).toContain('event: next');
+      await reader.cancel();
+    }
+    const { errors } = await graph.ask(text, {}, { accept: clients.Apollo!, authorization });
+    expect(errors[0]?.extensions.code).toBe('SUBSCRIPTIONS_NOT_SUPPORTED');
+  });
+
   it('says so when it has no form that the client takes', async () => {
     const { status, errors } = await graph.ask('{ __typename }', {}, { accept: 'text/event-stream' });
     expect([status, errors[0]?.extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
@@ -7,6 +10,7 @@ import { fillIn, marketIds } from '../../gateway/playground/src/marketIds.ts';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
+import { pngOf } from '../kit/uploads.ts';
 import { graphOf, type Graph } from './ask.ts';
 
 type Block = { kind: string; text: string };
@@ -54,7 +58,7 @@ afterAll(async () => {
 
 it('the guide has an example of everything it promises', () => {
   expect(questions.map(({ name }) => name)).toEqual(expect.arrayContaining(['Offers', 'FromPsi', 'Who', 'NoteOnce']));
-  expect(commands).toHaveLength(3);
+  expect(commands).toHaveLength(4);
   const other = blocks.filter(({ kind }) => !['graphql', 'sh', 'json', 'json answer', 'json errors'].includes(kind));
   expect(other).toEqual([]);
 });
@@ -71,20 +75,26 @@ it.each(questions)('the example $name answers as the guide says', async ({ text,
   if (!data) expect(JSON.stringify(answer.data)).not.toMatch(/"userErrors":\[\{/);
 });
 
-const named = commands.map((text) => ({ text, name: /grant_type=(\w+)/.exec(text)?.[1] ?? 'question' }));
+const named = commands.map((text) => ({
+  text,
+  name: /grant_type=(\w+)|\/(files)/.exec(text)?.slice(1).find(Boolean) ?? 'question',
+}));
 
 it.each(named)('the command for a $name works', async ({ text }) => {
   const people = peopleOf(api);
   const phone = newPhone();
-  const { refreshToken: REFRESH } = await people.login();
+  const { refreshToken: REFRESH, accessToken: TOKEN } = await people.login();
+  const FILE = join(mkdtempSync(join(tmpdir(), 'rasteh-')), 'waybill.png');
+  writeFileSync(FILE, pngOf(20, 20));
   const CHALLENGE = (await people.start(phone)).body.challengeId as string;
-  const env = { PATH: process.env.PATH, CHALLENGE, CODE: await people.codeFor(phone), TERMS: TERMS_VERSION, REFRESH };
+  const ofLogin = { CHALLENGE, CODE: await people.codeFor(phone), TERMS: TERMS_VERSION, REFRESH };
+  const env = { PATH: process.env.PATH, ...ofLogin, TOKEN, FILE, KEY: randomUUID() };
   const { stdout } = await promisify(execFile)('sh', ['-c', text.replaceAll('http://localhost:4000', gateway.url)], {
     env,
   });
-  const answer = JSON.parse(stdout) as { data?: object; errors?: object[]; access_token?: string };
+  const answer = JSON.parse(stdout) as { data?: object; errors?: object[]; access_token?: string; id?: string };
   expect(answer.errors).toBeUndefined();
-  expect(answer.data ?? answer.access_token).toBeTruthy();
+  expect(answer.data ?? answer.access_token ?? answer.id).toBeTruthy();
 });
 
 /** What an answer must have: codes, numbers and nulls as they are, of sentences only that there is one. */

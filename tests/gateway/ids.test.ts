@@ -65,6 +65,8 @@ async function ofMarket() {
   return {
     'supplierProduct.id': offer!.id,
     'landedPrice.id': offer!.id,
+    'convertedQuantity.supplierProductId': offer!.id,
+    'convertedQuantity.toSupplierProductId': offer!.id,
     'category.id': offer!.categoryId,
     'categoryActiveState.id': offer!.categoryId,
     'baseProduct.id': offer!.baseProductId,
@@ -261,14 +263,13 @@ describe('what only staff see', () => {
 
   it('of a request and of a session is null to whose they are', async () => {
     const { data, errors } = await graph.ask(
-      `{ viewer { identityVerifications { ${REQUEST} } sessions { ${SESSION} } accountExport { sessions { ${SESSION} } } } staff { __typename } }`,
+      `{ viewer { identityVerifications { ${REQUEST} } sessions { ${SESSION} } accountExport { sessions { ${SESSION} } } } }`,
       {},
       as(owner),
     );
     expect(errors).toEqual([]);
     type Own = Record<'identityVerifications', { review: null }[]> & Record<'sessions', { owner: null }[]>;
-    const { viewer, staff } = data as { viewer: Own & { accountExport: Own }; staff: null };
-    expect(staff).toBeNull();
+    const { viewer } = data as { viewer: Own & { accountExport: Own } };
     expect(viewer.identityVerifications.length).toBeGreaterThan(0);
     expect(viewer.identityVerifications.map(({ review }) => review).filter((each) => each !== null)).toEqual([]);
     const sessions = [...viewer.sessions, ...viewer.accountExport.sessions];

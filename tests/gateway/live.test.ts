@@ -58,6 +58,15 @@ describe('a subscription', () => {
     expect(next.news().at(-1)!.eventId).not.toBe(stream.news()[0]!.eventId);
   });
 
+  it('completes as soon as its session has ended', async () => {
+    const { accessToken } = await found();
+    const stream = await subscribe(accessToken);
+    await until('its place', () => stream.events.length === 1);
+    expect((await people.as(accessToken, 'POST', '/sessions/logout', {})).status).toBe(200);
+    await until('the end of the stream', () => stream.ended(), 1_000);
+    expect(stream.ended()).toBe('complete');
+  });
+
   it('is refused with a code: without a login, with a bad place, with too much, and a question in its form', async () => {
     const { accessToken } = await found();
     const ask = async (headers: object, query: string, variables = {}) => {

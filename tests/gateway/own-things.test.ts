@@ -1,5 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
+import { pngOf, upload } from '../kit/uploads.ts';
+import { runClient } from './clients.ts';
 import { startCountedGraph } from './counted-graph.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
@@ -124,12 +129,41 @@ describe('notes and last visits', () => {
   });
 });
 
+describe('a file', () => {
+  it('is sent to the host of the graph, and read there by its link', async () => {
+    const bytes = pngOf(20, 20);
+    const sent = await upload(`${graph.url}/files`, { bytes, name: 'بارنامه.png', headers: own });
+    expect([sent.status, sent.body]).toMatchObject([
+      200,
+      { mime: 'image/png', url: expect.stringMatching(/^\/files\//) },
+    ]);
+    const read = await fetch(graph.url + (sent.body as { url: string }).url);
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const file = join(mkdtempSync(join(tmpdir(), 'rasteh-')), 'waybill.png');
+    writeFileSync(file, bytes);
+    const token = own.authorization!.replace('Bearer ', '');
+    const { lines, code } = await runClient('curl', 'send-file', [file], { url: graph.url, token });
+    expect([code, JSON.parse(lines.join(''))]).toMatchObject([0, { name: 'waybill.png', mime: 'image/png' }]);
+  });
+
+  it('without a login is refused', async () => {
+    expect((await upload(`${graph.url}/files`, { bytes: pngOf(20, 20) })).status).toBe(401);
+  });
+});
+
 describe('who asks', () => {
   it('is nobody without a token, and has nothing of the staff without a role, which asks nothing of the api', async () => {
     const query = '{ viewer { __typename } staff { __typename } }';
     proxy.reset();
-    expect((await graph.ask(query)).data).toEqual({ viewer: null, staff: null });
-    expect((await graph.ask(query, {}, own)).data).toEqual({ viewer: { __typename: 'Viewer' }, staff: null });
+    const [visitor, person] = [await graph.ask(query), await graph.ask(query, {}, own)];
+    expect(visitor.data).toEqual({ viewer: null, staff: null });
+    expect(person.data).toEqual({ viewer: { __typename: 'Viewer' }, staff: null });
+    // What is not there for a lack of a role says so.
+    const refused = [visitor, person].map(({ errors: [error] }) => [error!.path, error!.extensions.code]);
+    expect(refused).toEqual([
+      [['staff'], 'UNAUTHENTICATED'],
+      [['staff'], 'FORBIDDEN'],
+    ]);
     const { accessToken } = await peopleOf(api).login('09000000008');
     const ofStaff = { authorization: `Bearer ${accessToken}` };
     expect((await graph.ask(query, {}, ofStaff)).data).toEqual({
@@ -139,6 +173,15 @@ describe('who asks', () => {
     expect(proxy.calls().filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
     const { data } = await graph.ask('{ staff { area { actions } users(first: 1) { nodes { id } } } }', {}, ofStaff);
     expect(data).toMatchObject({ staff: { area: { actions: expect.arrayContaining(['USERS_READ']) } } });
+  });
+
+  it('is known by its token in whatever case the scheme is written, here and by the api', async () => {
+    for (const scheme of ['bearer', 'BEARER']) {
+      const authorization = own.authorization!.replace('Bearer', scheme);
+      expect((await graph.ask('{ viewer { person { id } } }', {}, { authorization })).errors).toEqual([]);
+      const { status } = await fetch(`${api.url}/api/v1/users/profile-picture`, { headers: { authorization } });
+      expect(status).not.toBe(401);
+    }
   });
 
   it.each(['Bearer x', 'Bearer a.b.c', 'Basic eDp5'])('is refused with the token %s', async (authorization) => {

@@ -7,9 +7,14 @@ import { startCountedGraph } from './counted-graph.ts';
 const { api, proxy, graph, stop } = await startCountedGraph();
 afterAll(stop);
 
-type Talk = { id: string; tradeRequest: { id: string } | null; thread: { nodes: { body: string }[] } };
+type Talk = {
+  id: string;
+  otherName: string;
+  tradeRequest: { id: string } | null;
+  thread: { nodes: { body: string }[] };
+};
 type Requests = { viewer: { tradeRequests: { nodes: { id: string; conversation: Talk | null }[] } } };
-const LIST = `query ($first: Int!) { viewer { tradeRequests(first: $first) { nodes { id conversation { id subject { __typename }
+const LIST = `query ($first: Int!) { viewer { tradeRequests(first: $first) { nodes { id conversation { id otherName subject { __typename }
   tradeRequest { id } thread(first: 5) { nodes { body } } } } } } }`;
 
 it('the conversations of requests come with them on both sides, in as many calls for three as for one', async () => {
@@ -33,8 +38,8 @@ it('the conversations of requests come with them on both sides, in as many calls
     ids.map((each) => ({ subject: null, tradeRequest: { id: each }, thread: { nodes: [] } })),
   );
 
-  const conversationId = shown[0]!.conversation!.id;
-  const say = { customerId, conversationId, body: 'سلام' };
+  const { id: conversationId, otherName: recipientName } = shown[0]!.conversation!;
+  const say = { customerId, conversationId, recipientName, body: 'سلام' };
   const sent = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { conversation { id } } }';
   await ask(sent, { input: say }, { ...own, 'idempotency-key': 'a-greeting' });
   const { accessToken } = await sellerOf(people);

@@ -4,10 +4,11 @@ import { type People, UNKNOWN } from '../api/ownership/kinds.ts';
 /** Who asks, for a merchant that nobody has confirmed yet; and a version that nothing has. */
 type Given = { people: People; admin: string; version: number; token: string; merchantId: string };
 
+const instantIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const terms = {
   ...{ kind: 'SERVICE_ONLY', permissions: ['AFTER_SALES'], scopeKind: 'ALL', categoryIds: [], supplierProductIds: [] },
   ...{ isNationwide: true, stateIds: [], cityIds: [] },
-  ...{ validFrom: '2026-12-01T00:00:00Z', validTo: '2027-12-01T00:00:00Z' },
+  ...{ validFrom: instantIn(3), validTo: instantIn(368) },
 };
 const withReason = () => ({ id: UNKNOWN, body: { version: 1, reason: 'دلیل آزمون' } });
 

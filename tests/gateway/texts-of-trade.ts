@@ -51,7 +51,9 @@ export function textsOfTrade(given: () => { people: People; admin: string }) {
   }
   const byStaff = (body: object) => () => ({ id: UNKNOWN, by: given().admin, body });
   return {
-    sendMessage: () => ({ body: { customerId: UNKNOWN, conversationId: UNKNOWN, body: TEXT } }),
+    sendMessage: () => ({
+      body: { customerId: UNKNOWN, conversationId: UNKNOWN, recipientName: TEXT, body: TEXT },
+    }),
     updateThread: () => ({ id: UNKNOWN, body: { messageId: UNKNOWN, body: TEXT } }),
     reportMessages: () => ({ id: UNKNOWN, body: { messageIds: [UNKNOWN], reason: 'SPAM', explanation: TEXT } }),
     async createOpenRequest() {

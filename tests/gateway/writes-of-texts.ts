@@ -18,11 +18,13 @@ function freeTexts(given: Schema, steps: (string | number)[] = []): { steps: (st
     ...Object.entries(properties ?? {}).flatMap(([name, each]) => freeTexts(each, [...steps, name])),
   ];
 }
-/** Operations whose body has free texts, with the places of these. */
-export const writesOfTexts = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
-    const schema = requestBody?.content['application/json']?.schema;
-    const texts = schema ? freeTexts(schema) : [];
-    return texts.length > 0 ? [{ operationId, method: method.toUpperCase(), path, texts }] : [];
-  }),
+/** Operations whose body has free texts, with the places of these; of a whole beside its change, the change, which the graph has. */
+export const writesOfTexts = Object.entries(paths).flatMap(([path, { put, ...methods }]) =>
+  Object.entries(methods.patch || !put ? methods : { ...methods, put }).flatMap(
+    ([method, { operationId, requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      const texts = schema ? freeTexts(schema) : [];
+      return texts.length > 0 ? [{ operationId, method: method.toUpperCase(), path, texts }] : [];
+    },
+  ),
 );

@@ -126,6 +126,22 @@ describe('who changes what somebody else changed meanwhile', () => {
   });
 });
 
+describe('what a change says nothing of', () => {
+  const fields = 'note { version title body color tags } ';
+
+  it('stays as it was; null clears it, or is refused where it must be there', async () => {
+    const whole = { title: 'پمپ خط دو', body: 'متن', color: 'GREEN', tags: ['پمپ'] };
+    const { payload: made } = await write('createNote', { ...about, ...whole, remindAt: null }, 'note { id version }');
+    const { id, version } = made!.note as { id: string; version: number };
+    const changed = await write('updateNote', { id, version, body: 'دو' }, fields);
+    expect(changed.payload!.note).toEqual({ ...whole, body: 'دو', version: version + 1 });
+    const cleared = await write('updateNote', { id, version: version + 1, color: null }, fields);
+    expect(cleared.payload!.note).toEqual({ ...whole, body: 'دو', color: null, version: version + 2 });
+    const refused = await write('updateNote', { id, version: version + 2, body: null }, fields);
+    expect(refused.payload).toMatchObject({ note: null, userErrors: [{ code: 'REQUIRED', field: ['body'] }] });
+  });
+});
+
 describe('what stands under a root after a write', () => {
   it('comes with the payload: one’s own lists and counters as they are then', async () => {
     const count = 'note { id } viewer { notes { totalCount nodes { body } } }';

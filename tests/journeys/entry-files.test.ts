@@ -176,7 +176,7 @@ test('pictures are dragged in, a paper is added, and what else is new of an entr
       .getByRole('button', { name: /^تأیید/ })
       .first()
       .click();
-    await staff.getByRole('dialog').getByLabel('دلیل').press('Enter');
+    await press(staff, staff.getByRole('dialog').getByRole('button', { name: 'تأیید', exact: true }));
     await expect(staff.getByRole('dialog')).toHaveCount(0);
   }
   await staff.context().close();

@@ -125,7 +125,7 @@ test('a draft is written, published by staff and seen by a buyer @full', async (
     await staff.keyboard.press('j');
   await staff.keyboard.press('c');
   await expect(staff.getByRole('dialog', { name: `تأیید «${title}»` })).toBeVisible();
-  await staff.getByRole('dialog').getByLabel('دلیل').press('Enter');
+  await staff.getByRole('dialog').getByRole('button', { name: 'تأیید', exact: true }).press('Enter');
   await expect(staff.getByRole('heading', { name: title })).toHaveCount(0);
   await staff.context().close();
 

@@ -101,9 +101,10 @@ test('what is typed stays, what comes below is told, messages are reported, and 
   const buyer = await arrive(page);
   const made = await buyer.run<Made>('CreateCompany', { input: { kind: 'COMPANY', company: { legalName: company } } });
   const customerId = made.createCustomer.customer.id;
+  const recipientName = merchant!.name;
   const about = { subjectType: 'SUPPLIER_PRODUCT', subjectId: product!.id };
   const say = (input: object) =>
-    buyer.run<Sent>('SendMessage', { input: { customerId, idempotencyKey: randomUUID(), ...input } });
+    buyer.run<Sent>('SendMessage', { input: { customerId, recipientName, idempotencyKey: randomUUID(), ...input } });
   const { id: conversationId } = (await say({ ...about, body: 'سلام.\n'.repeat(60) })).sendMessage.conversation;
   const path = `/profile/messages?conversation=${conversationId}`;
 

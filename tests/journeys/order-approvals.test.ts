@@ -33,7 +33,7 @@ test('an owner is told of an amount, and agrees to it by one press of a key', as
   await openListening(page, '/profile/directorder');
   await ask();
   await openListening(page, '/profile/notifications');
-  await page.getByRole('link', { name: `مبلغ سفارش ${made.number} منتظر موافقت شماست` }).click();
+  await page.getByRole('link', { name: new RegExp(`برای سفارش ${made.number} منتظر موافقت شماست$`) }).click();
   await expect(page).toHaveURL(`/profile/directorderinfo/${id}`);
   await expect(page.getByText('نوبت شما')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'با مبلغ این سفارش موافقید؟' })).toBeVisible();

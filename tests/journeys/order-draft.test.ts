@@ -20,7 +20,7 @@ test('an order begins on the page of an offer, is refused at the field that is w
   await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(page).toHaveURL(/\/profile\/directorder\/edit\//);
 
-  await expect(page.getByText('تا این‌ها پر نشود')).toBeVisible();
+  await expect(page.getByText('تا این‌ها پر یا اصلاح نشود')).toBeVisible();
   const quantity = page.getByLabel(/^تعداد/);
   // Pressed at its upper edge and held, as people do: what is wrong shows once the button is up again.
   const day = page.getByRole('textbox', { name: 'زمان نیاز' });
@@ -52,7 +52,7 @@ test('an order begins on the page of an offer, is refused at the field that is w
   await page.getByRole('button', { name: 'ادامه' }).click();
   const address = page.getByLabel('نشانی تحویل');
   await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/برای ارسال به فروشنده لازم است/);
+  await expect(address).toHaveAccessibleDescription(/برای ارسال به فروشنده آن را پر یا اصلاح کنید/);
   await address.selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'زمان نیاز' }).fill(dayIn(20));
   await page.getByLabel('شرایط پرداخت').selectOption({ index: 1 });

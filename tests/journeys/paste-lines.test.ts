@@ -33,8 +33,7 @@ test('a pasted table becomes lines of an order, and what is in doubt of it is to
   const found = page.getByRole('region', { name: 'ردیف‌های خوانده‌شده' });
   await expect(page.getByText('۲ ردیف خوانده شد')).toBeVisible();
   const [known, unknown] = [readRows(page).nth(0), readRows(page).nth(1)];
-  await expect(known.getByText(/واحدی نوشته نشده/)).toBeVisible();
-  await expect(known.getByText('هم‌اکنون هست؛ مقدار آن عوض می‌شود.')).toBeVisible();
+  await expect(known.getByText('هم‌اکنون هست.')).toBeVisible();
   for (const doubt of [/کالایی .*پیدا نشد/, 'این نوشته عدد نیست.', 'این واحد شناخته نشد.'])
     await expect(unknown.getByText(doubt)).toBeVisible();
   await expect(unknown.getByRole('checkbox')).toBeDisabled();
@@ -43,9 +42,10 @@ test('a pasted table becomes lines of an order, and what is in doubt of it is to
   await expectNoSidewaysScroll(page, 'pasted table');
   await expectAccessibleInBothThemes(page, 'pasted table');
 
-  // A line in doubt is added only by who says so.
+  // A line that is sure comes ticked; what is there already gets the quantity, or that much more.
   const add = page.getByRole('button', { name: /^افزودن .*به سفارش$/ });
-  await expect(known.getByRole('checkbox')).not.toBeChecked();
+  await expect(known.getByRole('checkbox')).toBeChecked();
+  await known.getByRole('checkbox').uncheck();
   await add.click();
   await expect(page.getByText('دست‌کم یک ردیف را انتخاب کنید.')).toBeVisible();
   await known.getByRole('checkbox').check();

@@ -39,18 +39,21 @@ type Offer = {
 /** Writes the offer that is open and sends it. */
 async function send(page: Page, { prices, freight, inOther, instead }: Offer) {
   const fields = page.getByLabel('قیمت واحد (تومان)');
-  for (const [place, price] of prices.entries()) await fields.nth(place).fill(price);
+  const details = page.locator('summary', { hasText: /^جزئیات / });
   if (inOther) {
+    await details.first().click();
     await page.getByLabel('واحد', { exact: true }).first().selectOption({ label: inOther.unit });
     await page.getByLabel('مقدار', { exact: true }).first().fill(inOther.quantity);
   }
   if (instead) {
-    await page.getByText('جزئیات بیشتر این ردیف').nth(1).click();
+    await details.nth(1).click();
     const goods = page.getByRole('combobox', { name: 'کالای جایگزین', exact: true });
     await goods.pressSequentially(instead.title);
     await page.getByRole('option', { name: instead.title }).first().click();
     await expect(goods).toHaveValue(instead.title);
   }
+  // The price of one unit is asked for again once another unit or other goods are chosen.
+  for (const [place, price] of prices.entries()) await fields.nth(place).fill(price);
   if (freight) {
     await page.getByLabel('کرایهٔ حمل', { exact: true }).selectOption({ label: freight });
   }
@@ -118,7 +121,7 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
   const list = `شرح\tتعداد\tواحد\n${third!.title}\t${third!.moq}\t\n${valve.title}\t۴\t`;
   await page.getByLabel('جدول یا فهرست').fill(list);
   await button(page, 'خواندن جدول').click();
-  const [known, said] = ['۲', '۳'].map((row) =>
+  const [known, said] = ['۱', '۲'].map((row) =>
     page.getByRole('row').filter({ has: page.getByLabel(`افزودن ردیف ${row}`) }),
   );
   await known!.getByRole('checkbox').check();

@@ -166,7 +166,6 @@ async function sell(maker: Page, staff: Page, { brandName }: Supplier) {
   await expect(card.getByText(/در صف بررسی است/)).toBeVisible();
   await openListening(staff, '/profile/admin?tab=merchants');
   await staff.getByRole('button', { name: `تأیید «${brandName}»` }).click();
-  await dialogOf(staff).getByLabel('دلیل').fill('مدارک شرکت دیده شد');
   await dialogOf(staff).getByRole('button', { name: 'تأیید', exact: true }).click();
   await expect(card.getByText('تأیید شده', { exact: true })).toBeVisible();
 }
@@ -233,7 +232,7 @@ async function addValve(page: Page, { brandName }: Supplier, title: string) {
 async function confirmValve(staff: Page, assistant: Page, title: string) {
   await openListening(staff, '/profile/admin?tab=entries');
   await staff.getByRole('button', { name: `تأیید «${title}»` }).click();
-  await dialogOf(staff).getByLabel('دلیل').press('Enter');
+  await press(staff, dialogOf(staff).getByRole('button', { name: 'تأیید', exact: true }));
   await expect(staff.getByRole('heading', { name: title })).toHaveCount(0);
   await expect(assistant.getByText(/در بازار است/)).toBeVisible();
   await expect(bellOf(assistant)).toHaveAccessibleName(/[۰-۹]+ نخوانده/);

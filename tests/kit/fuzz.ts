@@ -116,6 +116,65 @@ const methods = [
   'CONNECT',
 ];
 
+/** A request whose JSON is sound but for one thing that no program may act on. */
+export type FlawedRequest = { bytes: Buffer; flaw: string };
+
+/** Deeper than any program takes, up to what a body may have of bytes. */
+const DEPTHS = [33, 64, 1_000, 10_000, 45_000];
+
+/**
+ * Sound requests of one seed to doors that take JSON, whose body has one flaw somewhere: a value nested too deep, or a key
+ * that is there twice, in one spelling or in two. @param headers of each
+ */
+export function makeFlawedJson(seed: number, doors: Door[], headers: Record<string, string>): () => FlawedRequest {
+  const random = seeded(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const takesJson = doors.filter(
+    ({ method, body, type }) => method !== 'GET' && body !== undefined && type === undefined,
+  );
+
+  function nested(): string {
+    const depth = pick(DEPTHS);
+    const [open, close] = random() < 0.7 ? ['[', ']'] : ['{"a":', '}'];
+    const levels = Math.min(depth, Math.floor(90_000 / (open!.length + 1)));
+    // Not everybody closes what was opened.
+    return open!.repeat(levels) + (random() < 0.9 ? `1${close!.repeat(levels)}` : '');
+  }
+
+  const inEscapes = (key: string) =>
+    key.replace(/[^"\\]/, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+  function flawed(text: string): Pick<FlawedRequest, 'flaw'> & { body: string } {
+    const keys = [...text.matchAll(/(?<=[{,])("(?:[^"\\]|\\.)+"):/g)];
+    const found = keys.length > 0 ? pick(keys) : undefined;
+    if (!found) return { flaw: 'nested', body: `{"a":${nested()}}` };
+    const [whole, key] = [found[0], found[1]!];
+    const before = text.slice(0, found.index);
+    const after = text.slice(found.index);
+    switch (Math.floor(random() * 3)) {
+      case 0:
+        return { flaw: 'nested', body: `${before}${whole}${nested()},"more":${after.slice(whole.length)}` };
+      case 1:
+        return { flaw: 'doubled', body: `${before}${key}:null,${after}` };
+      default:
+        return { flaw: 'doubled in escapes', body: `${before}${inEscapes(key)}:null,${after}` };
+    }
+  }
+
+  return function next() {
+    const { method, path, body } = pick(takesJson);
+    const { flaw, body: text } = flawed(body!());
+    const lines = [
+      `${method} ${path.replace(/\{[^}]*\}/g, ID)} HTTP/1.1`,
+      ...Object.entries({ host: 'localhost', 'content-type': 'application/json', ...headers, connection: 'close' }).map(
+        ([name, value]) => `${name}: ${value}`,
+      ),
+      `content-length: ${Buffer.byteLength(text)}`,
+    ];
+    return { bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`), flaw };
+  };
+}
+
 /** Requests of one seed: each is a door with some things about it spoilt. @param signed headers of somebody who is logged in */
 export function makeRequests(
   seed: number,

@@ -16,6 +16,9 @@ export type Written = {
   told: number;
 };
 
+/** Actions that are allowed, and those that something is missing for. */
+export type Allowed = { actions: readonly string[]; lacking: readonly string[] };
+
 /** A thing with states, as a history tries it. */
 export type Subject = {
   machine: Machine<string, string, string>;
@@ -27,6 +30,8 @@ export type Subject = {
   actors: readonly string[];
   /** Tries an act by somebody on the version that is there; undefined where that one has no address for it. */
   act: (id: string, action: string, actor: string, version: number) => Promise<Answer | undefined> | undefined;
+  /** What somebody reads that they may do with it now; undefined where they see nothing of it. */
+  allowed?: (id: string, actor: string) => Promise<Allowed | undefined>;
   /** Days by which the clock goes on now and then; it never goes back. */
   jumps?: readonly number[];
   /** What somebody does to another thing that the table has as happening by itself. */
@@ -114,6 +119,14 @@ function requireTrace(
   expect(after.told, what).toBeGreaterThan(before.told);
 }
 
+/** What is listed succeeds or lists what is missing; what is not listed is refused. */
+function requireTruth(what: string, action: string, { status, body }: Answer, allowed: Allowed | undefined): void {
+  const isListed = allowed?.actions.includes(action) ?? false;
+  const told = `${what}: ${status} ${JSON.stringify(body)} of ${JSON.stringify(allowed)}`;
+  if (status < 300) expect(isListed, `not listed, ${told}`).toBe(true);
+  else if (isListed) expect(allowed!.lacking, `listed, ${told}`).toContain(action);
+}
+
 type Step = { action: string; actor: string; isStale: boolean } | { days: number };
 
 /**
@@ -154,7 +167,10 @@ export async function tryHistories(app: App, subject: Subject, { runs = 12, leng
         } else {
           const version = before.version + (each.isStale ? -1 : 0);
           if (version < 1) continue;
+          const isJudged = subject.allowed && !each.isStale && ofPeople.includes(each.action);
+          const allowed = isJudged ? await subject.allowed!(id, each.actor) : undefined;
           const answer = await subject.act(id, each.action, each.actor, version);
+          if (answer && isJudged) requireTruth(`${each.action} by ${each.actor}`, each.action, answer, allowed);
           now = await subject.read(id);
           const kind = { isAside: asides.includes(each.action), isRepeat: repeats.includes(each.action) };
           if (answer) requireTrace(`${each.action} by ${each.actor}`, answer, [before, now], kind);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
+import { onceThereIsTime } from './once-there-is-time.ts';
 import { solvePuzzle } from './puzzle.ts';
 
 /** Where codes come this soon again, as in the journeys, a login waits for one. */
@@ -47,7 +48,8 @@ function personOf(phone: string, { status, body }: Answer) {
 
 /** Codes, tokens and sessions of an api (or of a gateway, for tokens), as a client sees them. */
 export function peopleOf({ url }: { url: string }) {
-  async function send(path: string, init: RequestInit): Promise<Answer> {
+  const send = (path: string, init: RequestInit) => onceThereIsTime(() => sendOnce(path, init));
+  async function sendOnce(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(url + path, init);
     const text = await response.text();
     return {

@@ -29,11 +29,17 @@ export const delegationCheckPath = ({ supplierId, number }: { supplierId: string
 /** The page of all who may sell for a supplier. */
 export const merchantDelegationsPath = ({ id, slug }: Named) => `/supplier/${id}/merchantDelegations/${slug}`;
 
+/** Where a company begins to sell and goes on selling. */
+export const sellPath = '/profile/suppliers?tab=sell';
+
 /** The room of one order, for its two sides. */
 export const tradeRequestPath = (id: string) => `/profile/directorderinfo/${id}`;
 
 const goods = (offers: readonly string[], products: readonly string[]) =>
   [...offers.map((id) => `supplierProductId=${id}`), ...products.map((id) => `baseProductId=${id}`)].join('&');
+
+/** Where people state their name and national id; leads back to where that was missing. */
+export const personalInfoPath = (back: string) => `/profile/personal-info?${new URLSearchParams({ back })}`;
 
 export const basketPath = '/basket';
 /** The basket with the question how much of goods is needed. Its pages come from the server, whole (`data-full-load`). */

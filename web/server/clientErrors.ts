@@ -1,7 +1,9 @@
-import express, { type ErrorRequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, Router } from 'express';
 import { addressKey } from './doors/addressKey.ts';
 import { MinuteCounts } from './doors/MinuteCounts.ts';
 import { isOwnOrigin } from './graphRequest.ts';
+import { jsonBody } from './jsonBody.ts';
+import { refusedStatus } from './refusedStatus.ts';
 import { visitOf } from './visit.ts';
 
 const largestReport = '4kb';
@@ -24,13 +26,13 @@ export function clientErrors(publicOrigin: string): Router {
     if (!request.is('application/json')) return void response.status(415).end();
     next();
   });
-  router.post('/', express.json({ limit: largestReport }), (request, response) => {
+  router.post('/', jsonBody(largestReport), (request, response) => {
     const { log, requestId } = visitOf(response);
     log.warn({ requestId, report: reportOf(request.body) }, 'client error');
     response.status(204).end();
   });
   router.use(((error, _request, response, _next) => {
-    response.status(error.status === 413 ? 413 : 400).end();
+    response.status(refusedStatus(error) ?? 400).end();
   }) satisfies ErrorRequestHandler);
   router.all('/', (_request, response) => void response.status(405).setHeader('allow', 'POST').end());
   return router;

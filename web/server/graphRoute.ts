@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { GraphError, takesForLoggedOut } from '../app/platform/graph/GraphError.ts';
 import { questionBody } from '../app/platform/graph/question.ts';
 import type { Doors } from './doors/Doors.ts';
@@ -14,6 +14,7 @@ import {
   refusalOf,
   unanswered,
 } from './graphRequest.ts';
+import { jsonBody } from './jsonBody.ts';
 import { refusedStatus } from './refusedStatus.ts';
 import { sendWhole } from './sendWhole.ts';
 import { askAs } from './session/askAs.ts';
@@ -50,7 +51,7 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     if (refusal) sendRefusal(response, refusal);
     else next();
   });
-  router.use(express.json({ limit: largestBody }));
+  router.use(jsonBody(largestBody));
   router.use(async (request, response) => {
     const question = readQuestion(request.body, operations);
     if ('status' in question) return sendRefusal(response, question);

@@ -1,10 +1,11 @@
 import { pipeline } from 'node:stream/promises';
-import express, { type ErrorRequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Response, Router } from 'express';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { questionBody } from '../app/platform/graph/question.ts';
 import type { Doors } from './doors/Doors.ts';
 import { forwardedHeaders, type Gateway } from './gateway.ts';
 import { bodyRefusal, type Operations, readQuestion, type Refusal, refusalOf, unanswered } from './graphRequest.ts';
+import { jsonBody } from './jsonBody.ts';
 import { refusedStatus } from './refusedStatus.ts';
 import { visitOf } from './visit.ts';
 
@@ -30,7 +31,7 @@ export function liveRoute({ gateway, publicOrigin, operations, doors }: LiveRout
     if (refusal) sendRefusal(response, refusal);
     else next();
   });
-  router.use(express.json({ limit: largestBody }));
+  router.use(jsonBody(largestBody));
   router.use(async (request, response) => {
     const visit = visitOf(response);
     if (!visit.session) return sendRefusal(response, { status: 401, code: 'UNAUTHENTICATED', message: '' });

@@ -61,7 +61,9 @@ export const says =
     const { id: conversationId } = await scene.talkWith(
       seller ?? (scene.isBuyer(who) ? scene.sellerNames[0]! : scene.nameOf(who)),
     );
-    await scene.ask(who, 'POST', '/conversations', { customerId: scene.customerOf(who), conversationId, body });
+    const { otherName: recipientName } = await scene.ask(who, 'GET', `/conversations/${conversationId}`);
+    const to = { conversationId, recipientName };
+    await scene.ask(who, 'POST', '/conversations', { customerId: scene.customerOf(who), ...to, body });
   };
 
 export const joins: Act = async (scene, who) => {

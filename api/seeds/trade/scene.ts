@@ -126,11 +126,14 @@ export class Scene {
   ask = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     this.stage.ask(who, method, path, payload);
 
-  /** A step with the version that it has now. */
+  /** A step with the version that it has now for who takes it. */
   async step(who: Who, path: string, more: object = {}): Promise<Body> {
-    const [row] = await this.stage.db.query<{ version: number }>('select version from trade_requests where id = $1', [
-      this.id,
-    ]);
+    const [row] = await this.stage.db.query<{ version: number }>(
+      `select coalesce(p.version, r.version) as version from trade_requests r
+       left join trade_participations p on p.request_id = r.id and r.kind = 'OPEN_RFQ' and p.seller_customer_id = $2
+       where r.id = $1`,
+      [this.id, this.customerOf(who)],
+    );
     return this.ask(who, 'POST', `/traderequests/${this.id}/${path}`, { version: row!.version, ...more });
   }
 

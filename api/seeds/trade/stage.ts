@@ -26,7 +26,7 @@ export type Who = keyof typeof names;
 
 export type Body = Record<string, unknown> & { id: string; version: number };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Parts = { db: Database; config: Config; secrets: Secrets };
+export type Parts = { db: Database; config: Config; secrets: Secrets; clock: Clock };
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** After so long without a sign whoever writes the past is gone. */
@@ -44,8 +44,8 @@ class DeafFeed extends ChangeFeed {
 }
 
 /** An api that nobody can call, by a clock that goes on as the histories say, with those people logged in. */
-export async function openStage({ db, config, secrets }: Parts) {
-  let now = new Date();
+export async function openStage({ db, config, secrets, clock: given }: Parts) {
+  let now = given.now();
   const clock: Clock = { now: () => now, elapsedMs: () => performance.now() };
   const quiet = { ...config, logLevel: 'silent', rateLimitPerMinute: 10_000_000, eventsSecret: undefined };
   const app = await makeApp({ db, clock, config: quiet, secrets, feed: new DeafFeed(db) });

@@ -5,6 +5,8 @@ export type Actor = {
   /** E.164. */
   phone: string;
   roles: readonly string[];
+  /** When the session ends unless it is prolonged. */
+  sessionEndsAt?: Date;
 };
 
 /** Who may pass: made by identity, asked by the routes. */

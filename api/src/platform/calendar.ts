@@ -61,7 +61,9 @@ export function addWorkingHours(
     const start = first + passed * DAY_MS;
     const day = tehranDay(new Date(start));
     if (isClosed(day)) continue;
-    const ofDay = spans.filter((span) => span.day === weekdayOf(day)).sort((a, b) => a.from.localeCompare(b.from));
+    const ofDay = spans
+      .filter((span) => span.day === weekdayOf(day))
+      .sort((a, b) => instantOf(start, a.from) - instantOf(start, b.from));
     for (const span of ofDay) {
       const begin = Math.max(instantOf(start, span.from), from.getTime());
       const end = instantOf(start, span.to);

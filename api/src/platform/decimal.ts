@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { foldDigits } from './text.ts';
+import { digitsRead, readTypedNumber } from './text/typed-number.ts';
 
 /** Exact decimal arithmetic for measures; floats only enter the read model, under a property's tolerance. */
 export type Decimal = Big;
@@ -26,33 +26,20 @@ export function quotient(dividend: Decimal, divisor: Decimal, digits = 12): Deci
   return new Big(new Wide(dividend).div(divisor).prec(digits, Big.roundHalfUp));
 }
 
-/** One sign, digits that groups of three may divide, one decimal mark. */
-const number = /^[+-]?(?:(?:\d{1,15}|\d{1,3}(?:([٬, ])\d{3})(?:\1\d{3}){0,3})(?:[.٫]\d{0,15})?|[.٫]\d{1,15})$/;
-
-/** In ASCII digits and signs, without what nobody sees; groups of digits and the decimal mark stay as they are. */
-const folded = (text: string) =>
-  foldDigits(text)
-    .replace(/[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .trim()
-    .replace(/[\u00a0\u2009\u202f]/g, ' ')
-    .replace(/^[−–]/, '-');
-const withoutGroups = (typed: string) =>
-  typed
-    .replace(/[٬, +]/g, '')
-    .replace('٫', '.')
-    .replace(/\.$/, '');
+/** Digits on either side of the point. */
+const typable = /^-?\d{1,15}(?:\.\d{0,15})?$/;
 
 /**
- * A number as people type it: Persian or Arabic digits, ٫ or . as the point, ٬ , or a blank between groups of three digits.
- * @returns undefined when it is no number or has more than 15 digits on a side.
+ * A number as people type it into a field, in any digits and with any marks that `readTypedNumber` knows.
+ * @returns undefined when it is no number, may be two (`1/2`), or has more than 15 digits on a side.
  */
 export function parseTyped(text: string): Decimal | undefined {
-  const typed = folded(text);
-  return number.test(typed) ? new Big(withoutGroups(typed)) : undefined;
+  const read = readTypedNumber(text);
+  return read && !read.isOpen && typable.test(read.value) ? new Big(read.value) : undefined;
 }
 
-/** The same as it is judged and stored: «۱٬۰۰۰٫۵۰» is `1000.50`. What is no number, or a longer one, comes back with its digits read. */
+/** The same as it is judged and stored: «۱٬۰۰۰٫۵۰» is `1000.50`. What is no number, or may be two, comes back with its digits read. */
 export function plainNumber(text: string): string {
-  const typed = folded(text);
-  return number.test(typed) ? withoutGroups(typed).replace(/^(-?)\./, '$10.') : typed.replace('٫', '.');
+  const read = readTypedNumber(text);
+  return read && !read.isOpen ? read.value : digitsRead(text);
 }

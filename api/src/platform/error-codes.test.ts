@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ErrorCodes } from './error-codes.ts';
+import { ErrorCodes, plainParam } from './error-codes.ts';
 import { languageOf } from './language.ts';
 import { platformErrors } from './platform.errors.ts';
 
@@ -10,6 +10,28 @@ describe('a code', () => {
     expect(codes.sentence('SHELF_FULL', 'en')).toBe('The shelf is full.');
     expect(codes.sentence('MAX_LENGTH', 'fa', ['30'])).toBe('بیشترین طول مجاز ۳۰ است.');
     expect(codes.sentence('MAX_LENGTH', 'en', ['30'])).toBe('This may have at most 30 characters.');
+  });
+
+  it('tells numbers without zeros that say nothing, in the digits of the language', () => {
+    expect(codes.sentence('MIN_VALUE', 'fa', ['10.000000'])).toBe('مقدار نباید کمتر از ۱۰ باشد.');
+    expect(codes.sentence('MIN_VALUE', 'fa', ['-2.50'])).toBe('مقدار نباید کمتر از -۲٫۵ باشد.');
+    expect(codes.sentence('MIN_VALUE', 'en', ['0.500'])).toBe('The value must not be less than 0.5.');
+    expect(['10.000000', '2.50', '100', '0.0', '0912', 'V1.0', ''].map(plainParam)).toEqual([
+      '10',
+      '2.5',
+      '100',
+      '0',
+      '0912',
+      'V1.0',
+      '',
+    ]);
+  });
+
+  it('names its params for programs: never with a sentence', () => {
+    const spoken = {
+      SHELF_LIMIT: { fa: 'بیشترین تعداد {0} است.', en: 'At most {0}.', params: ['how many there may be'] },
+    };
+    expect(() => new ErrorCodes([spoken])).toThrow('SHELF_LIMIT calls a param "how many there may be"');
   });
 
   it('has a sentence of its own for a kind of field, in both languages', () => {

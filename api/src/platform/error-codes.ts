@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 /** What people read, in each language. `{0}`… stand for the params, in order. */
 export type Sentence = Record<Language, string>;
 export type CodeWords = Sentence & {
-  /** What `{0}`, `{1}`… are, in order. */
+  /** The names of `{0}`, `{1}`… for programs, in order: `limit`, `lastRow`. */
   params?: readonly string[];
   /** Sentences of their own for kinds of fields; the last param of an error names the kind. */
   of?: Readonly<Record<string, Sentence>>;
@@ -45,8 +45,7 @@ export class ErrorCodes {
     const { of = {} } = words;
     const sentence = kind !== undefined && Object.hasOwn(of, kind) ? of[kind]! : words;
     return sentence[language].replace(/\{(\d)\}/g, (_, index: string) => {
-      const param = params[Number(index)] ?? '';
-      return language === 'fa' && /^\d+$/.test(param) ? persianDigits(param) : param;
+      return inDigitsOf(language, params[Number(index)] ?? '');
     });
   }
 
@@ -65,7 +64,22 @@ export class ErrorCodes {
   }
 }
 
+const NAME = /^[a-z][A-Za-z]*$/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** A param for programs: what the database writes as `10.000000` is `10`, `2.50` is `2.5`. */
+export const plainParam = (param: string): string =>
+  NUMBER.test(param) ? param.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : param;
+
+/** A param for people: a number in the digits of their language, everything else as it is. */
+function inDigitsOf(language: Language, param: string): string {
+  const plain = plainParam(param);
+  return language === 'fa' && NUMBER.test(plain) ? persianDigits(plain).replace('.', '٫') : plain;
+}
+
 function checkParams(code: string, { fa, en, params = [], of = {} }: CodeWords) {
+  const unnamed = params.find((name) => !NAME.test(name));
+  if (unnamed !== undefined) throw new Error(`${code} calls a param "${unnamed}", which is no name for programs`);
   const named = new Set(params.map((_, index) => `{${index}}`));
   for (const text of [fa, en, ...Object.values(of).flatMap((each) => [each.fa, each.en])])
     for (const [place] of text.matchAll(/\{\d\}/g))

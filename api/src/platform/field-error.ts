@@ -1,7 +1,16 @@
 import type { ErrorCode } from './error-codes.ts';
+import type { Language } from './language.ts';
 
-/** One field that broke one rule. `field` is dotted: `filter.properties[0].value`. */
-export type FieldError = { field: string; code: ErrorCode; params?: string[] };
+/**
+ * One field that broke one rule. `field` is dotted: `filter.properties[0].value`; `said`: what people read instead of the
+ * params, where these are codes.
+ */
+export type FieldError = {
+  field: string;
+  code: ErrorCode;
+  params?: string[];
+  said?: Readonly<Record<Language, readonly string[]>>;
+};
 
 const isWithin = (field: string, other: string) =>
   other === '' || field === other || field.startsWith(`${other}.`) || field.startsWith(`${other}[`);

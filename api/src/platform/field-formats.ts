@@ -2,9 +2,8 @@ import { systemClock } from './clock.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { dayFormat } from './formats.ts';
 import { isNationalId, isNationalLegalId, isPostalCode, isSheba } from './iran.ts';
-import { readPhone } from './phone.ts';
+import { nationalPhone, readLandline, readPhone } from './phone.ts';
 import type { FieldError } from './field-error.ts';
-import { foldDigits } from './text.ts';
 
 type Broken = Omit<FieldError, 'field'>;
 /** What is wrong with a text; undefined when nothing is. */
@@ -32,6 +31,12 @@ const checked =
 /** Letters, marks, spaces and half-spaces. */
 function personName(value: string): Broken | undefined {
   const [strange] = /[^\p{L}\p{M} \u200c]/u.exec(value) ?? [];
+  return strange === undefined ? undefined : broken('CHAR_NOT_ALLOWED', strange);
+}
+
+/** Letters of the Persian and the Latin script only: others look like these (Cyrillic «А», Greek «Ο») and are another name. */
+function companyName(value: string): Broken | undefined {
+  const [strange] = /[^\P{L}\p{Script=Latin}\p{Script=Arabic}\u0640]/u.exec(value.normalize('NFKC')) ?? [];
   return strange === undefined ? undefined : broken('CHAR_NOT_ALLOWED', strange);
 }
 
@@ -75,14 +80,13 @@ export function isWebsite(text: string): boolean {
 /** A mobile as people write it, or a landline with its area code. @returns `09…` or `0…`; undefined for anything else */
 export function readAnyPhone(written: string): string | undefined {
   const mobile = readPhone(written);
-  if (mobile) return `0${mobile.slice(3)}`;
-  const digits = foldDigits(written).replace(/[\s()-]/g, '');
-  return /^0\d{9,10}$/.test(digits) ? digits : undefined;
+  return mobile ? nationalPhone(mobile) : readLandline(written);
 }
 
 /** Rules of texts by the format that a schema names; each takes the text as it is stored. */
 export const fieldFormats = {
   'person-name': personName,
+  'company-name': companyName,
   'national-id': checked(10, isNationalId, 'NATIONAL_ID'),
   'national-legal-id': checked(11, isNationalLegalId, 'NATIONAL_LEGAL_ID'),
   sheba,

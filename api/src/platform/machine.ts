@@ -1,4 +1,7 @@
+import type { TUnsafe } from 'typebox';
+import type { Language } from './language.ts';
 import { Problem } from './problem.ts';
+import { wordsOf } from './schema.ts';
 
 /** A row of a state table: from where who may do what, and where it leads. */
 export type Transition<State extends string, Action extends string, By extends string> = {
@@ -14,6 +17,8 @@ export type Transition<State extends string, Action extends string, By extends s
 
 export type Machine<State extends string, Action extends string, By extends string> = {
   name: string;
+  /** The enumerations in which people read of its states and actions. What stands in none is nobody's to do. */
+  words: { states: TUnsafe<string>; actions: readonly TUnsafe<string>[] };
   states: readonly State[];
   /** From which nothing leads on. */
   finals: readonly State[];
@@ -41,6 +46,25 @@ export function transitionOf<S extends string, A extends string, B extends strin
     throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: known[0]!.by });
   const row = mine.find(({ from }) => from.includes(state));
   if (row) return row;
-  const params = [state, allowedActions(machine, state, is).join(' ')];
-  throw new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params }]);
+  throw invalidTransition(machine, state, is);
 }
+
+/** 409 with the state and what may be done in it: codes for programs, and the words of both for people. */
+export function invalidTransition<S extends string, A extends string, B extends string>(
+  machine: Machine<S, A, B>,
+  state: S,
+  is: (by: B) => boolean,
+): Problem {
+  const { states, actions } = machine.words;
+  const known = new Map<string, string>(actions.flatMap((each) => [...wordsOf(each)]));
+  const allowed = allowedActions(machine, state, is).filter((action) => known.has(action));
+  const said: Record<Language, string[]> = {
+    fa: [wordsOf(states).get(state) ?? state, allowed.map((action) => known.get(action)).join('، ')],
+    en: [inEnglish(state), allowed.map(inEnglish).join(', ')],
+  };
+  const params = [state, allowed.join(' ')];
+  return new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params, said }]);
+}
+
+/** `ADD_EVIDENCE` is «add evidence». */
+const inEnglish = (value: string) => value.toLowerCase().replaceAll('_', ' ');

@@ -8,10 +8,19 @@ const BETWEEN = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069().-]/g;
 export function readPhone(written: string): string | undefined {
   if (written.length > LONGEST) return undefined;
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(written)) return undefined;
-  const digits = foldDigits(written).replace(BETWEEN, '');
-  const national = /^(?:\+98|0098|0)?(9\d{9})$/.exec(digits)?.[1];
+  const national = /^(?:(?:\+|00)?98)?0?(9\d{9})$/.exec(phoneDigits(written))?.[1];
   return national && `+98${national}`;
 }
+
+/** A landline with its area code as people write it, as `02188776655`; undefined for anything else. */
+export function readLandline(written: string): string | undefined {
+  const digits = phoneDigits(written);
+  if (/^0\d{9,10}$/.test(digits)) return digits;
+  const national = /^(?:\+|00)?980?([1-8]\d{8,9})$/.exec(digits)?.[1];
+  return national && `0${national}`;
+}
+
+const phoneDigits = (written: string) => foldDigits(written).replace(BETWEEN, '');
 
 /** As people here write it: `09121234567`. */
 export const nationalPhone = (phone: string) => `0${phone.slice(3)}`;

@@ -50,7 +50,7 @@ export const platformErrors = {
   ONE_OF: {
     fa: 'این مورد همراه با مورد دیگری فرستاده شده که جای آن است؛ تنها یکی را بفرستید.',
     en: 'This was sent together with {0}, which stands for the same; send only one of them.',
-    params: ['other field'],
+    params: ['otherField'],
   },
   MIN_VALUE: { fa: 'مقدار نباید کمتر از {0} باشد.', en: 'The value must not be less than {0}.', params: ['limit'] },
   MAX_VALUE: { fa: 'مقدار نباید بیشتر از {0} باشد.', en: 'The value must not be more than {0}.', params: ['limit'] },
@@ -112,10 +112,21 @@ export const platformErrors = {
   IN_FUTURE: { fa: 'این تاریخ هنوز نرسیده است.', en: 'This date is still to come.' },
   TOO_YOUNG: { fa: 'سن باید دست‌کم ۱۸ سال باشد.', en: 'One must be at least 18 years old.' },
   DUPLICATE: { fa: 'مقدار تکراری مجاز نیست.', en: 'The same value may not stand here twice.' },
+  DUPLICATE_KEY: {
+    fa: 'این نام در یک شیء JSON دو بار آمده است.',
+    en: 'The same key appears twice in one JSON object.',
+  },
+  JSON_TOO_DEEP: {
+    fa: 'داده‌های JSON بیش از {0} سطح تودرتو هستند.',
+    en: 'The JSON is nested deeper than {0} levels.',
+    params: ['limit'],
+  },
+  NUMBER_TOO_LARGE: { fa: 'این عدد بیش از اندازه بزرگ است.', en: 'This number is too large.' },
   UNKNOWN_PROPERTY: { fa: 'این پارامتر شناخته نشد.', en: 'There is no parameter of this name.' },
   UNKNOWN_VALUE: {
     fa: 'این مقدار شناخته نشد؛ یکی از گزینه‌ها را انتخاب کنید.',
     en: 'This value is not known; choose one of the options.',
+    params: ['values'],
   },
   QUERY_ARRAY_LIMIT: {
     fa: 'آرایه بیش از {0} عضو دارد.',
@@ -139,7 +150,7 @@ export const platformErrors = {
   PAGE_TOO_DEEP: {
     fa: 'بیش از ردیف {0} قابل نمایش نیست؛ فهرست را محدودتر کنید.',
     en: 'Pages end at row {0}; narrow the list, or go on by cursor (`after`).',
-    params: ['last row'],
+    params: ['lastRow'],
   },
   CURSOR_INVALID: {
     fa: 'این نشانه از این فهرست با این ترتیب نیست؛ فهرست را از آغاز بخوانید.',
@@ -149,12 +160,18 @@ export const platformErrors = {
   VERSION_CONFLICT: {
     fa: 'این مورد در این فاصله تغییر کرده است. تغییرها را ببینید و دوباره ذخیره کنید.',
     en: 'This was changed in the meantime. Look at the changes and save again.',
-    params: ['current version'],
+    params: ['currentVersion'],
   },
   INVALID_TRANSITION: {
-    fa: 'این کار در وضعیت کنونی ممکن نیست. وضعیت تازه را ببینید.',
-    en: 'This cannot be done in the state {0}. What can be done: {1}.',
-    params: ['current state', 'actions that are allowed in it, with spaces between'],
+    fa: 'این کار در وضعیت «{0}» ممکن نیست. کارهای ممکن: {1}.',
+    en: 'This cannot be done in the state “{0}”. You can: {1}.',
+    params: ['state', 'actions'],
+    of: {
+      '': {
+        fa: 'این کار در وضعیت «{0}» ممکن نیست. وضعیت تازه را ببینید.',
+        en: 'This cannot be done in the state “{0}”.',
+      },
+    },
   },
 
   UNAUTHENTICATED: { fa: 'برای این کار باید وارد شوید.', en: 'Log in to do this.' },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ErrorCode, ErrorCodes } from './error-codes.ts';
+import { type ErrorCode, type ErrorCodes, plainParam } from './error-codes.ts';
 import type { FieldError } from './field-error.ts';
 import type { Language } from './language.ts';
 import { named, object } from './schema.ts';
@@ -97,21 +97,21 @@ export const tooMany = (code: ErrorCode, most: number): never => {
 export function problemBody(problem: Problem, requestId: string, codes: ErrorCodes, language: Language) {
   // What a whole refusal names stands with the rule of the same code, or with that of the whole body.
   const named = problem.errors.find(({ code }) => code === problem.code);
-  const params = (named ?? problem.errors.find(({ field }) => field === ''))?.params;
+  const { params, said } = named ?? problem.errors.find(({ field }) => field === '') ?? {};
   return {
     type: `urn:rasteh:problem:${problem.code.toLowerCase().replaceAll('_', '-')}`,
-    title: codes.sentence(problem.code, language, params),
+    title: codes.sentence(problem.code, language, said?.[language] ?? params),
     status: problem.status,
     code: problem.code,
     requestId,
     ...(problem.retryAfterSeconds !== undefined && { retryAfterSec: problem.retryAfterSeconds }),
     ...problem.more,
     ...(problem.errors.length > 0 && {
-      errors: problem.errors.map(({ field, code, params = [] }) => ({
+      errors: problem.errors.map(({ field, code, params = [], said }) => ({
         field,
         code,
-        message: codes.sentence(code, language, params),
-        params,
+        message: codes.sentence(code, language, said?.[language] ?? params),
+        params: params.map(plainParam),
       })),
     }),
   };

@@ -3,6 +3,8 @@ import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
 import { UPLOAD_HANDLER_MS } from './one-file.ts';
 import { type LateRule, withLateRules } from './late-rules.ts';
+import { isPatch, wholeOf } from './patch.ts';
+import { type ChangeBeside, changeHooks, isUnfilled } from './patch-hooks.ts';
 import { invalidAll, Problem } from './problem.ts';
 import { sha256 } from './sealing.ts';
 import { nothing, object } from './schema.ts';
@@ -30,10 +32,12 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** The body of a PATCH as it was sent, before what is stored was filled in. */
+    sentBody: unknown;
   }
 }
 
-/** `body`: the name of the schema of what it is sent. */
+/** `body`: the name of the schema of what it is sent, of a change that of the whole. */
 export type DeclaredRoute = { method: string; url: string; policy: Policy; body?: string };
 
 /** Where a request comes from, as far as it says. */
@@ -59,10 +63,15 @@ type Input<P extends TSchema, Q extends TSchema, B extends TSchema> = {
 };
 
 type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   /** The field's name in the graph, where `graph` says nothing else. */
   operationId: string;
+  /**
+   * Of a PUT, the PATCH beside it, which takes what is to change and leaves the rest as it is. It has the operationId and the
+   * place in the graph; the PUT, whose body is the whole, is called `put…` and is of REST alone.
+   */
+  patch?: ChangeBeside<P>;
   /**
    * Where the graph answers it: `viewer.favorites`, `staff.users`, `Category.suppliers`, or the name of a field at its root.
    * Routes of one meaning name one place; the field that stands there answers for all of them. `join`: the gateway alone
@@ -111,7 +120,25 @@ export const KEY_NOTE =
 export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
   app: FastifyInstance,
   tag: string,
+  { patch, ...definition }: Route<P, Q, B, R>,
+) {
+  if (!patch) return declare(app, tag, definition);
+  const { operationId, summary } = definition;
+  declare(app, tag, {
+    ...definition,
+    operationId: operationId.replace(/^[a-z]+/, 'put'),
+    graph: 'none',
+    summary: `${summary}; as a whole: what is left out is taken away`,
+  });
+  declare(app, tag, { ...definition, method: 'PATCH' }, patch);
+}
+
+/** @param change of a PATCH: what is stored, and what is sent of it */
+function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema>(
+  app: FastifyInstance,
+  tag: string,
   definition: Route<P, Q, B, R>,
+  change?: ChangeBeside<P>,
 ) {
   const {
     method = 'GET',
@@ -156,7 +183,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       ...keys,
       ...(params && { params }),
       querystring: query ?? object({}),
-      ...(body && { body }),
+      ...(body && { body: change?.body ?? body }),
       response: {
         [isEmpty ? 204 : 200]: response as TSchema,
         ...(isOptional && { 204: nothing as TSchema }),
@@ -164,6 +191,7 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
     },
     ...(!body && { preValidation: refuseBody }),
     ...(form && formHooks(form)),
+    ...(change && changeHooks(app, change)),
     ...(rules && { attachValidation: true, preHandler: tellAllWrong<P, B>(rules) }),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
@@ -172,7 +200,8 @@ export function route<P extends TSchema, Q extends TSchema, B extends TSchema, R
       const key = takesKeys && readKey(request.headers['idempotency-key'], idempotency === 'required');
       const ask = () => {
         if (!key || !request.actor) return work();
-        const bodyHash = sha256(JSON.stringify([method, request.url, request.body ?? null]));
+        const sent = change ? request.sentBody : request.body;
+        const bodyHash = sha256(JSON.stringify([method, request.url, sent ?? null]));
         const mustKeep = idempotency === 'required';
         return app.idempotency.once({ ...scopeOf(request, request.actor), key, bodyHash }, work, { mustKeep });
       };
@@ -202,6 +231,8 @@ const tellAllWrong =
   async (request: FastifyRequest) => {
     const { validationError, params, actor } = request;
     if (!validationError) return;
+    // Rules judge a whole; of a change of what is not there only the part is known that was sent.
+    if (isUnfilled(request.body)) throw validationError;
     throw await withLateRules<Static<B>>(validationError, request.body, (body) =>
       rules({ params: params as Static<P>, actor: actor!, body }),
     );
@@ -257,6 +288,7 @@ function knownBrowserOf({ headers }: FastifyRequest) {
 export function guardRoutes(app: FastifyInstance, gatekeeper: Gatekeeper) {
   app.decorate('gatekeeper', gatekeeper);
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('sentBody', undefined);
   app.addHook('onRequest', async (request) => {
     const { policy } = request.routeOptions.config;
     if (policy === undefined || policy === 'public' || policy === 'internal') return;
@@ -271,7 +303,9 @@ export function requirePolicies(app: FastifyInstance) {
   app.decorate('declared', []);
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     if (!config?.policy) throw new Error(`route ${String(method)} ${url} declares no policy`);
-    const body = (schema?.body as { $ref?: string } | undefined)?.$ref?.replace('#', '');
+    const sent = schema?.body as TSchema | undefined;
+    const whole = sent && isPatch(sent) ? wholeOf(sent) : sent;
+    const body = (whole as { $ref?: string } | undefined)?.$ref?.replace('#', '');
     for (const each of [method].flat())
       app.declared.push({ method: each, url, policy: config.policy, ...(body && { body }) });
   });

@@ -64,6 +64,15 @@ export type EnumSchema<V extends string = string> = { enum: readonly V[]; 'x-enu
 export const valuesOf = <V extends string>(enumeration: TUnsafe<V>) =>
   (definitionOf(enumeration) as EnumSchema<V>).enum;
 
+/** What people read for each value of an enumeration, in Persian. */
+export const wordsOf = <V extends string>(enumeration: TUnsafe<V>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries<ValueWords>((definitionOf(enumeration) as EnumSchema<V>)['x-enum']).map(([value, { fa }]) => [
+      value,
+      fa,
+    ]),
+  );
+
 /** An object whose unknown properties are refused, so that a misspelt field is an error and not a silence. */
 export const object = <P extends Record<string, TSchema>>(properties: P): TObject<P> =>
   Type.Object(properties, { additionalProperties: false });
@@ -74,6 +83,10 @@ export const nothing = Type.Unsafe<void>({ type: 'null', description: 'Done; the
 /** Free text of one line: normalised before its length is judged, and left out where nothing is left of it. */
 export const line = (description: string, minLength: number, maxLength: number, example: string) =>
   Type.String({ description, format: 'line', minLength, maxLength, examples: [example] });
+
+/** What a company is called: a line in the letters of two scripts, since others look like them. */
+export const companyName = (description: string, minLength: number, maxLength: number, example: string) =>
+  Type.String({ description, format: 'company-name', minLength, maxLength, examples: [example] });
 
 /** The same of several lines. */
 export const paragraphs = (description: string, minLength: number, maxLength: number, example: string) =>

@@ -14,3 +14,21 @@ export function searchWords(key: string | undefined, field = 'searchKey'): strin
   if (folded.length < SHORTEST) invalid(field, 'MIN_LENGTH', String(SHORTEST));
   return folded.split(' ').filter(Boolean);
 }
+
+/** Fewer signs than this are in too many part numbers. */
+const SHORTEST_CODE = 4;
+
+/** A word that may be a part number, as it is looked for in a text without separators; undefined for any other word. */
+export function codeOf(word: string): string | undefined {
+  const code = word.replaceAll('.', '');
+  return code.length >= SHORTEST_CODE && /^(?=.*\d)[a-z0-9]+$/.test(code) ? code : undefined;
+}
+
+/**
+ * The condition that a folded text has a word. Part numbers are found without their separators, as the search finds them.
+ * @param column SQL of the folded text. @param add makes a parameter of a value and returns its SQL
+ */
+export function hasWord(column: string, word: string, add: (value: string) => string): string {
+  const code = codeOf(word);
+  return code ? `translate(${column}, ' .', '') like ${add(`%${code}%`)}` : `${column} like ${add(`%${word}%`)}`;
+}

@@ -89,7 +89,7 @@ function again(text: string, round: (text: string) => string): string {
 
 /**
  * The form both sides of a search are compared in: Arabic letters as Persian ones, alef forms and digits folded,
- * half-spaces, diacritics, tatweel and bidi controls dropped, «۱٬۰۰۰» as 1000 and «۲٫۵» as 2.5, other punctuation as
+ * half-spaces, diacritics, tatweel and bidi controls dropped, «۱٬۰۰۰» as 1000, «۲٫۵» and «۲,۵» as 2.5, other punctuation as
  * space, Latin in lower case.
  */
 export const foldSearchKey = (text: string) =>
@@ -97,7 +97,8 @@ export const foldSearchKey = (text: string) =>
     foldDigits(text)
       .normalize('NFC')
       .replace(/(?<=\d)[٬,](?=\d{3}(?!\d))/g, '')
-      .replace(/(?<=\d)٫(?=\d)/g, '.'),
+      .replace(/(?<=\d)٫(?=\d)/g, '.')
+      .replace(/(?<=(?<!\d[,،])(?<!\d)\d{1,3})[,،](?=\d{1,2}(?![\d]|[,،]\d))/g, '.'),
   )
     .replace(/[\u064B-\u065F\u0670\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .toLowerCase()

@@ -20,9 +20,11 @@ const typedDigits = (text: string) => foldDigits(typedAddress(text));
 /** Formats of what people type or paste, and how each is normalised. */
 const normalised: Record<string, (text: string) => string> = {
   decimal: plainNumber,
+  rial: plainNumber,
   line: typedLine,
   text: typedText,
   'person-name': typedLine,
+  'company-name': typedLine,
   mail: typedAddress,
   website: typedAddress,
   'national-id': typedDigits,
@@ -80,17 +82,24 @@ export function normaliseTexts(schema: TSchema, data: unknown): void {
   });
 }
 
+/** Null says the same as leaving a field out, wherever the schema knows the field; in a list it stays, and is refused. */
+export function leaveOutNulls(schema: TSchema, data: unknown): void {
+  walk(schema, data, (_shape, container, key) => {
+    if (!Array.isArray(container) && container[key] === null) delete container[key];
+  });
+}
+
 /** Digits of a whole number in a query, unless it may be larger. */
 const DIGITS = 9;
 
-/** Whole numbers in a query are ASCII digits and nothing else; what JavaScript also reads as a number is refused. */
+/** Whole numbers in a query are ASCII digits without a leading zero; what JavaScript also reads as a number is refused. */
 export function brokenNumbers(schema: TSchema, query: unknown): FieldError[] {
   const errors: FieldError[] = [];
   walk(schema, query, (shape, container, key, path) => {
     const value = (container as Record<string, unknown>)[key];
     if (shape.type !== 'integer' || typeof value !== 'string') return;
     const most = Math.max(DIGITS, String(shape.maximum ?? '').length);
-    if (value.length > most || !/^\d+$/.test(value)) errors.push({ field: fieldOf(path), code: 'INTEGER' });
+    if (value.length > most || !/^(?:0|[1-9]\d*)$/.test(value)) errors.push({ field: fieldOf(path), code: 'INTEGER' });
   });
   return errors.reverse();
 }

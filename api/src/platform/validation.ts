@@ -5,7 +5,7 @@ import { type FieldFormat, fieldFormats } from './field-formats.ts';
 import { dayFormat, idFormat, instantFormat } from './formats.ts';
 import { type FieldError, isBroken } from './field-error.ts';
 import { namedSchemas, rulesAcross } from './schema.ts';
-import { brokenNumbers, brokenTexts, fieldOf, normaliseTexts } from './typed-texts.ts';
+import { brokenNumbers, brokenTexts, fieldOf, leaveOutNulls, normaliseTexts } from './typed-texts.ts';
 
 /** A body with more wrong fields is not one that a person filled in. */
 export const MOST_ERRORS = 50;
@@ -34,6 +34,7 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
 }
 
 function prepareBody(schema: TSchema, data: unknown): FieldError[] {
+  leaveOutNulls(schema, data);
   normaliseTexts(schema, data);
   return brokenTexts(data);
 }

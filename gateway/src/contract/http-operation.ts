@@ -1,6 +1,6 @@
 /** How an operation is asked of the api, as Mesh read it from the contract. */
 export type HttpOperation = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Template with `{args.name}`. */
   path: string;
   /** Query parameters, by their name in REST; `comma`: a list is written as one value. */

@@ -50,7 +50,7 @@ const connectionSdl = (name: string, node: string) => `
   type ${node}Edge {
     "Where the list goes on after this row; it means nothing in a list of another order."
     cursor: String!
-    "The row."
+    "The object at this place of the list."
     node: ${node}!
   }`;
 

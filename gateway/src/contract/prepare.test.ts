@@ -71,6 +71,16 @@ describe('the prepared contract', () => {
     expect(id!.schema).toEqual({ type: 'string', format: 'uuid' });
   });
 
+  it('leaves the whole to REST where a change stands beside it, and what may be cleared is of its own type', () => {
+    const color = { type: 'string', allOf: [{ $ref: '#/components/schemas/Color' }], nullable: true };
+    const patch = { operationId: 'updateNote', responses: { 200: {} } };
+    const contract = contractWith({}, { NotePatch: { type: 'object', properties: { color } } });
+    contract.paths['/notes/{id}'] = { put: { ...patch, operationId: 'putNote', 'x-graph': 'none' }, patch };
+    const { paths, components } = prepareContract(contract);
+    expect(Object.keys(paths['/notes/{id}']!)).toEqual(['patch']);
+    expect(components.schemas.NotePatch!.properties).toEqual({ color: { $ref: '#/components/schemas/Color' } });
+  });
+
   it('wants a name for every enum', () => {
     expect(() =>
       prepared({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['A'] } }] }),

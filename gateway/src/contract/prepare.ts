@@ -35,7 +35,7 @@ export function prepareContract(contract: Contract): Contract {
   const prepared = structuredClone(contract);
   for (const [path, operations] of Object.entries(prepared.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (isRest(operation)) delete operations[method];
+      if (isRest(operation) || isBeside(method, operation)) delete operations[method];
       else prepareOperation(operation, `${method.toUpperCase()} ${path}`);
     }
   }
@@ -55,6 +55,9 @@ function isRest({ requestBody, responses }: Operation): boolean {
   const types = Object.keys(requestBody?.content ?? {});
   return types.length > 0 && types.every((type) => FORMS.includes(type));
 }
+
+/** A write that the graph has in another form: of a PUT it is the PATCH. */
+const isBeside = (method: string, { 'x-graph': place }: Operation): boolean => method !== 'get' && place === 'none';
 
 function prepareOperation(operation: Operation, where: string) {
   if (!operation.operationId) throw new Error(`${where} has no operationId`);
@@ -86,8 +89,20 @@ function prepareParameter(parameter: Parameter, where: string) {
   }
 }
 
+/** What is optional may be null in the graph; OpenAPI 3.0 says so of a named type by an `allOf` around it. */
+function readNullable(schema: Schema) {
+  if (schema.nullable !== true) return;
+  delete schema.nullable;
+  const [named] = (schema.allOf ?? []) as Schema[];
+  if (named?.$ref === undefined) return;
+  delete schema.allOf;
+  delete schema.type;
+  schema.$ref = named.$ref;
+}
+
 /** Walks a schema and everything in it. `isNamed`: it is a component, so it may be an enum. */
 function prepareSchema(schema: Schema, where: string, isNamed: boolean) {
+  readNullable(schema);
   if (Array.isArray(schema.enum) && !isNamed) throw new Error(`${where}: an enum must be a named component`);
   for (const rule of RULES) delete schema[rule];
   const scalar = scalarOf(schema.format);

@@ -35,7 +35,11 @@ const scalars: Record<string, Scalar> = {
     description:
       'A decimal number, exact, as text: `0.125`. What is sent may have Persian or Arabic digits, as people type them.',
   },
-  Rial: { formats: ['rial'], description: 'A whole amount of Iranian rials, as text: `125000000`.' },
+  Rial: {
+    formats: ['rial'],
+    description:
+      'A whole amount of Iranian rials, as text: `125000000`. What is sent may have Persian or Arabic digits and separators of groups.',
+  },
   URL: {
     formats: ['website', 'uri-reference'],
     description: 'An address on the web, or a path of the site and of the api.',

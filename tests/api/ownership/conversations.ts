@@ -31,9 +31,11 @@ const ofConversation = (request: OfParty['request'], make = begun): OfParty => (
   make,
   request,
 });
-/** `customer/offer`: nothing has been said yet. */
-const unbegun = async (people: People, owner: Person) =>
-  `${await companyOf(people, owner)}/${(await offerOf(people)).id}`;
+/** `customer/offer/its seller’s name`: nothing has been said yet. */
+async function unbegun(people: People, owner: Person): Promise<string> {
+  const { id, sellerName } = await offerOf(people);
+  return `${await companyOf(people, owner)}/${id}/${sellerName}`;
+}
 
 /** What is said in the name of companies. */
 export const conversationsOwned: Owned = {
@@ -92,6 +94,7 @@ export const conversationsOwned: Owned = {
         customerId: id.split('/')[0],
         subjectType: 'SUPPLIER_PRODUCT',
         subjectId: conversationIn(id),
+        recipientName: id.split('/')[2] ?? 'کسی',
         body: 'این کالا را دارید؟',
       },
     }),

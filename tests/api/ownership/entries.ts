@@ -45,6 +45,11 @@ async function restorable(people: People, seller: Person): Promise<string> {
   await people.as(seller.accessToken, 'POST', path(id, '/archive'), { version: 1 });
   return id;
 }
+async function hiddenOf(people: People, seller: Person): Promise<string> {
+  const id = await publishedOf(people, seller);
+  await people.as(seller.accessToken, 'POST', path(id, '/hide'), { version: 1 });
+  return id;
+}
 async function submittable(people: People, seller: Person): Promise<string> {
   const id = await restorable(people, seller);
   await people.as(seller.accessToken, 'POST', path(id, '/restore'), { version: 2 });
@@ -110,6 +115,8 @@ export const entriesOwned: Owned = {
   deleteSupplierProduct: ofEntry({ make: draftOf, request: (id) => ({ path: `${path(id)}?version=1` }) }),
   submitSupplierProduct: ofEntry({ make: submittable, request: step('submit', 3) }),
   withdrawSupplierProduct: ofEntry({ make: submitted, request: step('withdraw', 4) }),
+  hideSupplierProduct: ofEntry({ make: publishedOf, request: step('hide', 1) }),
+  unhideSupplierProduct: ofEntry({ make: hiddenOf, request: step('unhide', 2) }),
   archiveSupplierProduct: ofEntry({ make: publishedOf, request: step('archive', 1) }),
   restoreSupplierProduct: ofEntry({ make: restorable, request: step('restore', 2) }),
   copySupplierProduct: ofEntry({ make: publishedOf, request: step('copy', 1) }),
@@ -178,6 +185,13 @@ export const entriesOwned: Owned = {
     },
   },
   adminEntries: { reaches: 'staff', request: () => ({ path: '/admin/productchanges?status=PENDING' }) },
+  confirmEntries: {
+    reaches: 'staff',
+    request: async (people) => {
+      const id = await submitted(people, await sellerOf(people));
+      return { path: '/admin/productchanges', body: { items: [{ id: entryIn(id), version: 4 }] } };
+    },
+  },
   decideEntry: {
     reaches: 'staff',
     request: async (people) => {

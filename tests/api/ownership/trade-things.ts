@@ -20,6 +20,12 @@ export const drafted: Make = async (people, owner) => {
   const { customerId, id, order } = await draft(people, {}, owner);
   return `${customerId}/${id}/${order.lines[0]!.supplierProductId}`;
 };
+/** With its line in the place of the offer. */
+export const draftedLine: Make = async (people, owner) => {
+  const { customerId, id } = await draft(people, {}, owner);
+  const { body } = await people.as(owner.accessToken, 'GET', `/traderequests/${id}`);
+  return `${customerId}/${id}/${(body.lines as { id: string }[])[0]!.id}`;
+};
 /** Of a version 2. */
 export const awaiting: Make = async (people, owner) => {
   const { customerId, id, buys } = await draft(people, {}, owner);

@@ -9,6 +9,7 @@ import {
   path,
   approvalPath,
   drafted,
+  draftedLine,
   awaiting,
   askedOf,
   published,
@@ -106,6 +107,9 @@ export const tradeOwned: Owned = {
     request: ({ supplierId }) => ({ path: `/traderequests/by-supplier?supplierIds=${supplierId}` }),
   },
   tradeRequest: ofBuyer(drafted, (id) => ({ path: path(id) })),
+  convertedQuantity: ofBuyer(draftedLine, (id) => ({
+    path: `/traderequests/quantities/converted?quantity=1&lineId=${lineOf(id)}`,
+  })),
   participations: ofBuyer(drafted, (id) => ({ path: path(id, '/participations') })),
   membershipAndPrice: ofBuyer(drafted, (id) => ({ path: path(id, '/membership-and-price') })),
   tradeRequestEvents: ofBuyer(drafted, (id) => ({

@@ -8,18 +8,23 @@ const market = ['Merchant', 'Supplier', 'SupplierProduct', 'BaseProduct', 'Categ
 /** How many fields are asked for at once: a document has an end. */
 const AT_ONCE = 200;
 
-type Asked = { above: readonly string[]; without: readonly string[] };
+type Asked = { above: readonly string[]; without: readonly string[]; isInRows?: boolean };
 /** All fields of a type that can be asked for without more, and of what stands in them. */
-function pathsIn(type: GraphQLObjectType, path: readonly string[], { above, without }: Asked): string[][] {
+function pathsIn(
+  type: GraphQLObjectType,
+  path: readonly string[],
+  { above, without, isInRows = false }: Asked,
+): string[][] {
   const known = [...above, type.name];
   return Object.values(type.getFields()).flatMap(({ name, type: of, args }) => {
     const needsMore = args.some((each) => each.type.toString().endsWith('!') && each.defaultValue === undefined);
     const inner = getNamedType(of);
-    // Rows come as `nodes` too.
-    if (needsMore || name === 'edges' || [...known, ...without].includes(inner.name)) return [];
+    // Rows come as `nodes` too; a list within rows has no more than that.
+    const isNotRows = name === 'edges' || (isInRows && type.name.endsWith('Connection') && name !== 'nodes');
+    if (needsMore || isNotRows || [...known, ...without].includes(inner.name)) return [];
     if (isLeafType(inner)) return [[...path, name]];
     return isObjectType(inner)
-      ? pathsIn(inner, [...path, name], { above: known, without })
+      ? pathsIn(inner, [...path, name], { above: known, without, isInRows: isInRows || of.toString().startsWith('[') })
       : [[...path, name, '__typename']];
   });
 }

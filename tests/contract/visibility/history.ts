@@ -76,6 +76,8 @@ export async function tellHistory(
   { opening, disputing }: Parties,
   visibility: Visibility,
   at: (stage: Stage, id: string) => Promise<void>,
+  /** Does what is none of a viewer's business. */
+  hidden: (viewer: Viewer, what: string, act: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const facts = factsOf(visibility);
   const { trading, ask, step, quoteStep, personOf } = opening;
@@ -98,7 +100,8 @@ export async function tellHistory(
       [id, opening.sellers[seller - 1]!.customerId],
     );
     const customerId = by === 'owner' ? trading.customerId : row!.seller;
-    await must(ask(by, 'POST', '/conversations', { customerId, conversationId: row!.id, body }));
+    const { otherName: recipientName } = await must(ask(by, 'GET', `/conversations/${row!.id}`));
+    await must(ask(by, 'POST', '/conversations', { customerId, conversationId: row!.id, recipientName, body }));
   };
 
   const [kind] = await app.db.query<{ categoryId: string; unitId: string }>(
@@ -141,15 +144,15 @@ export async function tellHistory(
   await say(1, 1, facts.firstMessage.marker);
   await at('PUBLISHED', id);
 
+  await hidden('first', 'the first offer of another seller', () => sent(2, facts.secondPrice.marker));
   await must(quoteStep(1, drafted, 'send'));
-  await sent(2, facts.secondPrice.marker);
   const late = await sent(3, facts.leftPrice.marker);
   await must(step(2, id, 'request-info', { text: facts.question.marker }));
   await must(quoteStep('owner', late, 'decline', { reasonCode: 'OTHER', reason: facts.toldNo.marker }));
   await must(step('requester', id, 'provide-info', { text: facts.answer.marker }));
   await say(2, 2, facts.secondMessage.marker);
   await paper(1, 'PROFORMA', facts.firstPaper.marker);
-  await paper(2, 'PROFORMA', facts.secondPaper.marker);
+  await hidden('first', 'a paper of another seller', () => paper(2, 'PROFORMA', facts.secondPaper.marker));
   const counter = await offer('owner', '611090311', {
     ...{ participationId: await opening.partOf(id, 1), note: facts.counterNote.marker },
     internalNote: facts.ownCounterNote.marker,

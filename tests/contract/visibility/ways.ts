@@ -1,5 +1,6 @@
 import { graphOf } from '../../gateway/ask.ts';
 import type { startAppAt } from '../../kit/app-at.ts';
+import { until } from '../../kit/until.ts';
 import { openSubscription, type Stream } from '../../kit/live.ts';
 import type { Running } from '../../kit/program.ts';
 import { WebBrowser } from '../../kit/web-browser.ts';
@@ -63,6 +64,8 @@ const pagesOf = ({ id, quotes, conversations, disputes }: Known) => {
     ...[`/profile/directorderinfo/${id}`, `/profile/directorder/edit/open/${id}`, report],
     ...[`${report}?paper=request`, `${report}?paper=agreement`],
     ...quotes.map((each) => `${report}?paper=offer&offer=${each}`),
+    // What was offered before is folded away.
+    ...quotes.map((each) => `/profile/directorderinfo/${id}?offer=${each}`),
     ...[
       '/profile',
       '/profile/directorder',
@@ -78,6 +81,15 @@ const pagesOf = ({ id, quotes, conversations, disputes }: Known) => {
 /** What somebody got: all of it, and what of it they see. */
 export type Text = Record<'place' | 'all' | 'shown', string>;
 const textOf = (place: string, all: string): Text => ({ place, all, shown: all });
+
+/** A page of a site that had time for it: one with a 503 is asked for again. */
+const pageOf = async (browser: WebBrowser, path: string) => {
+  const answer = await until('a page', async () => {
+    const page = await browser.send(path);
+    return page.status < 500 ? page : undefined;
+  });
+  return answer.text();
+};
 
 /** A page as its reader finds things in it: numbers in Latin digits, without what stands between them. */
 const plain = (html: string) =>
@@ -120,9 +132,9 @@ export async function readersAt(app: App, { people }: Parties, site: Site) {
     page: async (viewer, known) =>
       Promise.all(
         pagesOf(known).map(async (path) => {
-          const all = plain(await (await browsers[viewer].send(path)).text());
+          const all = plain(await pageOf(browsers[viewer], path));
           // What scripts go on with is read by nobody, and would be found by whoever looks for it.
-          return { place: path, all, shown: all.replaceAll(/<script.*?<\/script>/gs, '') };
+          return { place: path, all, shown: all.replaceAll(/<script.*?<\/script>/gs, '') };
         }),
       ),
   };

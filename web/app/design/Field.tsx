@@ -7,6 +7,8 @@ export interface FieldTexts {
   label: string;
   /** Says nothing new on screen where the label is plain from the place, but stays readable aloud. */
   hideLabel?: boolean | undefined;
+  /** Who reads what is typed, from the caller's messages; beside the label, so that nobody writes to somebody else than meant. */
+  to?: ReactNode;
   /** Below the control. */
   hint?: ReactNode;
   /** Replaces the hint's colour with danger and marks the control invalid. */
@@ -23,7 +25,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, hint and error below. */
-export function Field({ id, label, hideLabel, hint, error, requiredLabel, children, className }: FieldProps) {
+export function Field({ id, label, hideLabel, to, hint, error, requiredLabel, children, className }: FieldProps) {
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>
       <label className="field-label" htmlFor={id}>
@@ -31,6 +33,11 @@ export function Field({ id, label, hideLabel, hint, error, requiredLabel, childr
         {/* The space keeps the last letter of the label from joining the next word. */}
         {requiredLabel && <span className="field-required"> {requiredLabel}</span>}
       </label>
+      {to && (
+        <p className="field-to" id={`${id}-to`}>
+          {to}
+        </p>
+      )}
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
@@ -57,6 +64,6 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
 }
 
 /** Value of `aria-describedby` for the control that these notes belong to. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+export function describedBy(id: string, { to, hint, error }: Pick<FieldTexts, 'to' | 'hint' | 'error'>) {
+  return [error && `${id}-error`, to && `${id}-to`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }

@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
 
 /** Text of several lines, as the person types it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, hint, error, requiredLabel, className, ...input } = props;
+  const { label, hideLabel, to, hint, error, requiredLabel, className, ...input } = props;
   const generated = useId();
   const id = input.id ?? generated;
   return (
@@ -15,6 +15,7 @@ export function TextArea(props: TextAreaProps) {
       id={id}
       label={label}
       hideLabel={hideLabel}
+      to={to}
       hint={hint}
       error={error}
       requiredLabel={requiredLabel}
@@ -28,7 +29,7 @@ export function TextArea(props: TextAreaProps) {
           id={id}
           className="control-input py-2"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={describedBy(id, { to, hint, error })}
         />
       </div>
     </Field>

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTM
 
 /** One line of text. Codes, phones and URLs take `dir="ltr"`, free text `dir="auto"`. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, requiredLabel, prefix, suffix, className, ...input } = props;
+  const { label, hideLabel, to, hint, error, requiredLabel, prefix, suffix, className, ...input } = props;
   const generated = useId();
   const id = input.id ?? generated;
   return (
@@ -21,6 +21,7 @@ export function TextField(props: TextFieldProps) {
       id={id}
       label={label}
       hideLabel={hideLabel}
+      to={to}
       hint={hint}
       error={error}
       requiredLabel={requiredLabel}
@@ -34,7 +35,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className="control-input"
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={describedBy(id, { to, hint, error })}
         />
         {suffix}
       </div>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { guestBasketCookie, readGuestBasket } from '../../app/platform/basket/guestBasket.ts';
 import { GraphError } from '../../app/platform/graph/GraphError.ts';
 import { forwardedHeaders, type Gateway } from '../gateway.ts';
 import { bodyRefusal, type Refusal, refusalOf, unanswered } from '../graphRequest.ts';
+import { jsonBody } from '../jsonBody.ts';
 import { refusedStatus } from '../refusedStatus.ts';
 import { visitOf } from '../visit.ts';
 import { askAs } from './askAs.ts';
@@ -36,7 +37,7 @@ export function sessionRoutes({ gateway, cookie, tokens, publicOrigin }: Parts):
     if (refusal) send(response, refusal);
     else next();
   });
-  router.use(express.json({ limit: largestBody }));
+  router.use(jsonBody(largestBody));
 
   router.get('/', async (request, response) => {
     const { session, hasBrokenCookie, unverified } = visitOf(response);

@@ -22,7 +22,7 @@ const AccountAct = named(
   'AccountAct',
   'Something the person did that is kept for evidence.',
   object({
-    at: Instant('When.'),
+    at: Instant('When it was done.'),
     action: Type.String({ description: AUDITED_WORD, examples: ['SESSION_BEGUN'] }),
     objectType: Type.Optional(Type.String({ description: AUDITED_KIND })),
     objectId: Type.Optional(Type.String({ description: 'With which one.' })),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { Id, named, line, object, typed, Version } from '../../platform/schema.ts';
 import { AddressKind } from './addresses.enums.ts';
 
@@ -26,7 +27,7 @@ export const Address = named(
   'Address',
   'A place of a person or of a company.',
   object({
-    id: Id('Identifier.'),
+    id: Id('Id of the address.'),
     version: Version,
     kind: AddressKind,
     isDefault: Type.Boolean({
@@ -57,6 +58,7 @@ export const DeliveryAddressChange = named(
   object({ version: Version, ...fields }),
 );
 export type DeliveryAddressChange = Static<typeof DeliveryAddressChange>;
+export const DeliveryAddressPatch = patchOf(DeliveryAddressChange);
 
 export const NewPersonAddress = named(
   'NewPersonAddress',
@@ -72,9 +74,10 @@ export type NewPersonAddress = Static<typeof NewPersonAddress>;
 export const PersonAddressChange = named(
   'PersonAddressChange',
   'The whole of a person’s address as it is to be.',
-  object({ addressId: Id('Which address.'), version: Version, kind: AddressKind, ...fields }),
+  object({ addressId: Id('The address that is changed.'), version: Version, kind: AddressKind, ...fields }),
 );
 export type PersonAddressChange = Static<typeof PersonAddressChange>;
+export const PersonAddressPatch = patchOf(PersonAddressChange, { perWrite: ['addressId'] });
 
 const makesDefault = Type.Optional(
   Type.Boolean({
@@ -95,6 +98,7 @@ export const CompanyAddressChange = named(
   object({ version: Version, kind: AddressKind, ...fields, isDefault: makesDefault }),
 );
 export type CompanyAddressChange = Static<typeof CompanyAddressChange>;
+export const CompanyAddressPatch = patchOf(CompanyAddressChange, { perWrite: ['isDefault'] });
 
 const successorId = Type.Optional(
   Type.String({ description: 'The next default, where the default goes; else the newest is.', format: 'uuid' }),
@@ -103,7 +107,7 @@ const successorId = Type.Optional(
 export const PersonAddressRemoval = named(
   'PersonAddressRemoval',
   'Which address goes.',
-  object({ addressId: Id('Which address.'), version: Version, successorId }),
+  object({ addressId: Id('The address that is removed.'), version: Version, successorId }),
 );
 export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
 

@@ -155,8 +155,20 @@ export function makeAddresses({ db, geography, customers }: Parts) {
     },
   };
 
+  /** One address as it is, for who may change it. @throws Problem 403, 404 */
+  const stored = {
+    delivery: async (actor: Actor, id: string) => held(await holding(await deliveries(actor)), id),
+    async ofPerson(actor: Actor, personId: string, id: string | undefined) {
+      const rows = await holding(await bookOf(actor, personId));
+      return id === undefined ? undefined : held(rows, id);
+    },
+    ofCompany: async (actor: Actor, customerId: string, id: string) =>
+      held(await holding(await companyBook(db, actor, customerId, 'ADDRESS_EDIT')), id),
+  };
+
   return {
     rules,
+    stored,
 
     personal: {
       read: (userId) => repository.readAllAddresses(db, userId),

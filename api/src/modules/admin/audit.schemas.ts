@@ -20,7 +20,7 @@ export const AuditLine = named(
   'Something that somebody did, or tried to do.',
   object({
     id: Type.String({ description: 'Its number: one more than that of the line before.', examples: ['128'] }),
-    at: Instant('When.'),
+    at: Instant('When it was done.'),
     actorId: Type.Optional(Id('Who; nobody for what an unknown visitor tried, or the command line did.')),
     actorPhone: Type.Optional(Type.String({ description: 'Who, as a masked phone.', examples: ['0912***4567'] })),
     actorName: Type.Optional(Type.String({ description: 'Who, by name.', examples: ['سارا کریمی'] })),

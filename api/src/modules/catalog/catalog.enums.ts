@@ -27,6 +27,7 @@ export const PublishState = namedEnum('PublishState', 'Where an entry is on its 
   DRAFT: { en: 'Being written.', fa: 'پیش‌نویس', tone: 'info' },
   PENDING: { en: 'Handed in, being checked.', fa: 'در انتظار بررسی', tone: 'warning' },
   PUBLISHED: { en: 'Shown to everyone.', fa: 'منتشر شده', tone: 'success' },
+  HIDDEN: { en: 'Published before; its seller hides it for now.', fa: 'پنهان', tone: 'info' },
   REJECTED: { en: 'Checked and turned down.', fa: 'رد شده', tone: 'error' },
   ARCHIVED: { en: 'No longer offered.', fa: 'بایگانی شده', tone: 'info' },
 });

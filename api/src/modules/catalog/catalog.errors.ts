@@ -16,7 +16,7 @@ export const catalogErrors = {
   SLOT_TAKEN: {
     fa: 'ویژگی «{0}» با «{1}» در مسیر تازه یک جا دارد.',
     en: 'On the new path the property {0} has the place of {1}.',
-    params: ['property', 'the other property'],
+    params: ['property', 'otherProperty'],
   },
   NO_SLOT: {
     fa: 'در این مسیر برای ویژگی دیگری جا نیست؛ بیشترین تعداد ۴۰ است.',

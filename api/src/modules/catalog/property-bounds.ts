@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type Decimal, toBase } from '../../platform/decimal.ts';
 import { Problem } from '../../platform/problem.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { PropertyRow } from './catalog.repository.ts';
 import { readOutside } from './staff-properties.repository.ts';
@@ -15,6 +16,8 @@ export async function refuseBrokenBounds(tx: Tx, property: PropertyRow, { min, m
   const outside = await readOutside(tx, property.id, { min: inBase(min), max: inBase(max) });
   if (outside.length === 0) return;
   const field = min ? 'minAllowed' : 'maxAllowed';
-  const errors = outside.map(({ name }) => ({ field, code: 'BOUNDS_BROKEN' as const, params: [name] }));
+  const errors = outside
+    .toSorted((one, other) => compareNames(one.name, other.name))
+    .map(({ name }) => ({ field, code: 'BOUNDS_BROKEN' as const, params: [name] }));
   throw new Problem(409, 'BOUNDS_BROKEN', errors);
 }

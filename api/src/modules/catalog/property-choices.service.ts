@@ -13,7 +13,12 @@ import { offersAnew } from './offers-anew.ts';
 import { isChoice, valueCodeRule } from './property-rules.ts';
 import { lockTree } from './staff-categories.repository.ts';
 import * as repository from './staff-properties.repository.ts';
-import type { NewPropertyValue, PropertyValueChange, StaffProperty } from './staff-properties.schemas.ts';
+import type {
+  NewPropertyValue,
+  PropertyValueChange,
+  StaffProperty,
+  StaffPropertyValue,
+} from './staff-properties.schemas.ts';
 import { audited, shownProperty } from './staff-properties.service.ts';
 
 /** domain rule: several choices are kept as bits of one number */
@@ -31,6 +36,13 @@ export function makePropertyChoices({ db, clock }: { db: Database; clock: Clock 
 
   return {
     rules: [valueCodeRule],
+
+    /** @throws Problem 404 */
+    async one(id: string, valueId: string): Promise<StaffPropertyValue> {
+      const values = (await readEnumValues(db)).filter(({ propertyId }) => propertyId === id);
+      if (!values.some((value) => value.id === valueId)) notFound('PROPERTY_VALUE_NOT_FOUND');
+      return (await shownProperty(db, id)).values.find((value) => value.id === valueId)!;
+    },
 
     /** @throws Problem 400, 404 PROPERTY_NOT_FOUND, 409 CODE_TAKEN, NAME_TAKEN, VALUE_LIMIT */
     async add(actor: Actor, id: string, input: NewPropertyValue, sender: Sender): Promise<StaffProperty> {

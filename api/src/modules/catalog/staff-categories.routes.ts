@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { CategoryParams } from './catalog.schemas.ts';
-import { CategoryChange, NewCategory, StaffCategory } from './staff-categories.schemas.ts';
+import { CategoryChange, CategoryPatch, NewCategory, StaffCategory } from './staff-categories.schemas.ts';
 import type { StaffCategories } from './staff-categories.service.ts';
 
 const policy = { action: 'MASTERS_WRITE' };
@@ -37,6 +37,10 @@ export function staffCategoryRoutes(app: FastifyInstance, categories: StaffCateg
     summary: 'Changes name, place and activity of a category',
     params: CategoryParams,
     body: CategoryChange,
+    patch: {
+      body: CategoryPatch,
+      stored: ({ params }) => categories.one(params.id),
+    },
     response: StaffCategory,
     handler: ({ actor, params, body, sender }) => categories.change(actor, params.id, body, sender),
   });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { Id, line, named, object, paragraphs, Version } from '../../platform/schema.ts';
 import { CategoryType } from './catalog.enums.ts';
 
@@ -60,3 +61,4 @@ export const CategoryChange = named(
   }),
 );
 export type CategoryChange = Static<typeof CategoryChange>;
+export const CategoryPatch = patchOf(CategoryChange, { kept: ['parentId'] });

@@ -42,6 +42,10 @@ export function makeStaffCategories({ db, clock }: { db: Database; clock: Clock 
   return {
     list: () => list(db),
 
+    /** @throws Problem 404 */
+    one: async (id: string): Promise<StaffCategory> =>
+      (await list(db)).find((each) => each.id === id) ?? notFound('CATEGORY_NOT_FOUND'),
+
     /** @throws Problem 400 naming `parentId`, 409 NAME_TAKEN, LEAF_HAS_PRODUCTS, CATEGORY_TOO_DEEP */
     async create(actor: Actor, input: NewCategory, sender: Sender): Promise<StaffCategory> {
       const { parentId, name, scientificName = null, reason } = input;

@@ -4,10 +4,12 @@ import { route } from '../../platform/route.ts';
 import type { PropertyChoices } from './property-choices.service.ts';
 import {
   CategoryPropertyChange,
+  CategoryPropertyPatch,
   NewCategoryProperty,
   NewPropertyValue,
   PropertyParams,
   PropertyValueChange,
+  PropertyValuePatch,
   PropertyValueParams,
   StaffProperty,
   StaffPropertyQuery,
@@ -48,6 +50,10 @@ export function staffPropertyRoutes(app: FastifyInstance, properties: StaffPrope
     summary: 'Changes of a property what moves no value, or retires it',
     params: PropertyParams,
     body: CategoryPropertyChange,
+    patch: {
+      body: CategoryPropertyPatch,
+      stored: ({ params }) => properties.one(params.id),
+    },
     response: StaffProperty,
     rules: () => properties.rules.change,
     handler: ({ actor, params, body, sender }) => properties.change(actor, params.id, body, sender),
@@ -74,6 +80,10 @@ export function staffPropertyRoutes(app: FastifyInstance, properties: StaffPrope
     summary: 'Changes label, sizes, place and activity of a value',
     params: PropertyValueParams,
     body: PropertyValueChange,
+    patch: {
+      body: PropertyValuePatch,
+      stored: ({ params }) => choices.one(params.id, params.valueId),
+    },
     response: StaffProperty,
     handler: ({ actor, params, body, sender }) => choices.change(actor, params, body, sender),
   });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { Decimal, Id, line, named, object, opaque, paragraphs, TypedDecimal, Version } from '../../platform/schema.ts';
 import { PropertyDataType } from './catalog.enums.ts';
 
@@ -14,7 +15,7 @@ const Equivalent = named(
 );
 const Equivalents = Type.Array(Equivalent, { description: 'What a nominal size is called elsewhere.', maxItems: 8 });
 
-const StaffPropertyValue = named(
+export const StaffPropertyValue = named(
   'StaffPropertyValue',
   'A value of an enumeration as staff keep it.',
   object({
@@ -40,6 +41,8 @@ const Decimals = Type.Integer({
   maximum: 9,
   examples: [1],
 });
+
+export type StaffPropertyValue = Static<typeof StaffPropertyValue>;
 
 export const StaffProperty = named(
   'StaffProperty',
@@ -114,6 +117,9 @@ export const CategoryPropertyChange = named(
   }),
 );
 export type CategoryPropertyChange = Static<typeof CategoryPropertyChange>;
+export const CategoryPropertyPatch = patchOf(CategoryPropertyChange, {
+  about: 'Code, type, quantity and slot are for life.',
+});
 
 export const NewPropertyValue = named(
   'NewPropertyValue',
@@ -135,6 +141,7 @@ export const PropertyValueChange = named(
   }),
 );
 export type PropertyValueChange = Static<typeof PropertyValueChange>;
+export const PropertyValuePatch = patchOf(PropertyValueChange, { about: 'Its code is for life.' });
 
 export const StaffPropertyQuery = object({ categoryId: Id('Properties of this category, inherited ones too.') });
 export const PropertyParams = object({ id: Id('The property.') });

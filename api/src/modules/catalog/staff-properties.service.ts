@@ -43,6 +43,12 @@ export function makeStaffProperties({ db, clock, reference }: Parts) {
       return shownProperties(db, rows, inOrder, categoryId);
     },
 
+    /** @throws Problem 404 */
+    async one(id: string): Promise<StaffProperty> {
+      if (!(await readRows(db)).properties.some((each) => each.id === id)) notFound('PROPERTY_NOT_FOUND');
+      return shownProperty(db, id);
+    },
+
     /** @throws Problem 400 naming the field, 404 CATEGORY_NOT_FOUND, 409 CODE_TAKEN, NAME_TAKEN, NO_SLOT */
     async create(actor: Actor, input: NewCategoryProperty, sender: Sender): Promise<StaffProperty> {
       const { categoryId, code, name, measurementQuantityId: quantityId, values = [], reason } = input;

@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { ClaimAction, ClaimStatus } from './claims.enums.ts';
+import { ClaimAction, ClaimStatus } from './claims.enums.ts';
 
 /**
  * Who acts on a claim: owners and catalogue writers of the company that claims, owners of the one that has the supplier now
@@ -10,6 +10,7 @@ export type ClaimActor = 'OWNER' | 'CATALOG_EDIT' | 'HOLDER' | 'STAFF' | 'SYS';
 /** T11 of the state tables: a claim on a supplier that is here. */
 export const claimMachine: Machine<ClaimStatus, ClaimAction, ClaimActor> = {
   name: 'claim',
+  words: { states: ClaimStatus, actions: [ClaimAction] },
   states: ['PENDING', 'OBJECTION', 'NEEDS_EVIDENCE', 'ACCEPTED', 'REJECTED', 'LAPSED', 'WITHDRAWN'],
   finals: ['ACCEPTED', 'REJECTED', 'LAPSED', 'WITHDRAWN'],
   rows: [

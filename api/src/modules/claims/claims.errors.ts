@@ -9,7 +9,7 @@ export const claimErrors = {
   SUPPLIER_INCOMPLETE: {
     fa: 'پیش از ارسال، موارد باقی‌مانده را کامل کنید.',
     en: 'Something is missing before it can be handed in.',
-    params: ['what is missing'],
+    params: ['missing'],
   },
   SUPPLIER_CHANGE_OPEN: {
     fa: 'تغییر پیشین هنوز در انتظار بررسی است.',

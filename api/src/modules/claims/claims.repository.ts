@@ -133,11 +133,15 @@ const queue = new Order('admin claims', [
   { sql: 'k.id', kind: 'id' },
 ]);
 
-export async function readQueue(db: Queryable, status: ClaimStatus | undefined, wanted: Paging) {
+/** A state, and words that the name of the supplier has. */
+type Wanted = { status: ClaimStatus | undefined; words: readonly string[] };
+
+export async function readQueue(db: Queryable, { status, words }: Wanted, wanted: Paging) {
   const found = new Conditions();
+  for (const word of words) found.and(`s.search_key like ${found.add(`%${word}%`)}`);
   if (status) found.and(`k.status = ${found.add(status)}`);
   const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from supplier_claims k where ${found.sql}`,
+    `select count(*)::int as count from supplier_claims k join suppliers s on s.id = k.supplier_id where ${found.sql}`,
     found.values,
   );
   const waiting = `k.status = 'PENDING' as "isWaiting", case when k.status = 'PENDING' then k.pending_since else 'epoch' end as "waitsSince"`;

@@ -142,6 +142,7 @@ export function staffClaimRoutes(app: FastifyInstance, claims: StaffClaims, evid
     summary: 'Accepts a claim, rejects it or asks for more; two accept where a company would lose the supplier',
     params: ClaimParams,
     body: ClaimVerdict,
+    rules: () => claims.rules,
     response: SupplierClaim,
     handler: ({ actor, params, body, sender }) => claims.decide(actor, params.id, body, sender),
   });
@@ -164,6 +165,7 @@ export function staffClaimRoutes(app: FastifyInstance, claims: StaffClaims, evid
     summary: 'Accepts an evidence until a day, refuses or revokes it',
     params: DecidedEvidenceParams,
     body: EvidenceVerdict,
+    rules: () => evidences.verdictRules,
     response: SupplierEvidence,
     handler: ({ actor, params, body, sender }) => evidences.decide(actor, params.id, body, sender),
   });

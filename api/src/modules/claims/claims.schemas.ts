@@ -1,8 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery, paragraphs, Version } from '../../platform/schema.ts';
+import {
+  Id,
+  Instant,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  searchKey,
+  Version,
+} from '../../platform/schema.ts';
+import { claimApprovals } from './approvals.ts';
 import { ClaimAction, ClaimAnswer, ClaimDecision, ClaimStatus } from './claims.enums.ts';
 import { SupplierEvidence } from './evidences.schemas.ts';
-import { companyReview, reason } from './shared.schemas.ts';
+import { companyReview, reasonUnless } from './shared.schemas.ts';
 
 export const SupplierClaim = named(
   'SupplierClaim',
@@ -10,12 +21,12 @@ export const SupplierClaim = named(
   object({
     id: Id('The claim.'),
     version: Version,
-    supplierId: Id('Which supplier.'),
+    supplierId: Id('The supplier that is claimed.'),
     supplierName: Type.String({ description: 'Its name.', examples: ['نیکابان شیر'] }),
     supplierSlug: Type.String({ description: 'The name as addresses write it.' }),
     customerId: Id('The company that claims it.'),
     customerName: Type.String({ description: 'Its name.', examples: ['صنایع نیکابان'] }),
-    isMine: Type.Boolean({ description: 'Whether the viewer is of the company that claims.' }),
+    isOwn: Type.Boolean({ description: 'Whether the viewer is of the company that claims.' }),
     status: ClaimStatus,
     statement: Type.String({ description: 'Why it is its own.' }),
     answer: Type.Optional(ClaimAnswer),
@@ -78,11 +89,15 @@ export type ClaimHolderAnswer = Static<typeof ClaimHolderAnswer>;
 export const ClaimVerdict = named(
   'ClaimVerdict',
   'What staff decide of a claim.',
-  object({ version: Version, decision: ClaimDecision, reason }),
+  object({ version: Version, decision: ClaimDecision, reason: reasonUnless(claimApprovals) }),
 );
 export type ClaimVerdict = Static<typeof ClaimVerdict>;
 
-export const AdminClaimQuery = object({ status: Type.Optional(ClaimStatus), ...pagingQuery });
+export const AdminClaimQuery = object({
+  status: Type.Optional(ClaimStatus),
+  searchKey: searchKey('Part of the name of a supplier'),
+  ...pagingQuery,
+});
 export type AdminClaimQuery = Static<typeof AdminClaimQuery>;
 
 export const AdminClaimPage = page(

@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { EvidenceAction, StoredEvidenceStatus } from './claims.enums.ts';
+import { EvidenceAction, EvidenceStatus, type StoredEvidenceStatus } from './claims.enums.ts';
 
 /** Who acts on an evidence: those who may write the catalogue of the company that handed it in, staff. */
 export type EvidenceActor = 'CATALOG_EDIT' | 'STAFF';
@@ -7,6 +7,7 @@ export type EvidenceActor = 'CATALOG_EDIT' | 'STAFF';
 /** T11 of the state tables: an evidence. That an accepted one is over is derived from the clock and no state of its own. */
 export const evidenceMachine: Machine<StoredEvidenceStatus, EvidenceAction, EvidenceActor> = {
   name: 'evidence',
+  words: { states: EvidenceStatus, actions: [EvidenceAction] },
   states: ['WAITING', 'ACCEPTED', 'REFUSED', 'REVOKED'],
   finals: ['REFUSED', 'REVOKED'],
   rows: [

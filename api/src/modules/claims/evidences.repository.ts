@@ -109,7 +109,7 @@ export const insertEvidence = (tx: Tx, row: NewEvidenceRow, now: Date) =>
 
 export type Decided = {
   status: StoredEvidenceStatus;
-  reason: string;
+  reason: string | undefined;
   validTo?: Date | undefined;
   visitedOn?: string | undefined;
   visitor?: string | undefined;
@@ -120,7 +120,7 @@ export const decideEvidence = (tx: Tx, id: string, decided: Decided, now: Date) 
     `update supplier_evidences set version = version + 1, result = $2, reason = $3, valid_to = coalesce($4, valid_to),
        visited_on = coalesce($5::date, visited_on), visitor = coalesce($6, visitor), checked_at = $7 where id = $1`,
     [
-      ...[id, decided.status, decided.reason, decided.validTo ?? null],
+      ...[id, decided.status, decided.reason ?? null, decided.validTo ?? null],
       ...[decided.visitedOn ?? null, decided.visitor ?? null, now],
     ],
   );
@@ -156,10 +156,11 @@ const queue = new Order('admin evidences', [
   { sql: 'e.id', kind: 'id' },
 ]);
 
-export type Wanted = { status?: EvidenceStatus | undefined; endsBefore?: Date | undefined };
+export type Wanted = { status?: EvidenceStatus | undefined; endsBefore?: Date | undefined; words: readonly string[] };
 
-export async function readQueue(db: Queryable, { status, endsBefore }: Wanted, now: Date, wanted: Paging) {
+export async function readQueue(db: Queryable, { status, endsBefore, words }: Wanted, now: Date, wanted: Paging) {
   const found = new Conditions().and('e.customer_id is not null');
+  for (const word of words) found.and(`s.search_key like ${found.add(`%${word}%`)}`);
   const isOver = () => `e.valid_to <= ${found.add(now, 'timestamptz')}`;
   if (status === 'EXPIRED') found.and(`e.result = 'ACCEPTED' and ${isOver()}`);
   else if (status === 'ACCEPTED') found.and(`e.result = 'ACCEPTED' and not (${isOver()})`);
@@ -167,7 +168,7 @@ export async function readQueue(db: Queryable, { status, endsBefore }: Wanted, n
   if (endsBefore)
     found.and(`e.result = 'ACCEPTED' and not (${isOver()}) and e.valid_to <= ${found.add(endsBefore, 'timestamptz')}`);
   const [counted] = await db.query<{ count: number }>(
-    `select count(*)::int as count from supplier_evidences e where ${found.sql}`,
+    `select count(*)::int as count from supplier_evidences e join suppliers s on s.id = e.supplier_id where ${found.sql}`,
     found.values,
   );
   const waiting = `e.result = 'WAITING' as "isWaiting", case when e.result = 'WAITING' then e.handed_in_at else 'epoch' end as "waitsSince",

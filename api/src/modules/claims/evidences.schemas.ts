@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Instant, line, named, object, page, pagingQuery, Version } from '../../platform/schema.ts';
+import { Day, Id, Instant, line, named, object, page, pagingQuery, searchKey, Version } from '../../platform/schema.ts';
 import { CompanyPaper } from '../customers/index.ts';
+import { evidenceApprovals } from './approvals.ts';
 import { EvidenceAction, EvidenceDecision, EvidenceLevel, EvidenceStatus } from './claims.enums.ts';
-import { companyReview, reason } from './shared.schemas.ts';
+import { companyReview, reasonUnless } from './shared.schemas.ts';
 
 export const SupplierEvidence = named(
   'SupplierEvidence',
@@ -41,7 +42,7 @@ export const NewEvidence = named(
     issuedBy: line('Who vouches for it.', 2, 100, 'وزارت صنعت، معدن و تجارت'),
     validFrom: Day('First day on which it counts; today or earlier.', '2026-03-21'),
     validTo: Day('Last day on which it counts, at most ten years later.', '2028-03-20'),
-    fileId: Id('The paper: an own upload that is part of nothing yet, a picture or PDF.'),
+    fileId: Id('The document, a picture or PDF: a file that the viewer uploaded and that is attached to nothing yet.'),
   }),
 );
 export type NewEvidence = Static<typeof NewEvidence>;
@@ -52,7 +53,7 @@ export const EvidenceVerdict = named(
   object({
     version: Version,
     decision: EvidenceDecision,
-    reason,
+    reason: reasonUnless(evidenceApprovals),
     validTo: Type.Optional(
       Day('With ACCEPT: the last day on which it counts, at most that of the paper.', '2028-03-20'),
     ),
@@ -67,6 +68,7 @@ export const AdminEvidenceQuery = object({
   isEnding: Type.Optional(
     Type.Boolean({ description: 'Only those that end soon: after the first day on which their companies are warned.' }),
   ),
+  searchKey: searchKey('Part of the name of a supplier'),
   ...pagingQuery,
 });
 export type AdminEvidenceQuery = Static<typeof AdminEvidenceQuery>;

@@ -11,6 +11,7 @@ import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
+import { searchWords } from '../../platform/search-words.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { can } from '../identity/index.ts';
 import { type ClaimActor, claimMachine } from './claim-machine.ts';
@@ -32,6 +33,7 @@ import { lockSupplier, type OwnSupplierRow, readOwnSupplier } from './own-suppli
 import { requireOthers, type ShownParts, viewerOf } from './parts.ts';
 import { claimActors, evidenceActors, membershipIn, type Viewer } from './shown.ts';
 import { recordSupplyEvent } from './supply-events.ts';
+import { evidenceVerdictRules } from './verdict-rules.ts';
 
 const MOST_WAITING = 20;
 const MOST_YEARS = 10;
@@ -185,7 +187,7 @@ export function makeEvidences(parts: ShownParts) {
       const endsBefore = query.isEnding ? await firstWarning(now) : undefined;
       const { rows, totalCount, page } = await repository.readQueue(
         db,
-        { status: query.status, endsBefore },
+        { status: query.status, endsBefore, words: searchWords(query.searchKey) },
         now,
         paging(query),
       );
@@ -196,8 +198,12 @@ export function makeEvidences(parts: ShownParts) {
       };
     },
 
+    /** What staff must say of a decision. */
+    verdictRules: evidenceVerdictRules,
+
     /** The level follows in the same transaction. @throws Problem 400, 403 OWN_MATTER, 404, 409 */
     async decide(actor: Actor, id: string, verdict: EvidenceVerdict, sender: Sender): Promise<SupplierEvidence> {
+      await requireAll(evidenceVerdictRules, verdict);
       const now = clock.now();
       const warnDays = await settings.at('evidence.warn_days', now);
       return db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { asksWhileRow } from '../../platform/notices/asks-while-row.ts';
 import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { noticeWords as words } from './messages.ts';
 
@@ -42,6 +43,10 @@ export const claimNotices: NoticeTypes = {
     events: ['CLAIM_NEEDS_EVIDENCE', 'CLAIM_REMINDED'],
     permission: 'CATALOG_EDIT',
     byMail: true,
+    asks: asksWhileRow(
+      'SupplierClaim',
+      `select from supplier_claims where id = $1 and status = 'NEEDS_EVIDENCE' and $2::timestamptz is not null`,
+    ),
     targetPath,
     words: ({ event, facts }) => ({ title: words.needsEvidence(event, facts.name), detail: facts.reason }),
     many: words.manyNeeds,

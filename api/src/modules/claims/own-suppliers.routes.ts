@@ -8,7 +8,9 @@ import {
   NewSupplier,
   OwnSupplier,
   SupplierNamesChange,
+  SupplierNamesPatch,
   SupplierPageChange,
+  SupplierPagePatch,
   SupplierParams,
   SupplierVerdict,
 } from './own-suppliers.schemas.ts';
@@ -53,9 +55,13 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     operationId: 'updateSupplier',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Changes what the page of an own supplier says, at once',
+    summary: 'Changes what a supplier’s page says, at once; for members of its company',
     params: SupplierParams,
     body: SupplierPageChange,
+    patch: {
+      body: SupplierPagePatch,
+      stored: ({ actor, params }) => suppliers.one(actor, params.id),
+    },
     response: OwnSupplier,
     rules: ({ actor, params }) => suppliers.rules.page(actor, params.id),
     handler: ({ actor, params, body }) => suppliers.changePage(actor, params.id, body),
@@ -69,6 +75,10 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     summary: 'Changes names and numbers; of a confirmed supplier once staff have said yes',
     params: SupplierParams,
     body: SupplierNamesChange,
+    patch: {
+      body: SupplierNamesPatch,
+      stored: ({ actor, params }) => suppliers.one(actor, params.id),
+    },
     response: OwnSupplier,
     rules: ({ actor, params }) => suppliers.rules.names(actor, params.id),
     idempotency: 'required',
@@ -151,6 +161,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffSuppliers) {
     summary: 'Confirms, rejects, suspends or restores a supplier, or decides on a change of its names',
     params: SupplierParams,
     body: SupplierVerdict,
+    rules: () => staff.rules,
     response: OwnSupplier,
     handler: ({ actor, params, body, sender }) => staff.decide(actor, params.id, body, sender),
   });

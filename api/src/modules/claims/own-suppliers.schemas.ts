@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import {
+  companyName,
   Id,
   Instant,
   line,
@@ -15,13 +17,14 @@ import {
 } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
 import { ConfirmStatus, SupplierAddress, VerificationLevel } from '../suppliers/index.ts';
+import { supplierApprovals } from './approvals.ts';
 import { SupplierAction, SupplierDecision, SupplierGap } from './claims.enums.ts';
 import { SupplierEvidence } from './evidences.schemas.ts';
-import { companyReview, reason } from './shared.schemas.ts';
+import { companyReview, reasonUnless } from './shared.schemas.ts';
 
-const brandName = line('Name people know; no phone, no address of a website.', 2, 80, 'نیکابان شیر');
+const brandName = companyName('Name people know; no phone, no address of a website.', 2, 80, 'نیکابان شیر');
 
-const legalName = line('Registered name.', 3, 150, 'صنایع نیکابان شیر');
+const legalName = companyName('Registered name.', 3, 150, 'صنایع نیکابان شیر');
 
 const nationalLegalId = typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790');
 
@@ -30,7 +33,10 @@ const economicCode = typed('digits', 'Digits, as the tax office gave it.', '4111
   maxLength: 16,
 });
 
-const registrationNumber = typed('digits', 'Digits.', '12345', { minLength: 1, maxLength: 12 });
+const registrationNumber = typed('digits', 'Number in the register of companies, digits alone.', '12345', {
+  minLength: 1,
+  maxLength: 12,
+});
 
 const Employees = Type.String({
   description: 'Number of staff, as a range: 1-10, 11-50, 51-200, 201-500 or 501+.',
@@ -62,7 +68,7 @@ const SupplierChange = named(
 const OwnPicture = Type.Optional(
   named(
     'OwnSupplierPicture',
-    'A picture of the page of an own supplier.',
+    'A picture of a supplier’s page.',
     object({
       fileId: Id('The picture.'),
       altText: Type.String({ description: 'What is to be seen, in Persian.' }),
@@ -87,14 +93,14 @@ export const OwnSupplier = named(
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
     cityId: Type.Optional(Id('Its city.')),
     stateId: Type.Optional(Id('Its province.')),
-    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
-    stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    cityName: Type.String({ description: 'Name of the city where it is.', examples: ['اصفهان'] }),
+    stateName: Type.String({ description: 'Name of the province where it is.', examples: ['اصفهان'] }),
     foundedYear: Type.Optional(
       Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] }),
     ),
     employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
     about: Type.Optional(Type.String({ description: 'In its own words.' })),
-    website: Type.Optional(typed('website', 'Website.', 'https://example.ir')),
+    website: Type.Optional(typed('website', 'Address of its own website.', 'https://example.ir')),
     phones: Type.Array(Type.String(), { description: 'Where staff reach it; never public.' }),
     addresses: Type.Array(SupplierAddress, { description: 'Where it can be visited, as its page says.' }),
     logo: OwnPicture,
@@ -179,6 +185,7 @@ export const SupplierPageChange = named(
   }),
 );
 export type SupplierPageChange = Static<typeof SupplierPageChange>;
+export const SupplierPagePatch = patchOf(SupplierPageChange);
 
 export const SupplierNamesChange = named(
   'SupplierNamesChange',
@@ -193,11 +200,14 @@ export const SupplierNamesChange = named(
   }),
 );
 export type SupplierNamesChange = Static<typeof SupplierNamesChange>;
+export const SupplierNamesPatch = patchOf(SupplierNamesChange, {
+  about: 'Of a confirmed supplier they become a change that waits for staff.',
+});
 
 export const SupplierVerdict = named(
   'SupplierVerdict',
   'What staff decide of a supplier.',
-  object({ version: Version, decision: SupplierDecision, reason }),
+  object({ version: Version, decision: SupplierDecision, reason: reasonUnless(supplierApprovals) }),
 );
 export type SupplierVerdict = Static<typeof SupplierVerdict>;
 

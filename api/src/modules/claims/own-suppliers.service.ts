@@ -164,6 +164,12 @@ export function makeOwnSuppliers(parts: ShownParts) {
       return shown.suppliersShown(db, await repository.readOwnSuppliers(db, ids, clock.now()), viewer);
     },
 
+    /** @throws Problem 404 for a supplier of no company of the viewer */
+    async one(actor: Actor, id: string): Promise<OwnSupplier> {
+      const { row, viewer } = await visible(actor, id);
+      return (await shown.suppliersShown(db, [row], viewer))[0]!;
+    },
+
     /** @throws Problem 404, 403, 400 naming the field, 409 for a number that is taken, too many, an identity that is not confirmed */
     async create(actor: Actor, input: NewSupplier, once?: Once): Promise<OwnSupplier> {
       await requireAll(await rules.create(actor, input), input);

@@ -15,4 +15,13 @@ export type SupplyStep = Static<typeof SupplyStep>;
 
 export const StepQuery = object({ version: Version });
 
-export const reason = paragraphs('Why; those concerned read it.', 3, 500, 'پروانه با نام شرکت می‌خواند');
+/** @param approvals the decisions that need none */
+export const reasonUnless = (approvals: readonly string[]) =>
+  Type.Optional(
+    paragraphs(
+      `Why; those concerned read it. Only ${approvals.join(' and ')} may leave it out.`,
+      3,
+      500,
+      'پروانه با نام شرکت می‌خواند',
+    ),
+  );

@@ -161,25 +161,25 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
   }
 
   async function claimsShown(query: Queryable, rows: ClaimRow[], viewer: Viewer): Promise<SupplierClaim[]> {
-    const isMine = (row: ClaimRow) => membershipIn(viewer, row.customerId) !== undefined;
-    const seen = rows.filter((row) => viewer.isStaff || isMine(row)).map(({ id }) => id);
+    const isClaimant = (row: ClaimRow) => membershipIn(viewer, row.customerId) !== undefined;
+    const seen = rows.filter((row) => viewer.isStaff || isClaimant(row)).map(({ id }) => id);
     const stored = seen.length > 0 ? await evidences.readEvidencesOfClaims(query, seen) : [];
     const all = await evidencesShown(query, stored, viewer);
     return rows.map((row): SupplierClaim => {
-      const isOwn = isMine(row) || membershipIn(viewer, row.holderId) !== undefined;
+      const isConcerned = isClaimant(row) || membershipIn(viewer, row.holderId) !== undefined;
       const actions = allowedActions(claimMachine, row.status, claimActors(viewer, row)).filter(
         (action) => action !== 'APPROVE',
       );
       return {
         ...plainClaim(row),
-        isMine: isMine(row),
+        isOwn: isClaimant(row),
         evidences: all.filter(({ claimId }) => claimId === row.id),
-        allowedActions: viewer.isStaff && isOwn ? [] : actions,
+        allowedActions: viewer.isStaff && isConcerned ? [] : actions,
         // What its own company wrote; who claims reads what staff make of it.
         ...(row.objection && (viewer.isStaff || membershipIn(viewer, row.holderId)) && { objection: row.objection }),
         ...(viewer.isStaff && {
           review: {
-            ...reviewOf(row, isOwn),
+            ...reviewOf(row, isConcerned),
             isApproved: row.approvedBy !== null,
             isApprovedByViewer: row.approvedBy === viewer.userId,
             ...(row.holderName && { holderName: row.holderName }),
@@ -241,7 +241,7 @@ function changeOf({ id, askedAt, before, wanted }: NonNullable<OwnSupplierRow['c
   };
 }
 
-type PlainClaim = Omit<SupplierClaim, 'evidences' | 'isMine' | 'allowedActions' | 'objection' | 'review'>;
+type PlainClaim = Omit<SupplierClaim, 'evidences' | 'isOwn' | 'allowedActions' | 'objection' | 'review'>;
 function plainClaim(row: ClaimRow): PlainClaim {
   return {
     id: row.id,

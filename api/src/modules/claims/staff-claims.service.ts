@@ -3,10 +3,12 @@ import { recordAudit } from '../../platform/audit.ts';
 import { deadlineIn } from '../../platform/calendar.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
+import { searchWords } from '../../platform/search-words.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type ClaimActor, claimMachine } from './claim-machine.ts';
 import type { ClaimAction, ClaimStatus } from './claims.enums.ts';
@@ -20,6 +22,7 @@ import { updateOwner } from './own-suppliers.repository.ts';
 import { requireOthers, type ShownParts, viewerOf } from './parts.ts';
 import { claimActors } from './shown.ts';
 import { recordSupplyEvent } from './supply-events.ts';
+import { claimVerdictRules } from './verdict-rules.ts';
 
 /** domain rule: so many days a claimant has to show more, with a reminder in between */
 const EVIDENCE_DAYS = 14;
@@ -72,24 +75,36 @@ export function makeStaffClaims(parts: ShownParts) {
     await enqueueClaimClock(tx, { ...payload, action: 'LAPSE' }, deadlineAt);
   }
 
-  async function write(tx: Tx, row: ClaimRow, action: ClaimAction, reason: string, given: Now): Promise<void> {
+  /** @param reason stated for everything but an approval */
+  async function write(
+    tx: Tx,
+    row: ClaimRow,
+    action: ClaimAction,
+    reason: string | undefined,
+    given: Now,
+  ): Promise<void> {
     const { now, actorId } = given;
-    if (action === 'ASK') return needEvidence(tx, row, reason, given);
+    if (action === 'ASK') return needEvidence(tx, row, reason!, given);
     if (action === 'APPROVE')
       return void (await repository.writeClaim(tx, row, { status: 'PENDING', approvedBy: actorId }, now));
     const status = action === 'ACCEPT' ? 'ACCEPTED' : 'REJECTED';
-    await repository.writeClaim(tx, row, { status, reason }, now);
+    await repository.writeClaim(tx, row, { status, reason: reason ?? null }, now);
     if (action === 'ACCEPT') await handOver(tx, row, given);
   }
 
   return {
+    /** What staff must say of a decision. */
+    rules: claimVerdictRules,
+
     async queue(actor: Actor, query: AdminClaimQuery): Promise<AdminClaimPage> {
-      const { rows, totalCount, page } = await repository.readQueue(db, query.status, paging(query));
+      const wanted = { status: query.status, words: searchWords(query.searchKey) };
+      const { rows, totalCount, page } = await repository.readQueue(db, wanted, paging(query));
       return { items: await shown.claimsShown(db, rows, await viewerOf(parts, db, actor, true)), totalCount, ...page };
     },
 
     /** @throws Problem 403 OWN_MATTER, 404, 409 */
     async decide(actor: Actor, id: string, verdict: ClaimVerdict, sender: Sender): Promise<SupplierClaim> {
+      await requireAll(claimVerdictRules, verdict);
       const { version, decision, reason } = verdict;
       const given: Now = { now: clock.now(), isHoliday: await reference.isHoliday(), actorId: actor.userId };
       return db.transaction(async (tx) => {

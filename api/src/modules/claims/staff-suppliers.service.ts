@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -19,6 +20,7 @@ import { requireOthers, type ShownParts, viewerOf } from './parts.ts';
 import { supplierActors } from './shown.ts';
 import { type SupplierActor, supplierMachine } from './supplier-machine.ts';
 import { recordSupplyEvent } from './supply-events.ts';
+import { supplierVerdictRules } from './verdict-rules.ts';
 
 export type StaffSuppliers = ReturnType<typeof makeStaffSuppliers>;
 
@@ -40,11 +42,14 @@ export function makeStaffSuppliers(parts: ShownParts) {
         await requireFreeNumber(tx, wanted.nationalLegalId, id);
         await repository.updateNames(tx, id, namedAs(wanted));
       }
-      await repository.endChange(tx, id, decision === 'CONFIRM_CHANGE' ? 'CONFIRMED' : 'DECLINED', reason, now);
+      await repository.endChange(tx, id, decision === 'CONFIRM_CHANGE' ? 'CONFIRMED' : 'DECLINED', reason ?? null, now);
     }
   }
 
   return {
+    /** What staff must say of a decision. */
+    rules: supplierVerdictRules,
+
     async queue(actor: Actor, query: AdminSupplierQuery): Promise<AdminSupplierPage> {
       const wanted = { status: query.status, isWaiting: query.isWaiting ?? false, words: searchWords(query.searchKey) };
       const { rows, totalCount, page } = await repository.readQueue(db, wanted, clock.now(), paging(query));
@@ -54,6 +59,7 @@ export function makeStaffSuppliers(parts: ShownParts) {
 
     /** Its offers are hidden, shown again or called otherwise in the same transaction. @throws Problem 403 OWN_MATTER, 404, 409 */
     async decide(actor: Actor, id: string, verdict: SupplierVerdict, sender: Sender): Promise<OwnSupplier> {
+      await requireAll(supplierVerdictRules, verdict);
       const { version, decision, reason } = verdict;
       const [now, moved] = [clock.now(), await offers()];
       return db.transaction(async (tx) => {

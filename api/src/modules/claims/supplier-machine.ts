@@ -1,6 +1,6 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { ConfirmStatus } from '../suppliers/index.ts';
-import type { SupplierAction } from './claims.enums.ts';
+import { ConfirmStatus } from '../suppliers/index.ts';
+import { SupplierAction } from './claims.enums.ts';
 
 /** Who acts on a supplier: its company's owners, members who may write the catalogue, staff. */
 export type SupplierActor = 'OWNER' | 'CATALOG_EDIT' | 'STAFF';
@@ -8,6 +8,7 @@ export type SupplierActor = 'OWNER' | 'CATALOG_EDIT' | 'STAFF';
 /** T11 of the state tables: a supplier that a company runs. */
 export const supplierMachine: Machine<ConfirmStatus, SupplierAction, SupplierActor> = {
   name: 'supplier',
+  words: { states: ConfirmStatus, actions: [SupplierAction] },
   states: ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED'],
   finals: [],
   rows: [

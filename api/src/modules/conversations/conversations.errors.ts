@@ -32,6 +32,15 @@ export const conversationErrors = {
     fa: 'پیام‌های یک سفارش پس از توافق حذف نمی‌شوند.',
     en: 'Messages about an order cannot be taken back once it is agreed.',
   },
+  SELLER_NOT_SELECTED: {
+    fa: 'این درخواست با فروشندهٔ دیگری توافق شده است و پیامی در این گفت‌وگو فرستاده نمی‌شود.',
+    en: 'The request was agreed with another seller; nobody can write in this conversation any more.',
+  },
+  RECIPIENT_MISMATCH: {
+    fa: 'این پیام به «{0}» می‌رسد. گیرنده را دوباره ببینید و اگر درست است، بفرستید.',
+    en: 'This message would go to {0}. Check the recipient and send it again if that is right.',
+    params: ['recipientName'],
+  },
   BLOCK_NOT_FOUND: { fa: 'این شرکت مسدود نیست.', en: 'There is no such block.' },
   OWN_MESSAGE: {
     fa: 'تنها پیام‌های طرف دیگر را می‌توان گزارش کرد.',

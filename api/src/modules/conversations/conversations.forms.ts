@@ -14,6 +14,7 @@ export const conversationForms = {
     conversationId: 'گفت‌وگو',
     subjectType: 'نوع موضوع',
     subjectId: 'موضوع',
+    recipientName: 'گیرنده',
     confirmsContact: 'با آنکه راه تماس در پیام هست، فرستاده شود',
     markReadSeq: 'خوانده‌شده تا پیام',
     messageId: 'پیام',

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { hasWord } from '../../platform/search-words.ts';
 import type { ConversationSide, ConversationSubject } from './conversations.enums.ts';
 
 export type ConversationRow = {
@@ -34,8 +35,10 @@ export type ConversationRow = {
   sellerBlockId: string | null;
   /** Of the request that it is about, where it is about one. */
   requestStatus: string | null;
-  /** Whether that was agreed upon, whatever became of it. */
+  /** Whether these two agreed upon it, whatever became of it. */
   isAgreed: boolean;
+  /** Whether it was agreed with another seller. */
+  isNotSelected: boolean;
   requestUpdatedAt: Date | null;
 };
 
@@ -49,6 +52,11 @@ export const hidesBuyer = (conversation: string) => `exists (select from trade_r
     and not exists (select from trade_participations s where s.request_id = h.id and s.status = 'SELECTED'
       and s.seller_customer_id = ${conversation}.seller_customer_id))`;
 
+/** Whether a request was agreed with the seller of a conversation about it. */
+export const isAgreedWith = (conversation: string, request: string) =>
+  `(${request}.agreed_hash is not null and exists (select from trade_participations s where s.request_id = ${request}.id
+    and s.status = 'SELECTED' and s.seller_customer_id = ${conversation}.seller_customer_id))`;
+
 /** The first parameter is the user who reads. */
 const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", c.subject_title as "subjectTitle",
   c.seller_name as "sellerName", c.buyer_customer_id as "buyerCustomerId", ${nameOf('b', 'bp')} as "buyerName",
@@ -57,7 +65,9 @@ const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subject
   c.event_seq as "eventSeq", c.last_message_at as "lastMessageAt", c.created_at as "createdAt",
   coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq",
   coalesce(r.is_muted, false) as "isMuted", r.muted_until as "mutedUntil", bb.id as "buyerBlockId", sb.id as "sellerBlockId",
-  t.status as "requestStatus", t.agreed_hash is not null as "isAgreed", t.updated_at as "requestUpdatedAt"`;
+  t.status as "requestStatus", ${isAgreedWith('c', 't')} as "isAgreed",
+  coalesce(t.agreed_hash is not null and not ${isAgreedWith('c', 't')}, false) as "isNotSelected",
+  t.updated_at as "requestUpdatedAt"`;
 const readers = `left join conversation_readers r on r.conversation_id = c.id and r.user_id = $1`;
 const described = `conversations c join customers b on b.id = c.buyer_customer_id left join persons bp on bp.id = b.person_id
   join customers s on s.id = c.seller_customer_id left join persons sp on sp.id = s.person_id
@@ -96,7 +106,7 @@ export async function readConversations(db: Queryable, scope: Scope, wanted: Pag
   where.and('c.last_seq > 0');
   where.and(`(coalesce(r.archived_seq, 0) >= c.last_seq) = ${where.add(isArchived, 'boolean')}`);
   if (isUnread) where.and(IS_UNREAD);
-  for (const word of words) where.and(`c.search_key like ${where.add(`%${word}%`)}`);
+  for (const word of words) where.and(hasWord('c.search_key', word, (value) => where.add(value)));
   return readCountedPage<ConversationRow>(db, { columns, from: described, where, order: newest }, wanted);
 }
 
@@ -111,8 +121,8 @@ export const readConversationsByIds = (db: Queryable, userId: string, ids: strin
   db.query<ConversationRow>(`select ${columns} from ${described} where c.id = any($2::uuid[])`, [userId, ids]);
 
 /**
- * Of each of some things the conversation with the newest message in which one of some customers asks; of a request also the one
- * in which one of them sells.
+ * Of each of some things the conversation with the newest message in which one of some customers asks. Of a request all, one per
+ * seller: that with the selected seller first, the others by name; also the one in which one of them sells.
  */
 export const readConversationsBySubject = (
   db: Queryable,
@@ -120,10 +130,14 @@ export const readConversationsBySubject = (
   { subjectType, subjectIds }: { subjectType: ConversationSubject; subjectIds: string[] },
 ) =>
   db.query<ConversationRow>(
-    `select distinct on (c.subject_id) ${columns} from ${described}
-     where c.subject_type = $2 and c.subject_id = any($3::uuid[])
-       and (c.buyer_customer_id = any($4::uuid[]) or (c.subject_type = 'TRADE_REQUEST' and c.seller_customer_id = any($4::uuid[])))
-     order by c.subject_id, c.last_message_at desc, c.id desc`,
+    subjectType === 'TRADE_REQUEST'
+      ? `select ${columns} from ${described}
+         where c.subject_type = $2 and c.subject_id = any($3::uuid[])
+           and (c.buyer_customer_id = any($4::uuid[]) or c.seller_customer_id = any($4::uuid[]))
+         order by c.subject_id, "isAgreed" desc, c.seller_name, c.id`
+      : `select distinct on (c.subject_id) ${columns} from ${described}
+         where c.subject_type = $2 and c.subject_id = any($3::uuid[]) and c.buyer_customer_id = any($4::uuid[])
+         order by c.subject_id, c.last_message_at desc, c.id desc`,
     [userId, subjectType, subjectIds, customerIds],
     'conversations_by_subject',
   );
@@ -143,7 +157,13 @@ export async function readCustomerName(db: Queryable, id: string): Promise<strin
   return row?.name ?? '';
 }
 
-export type Subject = { title: string; sellerName: string; customerId: string | null };
+export type Subject = {
+  title: string;
+  sellerName: string;
+  customerId: string | null;
+  /** What the public may know the seller by instead: the brand of who sells its own goods. */
+  brandName?: string | null;
+};
 
 /** What anybody may begin to ask about. */
 export type AskedSubject = Exclude<ConversationSubject, 'TRADE_REQUEST'>;
@@ -152,6 +172,7 @@ export type AskedSubject = Exclude<ConversationSubject, 'TRADE_REQUEST'>;
 const subjects: Record<AskedSubject, string> = {
   SUPPLIER_PRODUCT: `
     select p.title, coalesce(m.name, s.brand_name) as "sellerName",
+      case when p.merchant_id is null then s.brand_name end as "brandName",
       coalesce(m.owner_customer_id, case when p.merchant_id is null then s.owner_customer_id end) as "customerId"
     from product_search f join supplier_products p on p.id = f.id join suppliers s on s.id = p.supplier_id
     left join merchants m on (p.merchant_id is not null and m.id = p.merchant_id) or (p.merchant_id is null and m.supplier_id = p.supplier_id)

@@ -91,7 +91,7 @@ function readingRoutes(app: FastifyInstance, conversations: Conversations) {
     graph: 'viewer.conversationsBySubject',
     policy: 'user',
     summary:
-      'Of each of some things the newest conversation in which the viewer asks about it; none where there is none',
+      'Of each of some things the newest conversation in which the viewer asks about it; of a request all, one per seller, the selected seller first',
     query: ConversationsBySubjectQuery,
     response: Type.Array(Conversation),
     handler: ({ actor, query }) => conversations.bySubject(actor, query),

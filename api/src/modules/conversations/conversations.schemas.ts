@@ -3,6 +3,7 @@ import {
   Id,
   IdList,
   Instant,
+  line,
   named,
   object,
   page,
@@ -15,6 +16,7 @@ import {
 import { ConversationSide, ConversationStatus, ConversationSubject, MessageAction } from './conversations.enums.ts';
 
 const LONGEST_MESSAGE = 4_000;
+const LONGEST_NAME = 300;
 
 export const Message = named(
   'Message',
@@ -24,7 +26,7 @@ export const Message = named(
     conversationId: Id('The conversation.'),
     seq: Type.Integer({ description: 'Its number in the conversation, from 1 without gaps.', examples: [3] }),
     side: ConversationSide,
-    isMine: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
+    isOwn: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
     authorName: Type.String({
       description: 'Who wrote it: of the own side the person, of the other the company.',
       examples: ['صنایع پمپ البرز'],
@@ -55,7 +57,7 @@ export const Conversation = named(
   object({
     id: Id('Its id.'),
     subjectType: ConversationSubject,
-    subjectId: Id('The thing.'),
+    subjectId: Id('What the conversation is about.'),
     subjectTitle: Type.String({ description: 'What it was called when the conversation began.' }),
     side: ConversationSide,
     customerId: Id('For whom the viewer talks in it.'),
@@ -63,10 +65,15 @@ export const Conversation = named(
     otherName: Type.String({ description: 'Who is on the other side.', examples: ['صنایع پمپ البرز'] }),
     status: ConversationStatus,
     isWritable: Type.Boolean({
-      description: 'Whether a message can be sent: nobody blocks, and both sides are there.',
+      description:
+        'Whether a message can be sent: nobody blocks, both sides are there, and no other seller was selected.',
     }),
     blockId: Type.Optional(Id('By which the own side has stopped all messages; absent where it has not.')),
     isOtherClosed: Type.Boolean({ description: 'Whether the other side is there no more: no message reaches it.' }),
+    isNotSelected: Type.Boolean({
+      description:
+        'True if the request it is about was agreed with another seller: both sides can read it, neither can write.',
+    }),
     lastMessage: Type.Optional(Message),
     lastMessageAt: Instant('When it was sent; when the conversation began where nobody has written.'),
     unreadCount: Type.Integer({ description: 'Messages that the viewer has not read.', minimum: 0, examples: [2] }),
@@ -97,7 +104,7 @@ export type ConversationsQuery = Static<typeof ConversationsQuery>;
 
 export const ConversationsBySubjectQuery = object({
   subjectType: ConversationSubject,
-  subjectIds: IdList('The things.'),
+  subjectIds: IdList('What the conversations are about.'),
 });
 export type ConversationsBySubjectQuery = Static<typeof ConversationsBySubjectQuery>;
 
@@ -117,7 +124,11 @@ const UnreadConversation = named(
   'A conversation with messages that the viewer has not read.',
   object({
     conversationId: Id('The conversation.'),
-    unreadCount: Type.Integer({ description: 'How many.', minimum: 1, examples: [2] }),
+    unreadCount: Type.Integer({
+      description: 'How many of its messages the viewer has not read.',
+      minimum: 1,
+      examples: [2],
+    }),
   }),
 );
 
@@ -145,6 +156,12 @@ export const NewMessage = named(
     conversationId: Type.Optional(Id('In which conversation; without it the subject is named.')),
     subjectType: Type.Optional(ConversationSubject),
     subjectId: Type.Optional(Id('About what; without a conversation.')),
+    recipientName: line(
+      'Name of the recipient as the writer was shown it: `otherName` of the conversation, or the seller of the subject. Anybody else is a RECIPIENT_MISMATCH, and nothing is sent.',
+      1,
+      LONGEST_NAME,
+      'صنایع پمپ البرز',
+    ),
     body,
     confirmsContact: Type.Optional(
       Type.Boolean({ description: 'Sends it although it tells how to be reached outside; CONTACT_IN_MESSAGE else.' }),

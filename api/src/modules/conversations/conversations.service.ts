@@ -16,6 +16,7 @@ import type { Access } from './access.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
+import { refuseOtherRecipient, refuseUnwritable } from './recipients.ts';
 import type { Requests } from './requests.ts';
 import type {
   Conversation,
@@ -36,7 +37,7 @@ import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import {
   CHANGEABLE_MS,
-  isBlocked,
+  namesShown,
   otherSide,
   type Reader,
   sideOf,
@@ -106,17 +107,20 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
 
   /** The conversation in which a message is to stand, held. @throws Problem 403, 404, 409, 429 */
   async function heldFor(tx: Tx, actor: Actor, input: NewMessage, now: Date): Promise<ConversationRow> {
-    const { customerId, conversationId, subjectType, subjectId } = input;
+    const { customerId, conversationId, subjectType, subjectId, recipientName } = input;
     if (conversationId !== undefined) {
       const row = await repository.lockConversation(tx, actor.userId, conversationId);
-      const isParty = row?.buyerCustomerId === customerId || row?.sellerCustomerId === customerId;
-      return row && isParty ? row : notFound('CONVERSATION_NOT_FOUND');
+      if (!row || (row.buyerCustomerId !== customerId && row.sellerCustomerId !== customerId))
+        return notFound('CONVERSATION_NOT_FOUND');
+      refuseOtherRecipient(recipientName, namesShown(row, row.buyerCustomerId === customerId ? 'SELLER' : 'BUYER'));
+      return row;
     }
     // A request is not asked for by its name: the rules of the body say so.
     const subject = await repository.readSubject(tx, subjectType as repository.AskedSubject, subjectId!, now);
     if (!subject) return notFound(subjectType === 'SUPPLIER' ? 'SUPPLIER_NOT_FOUND' : 'SUPPLIER_PRODUCT_NOT_FOUND');
     if (subject.customerId === null) throw new Problem(409, 'SELLER_NOT_HERE');
     if (subject.customerId === customerId) throw new Problem(409, 'OWN_OFFER');
+    refuseOtherRecipient(recipientName, [subject.sellerName, ...(subject.brandName ? [subject.brandName] : [])]);
     const buyerName = await repository.readCustomerName(tx, customerId);
     const { id, isNew } = await repository.findOrInsert(tx, {
       ...{ id: newId(), subjectType: subjectType!, subjectId: subjectId!, subject },
@@ -218,7 +222,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
         const row = await heldFor(tx, actor, input, now);
         const side: ConversationSide = row.buyerCustomerId === customerId ? 'BUYER' : 'SELLER';
         if (side === 'BUYER' ? row.isSellerClosed : row.isBuyerClosed) throw new Problem(409, 'CONVERSATION_CLOSED');
-        if (isBlocked(row)) throw new Problem(409, 'CONVERSATION_BLOCKED');
+        refuseUnwritable(row);
         const isContact = judgeContact(row, body, confirmsContact);
         if ((await messages.countSent(tx, actor.userId, ago(now, MINUTE_S))) >= MOST_SENT)
           throw new Problem(429, 'MESSAGE_LIMIT', [], MINUTE_S);
@@ -245,7 +249,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
           if (await repository.markRead(tx, id, actor.userId, seq)) await tellReading(tx, viewer);
           if (seq === row.lastSeq) await noticeRead(tx, actor.userId, noticeOf(id));
         } else {
-          if (isBlocked(row)) throw new Problem(409, 'CONVERSATION_BLOCKED');
+          refuseUnwritable(row);
           const message = await changeable(tx, row, viewer, messageId!);
           const hasContactNow = judgeContact(row, body, confirmsContact);
           const text = { body, searchKey: foldSearchKey(body), hasContact: hasContactNow, isDeleted: false };

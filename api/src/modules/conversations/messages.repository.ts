@@ -4,7 +4,7 @@ import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage, readPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide } from './conversations.enums.ts';
-import { markRead, ofParties } from './conversations.repository.ts';
+import { isAgreedWith, markRead, ofParties } from './conversations.repository.ts';
 
 /** How many messages a person has sent since a time. */
 export async function countSent(tx: Tx, userId: string, since: Date): Promise<number> {
@@ -84,7 +84,7 @@ export async function readMessages(db: Queryable, { customerIds, words, maskedFo
     where.and(
       `(not m.has_contact or m.author_user_id = ${where.add(maskedFor, 'uuid')} or exists (
          select from conversations c join trade_requests t on t.id = c.subject_id
-         where c.id = m.conversation_id and t.agreed_hash is not null))`,
+         where c.id = m.conversation_id and ${isAgreedWith('c', 't')}))`,
     );
   return readCountedPage<MessageRow>(
     db,

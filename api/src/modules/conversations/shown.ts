@@ -26,6 +26,11 @@ function nameOfSide(row: ConversationRow, side: ConversationSide): string {
   if (side === 'SELLER') return row.sellerName;
   return row.isBuyerHidden ? names.verifiedBuyer : (row.buyerName ?? names.buyer);
 }
+/** What the writer of a message may have been shown as the name of the other side. */
+export function namesShown(row: ConversationRow, to: ConversationSide): string[] {
+  // A seller may look at a page from before the agreement, which told no name.
+  return row.buyerName !== null && to === 'BUYER' ? [nameOfSide(row, to), names.verifiedBuyer] : [nameOfSide(row, to)];
+}
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'BUYER' ? 'SELLER' : 'BUYER');
 
 export const isBlocked = ({ buyerBlockId, sellerBlockId }: ConversationRow) =>
@@ -42,16 +47,16 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
 const changesOf = ({ isAgreed }: ConversationRow): MessageAction[] => (isAgreed ? ['EDIT'] : ['EDIT', 'DELETE']);
 
 export function toMessage(row: MessageRow, conversation: ConversationRow, viewer: Viewer): Message {
-  const isMine = row.authorId === viewer.actor.userId;
+  const isOwn = row.authorId === viewer.actor.userId;
   const isOwnSide = row.side === viewer.side;
   const isDeleted = row.deletedAt !== null;
   const isMasked = viewer.isMasking && row.hasContact && !conversation.isAgreed;
-  const isChangeable = isMine && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
+  const isChangeable = isOwn && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
   const isReported = !isOwnSide && row.isReported;
   const isReadable = !isDeleted && (isOwnSide || !isMasked);
   const company = nameOfSide(conversation, row.side);
   return {
-    ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isMine, isDeleted, isReported },
+    ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isOwn, isDeleted, isReported },
     authorName: isOwnSide ? (row.authorName ?? company) : company,
     ...(isReadable && { body: row.body }),
     isMasked,
@@ -74,8 +79,9 @@ export function toConversation(row: ConversationRow, last: MessageRow | undefine
     customerName: (isBuyer ? row.buyerName : row.sellerCompanyName) ?? nameOfSide(row, side),
     otherName: nameOfSide(row, otherSide(side)),
     status: statusOf(row, now),
-    isWritable: !isOtherClosed && !isBlocked(row),
+    isWritable: !isOtherClosed && !isBlocked(row) && !row.isNotSelected,
     isOtherClosed,
+    isNotSelected: row.isNotSelected,
     ...(blockId !== null && { blockId }),
     ...(last && { lastMessage: toMessage(last, row, viewer) }),
     lastMessageAt: row.lastMessageAt.toISOString(),

@@ -5,6 +5,8 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import type { AgentPermission } from './customers.enums.ts';
 import { type MembershipInForce, readMembershipsInForce } from './customers.repository.ts';
 
+export type Acting = ReturnType<typeof makeActing>;
+
 /** In whose name somebody acts, and what for: asked by whatever belongs to a customer. */
 export function makeActing(clock: Clock) {
   /** The viewer's memberships in force, in all customers or in some. */

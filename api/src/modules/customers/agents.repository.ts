@@ -2,7 +2,7 @@ import { run, sql } from '../../platform/database/builder.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { tables } from '../../tables.ts';
 import type { AgentPermission, AgentStatus } from './customers.enums.ts';
-import { inForceOf } from './membership-conditions.ts';
+import { actsBy } from './membership-conditions.ts';
 import type { AgentChange, AgentInvitation } from './agents.schemas.ts';
 
 export type MemberRow = {
@@ -27,7 +27,7 @@ const columns = `id, customer_id as "customerId", version, phone, user_id as "us
   display_name as "displayName", job_title as "jobTitle", permissions,
   spend_limit_per_request_rial::text as "spendLimitPerRequestRial", spend_limit_per_month_rial::text as "spendLimitPerMonthRial",
   status, valid_from as "validFrom", valid_to as "validTo",
-  ${inForceOf('customer_members', '$2::timestamptz')} as "isInForce"`;
+  ${actsBy('customer_members', '$2::timestamptz')} as "isInForce"`;
 
 /** All members of a customer but the removed ones, owners first. */
 export const listMembers = (db: Queryable, customerId: string, now: Date) =>
@@ -134,8 +134,8 @@ export async function acceptInvitation(tx: Tx, id: string, { userId, phone }: Vi
 }
 
 /** An invitation as its answer left it. */
-type Answered = Pick<MemberRow, 'id' | 'customerId' | 'version'>;
-const answeredColumns = 'id, customer_id as "customerId", version';
+type Answered = Pick<MemberRow, 'id' | 'customerId' | 'version' | 'validTo'>;
+const answeredColumns = 'id, customer_id as "customerId", version, valid_to as "validTo"';
 
 export async function declineInvitation(tx: Tx, id: string, { userId, phone }: Viewer, now: Date) {
   const [answered] = await tx.query<Answered>(

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject } from 'typebox';
 import type { FieldError } from '../../platform/field-error.ts';
+import { patchOf } from '../../platform/patch.ts';
 import { type Across, Id, Instant, line, named, object, Rial, typed, Version } from '../../platform/schema.ts';
 import { AgentPermission, AgentStatus } from './customers.enums.ts';
 
@@ -37,8 +38,8 @@ export const CustomerAgent = named(
   'CustomerAgent',
   'Somebody who may act for a customer: an owner or an agent.',
   object({
-    id: Id('Identifier.'),
-    customerId: Id('For whom.'),
+    id: Id('Id of the membership.'),
+    customerId: Id('The company that is acted for.'),
     version: Version,
     phone: Type.String({ description: 'The phone that was invited.', examples: ['09121234567'] }),
     isOwner: Type.Boolean({ description: 'Owners may everything.' }),
@@ -55,7 +56,7 @@ export const AgentInvitation = named(
   'AgentInvitation',
   'Whom to invite, and what they may do.',
   object({
-    customerId: Id('For whom.'),
+    customerId: Id('The company that is acted for.'),
     phone: typed('mobile', 'A mobile phone in any usual spelling.', '09121234567', { maxLength: 40 }),
     ...terms,
   }),
@@ -73,7 +74,7 @@ export const AgentChange = named(
   'AgentChange',
   'The whole of an agent’s terms as they are to be.',
   object({
-    agentId: Id('Which agent.'),
+    agentId: Id('The membership that is changed.'),
     version: Version,
     isOwner: Type.Boolean({ description: 'Makes an owner, or of an owner an agent again; owners only.' }),
     isSuspended: Type.Boolean({ description: 'Whether the agent may do nothing for now.' }),
@@ -89,11 +90,12 @@ export const AgentChange = named(
   ],
 );
 export type AgentChange = Static<typeof AgentChange>;
+export const AgentPatch = patchOf(AgentChange, { perWrite: ['agentId'] });
 
 export const AgentRemoval = named(
   'AgentRemoval',
   'Whom to remove; everybody may remove themselves.',
-  object({ agentId: Id('Which agent.'), version: Version }),
+  object({ agentId: Id('The membership that is ended.'), version: Version }),
 );
 export type AgentRemoval = Static<typeof AgentRemoval>;
 

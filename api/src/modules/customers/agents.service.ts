@@ -38,12 +38,17 @@ type Told = Pick<MemberRow, 'id' | 'customerId' | 'version'> & { userId?: string
 
 /** Who may act for a customer: invited by phone, within permissions, limits and dates. */
 export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
-  /** The members of a customer and the viewer among them. @throws Problem 404 unless the viewer manages agents there */
+  /**
+   * The members of a customer and the viewer among them.
+   * @throws Problem 404 unless the viewer is a member in force, 403 for one who may not manage agents
+   */
   async function managed(query: Tx | Database, actor: Actor, customerId: string | undefined) {
     const members = customerId ? await repository.listMembers(query, customerId, clock.now()) : [];
-    const viewer = members.find((each) => each.userId === actor.userId && each.isInForce);
-    const isManager = viewer?.isOwner || viewer?.permissions.includes('AGENT_MANAGE');
-    return viewer && isManager ? { members, viewer } : notFound('CUSTOMER_NOT_FOUND');
+    const found = members.find((each) => each.userId === actor.userId && each.isInForce);
+    const viewer = found ?? notFound('CUSTOMER_NOT_FOUND');
+    if (!viewer.isOwner && !viewer.permissions.includes('AGENT_MANAGE'))
+      throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'AGENT_MANAGE' });
+    return { members, viewer };
   }
 
   /** The membership to be changed, held; with it who changes it. @throws Problem 404, 403; 409 for another version, where one is named */
@@ -105,6 +110,13 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
       return termRules(viewer);
     },
 
+    /** Somebody's terms as they are, for who may change them. @throws Problem 404, 403 */
+    async storedAgent(actor: Actor, agentId: string | undefined): Promise<object | undefined> {
+      if (agentId === undefined) return undefined;
+      const { member } = await db.transaction((tx) => held(tx, actor, agentId));
+      return { ...shown(member, actor), isSuspended: member.status === 'SUSPENDED' };
+    },
+
     /** Invites a phone, whether anybody uses it here or not. @throws Problem 404, 409, 400 naming the field */
     invite: (actor: Actor, { customerId, phone: written, ...terms }: AgentInvitation, sender: Sender) =>
       db.transaction(async (tx) => {
@@ -120,8 +132,10 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
         const id = newId();
         await repository.insertMember(tx, { id, customerId, phone, isOwner: false, invitedBy: actor.userId }, terms);
         // Whoever is invited again and again sees it at the next login; a phone is nobody's to ring.
-        if (toPhone < MESSAGES_PER_PHONE) await notices.send(tx, phone, INVITED);
-        const asked = { id, customerId, version: 1, userId: await userOfPhone(tx, phone) };
+        const userId = await userOfPhone(tx, phone);
+        const to = userId === undefined ? {} : { to: { userId } };
+        if (toPhone < MESSAGES_PER_PHONE) await notices.send(tx, phone, INVITED, to);
+        const asked = { id, customerId, version: 1, userId };
         await told(tx, 'AGENT_INVITED', asked, { actorId: actor.userId, at: clock.now() });
         await audited(tx, sender, actor, 'AGENT_INVITED', id);
         return (await list(tx, actor, customerId)).find((each) => each.id === id)!;
@@ -159,7 +173,7 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
         return { ...shown(member, actor), status: 'REMOVED' as const, version: member.version + 1 };
       }),
 
-    /** Takes or refuses an invitation of the own phone. @throws Problem 404 */
+    /** Takes or refuses an invitation of the own phone. @throws Problem 404; 409 INVITATION_ENDED where one that is over is taken */
     answer: (actor: Actor, id: string, isAccepted: boolean, sender: Sender) =>
       db.transaction(async (tx) => {
         // Whoever manages members waits for the answer, and the other way round.
@@ -168,6 +182,8 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
           ? await repository.acceptInvitation(tx, id, actor, clock.now())
           : await repository.declineInvitation(tx, id, actor, clock.now());
         if (!answered) return notFound('INVITATION_NOT_FOUND');
+        if (isAccepted && answered.validTo && answered.validTo <= clock.now())
+          throw new Problem(409, 'INVITATION_ENDED');
         const [event, notice] = [
           isAccepted ? 'AGENT_ACCEPTED' : 'AGENT_DECLINED',
           { actorId: actor.userId, at: clock.now() },

@@ -1,16 +1,19 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { type Across, Id, named, object, Rial, Version } from '../../platform/schema.ts';
 import { PublishNeeds } from './customers.enums.ts';
 
 const rules = {
   selfConfirm: Type.Boolean({
-    description: 'Whether an agent who may confirm requests may confirm the own ones; owners always may.',
+    description: 'Whether an agent who may confirm requests may also confirm those that they wrote; owners always may.',
   }),
   publishNeeds: PublishNeeds,
   acceptAboveRial: Type.Optional(
-    Rial('Above this amount, with tax and freight, an agent asks a colleague, whatever the own limit.'),
+    Rial('Above this amount, with tax and freight, an agent asks a colleague, whatever limit the agent has.'),
   ),
-  twoAboveRial: Type.Optional(Rial('Above this amount two people agree; the yes of an owner who acts is one of them.')),
+  twoAboveRial: Type.Optional(
+    Rial('Above this amount two people must agree; an owner who acts counts as one of them.'),
+  ),
 };
 
 export const ApprovalRules = named(
@@ -45,3 +48,4 @@ export const ApprovalRulesChange = named(
   ] satisfies Across<Amounts>[],
 );
 export type ApprovalRulesChange = Static<typeof ApprovalRulesChange>;
+export const ApprovalRulesPatch = patchOf(ApprovalRulesChange);

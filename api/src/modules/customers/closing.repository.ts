@@ -13,23 +13,28 @@ export const readSoleOwned = (db: Queryable, userId: string, now: Date) =>
 
 type FileIds = { logoFileId: string | null; officialGazetteFileId: string | null };
 
-/**
- * Ends a customer for good: nobody belongs to it, its number is free. @returns the files it had and how many belonged to it;
- * undefined for one that is closed already
- */
-export async function closeCustomer(tx: Tx, id: string): Promise<(FileIds & { members: number }) | undefined> {
-  const [closed] = await tx.query<FileIds>(
+type Closed = FileIds & {
+  version: number;
+  /** How many belonged to it. */
+  members: number;
+  /** Users among them. */
+  userIds: string[];
+};
+
+/** Ends a customer for good: nobody belongs to it, its number is free. @returns undefined for one that is closed already */
+export async function closeCustomer(tx: Tx, id: string): Promise<Closed | undefined> {
+  const [closed] = await tx.query<FileIds & { version: number }>(
     `update customers c set closed_at = now(), identity_verified_at = null, sheba = null, logo_file_id = null,
        official_gazette_file_id = null, version = c.version + 1, updated_at = now()
      from customers before where before.id = c.id and c.id = $1 and c.closed_at is null
-     returning before.logo_file_id as "logoFileId", before.official_gazette_file_id as "officialGazetteFileId"`,
+     returning c.version, before.logo_file_id as "logoFileId", before.official_gazette_file_id as "officialGazetteFileId"`,
     [id],
   );
   if (!closed) return undefined;
-  const members = await tx.query(
+  const members = await tx.query<{ userId: string | null }>(
     `update customer_members set status = 'REMOVED', version = version + 1, updated_at = now()
-     where customer_id = $1 and status <> 'REMOVED' returning id`,
+     where customer_id = $1 and status <> 'REMOVED' returning user_id as "userId"`,
     [id],
   );
-  return { ...closed, members: members.length };
+  return { ...closed, members: members.length, userIds: members.flatMap(({ userId }) => userId ?? []) };
 }

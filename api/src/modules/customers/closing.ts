@@ -2,6 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { audience } from '../../platform/events/audience.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -9,6 +11,7 @@ import type { Sender } from '../../platform/route.ts';
 import { compareNames } from '../../platform/sort-key.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { versionConflict } from '../../platform/version.ts';
+import type { Acting } from './acting.ts';
 import { lockCustomer } from './agents.repository.ts';
 import * as repository from './closing.repository.ts';
 import type { CompanyFiles } from './company-files.ts';
@@ -19,6 +22,7 @@ import { lockCustomersOf } from './personal.repository.ts';
 type Parts = {
   db: Database;
   clock: Clock;
+  acting: Pick<Acting, 'actingFor'>;
   files: CompanyFiles;
   /** What others hold of a customer that is there no more. */
   customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
@@ -31,7 +35,7 @@ const isSameName = (one: string, other: string) =>
   foldSearchKey(one).replaceAll(' ', '') === foldSearchKey(other).replaceAll(' ', '');
 
 /** The end of customers: a company by its owner, a person's own customer and companies with the account. */
-export function makeClosing({ db, clock, files, customerClosed, openMatters }: Parts) {
+export function makeClosing({ db, clock, acting, files, customerClosed, openMatters }: Parts) {
   /** @throws Problem 409 OPEN_MATTERS */
   async function end(tx: Tx, actorId: string, customerId: string, sender: Sender) {
     const open = await openMatters(tx, customerId);
@@ -41,21 +45,30 @@ export function makeClosing({ db, clock, files, customerClosed, openMatters }: P
     if (!closed) return;
     await files.release(tx, customerId, closed);
     await customerClosed(tx, customerId);
+    // Each by name: what they heard as members they hear no more from now on.
+    await recordEvent(tx, {
+      type: 'CUSTOMER_CLOSED',
+      objectType: 'Customer',
+      objectId: customerId,
+      seq: closed.version,
+      audiences: closed.userIds.map(audience.user),
+    });
     const what = { action: 'CUSTOMER_CLOSED', objectType: 'Customer', objectId: customerId };
     await recordAudit(tx, sender, { actorId, result: 'DONE', ...what, detail: { members: closed.members } });
   }
 
-  /** @throws Problem 404 unless the viewer owns it */
+  /** @throws Problem 404 unless the viewer acts for it, 403 unless as an owner */
   async function owned(query: Queryable, actor: Actor, id: string) {
+    const { kind } = await acting.actingFor(query, actor, id, 'OWNER');
     const row = await readCustomer(query, actor, id, clock.now());
-    return row?.isOwner && row.isInForce && row.kind === 'COMPANY' ? row : notFound('CUSTOMER_NOT_FOUND');
+    return row && kind === 'COMPANY' ? row : notFound('CUSTOMER_NOT_FOUND');
   }
 
   return {
-    /** What holds of the word that a company is to be closed, beside its format. @throws Problem 404 unless the viewer owns it */
+    /** What holds of the word that a company is to be closed, beside its format. @throws Problem 403, 404 unless the viewer owns it */
     closingRules: async (actor: Actor, id: string) => rulesOf(await owned(db, actor, id)),
 
-    /** Closes a company for good. @throws Problem 404 unless the viewer owns it, 400 for another name, 409 for another version */
+    /** Closes a company for good. @throws Problem 403, 404 unless the viewer owns it, 400 for another name, 409 for another version */
     closeCustomer: (actor: Actor, id: string, { version, confirmation }: CustomerClosing, sender: Sender) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, id);

@@ -21,6 +21,10 @@ export const customerErrors = {
   AGENT_EXISTS: { fa: 'این شماره پیش‌تر دعوت شده است.', en: 'This number was invited before.' },
   AGENT_LIMIT: { fa: 'بیش از ۱۰۰ عضو نمی‌توان داشت.', en: 'A company can have at most 100 members.' },
   INVITATION_NOT_FOUND: { fa: 'این دعوت پیدا نشد.', en: 'There is no such invitation.' },
+  INVITATION_ENDED: {
+    fa: 'مدت این دعوت به پایان رسیده است. از شرکت بخواهید شما را دوباره دعوت کند.',
+    en: 'This invitation has ended. Ask the company to invite you again.',
+  },
   INVITATION_RATE_LIMITED: {
     fa: 'امروز بیش از اندازه دعوت فرستاده‌اید. فردا دوباره تلاش کنید.',
     en: 'You have sent too many invitations today. Please try again tomorrow.',

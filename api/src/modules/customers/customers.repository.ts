@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { tables } from '../../tables.ts';
 import type { AgentPermission, AgentStatus } from './customers.enums.ts';
 import type { Company } from './customers.schemas.ts';
-import { inForceOf, isSoleOwner } from './membership-conditions.ts';
+import { actsBy, isSoleOwner } from './membership-conditions.ts';
 
 type Nullable<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> | null };
 
@@ -51,7 +51,7 @@ const columns = (at: string) => `c.id, c.version, c.kind, c.legal_name as "legal
   (select coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), im.display_name)
    from customer_members im left join persons i on i.user_id = im.user_id
    where im.customer_id = m.customer_id and im.user_id = m.invited_by and im.status <> 'REMOVED' limit 1) as "invitedByName",
-  m.is_owner as "isOwner", ${isSoleOwner(at)} as "isSoleOwner", m.permissions, ${inForceOf('m', at)} as "isInForce"`;
+  m.is_owner as "isOwner", ${isSoleOwner(at)} as "isSoleOwner", m.permissions, ${actsBy('m', at)} as "isInForce"`;
 const joined = `customer_members m join customers c on c.id = m.customer_id left join persons p on p.id = c.person_id`;
 
 const selectMine = `select ${columns('$3::timestamptz')} from ${joined} where ${isMine}`;
@@ -118,9 +118,9 @@ export async function countCompanies(tx: Tx, userId: string): Promise<number> {
 }
 
 export const readInForce = (db: Queryable, userId: string, now: Date) =>
-  db.query<{ customerId: string; isOwner: boolean; permissions: AgentPermission[] }>(
-    `select m.customer_id as "customerId", m.is_owner as "isOwner", m.permissions from customer_members m
-     where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')}`,
+  db.query<{ customerId: string; isOwner: boolean; permissions: AgentPermission[]; validTo: Date | null }>(
+    `select m.customer_id as "customerId", m.is_owner as "isOwner", m.permissions, m.valid_to as "validTo"
+     from acting_members($2::timestamptz) m where m.user_id = $1`,
     [userId, now],
     'memberships_in_force',
   );
@@ -136,8 +136,8 @@ export type MembershipInForce = {
 export const readMembershipsInForce = (db: Queryable, userId: string, now: Date, customerIds?: string[]) =>
   db.query<MembershipInForce>(
     `select m.customer_id as "customerId", c.kind, m.is_owner as "isOwner", m.permissions
-     from customer_members m join customers c on c.id = m.customer_id
-     where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')} and ($3::uuid[] is null or m.customer_id = any($3))`,
+     from acting_members($2::timestamptz) m join customers c on c.id = m.customer_id
+     where m.user_id = $1 and ($3::uuid[] is null or m.customer_id = any($3))`,
     [userId, now, customerIds ?? null],
     'memberships_of_user',
   );
@@ -145,9 +145,8 @@ export const readMembershipsInForce = (db: Queryable, userId: string, now: Date,
 /** Users who act for a customer at a time and may do one of some things there: owners may do all. */
 export const readPeopleWith = (db: Queryable, customerId: string, permissions: readonly string[], at: Date) =>
   db.query<{ userId: string }>(
-    `select m.user_id as "userId" from customer_members m
-     where m.customer_id = $1 and ${inForceOf('m', '$3::timestamptz')} and m.user_id is not null
-       and (m.is_owner or $2::text[] && m.permissions)`,
+    `select m.user_id as "userId" from acting_members($3::timestamptz) m
+     where m.customer_id = $1 and (m.is_owner or $2::text[] && m.permissions)`,
     [customerId, permissions, at],
   );
 
@@ -169,8 +168,8 @@ export const readColleagues = (db: Queryable, customerIds: readonly string[], at
        coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), m.display_name) as name, m.is_owner as "isOwner",
        m.permissions, m.spend_limit_per_request_rial::text as "spendLimitPerRequestRial",
        m.spend_limit_per_month_rial::text as "spendLimitPerMonthRial"
-     from customer_members m left join persons p on p.user_id = m.user_id
-     where m.customer_id = any($1::uuid[]) and m.user_id is not null and ${inForceOf('m', '$2::timestamptz')}
+     from acting_members($2::timestamptz) m left join persons p on p.user_id = m.user_id
+     where m.customer_id = any($1::uuid[])
      order by m.is_owner desc, m.created_at, m.id`,
     [customerIds, at],
     'colleagues',
@@ -179,8 +178,8 @@ export const readColleagues = (db: Queryable, customerIds: readonly string[], at
 /** Whether somebody acts for one of some customers. */
 export async function hasMembershipOf(db: Queryable, userId: string, customerIds: string[], now: Date) {
   const [row] = await db.query<{ found: boolean }>(
-    `select exists (select from customer_members m
-       where m.user_id = $1 and ${inForceOf('m', '$2::timestamptz')} and m.customer_id = any ($3::uuid[])) as found`,
+    `select exists (select from acting_members($2::timestamptz) m
+       where m.user_id = $1 and m.customer_id = any ($3::uuid[])) as found`,
     [userId, now, customerIds],
   );
   return row!.found;
@@ -189,8 +188,8 @@ export async function hasMembershipOf(db: Queryable, userId: string, customerIds
 /** Persons who buy for themselves and let the user act for them with that permission. */
 export const readPersonsActedFor = (db: Queryable, userId: string, permission: AgentPermission, now: Date) =>
   db.query<{ personId: string }>(
-    `select c.person_id as "personId" from customer_members m join customers c on c.id = m.customer_id
-     where m.user_id = $1 and c.person_id is not null and ${inForceOf('m', '$3::timestamptz')}
+    `select c.person_id as "personId" from acting_members($3::timestamptz) m join customers c on c.id = m.customer_id
+     where m.user_id = $1 and c.person_id is not null
        and (m.is_owner or $2 = any (m.permissions))`,
     [userId, permission, now],
   );

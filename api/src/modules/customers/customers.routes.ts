@@ -3,13 +3,14 @@ import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import {
   AgentChange,
+  AgentPatch,
   AgentInvitation,
   AgentParams,
   AgentRemoval,
   CustomerAgent,
   CustomerAgentsQuery,
 } from './agents.schemas.ts';
-import { ApprovalRules, ApprovalRulesChange } from './approval-rules.schemas.ts';
+import { ApprovalRules, ApprovalRulesChange, ApprovalRulesPatch } from './approval-rules.schemas.ts';
 import {
   BuyerRegistration,
   Customer,
@@ -18,6 +19,7 @@ import {
   CustomerParams,
   CustomerProfile,
   CustomerProfileChange,
+  CustomerProfilePatch,
   CustomerProfileQuery,
   Person,
 } from './customers.schemas.ts';
@@ -76,8 +78,12 @@ export function customerRoutes(app: FastifyInstance, customers: Customers) {
     operationId: 'updateCustomerProfile',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Changes the viewer’s own data, those of an own company, or both',
+    summary: 'Changes the data of the viewer, of a company that the viewer owns, or of both',
     body: CustomerProfileChange,
+    patch: {
+      body: CustomerProfilePatch,
+      stored: ({ actor, ids }) => customers.storedProfile(actor, ids.customerId),
+    },
     response: CustomerProfile,
     rules: ({ actor, body }) => customers.profileRules(actor, body),
     handler: ({ actor, body, sender }) => customers.saveProfile(actor, body, sender),
@@ -125,6 +131,10 @@ function approvalRoutes(app: FastifyInstance, customers: Customers) {
     summary: 'Changes these rules, for what is asked from now on; owners only',
     params: CustomerParams,
     body: ApprovalRulesChange,
+    patch: {
+      body: ApprovalRulesPatch,
+      stored: ({ actor, params }) => customers.approvalRules(actor, params.id),
+    },
     response: ApprovalRules,
     handler: ({ actor, params, body, sender }) => customers.changeApprovalRules(actor, params.id, body, sender),
   });
@@ -185,6 +195,10 @@ function agentRoutes(app: FastifyInstance, customers: Customers) {
     policy: 'user',
     summary: 'Changes what somebody may do for a customer',
     body: AgentChange,
+    patch: {
+      body: AgentPatch,
+      stored: ({ actor, ids }) => customers.storedAgent(actor, ids.agentId),
+    },
     response: CustomerAgent,
     rules: ({ actor, body }) => customers.changeRules(actor, body),
     handler: ({ actor, body, sender }) => customers.change(actor, body, sender),

@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, line, Link, named, object, Rial, typed, Version } from '../../platform/schema.ts';
+import { patchOf } from '../../platform/patch.ts';
+import {
+  companyName,
+  Id,
+  IdList,
+  Instant,
+  line,
+  Link,
+  named,
+  object,
+  Rial,
+  typed,
+  Version,
+} from '../../platform/schema.ts';
 import { FileScan } from '../files/index.ts';
 import { ApprovalRules } from './approval-rules.schemas.ts';
 import { Gender, CompanyType, CustomerKind, AgentPermission, AgentStatus } from './customers.enums.ts';
@@ -28,17 +41,18 @@ export const BuyerRegistration = named(
 );
 export type BuyerRegistration = Static<typeof BuyerRegistration>;
 
-const PersonChange = named(
-  'PersonChange',
+const PersonWhole = named(
+  'PersonWhole',
   'The whole of a person as it is to be; what is left out is empty afterwards.',
   object({ version: Version, ...names, ...personFields }),
 );
+const PersonChange = patchOf(PersonWhole, { name: 'PersonChange' });
 
 export const Person = named(
   'Person',
   'The natural person behind a user.',
   object({
-    id: Id('Identifier.'),
+    id: Id('Id of the company or person.'),
     version: Version,
     phone: Type.String({ description: 'The phone of the login; read-only.', examples: ['09121234567'] }),
     firstName: Type.Optional(names.firstName),
@@ -53,20 +67,22 @@ export const Person = named(
 export type Person = Static<typeof Person>;
 
 const companyFields = {
-  legalName: line('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
-  brandName: Type.Optional(line('As people know it.', 2, 60, 'البرز پمپ')),
+  legalName: companyName('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
+  brandName: Type.Optional(companyName('As people know it.', 2, 60, 'البرز پمپ')),
   nationalLegalId: Type.Optional(typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790')),
   economicCode: Type.Optional(
     typed('digits', 'Digits, as the tax office gave it.', '411111111111', { minLength: 8, maxLength: 16 }),
   ),
-  registrationNumber: Type.Optional(typed('digits', 'Digits.', '12345', { minLength: 1, maxLength: 12 })),
+  registrationNumber: Type.Optional(
+    typed('digits', 'Number in the register of companies, digits alone.', '12345', { minLength: 1, maxLength: 12 }),
+  ),
   companyType: Type.Optional(CompanyType),
   ceoName: Type.Optional(typed('person-name', 'Who leads it.', 'مریم احمدی', { minLength: 2, maxLength: 100 })),
   industryCategoryIds: Type.Optional(IdList('Categories of what it does.', 10)),
   phone: Type.Optional(typed('digits', 'Digits with the area code.', '02188776655', { minLength: 5, maxLength: 15 })),
   website: Type.Optional(typed('website', 'http or https.', 'https://example.ir', { maxLength: 200 })),
 };
-const file = 'an own upload that is part of nothing yet, or the one that is stored.';
+const file = 'a file that the viewer uploaded and that is attached to nothing yet, or the stored one.';
 const files = {
   logoFileId: Type.Optional(Id(`The logo, an image: ${file}`)),
   officialGazetteFileId: Type.Optional(
@@ -79,11 +95,12 @@ const sheba = Type.Optional(
 
 export const Company = named('Company', 'The data of a company.', object({ ...companyFields, sheba, ...files }));
 export type Company = Static<typeof Company>;
-const CompanyChange = named(
-  'CompanyChange',
+const CompanyWhole = named(
+  'CompanyWhole',
   'The whole of a company as it is to be; what is left out is empty afterwards.',
   object({ version: Version, ...companyFields, sheba, ...files }),
 );
+const CompanyChange = patchOf(CompanyWhole, { name: 'CompanyChange' });
 
 const shortLived = (description: string) =>
   Link(`${description} For a quarter of an hour: under the site, and under /api/v1.`);
@@ -106,7 +123,7 @@ export const CompanyPaper = named(
   object({
     id: Id('The file.'),
     name: Type.String({ description: 'Its name.', examples: ['آگهی تأسیس.pdf'] }),
-    size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
+    size: Type.Integer({ description: 'Size of the file in bytes.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     scan: FileScan,
     uploadedAt: Instant('When it arrived.'),
@@ -120,7 +137,7 @@ const CustomerInvitation = named(
   'What somebody is invited to do for a customer.',
   object({
     invitedBy: Type.Optional(Type.String({ description: 'Who invites, by name.', examples: ['سارا کریمی'] })),
-    invitedAt: Instant('When.'),
+    invitedAt: Instant('When the invitation was sent.'),
     jobTitle: Type.Optional(Type.String({ description: 'What the agent is to do.' })),
     permissions: Type.Array(AgentPermission, { description: 'What the agent may do then.' }),
     spendLimitPerRequestRial: Type.Optional(Rial('At most this much in one request; no limit without it.')),
@@ -135,7 +152,7 @@ const InvitationAnswer = named(
     displayName: Type.String({ description: 'As the customer calls the agent.' }),
     phone: Type.String({ description: 'The phone that was invited.', examples: ['09121234567'] }),
     isAccepted: Type.Boolean({ description: 'Whether the invitation was taken.' }),
-    answeredAt: Instant('When.'),
+    answeredAt: Instant('When the invitation was answered.'),
   }),
 );
 export type InvitationAnswer = Static<typeof InvitationAnswer>;
@@ -144,7 +161,7 @@ export const Customer = named(
   'Customer',
   'Somebody who buys, a person or a company, as one of its members sees it.',
   object({
-    id: Id('Identifier.'),
+    id: Id('Id of the company or person.'),
     version: Version,
     kind: CustomerKind,
     name: Type.String({ description: 'The company, or the person by name or phone.', examples: ['صنایع پمپ البرز'] }),
@@ -198,9 +215,9 @@ export const CustomerProfileChange = named(
   'CustomerProfileChange',
   'New data of the viewer, of a company that the viewer owns, or of both at once.',
   object({
-    person: Type.Optional(PersonChange),
+    person: Type.Optional(PersonWhole),
     customerId: Type.Optional(Id('The company whose data change.')),
-    company: Type.Optional(CompanyChange),
+    company: Type.Optional(CompanyWhole),
   }),
   [
     {
@@ -211,6 +228,10 @@ export const CustomerProfileChange = named(
   ],
 );
 export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
+export const CustomerProfilePatch = patchOf(CustomerProfileChange, {
+  perWrite: ['customerId'],
+  parts: { person: PersonChange, company: CompanyChange },
+});
 
 export const CustomerParams = object({ id: Id('The customer.') });
 export const CustomerClosing = named(

@@ -73,6 +73,7 @@ export function makeCustomers({
   customerClosed,
   openMatters,
 }: Parts) {
+  const acting = makeActing(clock);
   const companyFiles = makeCompanyFiles(files);
   const companyRules = makeCompanyRules({ files: companyFiles, category });
 
@@ -120,13 +121,13 @@ export function makeCustomers({
     return { person: own, ...(chosen && { customer: chosen }), ...completenessOf(own, chosen) };
   }
 
-  /** @throws Problem 404 unless the viewer owns the company */
+  /** @throws Problem 404 unless the viewer acts for the company, 403 unless as an owner */
   async function ownCompany(query: Queryable, actor: Actor, id: string): Promise<Customer> {
-    const stored = await customer(query, actor, id);
-    return isOwnedNow(stored) && stored.kind === 'COMPANY' ? stored : notFound('CUSTOMER_NOT_FOUND');
+    const { kind } = await acting.actingFor(query, actor, id, 'OWNER');
+    return kind === 'COMPANY' ? customer(query, actor, id) : notFound('CUSTOMER_NOT_FOUND');
   }
 
-  /** What holds of new data beside their format. @throws Problem 404 unless the viewer owns the company */
+  /** What holds of new data beside their format. @throws Problem 403, 404 unless the viewer owns the company */
   async function profileRules(actor: Actor, { person, customerId, company }: Partial<CustomerProfileChange>) {
     const rules: LateRule<CustomerProfileChange>[] = [];
     if (person) rules.push(...lockedPersonRules(await ensurePerson(db, actor.userId)));
@@ -143,7 +144,7 @@ export function makeCustomers({
     if ((change.email ?? null) !== stored.email) await emails.changed(tx, actor.userId, change.email);
   }
 
-  /** @throws Problem 404 unless the viewer owns the company, 409 for another version */
+  /** @throws Problem 403, 404 unless the viewer owns the company, 409 for another version */
   async function changeCompany(tx: Tx, actor: Actor, { customerId, company }: CustomerProfileChange, sender: Sender) {
     if (!company) return;
     const id = customerId!;
@@ -162,13 +163,13 @@ export function makeCustomers({
 
   return {
     ...makeAgents({ db, clock, notices, userOfPhone }),
-    ...makeApprovalRules({ db, clock, acting: makeActing(clock) }),
-    ...makeClosing({ db, clock, files: companyFiles, customerClosed, openMatters }),
-    ...makeActing(clock),
+    ...makeApprovalRules({ db, clock, acting }),
+    ...makeClosing({ db, clock, acting, files: companyFiles, customerClosed, openMatters }),
+    ...acting,
     lockPerson,
     lockCustomer,
     personal: personalCustomers(db, clock),
-    identities: makeIdentities({ db, clock, files: companyFiles, ensurePerson }),
+    identities: makeIdentities({ db, clock, acting, files: companyFiles, ensurePerson }),
     customers: (actor: Actor) => customers(db, actor),
     profile: (actor: Actor, customerId?: string) => profile(db, actor, customerId),
     person: (actor: Actor) => person(db, actor),
@@ -199,6 +200,15 @@ export function makeCustomers({
       }),
 
     profileRules,
+
+    /** Oneself, and the named company, as they are. @throws Problem 404 unless the viewer owns the company */
+    async storedProfile(actor: Actor, customerId: string | undefined): Promise<object> {
+      const own = await person(db, actor);
+      return customerId === undefined
+        ? { person: own }
+        : { person: own, company: await ownCompany(db, actor, customerId) };
+    },
+
     /** What holds of a new company beside its format. */
     creationRules: (actor: Actor): LateRule<CustomerCreation>[] => companyRules(actor, {}),
 
@@ -283,6 +293,9 @@ export function makeCustomers({
     /** Customers in whose name a user may act now. */
     customersOf: async (userId: string): Promise<string[]> =>
       (await repository.readInForce(db, userId, clock.now())).map(({ customerId }) => customerId),
+
+    /** The same, with when each of them ends unless it is changed. */
+    actsUntil: (userId: string) => repository.readInForce(db, userId, clock.now()),
 
     /** The own person, and those a user may act for with that permission. */
     async personsOf(actor: Actor, permission: AgentPermission): Promise<string[]> {

@@ -55,7 +55,7 @@ export function makeEmails({ db, clock, outbox, limits, publicOrigin }: Parts) {
     const link = { id: newId(), userId, email, tokenHash: sha256(token), expiresAt };
     await repository.insertLink(tx, link);
     const mail = { channel: 'MAIL' as const, recipient: email, template: VERIFY_EMAIL, values: [linkOf(token)] };
-    await outbox.put(tx, mail, TRIED_SECONDS);
+    await outbox.put(tx, { ...mail, to: { userId } }, TRIED_SECONDS);
     return 0;
   }
 

@@ -1,5 +1,4 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { inForceOf } from './membership-conditions.ts';
 
 /** What names somebody before the law: of a person or of a company. */
 export type StoredIdentity = {
@@ -26,8 +25,8 @@ export async function lockOwnIdentity(tx: Tx, userId: string): Promise<StoredIde
 export async function lockOwnedCompany(tx: Tx, userId: string, customerId: string, now: Date) {
   const [row] = await tx.query<StoredIdentity>(
     `${ofCompany} where c.id = $2 and c.kind = 'COMPANY' and c.closed_at is null and exists (
-       select from customer_members m
-       where m.customer_id = c.id and m.user_id = $1 and m.is_owner and ${inForceOf('m', '$3::timestamptz')}) for update`,
+       select from acting_members($3::timestamptz) m
+       where m.customer_id = c.id and m.user_id = $1 and m.is_owner) for update`,
     [userId, customerId, now],
   );
   return row;
@@ -37,8 +36,8 @@ export async function lockOwnedCompany(tx: Tx, userId: string, customerId: strin
 export async function readSubjects(db: Queryable, userId: string, now: Date) {
   const [row] = await db.query<{ personId: string | null; customerIds: string[] }>(
     `select (select id from persons where user_id = $1) as "personId", array(
-       select c.id from customer_members m join customers c on c.id = m.customer_id
-       where m.user_id = $1 and m.is_owner and ${inForceOf('m', '$2::timestamptz')} and c.kind = 'COMPANY') as "customerIds"`,
+       select c.id from acting_members($2::timestamptz) m join customers c on c.id = m.customer_id
+       where m.user_id = $1 and m.is_owner and c.kind = 'COMPANY') as "customerIds"`,
     [userId, now],
   );
   return row!;
@@ -79,11 +78,11 @@ export const readHolders = (db: Queryable, nationalIds: string[], legalIds: stri
     [nationalIds, legalIds],
   );
 
-/** Users whom an identity belongs to: the person, or the owners of the company. */
+/** Users whom an identity belongs to: the person, unless the account is shut, or the owners of the company. */
 export const readUsersOf = (db: Queryable, subjectId: string, now: Date) =>
   db.query<{ userId: string }>(
-    `select user_id as "userId" from persons where id = $1
-     union select m.user_id from customer_members m where m.customer_id = $1 and m.is_owner and ${inForceOf('m', '$2::timestamptz')}`,
+    `select p.user_id as "userId" from persons p join users u on u.id = p.user_id and u.status = 'ACTIVE' where p.id = $1
+     union select m.user_id from acting_members($2::timestamptz) m where m.customer_id = $1 and m.is_owner`,
     [subjectId, now],
   );
 

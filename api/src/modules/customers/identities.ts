@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { LateRule } from '../../platform/late-rules.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
+import type { Acting } from './acting.ts';
 import type { CompanyFiles } from './company-files.ts';
 import type { CompanyPaper } from './customers.schemas.ts';
 import * as repository from './identities.repository.ts';
@@ -41,12 +42,13 @@ export const lockedCompanyRules = (stored: Locked & { version: number }) => lock
 type Parts = {
   db: Queryable;
   clock: Clock;
+  acting: Pick<Acting, 'actingFor'>;
   files: CompanyFiles;
   ensurePerson: (query: Queryable, userId: string) => Promise<unknown>;
 };
 
 /** The identities of persons and companies, for who checks them. */
-export const makeIdentities = ({ db, clock, files, ensurePerson }: Parts) => ({
+export const makeIdentities = ({ db, clock, acting, files, ensurePerson }: Parts) => ({
   subjectsOf: (userId: string) => repository.readSubjects(db, userId, clock.now()),
 
   /** The stored identities of several, for what is claimed to stand beside it. */
@@ -64,8 +66,9 @@ export const makeIdentities = ({ db, clock, files, ensurePerson }: Parts) => ({
     return new Map(rows.map((row) => [row.customerId, shown.paper(row.officialGazetteFileId)]));
   },
 
-  /** The own identity, or that of an own company; held until the transaction ends. @throws Problem 404 */
+  /** The own identity, or that of an own company; held until the transaction ends. @throws Problem 403, 404 */
   async hold(tx: Tx, actor: Actor, customerId: string | undefined): Promise<StoredIdentity> {
+    if (customerId) await acting.actingFor(tx, actor, customerId, 'OWNER');
     if (customerId)
       return (
         (await repository.lockOwnedCompany(tx, actor.userId, customerId, clock.now())) ?? notFound('CUSTOMER_NOT_FOUND')

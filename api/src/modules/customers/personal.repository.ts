@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { inForceOf } from './membership-conditions.ts';
+import { actsBy } from './membership-conditions.ts';
 
 /** Whoever changes members of a person's customers waits until the transaction ends. */
 export const lockCustomersOf = (tx: Tx, userId: string) =>
@@ -28,7 +28,7 @@ export async function forgetPerson(tx: Tx, userId: string) {
 }
 
 /** An owner that was suspended, or whose time is over, sees no more of the company than its name. */
-const owns = `m.is_owner and ${inForceOf('m', '$2::timestamptz')}`;
+const owns = `m.is_owner and ${actsBy('m', '$2::timestamptz')}`;
 
 export const readMemberships = (db: Queryable, userId: string, now: Date) =>
   db.query<Record<string, unknown>>(

@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { ChangeAction, ChangeStatus } from './entries.enums.ts';
+import { ChangeAction, ChangeStatus } from './entries.enums.ts';
 
 /** Who acts on a change that waits: members who may write the catalogue, staff, and what happens to its entry. */
 export type ChangeActor = 'CATALOG_EDIT' | 'STAFF' | 'SYS';
@@ -7,6 +7,7 @@ export type ChangeActor = 'CATALOG_EDIT' | 'STAFF' | 'SYS';
 /** T8 of the state tables: changes of published entries. */
 export const changeMachine: Machine<ChangeStatus, ChangeAction, ChangeActor> = {
   name: 'change',
+  words: { states: ChangeStatus, actions: [ChangeAction] },
   states: ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELED', 'SUPERSEDED'],
   finals: ['CONFIRMED', 'DECLINED', 'CANCELED', 'SUPERSEDED'],
   rows: [

@@ -12,12 +12,12 @@ export const entryErrors = {
   PRICE_JUMP: {
     fa: 'قیمت از {0} ریال به {1} ریال می‌رسد. اگر درست است، تأیید کنید.',
     en: 'The price goes from {0} to {1} rials. Confirm it if that is right.',
-    params: ['old price', 'new price'],
+    params: ['oldPrice', 'newPrice'],
   },
   PRICE_TIER_FROM_LEAST: {
     fa: 'نخستین پله از حداقل سفارش ({0}) آغاز می‌شود.',
     en: 'The first tier begins with the least order, {0}.',
-    params: ['least order'],
+    params: ['leastOrder'],
   },
   UNIT_NOT_TRADED: {
     fa: 'کالا با این یکا فروخته نمی‌شود؛ یکی از واحدهای فهرست را انتخاب کنید.',
@@ -34,7 +34,7 @@ export const entryErrors = {
   CONVERSION_CIRCLE: {
     fa: 'این یکا با {0} از یک کمیت است و نسبت آن دو روشن است.',
     en: 'This unit is of the same quantity as {0}; how much that is of it is known.',
-    params: ['sale unit'],
+    params: ['saleUnit'],
   },
   PRICE_TIERS_RISE: {
     fa: 'مقدار هر پله باید از پلهٔ پیش بیشتر باشد.',
@@ -47,7 +47,7 @@ export const entryErrors = {
   ENTRY_INCOMPLETE: {
     fa: 'پیش از ارسال، موارد باقی‌مانده را کامل کنید.',
     en: 'Something is missing before it can be handed in.',
-    params: ['what is missing'],
+    params: ['missing'],
   },
   ENTRY_LIMIT: { fa: 'بیش از ۲۰٬۰۰۰ کالا نمی‌توان داشت.', en: 'A seller can have at most 20,000 entries.' },
   ENTRY_PUBLISHED_BEFORE: {

@@ -5,6 +5,8 @@ export const entryForms = {
     NewEntry: 'کالای تازه',
     EntryChange: 'ویرایش کالا',
     EntryStep: 'گام کالا',
+    EntryConfirmations: 'تأیید چند کالا',
+    EntryConfirmation: 'یکی از کالاها',
     EntryVerdict: 'تصمیم دربارهٔ کالا',
     PriceAndStock: 'قیمت و موجودی',
     PricesAndStock: 'قیمت و موجودی چند کالا',

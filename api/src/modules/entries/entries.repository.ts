@@ -61,7 +61,7 @@ const VISITS = `(select coalesce(sum(v.views), 0)::int from visit_days v where v
 /** Where it is sold, when that is elsewhere than its merchant sells. */
 const CITIES = `array(select c.city_id::text from sale_cities c where c.owner_id = p.id order by 1)`;
 
-export const entryColumns = `p.id, p.version, m.id as "merchantId", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
+export const entryColumns = `p.id, p.version, m.id as "merchantId", m.name as "merchantName", m.owner_customer_id as "customerId", p.supplier_id as "supplierId",
   s.brand_name as "supplierName", p.base_product_id as "baseProductId", b.category_id as "categoryId", p.title, p.slug, p.sku,
   p.status, ${HIDDEN} as "hiddenBecause", p.completeness_score as "completenessScore", p.price_mode as "priceMode",
   p.price_tiers as "priceTiers", p.sale_unit_id as "saleUnitId", p.conversions, trim_scale(p.moq)::text as moq,

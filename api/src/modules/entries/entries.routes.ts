@@ -4,7 +4,10 @@ import { nothing } from '../../platform/schema.ts';
 import {
   AdminEntriesQuery,
   AdminEntryPage,
+  ConfirmedEntries,
   EntryChange,
+  EntryConfirmations,
+  EntryPatch,
   EntryParams,
   EntryRemovalQuery,
   EntryStep,
@@ -14,6 +17,7 @@ import {
   OwnSupplierProduct,
   OwnSupplierProductPage,
   PriceAndStock,
+  PriceAndStockPatch,
   PricedEntries,
   PricesAndStock,
 } from './entries.schemas.ts';
@@ -45,7 +49,7 @@ const ENTRY = '/supplierproducts/:id';
 export function entryRoutes(app: FastifyInstance, services: Services) {
   draftRoutes(app, services);
   stepRoutes(app, services.life);
-  priceRoutes(app, services.prices);
+  priceRoutes(app, services);
   fileRoutes(app, services.files);
   entryPartRoutes(app, services.parts);
   changeRoutes(app, services);
@@ -95,6 +99,10 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
       'Changes a draft, or what was rejected, which is a draft then; of what is published some of it waits for staff',
     params: EntryParams,
     body: EntryChange,
+    patch: {
+      body: EntryPatch,
+      stored: ({ actor, params }) => entries.one(actor, params.id),
+    },
     response: OwnSupplierProduct,
     rules: () => life.rules,
     handler: ({ actor, params, body }) => life.change(actor, params.id, body),
@@ -116,6 +124,8 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
 const steps = {
   submit: 'Hands a draft in; of a trusted seller it is published at once',
   withdraw: 'Takes an entry back that waits for staff',
+  hide: 'Hides a published entry from buyers; it keeps its review',
+  unhide: 'Shows a hidden entry to buyers again, without another review',
   archive: 'Takes an entry off the market',
   restore: 'Makes a draft of an archived entry',
   copy: 'Begins another draft like it, without its code',
@@ -138,7 +148,7 @@ function stepRoutes(app: FastifyInstance, life: EntryLife) {
     });
 }
 
-function priceRoutes(app: FastifyInstance, prices: Prices) {
+function priceRoutes(app: FastifyInstance, { entries, prices }: Services) {
   route(app, 'entries', {
     method: 'PUT',
     url: `${ENTRY}/price-and-stock`,
@@ -148,6 +158,10 @@ function priceRoutes(app: FastifyInstance, prices: Prices) {
     summary: 'Changes price, stock and lead time of a published entry; every list shows it at once',
     params: EntryParams,
     body: PriceAndStock,
+    patch: {
+      body: PriceAndStockPatch,
+      stored: ({ actor, params }) => entries.one(actor, params.id),
+    },
     response: OwnSupplierProduct,
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => prices.change(actor, params.id, body, once),
@@ -254,7 +268,19 @@ function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
     description: 'The id is that of the entry, or of the change, each with its own version.',
     params: EntryParams,
     body: EntryVerdict,
+    rules: () => staff.rules,
     response: OwnSupplierProduct,
     handler: ({ actor, params, body, sender }) => staff.decideAny(actor, params.id, body, sender),
+  });
+  route(app, 'entries', {
+    method: 'PUT',
+    url: '/admin/productchanges',
+    operationId: 'confirmEntries',
+    graph: 'staff',
+    policy,
+    summary: 'Confirms several entries that wait for staff: all of them, or none',
+    body: EntryConfirmations,
+    response: ConfirmedEntries,
+    handler: ({ actor, body, sender }) => staff.confirmSeveral(actor, body, sender),
   });
 }

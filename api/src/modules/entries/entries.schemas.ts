@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import {
   Decimal,
   Id,
@@ -38,6 +39,7 @@ export const OwnSupplierProduct = named(
     id: Id('Its id; that of its public page.'),
     version: Version,
     merchantId: Id('The selling account that sells it.'),
+    merchantName: Type.String({ description: 'Name of the selling account.', examples: ['بازرگانی فانوس'] }),
     supplierId: Id('Who makes or provides it.'),
     supplierName: Type.String({ description: 'Brand of the supplier.', examples: ['پایدار صنعت'] }),
     baseProductId: Id('The base product it offers.'),
@@ -138,6 +140,7 @@ export type OwnEntriesQuery = Static<typeof OwnEntriesQuery>;
 
 export const AdminEntriesQuery = object({
   status: PublishState,
+  searchKey: searchKey('Words of a title or a code, or a part of the name of a seller'),
   ...pagingQuery,
 });
 export type AdminEntriesQuery = Static<typeof AdminEntriesQuery>;
@@ -216,6 +219,7 @@ export const EntryChange = named(
   }),
 );
 export type EntryChange = Static<typeof EntryChange>;
+export const EntryPatch = patchOf(EntryChange, { perWrite: ['confirmsJump'] });
 
 export const EntryStep = named('EntryStep', 'Which version of it is meant.', object({ version: Version }));
 export type EntryStep = Static<typeof EntryStep>;
@@ -227,10 +231,31 @@ export const EntryVerdict = named(
     version: Version,
     decision: EntryDecision,
     reasonCode: Type.Optional(EntryReason),
-    reason: paragraphs('Why; who sells it reads it.', 3, 500, 'عنوان با مشخصات کالا نمی‌خواند'),
+    reason: Type.Optional(
+      paragraphs('Why; its seller reads it. Only CONFIRM may leave it out.', 3, 500, 'عنوان با مشخصات کالا نمی‌خواند'),
+    ),
   }),
 );
 export type EntryVerdict = Static<typeof EntryVerdict>;
+
+export const EntryConfirmations = named(
+  'EntryConfirmations',
+  'Several entries that wait for staff and are confirmed together.',
+  object({
+    items: Type.Array(named('EntryConfirmation', 'One of them.', object({ id: Id('The entry.'), version: Version })), {
+      description: 'Each entry once.',
+      minItems: 1,
+      maxItems: 50,
+    }),
+  }),
+);
+export type EntryConfirmations = Static<typeof EntryConfirmations>;
+
+export const ConfirmedEntries = named(
+  'ConfirmedEntries',
+  'Entries after they were confirmed together.',
+  object({ items: Type.Array(OwnSupplierProduct, { description: 'In the order of the request.' }) }),
+);
 
 export const PriceAndStock = named(
   'PriceAndStock',
@@ -238,6 +263,7 @@ export const PriceAndStock = named(
   object(written),
 );
 export type PriceAndStock = Static<typeof PriceAndStock>;
+export const PriceAndStockPatch = patchOf(PriceAndStock, { perWrite: ['confirmsJump'] });
 
 export const PricesAndStock = named(
   'PricesAndStock',

@@ -31,7 +31,7 @@ export const OwnDocument = named(
     fileId: Type.Optional(Id('The paper itself; absent where it is only named.')),
     name: Type.Optional(Type.String({ description: 'Name of the file.', examples: ['datasheet.pdf'] })),
     mime: Type.Optional(Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] })),
-    size: Type.Optional(Type.Integer({ description: 'Bytes.', examples: [48_213] })),
+    size: Type.Optional(Type.Integer({ description: 'Size of the file in bytes.', examples: [48_213] })),
     scan: Type.Optional(FileScan),
     isWaiting: Type.Boolean({ description: 'Whether staff have yet to let it be shown so.' }),
   }),

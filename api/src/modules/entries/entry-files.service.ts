@@ -8,6 +8,7 @@ import { isSame, paperIds } from './changed-content.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import type { EntryDocuments, EntryImages } from './entry-files.schemas.ts';
 import type { LinkedFiles } from './entry-links.ts';
+import { isReviewed } from './entry-machine.ts';
 import { CHANGE, ENTRY } from './entry-shown.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 import { readOpenChanges } from './product-changes.repository.ts';
@@ -71,7 +72,7 @@ export function makeEntryFiles({ db, files, steps, changes, links }: Parts) {
       // Before the transaction: pictures take their time.
       for (const fileId of added) await files.preparePublic(actor, fileId);
       return steps.step(actor, id, { action: 'EDIT', version, once }, async (tx, { row }) => {
-        if (row.status !== 'PUBLISHED') return void (await links.setPictures(tx, actor, id, images));
+        if (!isReviewed(row.status)) return void (await links.setPictures(tx, actor, id, images));
         const shown = (await links.pictures(tx, id)).map(({ fileId }) => fileId);
         const now = images.filter(({ fileId }) => shown.includes(fileId));
         if (shown.length > 0 && now.length === 0)
@@ -100,7 +101,7 @@ export function makeEntryFiles({ db, files, steps, changes, links }: Parts) {
       return steps.step(actor, id, { action: 'EDIT', version, once }, async (tx, { row, offer }) => {
         const wanted = documents.map(({ title, kind, fileId }) => ({ title, kind, ...(fileId && { fileId }) }));
         refuseUnknownNames(wanted, offer.documents);
-        if (row.status !== 'PUBLISHED') {
+        if (!isReviewed(row.status)) {
           await links.setPapers(tx, actor, id, paperIds({ documents: wanted }));
           return { offer: { ...offer, documents: wanted } };
         }

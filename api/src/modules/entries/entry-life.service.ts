@@ -22,7 +22,7 @@ import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
 import type { EntryRow } from './entries.repository.ts';
 import type { EntryChange, EntryStep, NewEntry, OwnSupplierProduct } from './entries.schemas.ts';
-import { type EntryActor, entryMachine } from './entry-machine.ts';
+import { type EntryActor, entryMachine, isReviewed } from './entry-machine.ts';
 import type { LinkedFiles } from './entry-links.ts';
 import { gapsOf } from './entry-shown.ts';
 import { type EntrySteps, isWriter, mayEdit, type StepParts } from './entry-steps.ts';
@@ -32,6 +32,7 @@ import { toldOfPrice } from './prices.service.ts';
 import type { ProductChanges } from './product-changes.service.ts';
 import { problemsOfSaleUnit, storedSaleUnit } from './sale-unit-rules.ts';
 import { readTrust } from './trust.ts';
+import { readUsualTerms } from './usual-terms.ts';
 
 /** domain rule: so many entries a seller, archived ones apart */
 const MOST_ENTRIES = 20_000;
@@ -82,6 +83,7 @@ export function makeEntryLife(parts: Parts) {
       const offer: Offer = {
         ...newDraft,
         saleUnitId: ground.units.piece!.id,
+        ...(await readUsualTerms(db, node, ground.units)),
         id: newId(),
         baseProductId,
         supplierId: seller.supplierId ?? supplierId!,
@@ -116,7 +118,7 @@ export function makeEntryLife(parts: Parts) {
           throw new Problem(409, 'SKU_TAKEN', [{ field: 'sku', code: 'SKU_TAKEN' }]);
         if (!row.maySetPrice && change.priceMode !== 'ON_REQUEST')
           throw new Problem(409, 'PRICE_NOT_ALLOWED', [{ field: 'priceMode', code: 'PRICE_NOT_ALLOWED' }]);
-        if (row.status !== 'PUBLISHED') return { offer: changed };
+        if (!isReviewed(row.status)) return { offer: changed };
         const { now, asked } = splitEdit(offer, changed);
         refuseJump(row, offer, now, change.confirmsJump ? undefined : jump);
         const told = await changes.ask(tx, actor, row, asked);
@@ -155,6 +157,14 @@ export function makeEntryLife(parts: Parts) {
     /** @throws Problem 403, 404, 409 */
     withdraw: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
       step(actor, id, { action: 'WITHDRAW', version, once }),
+
+    /** Hides it from buyers until it is shown again; open requests on it live on. @throws Problem 403, 404, 409 */
+    hide: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
+      step(actor, id, { action: 'HIDE', version, once }),
+
+    /** Shows it again without another review: edits that need one waited meanwhile too. @throws Problem 403, 404, 409 */
+    unhide: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>
+      step(actor, id, { action: 'UNHIDE', version, once }),
 
     /** @throws Problem 403, 404, 409 */
     archive: (actor: Actor, id: string, { version }: EntryStep, once?: Once) =>

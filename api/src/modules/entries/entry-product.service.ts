@@ -3,6 +3,7 @@ import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import * as repository from './entries.repository.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
+import { isReviewed } from './entry-machine.ts';
 import type { EntryBaseProduct } from './entry-parts.schemas.ts';
 import { readProductTitle } from './entry-product.repository.ts';
 import { offerOn, readMeasured } from './entry-product.ts';
@@ -41,7 +42,7 @@ export function makeEntryProduct({ db, offers, steps, changes }: Parts) {
       return steps.step(actor, id, { action: 'EDIT', version, once }, async (tx, { row, offer, now }) => {
         const isOther = baseProductId !== offer.baseProductId;
         const moved = isOther ? await offerOn(tx, ground, offer, baseProductId, now) : offer;
-        if (row.status !== 'PUBLISHED') return { offer: moved };
+        if (!isReviewed(row.status)) return { offer: moved };
         if (!isOther) return { told: await changes.drop(tx, row, 'BASE_PRODUCT') };
         const told = async (productId: string) => ({
           baseProductId: productId,

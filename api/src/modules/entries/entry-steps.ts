@@ -100,7 +100,8 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
         await offers.write(tx, ground, [{ ...offer, ...done?.offer, status, publishedAt }]);
         await repository.writeOutcome(tx, id, done?.outcome ?? {});
         const told = { entryId: id, customerId: row.customerId, payload: done?.payload ?? {} };
-        const type = status === 'PUBLISHED' && row.status !== 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
+        // Of a trusted seller the same action publishes at once.
+        const type = done?.to === 'PUBLISHED' ? 'ENTRY_PUBLISHED' : found.event;
         await steps.tell(tx, [{ ...told, type }, ...(done?.told ?? [])], { at: now, actorId: actor.userId });
         const [answer] = await steps.written(tx, [id], now, isMemberOf(memberships), viewed);
         steps.keep(tx, once, answer!);

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import { codeOf } from '../../platform/search-words.ts';
 import { besideEntry, described, entryColumns, type EntryRow, HIDDEN, type Seller } from './entries.repository.ts';
 
 export type Scope = {
@@ -31,15 +32,24 @@ function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
   if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
   if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
   for (const word of words) {
-    const text = where.add(word);
-    where.and(`(${ownWords(text)} or ${productWords(text)})`);
+    const sought = soughtWord(word, where);
+    where.and(`(${ownWords(sought)} or ${productWords(sought)})`);
   }
   return where;
 }
 
-/** Whether an entry's own title or code has a word, whose parameter is given; and whether the part number of its product has. */
-const ownWords = (text: string) => `strpos(p.own_words, ${text}) > 0`;
-const productWords = (text: string) => `strpos(lower(b.mpn collate "C"), ${text}) > 0`;
+/** A word by its parameter; a part number is looked for without separators. */
+type SoughtWord = { text: string; isCode: boolean };
+export const soughtWord = (word: string, where: Conditions): SoughtWord => {
+  const code = codeOf(word);
+  return { text: where.add(code ?? word), isCode: code !== undefined };
+};
+const has = (column: string, { text, isCode }: SoughtWord) =>
+  `strpos(${isCode ? `translate(${column}, ' -_./', '')` : column}, ${text}) > 0`;
+
+/** Whether an entry's own title or code has a word; and whether the part number of its product has. */
+export const ownWords = (sought: SoughtWord) => has('p.own_words', sought);
+export const productWords = (sought: SoughtWord) => has('lower(b.mpn collate "C")', sought);
 
 /**
  * One page of what an account sells, and how many there are by state and by category. Its places are found first and told of then:
@@ -102,13 +112,13 @@ async function readSpread(db: Queryable, seller: Seller, now: Date, scope: Scope
   const { status, categoryIds, words, ...both } = scope;
   const where = scopeOf(seller, now, { ...both, words: [] });
   const rows = rowsFor(seller, scope, where);
-  const texts = words.map((word) => where.add(word));
-  const has = texts.map((text, at) => `, ${ownWords(text)} as has${at}`).join('');
+  const texts = words.map((word) => soughtWord(word, where));
+  const hits = texts.map((text, at) => `, ${ownWords(text)} as has${at}`).join('');
   const either = new Conditions();
   for (const [at, text] of texts.entries()) either.and(`(own.has${at} or ${productWords(text)})`);
   const groups = await db.query<{ status: EntryRow['status']; categoryId: string; count: number }>(
     `with own as (
-       select p.base_product_id, p.status${has}, count(*) as entries from ${rows}
+       select p.base_product_id, p.status${hits}, count(*) as entries from ${rows}
        where ${where.sql} and ${USES_NOW} group by p.base_product_id, p.status${texts.map((_, at) => `, has${at}`).join('')})
      select own.status, b.category_id as "categoryId", sum(own.entries)::int as count
      from own join base_products b on b.id = own.base_product_id

@@ -4,6 +4,7 @@ import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { StatedProperty } from '../catalog/index.ts';
 import { splitEdit } from './changed-content.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
+import { isReviewed } from './entry-machine.ts';
 import type { EntryProperties } from './entry-parts.schemas.ts';
 import { readMeasured } from './entry-product.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
@@ -22,7 +23,7 @@ export function makeOwnProperties({ db, offers, steps, changes }: Parts) {
     const measured = await readMeasured(db, ground, baseProductId);
     const [properties, ofProduct] = [measured?.node.properties ?? [], measured?.ofProduct ?? []];
     const read = (given: readonly StatedProperty[]) =>
-      readOwnProperties(given, { properties, units: ground.units, ofProduct, isWhole: status === 'PUBLISHED' });
+      readOwnProperties(given, { properties, units: ground.units, ofProduct, isWhole: isReviewed(status) });
     return { properties, ofProduct, read };
   }
   type Ground = Awaited<ReturnType<typeof groundOf>>;
@@ -39,7 +40,7 @@ export function makeOwnProperties({ db, offers, steps, changes }: Parts) {
       await requireAll(rulesOf(ground), change);
       const { values } = ground.read(change.properties);
       return steps.step(actor, id, { action: 'EDIT', version: change.version, once }, async (tx, { row, offer }) => {
-        if (row.status !== 'PUBLISHED') return { offer: { ...offer, properties: values } };
+        if (!isReviewed(row.status)) return { offer: { ...offer, properties: values } };
         // What the base product states by now is no difference.
         const before = { ...offer, properties: besideProduct(offer.properties, ground.properties, ground.ofProduct) };
         const { now, asked } = splitEdit(before, { ...before, properties: values });

@@ -3,13 +3,16 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { invalidTransition } from '../../platform/machine.ts';
 import { invalidAll, Problem } from '../../platform/problem.ts';
 import { isSame } from './changed-content.ts';
 import type { OwnSupplierProduct, PriceAndStock, PricedItem, PricesAndStock } from './entries.schemas.ts';
+import { entryMachine, isReviewed } from './entry-machine.ts';
 import { withoutLinks } from './entry-shown.ts';
 import { type EntrySteps, type HeldEntry, KEPT_PLANS, type StepParts, type Told } from './entry-steps.ts';
 import type { Offer } from './offer.ts';
 import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
 type Parts = StepParts & { steps: EntrySteps };
 export type Prices = ReturnType<typeof makePrices>;
@@ -19,11 +22,7 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
   /** @param placeOf where an item stands in the body: '' or `items[3].` */
   async function reprice(actor: Actor, items: PricedItem[], placeOf: (index: number) => string, once?: Once) {
     const ids = items.map(({ id }) => id);
-    invalidAll(
-      ids.flatMap((id, index): FieldError[] =>
-        ids.indexOf(id) < index ? [{ field: `${placeOf(index)}id`, code: 'DUPLICATE' }] : [],
-      ),
-    );
+    refuseDuplicates(ids, placeOf);
     const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
     const jump = await settings.at('entry.price_jump', now);
     return db.transaction(async (tx: Tx) => {
@@ -68,7 +67,10 @@ function conflictOf({ item, row, offer, place }: Item, most: number): Conflict {
     code,
     error: { field: `${place}${field}`, code, params },
   });
-  if (row.status !== 'PUBLISHED') return conflict('INVALID_TRANSITION', 'version', row.status, '');
+  if (!isReviewed(row.status)) {
+    const [error] = invalidTransition(entryMachine, row.status, () => false).errors;
+    return { code: error!.code, error: { ...error!, field: `${place}version` } };
+  }
   if (row.version !== item.version) return conflict('VERSION_CONFLICT', 'version', String(row.version));
   if (!row.isInForce) return conflict('DELEGATION_ENDED', 'priceMode');
   if (!row.maySetPrice && item.priceMode !== 'ON_REQUEST') return conflict('PRICE_NOT_ALLOWED', 'priceMode');

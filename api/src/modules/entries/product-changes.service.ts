@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
@@ -22,6 +23,7 @@ import { besideProduct } from './own-properties.ts';
 import * as repository from './product-changes.repository.ts';
 import type { ChangeRow } from './product-changes.repository.ts';
 import type { ChangesQuery, ProductChangePage } from './product-changes.schemas.ts';
+import { entryVerdictRules } from './verdict-rules.ts';
 
 type Parts = StepParts & { steps: EntrySteps; links: LinkedFiles };
 type End = { status: ChangeStatus; reason?: string | undefined; reasonCode?: EntryVerdict['reasonCode'] };
@@ -116,9 +118,9 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
 
     /** @throws Problem 400 without a reason from the list, 403 OWN_MATTER, 404, 409 */
     async decide(actor: Actor, id: string, verdict: EntryVerdict, sender: Sender): Promise<OwnSupplierProduct> {
+      await requireAll(entryVerdictRules, verdict);
       const { version, decision, reasonCode, reason } = verdict;
       if (decision === 'ARCHIVE') invalid('decision', 'UNKNOWN_VALUE');
-      if (decision === 'REJECT' && !reasonCode) invalid('reasonCode', 'REASON_CODE_MISSING');
       const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
       const known = (await repository.readChange(db, id)) ?? notFound('PRODUCT_CHANGE_NOT_FOUND');
       return db.transaction(async (tx) => {

@@ -12,6 +12,7 @@ import {
   FavoritePage,
   FavoriteParams,
   FavoritePlace,
+  FavoritePlacePatch,
   FavoritesByTypeQuery,
   FavoritesQuery,
   FavoriteState,
@@ -54,6 +55,10 @@ export function favoriteRoutes(app: FastifyInstance, favorites: Favorites) {
     description: 'A list begins with the first thing in it and ends with the last.',
     params: FavoriteParams,
     body: FavoritePlace,
+    patch: {
+      body: FavoritePlacePatch,
+      stored: ({ actor, params }) => favorites.one(actor, params.id),
+    },
     response: Favorite,
     handler: ({ actor, params, body }) => favorites.move(actor, params.id, body),
   });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { Id, IdList, Instant, line, named, object, page, pagingQuery } from '../../platform/schema.ts';
 import { ThingType } from '../catalog/index.ts';
 import { FavoriteSort } from './favorites.enums.ts';
@@ -58,6 +59,7 @@ export const FavoritePlace = named(
   object({ listName }),
 );
 export type FavoritePlace = Static<typeof FavoritePlace>;
+export const FavoritePlacePatch = patchOf(FavoritePlace);
 
 export const NewFavorite = named(
   'NewFavorite',
@@ -75,5 +77,5 @@ export const FavoriteCountsQuery = object({ listName });
 export const FavoriteListsQuery = object({ type: Type.Optional(ThingType) });
 export type FavoritesQuery = Static<typeof FavoritesQuery>;
 
-export const FavoriteStateQuery = object({ type: ThingType, objectId: Id('The thing.') });
-export const FavoriteStatesQuery = object({ type: ThingType, objectIds: IdList('The things.') });
+export const FavoriteStateQuery = object({ type: ThingType, objectId: Id('What may be saved.') });
+export const FavoriteStatesQuery = object({ type: ThingType, objectIds: IdList('What may be saved; at most 100.') });

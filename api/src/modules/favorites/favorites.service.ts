@@ -111,6 +111,10 @@ export function makeFavorites({ db, clock, things }: Parts) {
       });
     },
 
+    /** @throws Problem 404 FAVORITE_NOT_FOUND */
+    one: async ({ userId }: Actor, id: string): Promise<Favorite> =>
+      toFavorite((await repository.readFavorite(db, userId, id)) ?? gone()),
+
     /** Puts a saving in a list or in none. @throws Problem 404 FAVORITE_NOT_FOUND; 409 FAVORITE_LISTS_LIMIT */
     move: ({ userId }: Actor, id: string, { listName = '' }: FavoritePlace): Promise<Favorite> =>
       db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export const permissions = {
   EVIDENCE_CHECK: ['SUPPORT', 'ADMIN'],
   REPORTS_READ: ['MODERATOR', 'ADMIN'],
   DISPUTES_DECIDE: ['MODERATOR', 'ADMIN'],
-  STUCK_ORDERS_READ: ['MODERATOR', 'SUPPORT', 'ADMIN'],
+  STUCK_ORDERS_READ: ['MODERATOR', 'SUPPORT', 'FINANCE', 'ADMIN'],
   JOBS_RUN: ['ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;

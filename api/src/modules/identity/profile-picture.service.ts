@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
+import { findJsonFlaw } from '../../platform/json-flaw.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import type { OneFile } from '../../platform/one-file.ts';
-import { notFound } from '../../platform/problem.ts';
+import { invalidAll, notFound } from '../../platform/problem.ts';
 import { type Files, LARGEST_FILE } from '../files/index.ts';
 import { putPicture, readPicture, takePicture } from './profile-picture.repository.ts';
 import type { ProfilePicture, ProfilePictureChoice } from './profile-picture.schemas.ts';
@@ -96,8 +97,10 @@ export function makeProfilePictures({ db, files }: Parts) {
   };
 }
 
-/** Its shape is checked with the rest of the body; what is no JSON stays text, which has none. */
+/** Its shape is checked with the rest of the body; what is not JSON stays text, which has none. @throws Problem 400 */
 function parseCrop(text: string): NonNullable<ProfilePictureChoice['crop']> {
+  const flaw = findJsonFlaw(text);
+  if (flaw) invalidAll([{ ...flaw, field: 'crop' }]);
   try {
     return JSON.parse(text) as NonNullable<ProfilePictureChoice['crop']>;
   } catch {

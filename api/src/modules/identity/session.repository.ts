@@ -96,21 +96,20 @@ export async function slideSession(tx: Tx, id: string): Promise<Date> {
 
 export type SessionScope = { id?: string; userId?: string; exceptId?: string };
 
-/** @returns the ids that were alive until now */
-export async function revokeSessions(tx: Tx, where: SessionScope, reason: string) {
-  const rows = await tx.query<{ id: string }>(
+/** @returns those that were alive until now, with whose they are */
+export function revokeSessions(tx: Tx, where: SessionScope, reason: string) {
+  return tx.query<{ id: string; userId: string }>(
     `update sessions set revoked_at = now(), revoke_reason = $3
      where revoked_at is null and ($1::uuid is null or id = $1) and ($2::uuid is null or user_id = $2)
-       and ($1::uuid is not null or $2::uuid is not null) and ($4::uuid is null or id <> $4) returning id`,
+       and ($1::uuid is not null or $2::uuid is not null) and ($4::uuid is null or id <> $4) returning id, user_id as "userId"`,
     [where.id ?? null, where.userId ?? null, reason, where.exceptId ?? null],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Whose sessions those are that are alive, and what each person may do. */
 export const readLive = (db: Queryable, ids: readonly string[]) =>
-  db.query<{ id: string; userId: string; phone: string; roles: string[] }>(
-    `select s.id, s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles
+  db.query<{ id: string; userId: string; phone: string; roles: string[]; sessionEndsAt: Date }>(
+    `select s.id, s.user_id as "userId", u.phone, ${rolesOf('s.user_id')} as roles, ${END} as "sessionEndsAt"
      from sessions s join users u on u.id = s.user_id
      where s.id = any($1::uuid[]) and ${LIVE_SESSION} and u.status = 'ACTIVE'`,
     [ids],

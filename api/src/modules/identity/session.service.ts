@@ -106,7 +106,7 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
 
     /** The person behind an Authorization header, whose session lives. @throws Problem 401 */
     async authenticate(authorization: string | undefined): Promise<Actor> {
-      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       const claims = token && (await tokens.verify(token));
       const session = claims && (await liveSession(claims.sessionId));
       if (!session || session.userId !== claims.userId) throw new Problem(401, 'UNAUTHENTICATED');

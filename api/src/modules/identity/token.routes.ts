@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 import { senderOf, type Sender } from '../../platform/route.ts';
 import type { Identity } from './identity.service.ts';
 import { Refused } from './session.service.ts';
-import { TokenAnswer, TokenError, TokenForm } from './token.schemas.ts';
+import { OAuthProblem, TokenAnswer, TokenForm } from './token.schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LARGEST_FORM = 4_000;
@@ -26,7 +26,7 @@ export function tokenRoutes(app: FastifyInstance, { login, sessions, tokens }: I
       'OAuth 2.0 (RFC 6749): a form in, JSON out, errors in its words. Not in the graph; the gateway passes it on.',
     consumes: [FORM],
     body: TokenForm,
-    response: { 200: TokenAnswer, default: TokenError },
+    response: { 200: TokenAnswer, default: OAuthProblem },
   };
 
   async function grant(form: URLSearchParams, sender: Sender): Promise<TokenAnswer> {

@@ -34,8 +34,8 @@ export const TokenAnswer = named(
 );
 export type TokenAnswer = Static<typeof TokenAnswer>;
 
-export const TokenError = named(
-  'TokenError',
+export const OAuthProblem = named(
+  'OAuthProblem',
   'Why no tokens are given (RFC 6749, section 5.2).',
   object({
     error: Type.String({

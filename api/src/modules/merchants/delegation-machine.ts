@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { DelegationAction, DelegationSide, DelegationStatus } from './merchants.enums.ts';
+import { DelegationAction, type DelegationSide, DelegationStatus } from './merchants.enums.ts';
 
 /** Its time does not have to begin for what can be done with it. */
 export type DelegationState = Exclude<DelegationStatus, 'UPCOMING'>;
@@ -11,6 +11,7 @@ export type DelegationStep = DelegationAction | 'LAPSE' | 'END' | 'END_OF_NOTICE
 /** T10 of the state tables. */
 export const delegationMachine: Machine<DelegationState, DelegationStep, DelegationActor> = {
   name: 'delegation',
+  words: { states: DelegationStatus, actions: [DelegationAction] },
   states: ['DRAFT', 'PENDING_SUPPLIER', 'ACTIVE', 'SUSPENDED', 'REJECTED', 'REVOKED', 'EXPIRED'],
   finals: ['REVOKED', 'EXPIRED'],
   rows: [

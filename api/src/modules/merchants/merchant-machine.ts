@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { MerchantAction, MerchantStatus } from './merchants.enums.ts';
+import { MerchantAction, MerchantStatus } from './merchants.enums.ts';
 
 /** Who acts on a merchant: its company's owners, members who may sell for it, staff. */
 export type MerchantActor = 'OWNER' | 'SALE_SETTING_EDIT' | 'STAFF';
@@ -7,6 +7,7 @@ export type MerchantActor = 'OWNER' | 'SALE_SETTING_EDIT' | 'STAFF';
 /** T9 of the state tables. */
 export const merchantMachine: Machine<MerchantStatus, MerchantAction, MerchantActor> = {
   name: 'merchant',
+  words: { states: MerchantStatus, actions: [MerchantAction] },
   states: ['DRAFT', 'PENDING', 'CONFIRMED', 'REJECTED', 'SUSPENDED', 'CLOSED'],
   finals: ['CLOSED'],
   rows: [

@@ -14,7 +14,7 @@ export const merchantErrors = {
   MERCHANT_INCOMPLETE: {
     fa: 'پیش از ارسال، موارد باقی‌مانده را کامل کنید.',
     en: 'Something is missing before it can be handed in.',
-    params: ['what is missing'],
+    params: ['missing'],
   },
   NAME_TOO_SHORT: {
     fa: 'نام باید دست‌کم ۳ نویسه و ۲ حرف داشته باشد.',
@@ -51,7 +51,7 @@ export const merchantErrors = {
   OPEN_MATTERS: {
     fa: 'نخست این موارد باز را به پایان برسانید: {0}',
     en: 'These matters are still open: {0}',
-    params: ['what is open'],
+    params: ['matter'],
   },
   OWN_MATTER: {
     fa: 'این مورد به شرکت خودتان مربوط است و همکار دیگری دربارهٔ آن تصمیم می‌گیرد.',

@@ -1,3 +1,4 @@
+import { asksWhileRow } from '../../platform/notices/asks-while-row.ts';
 import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { delegationNoticeWords, noticeWords as words } from './messages.ts';
 
@@ -40,9 +41,15 @@ const { asked, reminded, answered, suspended, resumed, notice, ends, ended } = d
 
 /** What both sides of a delegation are told of. */
 export const delegationNotices: NoticeTypes = {
-  DELEGATION_ASKED: ofDelegation(['DELEGATION_SUBMITTED', 'DELEGATION_REMINDED'], true, ({ event, facts }) =>
-    event === 'DELEGATION_REMINDED' ? reminded(facts) : asked(facts),
-  ),
+  DELEGATION_ASKED: {
+    ...ofDelegation(['DELEGATION_SUBMITTED', 'DELEGATION_REMINDED'], true, ({ event, facts }) =>
+      event === 'DELEGATION_REMINDED' ? reminded(facts) : asked(facts),
+    ),
+    asks: asksWhileRow(
+      'OwnDelegation',
+      `select from merchant_delegations where id = $1 and status = 'PENDING_SUPPLIER' and $2::timestamptz is not null`,
+    ),
+  },
   DELEGATION_ANSWERED: ofDelegation(
     ['DELEGATION_CONFIRMED', 'DELEGATION_REJECTED', 'DELEGATION_LAPSED', 'DELEGATION_PAPER_CHECKED'],
     true,

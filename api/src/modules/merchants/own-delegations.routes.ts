@@ -7,6 +7,7 @@ import {
   AdminDelegationPage,
   AdminDelegationQuery,
   DelegationChange,
+  DelegationPatch,
   DelegationOverlap,
   DelegationStepBody,
   DelegationStepWithReason,
@@ -89,6 +90,10 @@ function askingRoutes(app: FastifyInstance, own: OwnDelegations) {
     summary: 'Changes what a draft or a rejected delegation asks for',
     params: OwnDelegationParams,
     body: DelegationChange,
+    patch: {
+      body: DelegationPatch,
+      stored: ({ actor, params }) => own.stored(actor, params.id),
+    },
     response: OwnDelegation,
     rules: ({ actor, params }) => own.rules.change(actor, params.id),
     handler: ({ actor, params, body }) => own.change(actor, params.id, body),
@@ -207,6 +212,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffDelegations) {
     summary: 'Checks the paper of a delegation, answers for a supplier that nobody runs, stops, resumes or ends one',
     params: OwnDelegationParams,
     body: DelegationVerdict,
+    rules: () => staff.rules,
     response: OwnDelegation,
     handler: ({ actor, params, body, sender }) => staff.decide(actor, params.id, body, sender),
   });

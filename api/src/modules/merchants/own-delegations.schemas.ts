@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import {
   Id,
   IdList,
@@ -119,7 +120,9 @@ const terms = {
 };
 const asked = {
   ...terms,
-  documentFileId: Type.Optional(Id('The paper of it: an own file that is part of nothing, or the one that is there.')),
+  documentFileId: Type.Optional(
+    Id('Its document: a file that the viewer uploaded and that is attached to nothing, or the stored one.'),
+  ),
   note: Type.Optional(
     paragraphs('What is said to the supplier; nobody else reads it.', 3, 1000, 'برای پروژه‌های شهرداری تهران.'),
   ),
@@ -143,6 +146,7 @@ export const DelegationChange = named(
   object({ version: Version, ...asked }),
 );
 export type DelegationChange = Static<typeof DelegationChange>;
+export const DelegationPatch = patchOf(DelegationChange);
 /** What is asked for, however it comes. */
 export type DelegationTermsGiven = Omit<DelegationChange, 'version'>;
 
@@ -170,7 +174,14 @@ export const DelegationVerdict = named(
   object({
     version: Version,
     decision: DelegationDecision,
-    reason: paragraphs('Why; both sides read it.', 3, 500, 'سند نمایندگی دیده شد'),
+    reason: Type.Optional(
+      paragraphs(
+        'Why; both sides read it. Only CONFIRM and CHECK_PAPER may leave it out.',
+        3,
+        500,
+        'سند نمایندگی دیده شد',
+      ),
+    ),
     evidence: Type.Optional(
       line(
         'What it rests on, for the log of staff: compulsory to confirm on a letter and to revoke at once.',

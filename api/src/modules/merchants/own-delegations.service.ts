@@ -108,6 +108,20 @@ export function makeOwnDelegations(parts: Parts) {
     ...makeDelegationReading(parts),
     rules,
 
+    /** What its terms are, with the names of what is written. @throws Problem 404 */
+    async stored(actor: Actor, id: string): Promise<object> {
+      const { row, standing } = await visible(actor, id);
+      const { scope, territory, ...delegation } = await (await shown()).one(db, row, standing);
+      return {
+        ...delegation,
+        ...scope,
+        ...territory,
+        scopeKind: scope.kind,
+        kind: delegation.kind,
+        documentFileId: row.documentFileId,
+      };
+    },
+
     /** @throws Problem 400, 403, 404, 409 DELEGATION_NOT_CONFIRMED, DELEGATION_TO_ONESELF, DELEGATION_LIMIT */
     async create(actor: Actor, given: NewDelegation, once?: Once): Promise<OwnDelegation> {
       await requireAll(await rules.create(actor, given), given);

@@ -5,6 +5,7 @@ import {
   AdminMerchantPage,
   AdminMerchantQuery,
   MerchantChange,
+  MerchantPatch,
   MerchantNameCheck,
   MerchantParams,
   MerchantStep,
@@ -14,7 +15,9 @@ import {
   OwnMerchant,
   SaleCitiesChange,
   SaleSettingChange,
+  SaleSettingPatch,
   VacationChange,
+  VacationPatch,
 } from './own-merchants.schemas.ts';
 import type { OwnMerchants } from './own-merchants.service.ts';
 import type { StaffMerchants } from './staff-merchants.service.ts';
@@ -75,6 +78,10 @@ function writingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     summary: 'Changes what a selling account says of itself; a confirmed one is renamed by owners, once in 90 days',
     params: MerchantParams,
     body: MerchantChange,
+    patch: {
+      body: MerchantPatch,
+      stored: ({ actor, params }) => merchants.one(actor, params.id),
+    },
     response: OwnMerchant,
     rules: ({ actor, params }) => merchants.rules.change(actor, params.id),
     handler: ({ actor, params, body }) => merchants.change(actor, params.id, body),
@@ -130,6 +137,10 @@ function sellingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     summary: 'Says when a merchant answers nobody, or that it does again',
     params: MerchantParams,
     body: VacationChange,
+    patch: {
+      body: VacationPatch,
+      stored: ({ actor, params }) => merchants.one(actor, params.id),
+    },
     response: OwnMerchant,
     rules: ({ actor, params }) => merchants.rules.vacation(actor, params.id),
     handler: ({ actor, params, body }) => merchants.setVacation(actor, params.id, body),
@@ -143,6 +154,10 @@ function sellingRoutes(app: FastifyInstance, merchants: OwnMerchants) {
     summary: 'Says how a merchant sells: delivery, payment, hours of work',
     params: MerchantParams,
     body: SaleSettingChange,
+    patch: {
+      body: SaleSettingPatch,
+      stored: async ({ actor, params }) => (await merchants.one(actor, params.id)).saleSetting ?? {},
+    },
     response: OwnMerchant,
     rules: ({ actor, params }) => merchants.rules.saleSetting(actor, params.id),
     handler: ({ actor, params, body }) => merchants.changeSaleSetting(actor, params.id, body),
@@ -183,6 +198,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffMerchants) {
     summary: 'Confirms, rejects, suspends or restores a selling account; nobody decides about an own company',
     params: MerchantParams,
     body: MerchantVerdict,
+    rules: () => staff.rules,
     response: OwnMerchant,
     handler: ({ actor, params, body, sender }) => staff.decide(actor, params.id, body, sender),
   });

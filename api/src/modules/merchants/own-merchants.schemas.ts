@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import {
   Day,
   Id,
@@ -63,8 +64,8 @@ export const OwnMerchant = named(
     reason: Type.Optional(Type.String({ description: 'Why staff rejected or suspended it.' })),
     cityId: Id('Its city.'),
     stateId: Id('Its province.'),
-    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
-    stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    cityName: Type.String({ description: 'Name of the city where it is.', examples: ['اصفهان'] }),
+    stateName: Type.String({ description: 'Name of the province where it is.', examples: ['اصفهان'] }),
     about: Type.Optional(Type.String({ description: 'In its own words.' })),
     vacation: Type.Optional(Vacation),
     saleSetting: Type.Optional(MerchantSaleSetting),
@@ -98,6 +99,9 @@ export const MerchantChange = named(
   object({ version: Version, name: merchantName, cityId: Id('Its city.'), about: Type.Optional(about) }),
 );
 export type MerchantChange = Static<typeof MerchantChange>;
+export const MerchantPatch = patchOf(MerchantChange, {
+  about: 'The name of a confirmed account changes once in 90 days, by owners.',
+});
 
 export const MerchantStep = named('MerchantStep', 'Which version of it is meant.', object({ version: Version }));
 export type MerchantStep = Static<typeof MerchantStep>;
@@ -117,6 +121,7 @@ export const VacationChange = named(
   object({ version: Version, vacation: Type.Optional(PlannedVacation) }),
 );
 export type VacationChange = Static<typeof VacationChange>;
+export const VacationPatch = patchOf(VacationChange);
 
 export const SaleSettingChange = named(
   'SaleSettingChange',
@@ -149,6 +154,7 @@ export const SaleSettingChange = named(
   }),
 );
 export type SaleSettingChange = Static<typeof SaleSettingChange>;
+export const SaleSettingPatch = patchOf(SaleSettingChange);
 
 export const SaleCitiesChange = named(
   'SaleCitiesChange',
@@ -170,7 +176,14 @@ export const MerchantVerdict = named(
   object({
     version: Version,
     decision: MerchantDecision,
-    reason: paragraphs('Why; who runs it reads it.', 3, 500, 'مدارک شرکت با نام فروشنده می‌خواند'),
+    reason: Type.Optional(
+      paragraphs(
+        'Why; its company reads it. Only CONFIRM may leave it out.',
+        3,
+        500,
+        'مدارک شرکت با نام فروشنده می‌خواند',
+      ),
+    ),
   }),
 );
 export type MerchantVerdict = Static<typeof MerchantVerdict>;

@@ -166,6 +166,12 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
       );
     },
 
+    /** @throws Problem 404 for an account of no company of the viewer */
+    async one(actor: Actor, id: string): Promise<OwnMerchant> {
+      const { row, is } = await visible(actor, id);
+      return (await shown()).one(db, row, is);
+    },
+
     /** Whether a merchant may be called so. @throws Problem 404 for a merchant that is not the viewer's */
     async checkName(actor: Actor, { name, merchantId }: NameCheckQuery): Promise<MerchantNameCheck> {
       return checkName(name, merchantId === undefined ? undefined : (await visible(actor, merchantId)).row);

@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { requireAll } from '../../platform/late-rules.ts';
 import { paging } from '../../platform/paging/paging.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { readDelegationQueue } from './delegation-queue.repository.ts';
@@ -17,11 +18,9 @@ import type {
   OwnDelegation,
 } from './own-delegations.schemas.ts';
 import { asStaff, type ShownDelegations } from './own-delegations.shown.ts';
+import { delegationVerdictRules } from './verdict-rules.ts';
 
 export type StaffDelegations = ReturnType<typeof makeStaffDelegations>;
-
-/** What does not rest on what the viewer sees here. */
-const WITH_EVIDENCE = ['CONFIRM', 'REVOKE_AT_ONCE'];
 
 /** Delegations as staff watch them. */
 export function makeStaffDelegations({ db, clock, customers, shown, steps }: StepParts & { steps: DelegationSteps }) {
@@ -40,25 +39,29 @@ export function makeStaffDelegations({ db, clock, customers, shown, steps }: Ste
     });
   }
 
+  /** What a decision does beside its step; `reason` is stated where `delegationVerdictRules` ask for one. */
   async function workOf(tx: Tx, held: Held, { decision, reason }: DelegationVerdict): Promise<Done> {
     const { now } = held;
     switch (decision) {
       case 'CONFIRM':
         return confirmed(tx, held);
       case 'REJECT':
-        return rejected(held, reason);
+        return rejected(held, reason!);
       case 'SUSPEND':
-        return suspended('STAFF', reason);
+        return suspended('STAFF', reason!);
       case 'RESUME':
         return resumed('STAFF');
       case 'CHECK_PAPER':
         return { moved: { verifiedLevel: 'DOCUMENT_CHECKED', paperCheckedAt: now }, notifies: ['MERCHANT'] };
       case 'REVOKE_AT_ONCE':
-        return { moved: { revokesAt: now, reason }, notifies: ['MERCHANT', 'SUPPLIER'], reason };
+        return { moved: { revokesAt: now, reason: reason! }, notifies: ['MERCHANT', 'SUPPLIER'], reason: reason! };
     }
   }
 
   return {
+    /** What staff must say of a decision. */
+    rules: delegationVerdictRules,
+
     async queue(actor: Actor, query: AdminDelegationQuery): Promise<AdminDelegationPage> {
       const { status, isWaiting, searchKey } = query;
       const scope = { status, isWaiting, words: searchWords(searchKey) };
@@ -69,7 +72,7 @@ export function makeStaffDelegations({ db, clock, customers, shown, steps }: Ste
     /** @throws Problem 400 without what it rests on, 403 OWN_MATTER, 404, 409 (version, state, DELEGATION_PAST, DELEGATION_OVERLAP) */
     async decide(actor: Actor, id: string, verdict: DelegationVerdict, sender: Sender): Promise<OwnDelegation> {
       const { version, decision, reason, evidence } = verdict;
-      if (WITH_EVIDENCE.includes(decision) && !evidence) invalid('evidence', 'REQUIRED');
+      await requireAll(delegationVerdictRules, verdict);
       const now = clock.now();
       const [ready, show] = [await steps.prepare(now), await shown()];
       return db.transaction(async (tx) => {

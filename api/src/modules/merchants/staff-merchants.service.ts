@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -17,6 +18,7 @@ import type { OwnMerchantRow } from './own-merchants.repository.ts';
 import type { AdminMerchantPage, AdminMerchantQuery, MerchantVerdict, OwnMerchant } from './own-merchants.schemas.ts';
 import type { MerchantOffers } from './own-merchants.service.ts';
 import type { IsActor, OwnShown } from './own-merchants.shown.ts';
+import { merchantVerdictRules } from './verdict-rules.ts';
 
 type Parts = {
   db: Database;
@@ -45,6 +47,9 @@ export function makeStaffMerchants({ db, clock, customers, shown, offers }: Part
   }
 
   return {
+    /** What staff must say of a decision. */
+    rules: merchantVerdictRules,
+
     async queue(actor: Actor, query: AdminMerchantQuery): Promise<AdminMerchantPage> {
       const wanted = { status: query.status, words: searchWords(query.searchKey) };
       const { rows, totalCount, page } = await repository.readQueue(db, wanted, paging(query));
@@ -53,6 +58,7 @@ export function makeStaffMerchants({ db, clock, customers, shown, offers }: Part
 
     /** Its offers are hidden, or shown again, in the same transaction. @throws Problem 403 OWN_MATTER, 404, 409 */
     async decide(actor: Actor, id: string, verdict: MerchantVerdict, sender: Sender): Promise<OwnMerchant> {
+      await requireAll(merchantVerdictRules, verdict);
       const { version, decision, reason } = verdict;
       const [now, moved, show] = [clock.now(), await offers(), await shown()];
       return db.transaction(async (tx) => {

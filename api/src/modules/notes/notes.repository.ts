@@ -172,9 +172,11 @@ export async function lockNote(tx: Tx, id: string): Promise<NoteRow | undefined>
 }
 
 /** @returns whether there was one of the person's */
-export async function deleteNote(db: Queryable, id: string, userId: string): Promise<boolean> {
-  const rows = await db.query('delete from notes where id = $1 and user_id = $2 returning id', [id, userId]);
-  return rows.length > 0;
+/** @returns the version that it had; undefined where there is no such note of that person */
+export async function deleteNote(tx: Tx, id: string, userId: string): Promise<number | undefined> {
+  const text = 'delete from notes where id = $1 and user_id = $2 returning version';
+  const [row] = await tx.query<{ version: number }>(text, [id, userId]);
+  return row?.version;
 }
 
 export const readAllNotes = (db: Queryable, userId: string) =>

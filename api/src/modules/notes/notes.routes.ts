@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { nothing } from '../../platform/schema.ts';
-import { NewNote, Note, NoteChange, NotePage, NoteParams, NotesQuery, ObjectNotesQuery } from './notes.schemas.ts';
+import {
+  NewNote,
+  Note,
+  NoteChange,
+  NotePatch,
+  NotePage,
+  NoteParams,
+  NotesQuery,
+  ObjectNotesQuery,
+} from './notes.schemas.ts';
 import type { Notes } from './notes.service.ts';
 
 export function noteRoutes(app: FastifyInstance, notes: Notes) {
@@ -25,9 +34,13 @@ export function noteRoutes(app: FastifyInstance, notes: Notes) {
     operationId: 'updateNote',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Changes an own note; VERSION_CONFLICT when it was changed meanwhile',
+    summary: 'Changes a note of the viewer; VERSION_CONFLICT when it was changed in the meantime',
     params: NoteParams,
     body: NoteChange,
+    patch: {
+      body: NotePatch,
+      stored: ({ actor, params }) => notes.note(actor, params.id),
+    },
     response: Note,
     rules: ({ actor, params }) => notes.changeRules(actor, params.id),
     handler: ({ actor, params, body }) => notes.change(actor, params.id, body),

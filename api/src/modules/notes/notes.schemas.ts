@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { Id, Instant, line, named, object, page, pagingQuery, paragraphs, searchKey } from '../../platform/schema.ts';
 import { ThingType } from '../catalog/index.ts';
 import { NoteColor, NoteSort } from './notes.enums.ts';
@@ -54,6 +55,7 @@ export const NoteChange = named(
   object({ ...changeable, version }),
 );
 export type NoteChange = Static<typeof NoteChange>;
+export const NotePatch = patchOf(NoteChange);
 
 const NoteTagCount = named(
   'NoteTagCount',
@@ -71,7 +73,7 @@ export const NotePage = page('NotePage', 'A page of notes.', Note, {
 });
 
 export const NoteParams = object({ id: Id('The note.') });
-export const ObjectNotesQuery = object({ objectType: ThingType, objectId: Id('The thing.') });
+export const ObjectNotesQuery = object({ objectType: ThingType, objectId: Id('What the notes are about.') });
 export const NotesQuery = object({
   type: Type.Optional(ThingType),
   tag: Type.Optional(Type.String({ description: 'Notes with this tag.', minLength: 1, maxLength: LONGEST_TAG })),

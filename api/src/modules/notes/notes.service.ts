@@ -16,7 +16,7 @@ import type { ThingType } from '../catalog/index.ts';
 import * as repository from './notes.repository.ts';
 import type { NoteRow, NoteWriting } from './notes.repository.ts';
 import type { NewNote, Note, NoteChange, NotesQuery } from './notes.schemas.ts';
-import { enqueueReminder } from './reminders.ts';
+import { enqueueReminder, tellOfNote } from './reminders.ts';
 import { normalTag, normalTags } from './tags.ts';
 
 const MOST_TAGS_SHOWN = 30;
@@ -170,7 +170,9 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
       const written = await writing(actor, given, before);
       const row = await db.transaction(async (tx) => {
         const changed = await repository.updateNote(tx, id, actor.userId, version, written);
-        if (changed) await enqueueReminder(tx, changed, clock.now());
+        if (!changed) return undefined;
+        await enqueueReminder(tx, changed, clock.now());
+        await tellOfNote(tx, 'NOTE_CHANGED', changed);
         return changed;
       });
       if (row) return toNote(actor, row);
@@ -179,7 +181,10 @@ export function makeNotes({ db, clock, things, customersOf, namesOf }: Parts) {
 
     /** @throws Problem 404 unless one's own */
     async remove(actor: Actor, id: string): Promise<void> {
-      if (!(await repository.deleteNote(db, id, actor.userId))) notFound('NOTE_NOT_FOUND');
+      await db.transaction(async (tx) => {
+        const version = (await repository.deleteNote(tx, id, actor.userId)) ?? notFound('NOTE_NOT_FOUND');
+        await tellOfNote(tx, 'NOTE_REMOVED', { id, userId: actor.userId, version: version + 1 });
+      });
     },
   };
 }

@@ -5,8 +5,9 @@ import { audience, userOf } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { alarm } from '../../platform/metrics.ts';
-import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
-import type { Customers } from '../customers/index.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { Asked, NoticeType, NoticeTypes, Reader } from '../../platform/notices/notice-type.ts';
+import { customerOf, type Customers } from '../customers/index.ts';
 import * as repository from './fan-out.repository.ts';
 import type { FanOutRow } from './fan-out.repository.ts';
 import type { NotificationType } from './notifications.enums.ts';
@@ -23,7 +24,7 @@ type Parts = {
   noticeTypes: () => NoticeTypes;
 };
 type Kind = { name: NotificationType; type: NoticeType };
-type Hearer = { userId: string; groupKey: string };
+type Hearer = { userId: string; groupKey: string; customerId: string | null };
 
 /**
  * Makes notices of events: whatever a transaction recorded for inboxes is in them a moment after it. One api does it at a time,
@@ -38,11 +39,14 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
       type.events.includes(event) ? [{ name: name as NotificationType, type }] : [],
     );
 
+  /** Things of which some kind of notice asks for something. */
+  const asking = () => new Set(Object.values(noticeTypes()).flatMap(({ asks }) => asks?.of ?? []));
+
   /** Each person once, but for who did it. */
   async function hearersOf(
     tx: Tx,
     event: FanOutRow,
-    { permission, ofEachThing, untold }: NoticeType,
+    { permission, ofEachThing, asks, untold }: NoticeType,
   ): Promise<Hearer[]> {
     const { audiences, actorId, objectId, at } = event;
     const hearers = new Map<string, Hearer>();
@@ -55,7 +59,11 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
           : [];
       for (const one of found)
         if (one !== actorId && !hearers.has(one))
-          hearers.set(one, { userId: one, groupKey: ofEachThing ? `${each} ${objectId}` : each });
+          hearers.set(one, {
+            userId: one,
+            groupKey: ofEachThing || asks ? `${each} ${objectId}` : each,
+            customerId: customerOf(each) ?? null,
+          });
     }
     if (hearers.size === 0 || !untold) return [...hearers.values()];
     for (const userId of await untold(tx, { objectId, userIds: [...hearers.keys()], at })) hearers.delete(userId);
@@ -64,25 +72,57 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
 
   async function deliver(tx: Tx, event: FanOutRow, { name, type }: Kind): Promise<void> {
     const hearers = await hearersOf(tx, event, type);
+    const waiting = await waitingFor(tx, type, {
+      objectId: event.objectId,
+      event: event.type,
+      readers: asReaders(hearers),
+    });
     if (hearers.length === 0) return;
     const known = await repository.readHearers(
       tx,
       hearers.map(({ userId }) => userId),
     );
-    const isForSms = type.bySms?.({ event: event.type, facts: event.facts }) ?? false;
-    const unreadAt = new Date(event.at.getTime() + UNREAD_MS);
-    for (const { userId, mail, sms, hasMail } of known) {
-      const { groupKey } = hearers.find((each) => each.userId === userId)!;
-      const byMail = hasMail && (mail?.[name] ?? type.byMail);
-      const bySms = isForSms && (sms?.[name] ?? true);
-      const dueAt = { mailDueAt: byMail ? unreadAt : null, smsDueAt: bySms ? unreadAt : null };
-      const row = { ...event, id: newId(), userId, notice: name, groupKey, ...dueAt };
-      const together = await repository.addToOne(tx, row);
+    for (const wishes of known) {
+      const { userId } = wishes;
+      const hearer = hearers.find((each) => each.userId === userId)!;
+      const count = waiting?.get(userId) ?? 0;
+      // It was answered before anybody could be told.
+      if (waiting && count === 0) continue;
+      const row = {
+        ...event,
+        ...hearer,
+        ...{ id: newId(), notice: name, waiting: waiting ? count : null },
+        ...asWished(event, { name, type }, hearer, wishes),
+      };
+      const together = await (waiting ? repository.askAgain(tx, row) : repository.addToOne(tx, row));
       if (!together) await repository.insertOne(tx, row);
-      const { id, count } = together ?? { id: row.id, count: 1 };
-      const told = { type: 'NOTIFIED', objectType: 'Notification', objectId: id, seq: count };
+      const { id, count: seq } = together ?? { id: row.id, count: 1 };
+      const told = { type: 'NOTIFIED', objectType: 'Notification', objectId: id, seq };
       await recordEvent(tx, { ...told, audiences: [audience.user(userId)] });
     }
+  }
+
+  /** How much of a thing waits for whom; undefined of what asks for nothing. */
+  const waitingFor = (tx: Tx, { asks }: NoticeType, asked: Omit<Asked, 'at'>) =>
+    asks && asked.readers.length > 0 ? asks.waiting(tx, { ...asked, at: clock.now() }) : undefined;
+
+  /** What asked for something of a thing is taken back, or counts less, once less of it waits. */
+  async function lookAgain(tx: Tx, objectId: string): Promise<void> {
+    const rows = await repository.lockAsking(tx, objectId);
+    const told = new Set<string>();
+    for (const asked of groupBy(rows, ({ type, event }) => `${type} ${event}`).values()) {
+      const { type, event } = asked[0]!;
+      const waiting = await waitingFor(tx, noticeTypes()[type]!, { objectId, event, readers: asReaders(asked) });
+      for (const { id, userId, count } of asked) {
+        const now = waiting?.get(userId) ?? 0;
+        if (now >= count) continue;
+        await repository.recount(tx, id, now);
+        told.add(userId);
+      }
+    }
+    const event = { type: 'NOTIFICATIONS_TAKEN_BACK', objectType: 'Notification', seq: clock.now().getTime() };
+    for (const userId of told)
+      await recordEvent(tx, { ...event, objectId: userId, audiences: [audience.user(userId)] });
   }
 
   /** @returns how many events were taken */
@@ -90,6 +130,7 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
     db.transaction(async (tx) => {
       const events = await repository.takeEvents(tx, AT_ONCE);
       for (const event of events) for (const kind of kindsOf(event.type)) await deliver(tx, event, kind);
+      for (const objectId of new Set(events.map((each) => each.objectId))) await lookAgain(tx, objectId);
       return events.length;
     });
 
@@ -112,11 +153,29 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
     start: () =>
       void feed.listen({
         happened: ({ events }) => {
-          if (events.some(({ kind }) => kindsOf(kind).length > 0))
+          if (events.some(({ kind, objectType }) => kindsOf(kind).length > 0 || asking().has(objectType)))
             run().catch((error: Error) => alarm('fan-out', error.message));
         },
         // What waits is taken by the recurring run.
         lost: () => undefined,
       }),
+  };
+}
+
+const asReaders = (told: readonly Pick<Hearer, 'userId' | 'customerId'>[]): Reader[] =>
+  told.map(({ userId, customerId }) => ({ userId, partyId: customerId }));
+
+type Wishes = Awaited<ReturnType<typeof repository.readHearers>>[number];
+
+/** By which permissions somebody is told, and which ways the notice takes unless it is read before. */
+function asWished(event: FanOutRow, { name, type }: Kind, { customerId }: Hearer, { mail, sms, hasMail }: Wishes) {
+  const unreadAt = new Date(event.at.getTime() + UNREAD_MS);
+  const isForSms = type.bySms?.({ event: event.type, facts: event.facts }) ?? false;
+  const byMail = hasMail && (mail?.[name] ?? type.byMail);
+  const bySms = isForSms && (sms?.[name] ?? true);
+  return {
+    permissions: customerId === null ? [] : [type.permission ?? []].flat(),
+    mailDueAt: byMail ? unreadAt : null,
+    smsDueAt: bySms ? unreadAt : null,
   };
 }

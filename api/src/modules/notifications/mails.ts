@@ -18,10 +18,11 @@ export const makeNoticeMails = ({ db, clock, outbox, publicOrigin }: Parts) => (
     for (;;) {
       const sent = await db.transaction(async (tx) => {
         const due = await takeDueMails(tx, clock.now(), AT_ONCE);
-        for (const { email, types, counts } of due) {
+        for (const { userId, customerIds, email, types, counts } of due) {
           const lines = types.map((type, index) => words.line(labelOf(type), counts[index]!));
           const values = [`${publicOrigin}/profile/notifications`, ...lines];
-          await outbox.put(tx, { channel: 'MAIL', recipient: email, template: NOTICES, values }, TRIED_SECONDS);
+          const message = { channel: 'MAIL', recipient: email, template: NOTICES, values } as const;
+          await outbox.put(tx, { ...message, to: { userId, partyIds: customerIds } }, TRIED_SECONDS);
         }
         return due.length;
       });

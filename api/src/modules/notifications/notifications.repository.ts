@@ -23,11 +23,17 @@ export type NotificationRow = {
 const columns = `id, type, event_type as "eventType", object_id as "objectId", facts, count, at, read_at as "readAt"`;
 const order = new Order('notifications', newestFirst('at'));
 
-type Scope = { userId: string; type?: NotificationType | undefined; isUnread?: boolean | undefined };
+type Scope = { userId: string; now: Date; type?: NotificationType | undefined; isUnread?: boolean | undefined };
 
-function conditionsOf({ userId, type, isUnread }: Scope): Conditions {
+/** What a person is told of as one of a company is read by who still acts for it. */
+const isOwnOrActs = (user: string, at: string) =>
+  `(customer_id is null or customer_id = any(array(
+     select m.customer_id from acting_members(${at}::timestamptz) m where m.user_id = ${user}::uuid)))`;
+
+function conditionsOf({ userId, now, type, isUnread }: Scope): Conditions {
   const where = new Conditions();
-  where.and(`user_id = ${where.add(userId, 'uuid')}`);
+  const user = where.add(userId, 'uuid');
+  where.and(`user_id = ${user}`).and(isOwnOrActs(user, where.add(now, 'timestamptz')));
   if (type) where.and(`type = ${where.add(type)}`);
   if (isUnread) where.and('read_at is null');
   return where;
@@ -43,13 +49,13 @@ export const readAllOf = (db: Queryable, userId: string) =>
   db.query<NotificationRow>(`select ${columns} from notifications where user_id = $1 order by ${order.sql}`, [userId]);
 
 /** Unread ones by kind, each counted as far as anybody shows. */
-export const countUnread = (db: Queryable, userId: string, types: readonly NotificationType[]) =>
+export const countUnread = (db: Queryable, userId: string, types: readonly NotificationType[], now: Date) =>
   db.query<{ type: NotificationType; count: number }>(
     `select t.type, c.count from unnest($2::text[]) as t (type), lateral (
        select count(*)::int as count from (
-         select from notifications where user_id = $1 and type = t.type and read_at is null limit ${MOST_COUNTED}) as unread
+         select from notifications where user_id = $1 and type = t.type and read_at is null and ${isOwnOrActs('$1', '$3')} limit ${MOST_COUNTED}) as unread
      ) as c where c.count > 0`,
-    [userId, types],
+    [userId, types, now],
     'unread_notifications',
   );
 

@@ -53,7 +53,7 @@ export const NotificationReading = named(
   'NotificationReading',
   'Which notices have been read: some, or all up to one.',
   object({
-    ids: Type.Optional(IdList('These.')),
+    ids: Type.Optional(IdList('The notifications that are read; without it all.')),
     upTo: Type.Optional(Id('This one and all before it, of the same kind where one is named.')),
     type: Type.Optional(NotificationType),
   }),

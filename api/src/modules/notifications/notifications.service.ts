@@ -40,7 +40,7 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
   }
 
   async function summary({ userId }: Actor, query: Database | Tx = db): Promise<NotificationSummary> {
-    const byType = await repository.countUnread(query, userId, types);
+    const byType = await repository.countUnread(query, userId, types, clock.now());
     const all = byType.reduce((sum, { count }) => sum + count, 0);
     return { unreadCount: Math.min(all, repository.MOST_COUNTED), byType };
   }
@@ -66,7 +66,7 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
     summary,
 
     async list({ userId }: Actor, { type, isUnread, ...query }: NotificationsQuery): Promise<NotificationPage> {
-      const scope = { userId, type, isUnread };
+      const scope = { userId, now: clock.now(), type, isUnread };
       const { rows, totalCount, page } = await repository.readNotifications(db, scope, paging(query));
       return { items: rows.map(shown), totalCount, ...page };
     },

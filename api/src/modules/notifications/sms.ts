@@ -30,8 +30,14 @@ export function makeNoticeSms({ db, clock, notices, noticeTypes }: Parts) {
         const unread = ofPerson.filter(({ phone }) => phone !== null);
         if (unread.length === 0) continue;
         const [path = INBOX, ...others] = new Set(unread.map(pathOf));
-        const address = { path: others.length === 0 ? path : INBOX, triedSeconds };
-        await notices.send(tx, unread[0]!.phone!, TEMPLATE, address);
+        const { userId, phone } = unread[0]!;
+        const customerIds = [...new Set(unread.flatMap(({ customerId }) => customerId ?? []))];
+        const address = {
+          path: others.length === 0 ? path : INBOX,
+          triedSeconds,
+          to: { userId, partyIds: customerIds },
+        };
+        await notices.send(tx, phone!, TEMPLATE, address);
       }
       return due.length;
     });

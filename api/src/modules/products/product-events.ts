@@ -12,7 +12,7 @@ export type ProductEvent = {
   actorId: string | null;
   isStaff?: boolean;
   /** Why, of what staff do. */
-  reason?: string;
+  reason?: string | undefined;
   payload?: Record<string, unknown>;
 };
 

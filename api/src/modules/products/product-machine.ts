@@ -1,5 +1,6 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { BaseProductAction } from './products.enums.ts';
+import { PublishState } from '../catalog/index.ts';
+import { BaseProductAction } from './products.enums.ts';
 
 /** Where a base product is; drafts are not kept. */
 export type ProductState = 'PENDING' | 'PUBLISHED' | 'REJECTED' | 'ARCHIVED';
@@ -9,6 +10,7 @@ export type ProductActor = 'CATALOG_EDIT' | 'STAFF';
 /** T13 of the state tables. */
 export const productMachine: Machine<ProductState, BaseProductAction, ProductActor> = {
   name: 'product',
+  words: { states: PublishState, actions: [BaseProductAction] },
   states: ['PENDING', 'PUBLISHED', 'REJECTED', 'ARCHIVED'],
   finals: ['ARCHIVED'],
   rows: [

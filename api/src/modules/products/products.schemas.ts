@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import {
   Id,
   Instant,
@@ -52,6 +53,7 @@ export const BaseProductProposal = named(
   object({ version: Version, ...content }),
 );
 export type BaseProductProposal = Static<typeof BaseProductProposal>;
+export const BaseProductProposalPatch = patchOf(BaseProductProposal);
 
 const shared = {
   name: Type.String({ description: 'Name in Persian.', examples: ['شیر توپی دو تکه فولادی'] }),
@@ -175,7 +177,9 @@ export const BaseProductVerdict = named(
   object({
     version: Version,
     decision: BaseProductDecision,
-    reason,
+    reason: Type.Optional(
+      paragraphs('Why; its proposer reads it. Only PUBLISH may leave it out.', 3, 500, 'برگهٔ سازنده دیده شد'),
+    ),
     content: Type.Optional(BaseProductContent),
   }),
 );

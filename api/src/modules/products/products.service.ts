@@ -113,6 +113,19 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
       return (await shown())(row, membership ? isMember(membership) : isNobody);
     },
 
+    /** An own proposal with its properties as they are stated. @throws Problem 404 for others */
+    async storedProposal(actor: Actor, id: string): Promise<object> {
+      const { row, is } = await own(db, actor, await repository.readProduct(db, id));
+      const product = (await shown())(row, is);
+      const properties = product.properties.map(({ rawValue, rawMaxValue, enumValues, ...property }) => ({
+        ...property,
+        value: rawValue,
+        maxValue: rawMaxValue,
+        enumValueIds: enumValues.length > 0 ? enumValues.map((each) => each.id) : undefined,
+      }));
+      return { ...product, properties };
+    },
+
     /** @throws Problem 400, 403, 404, 409 BASE_PRODUCT_EXISTS, BASE_PRODUCT_LIMIT */
     async propose(actor: Actor, proposal: NewBaseProduct, once?: Once): Promise<OwnBaseProduct> {
       const { customerId, ...content } = proposal;

@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Job, Queue } from '../../platform/jobs/job.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 import type { Offers } from '../suppliers/index.ts';
@@ -54,7 +55,7 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
       if (!property || counterpartOf(property, target)) return [];
       return [{ propertyId, name: property.name, productsCount }];
     });
-    const dropped = lost.sort((one, other) => one.name.localeCompare(other.name, 'fa'));
+    const dropped = lost.sort((one, other) => compareNames(one.name, other.name));
     return { ...(await repository.countContents(db, family)), dropped };
   }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { reasonRule } from '../../platform/decision-reason.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
@@ -14,6 +15,7 @@ import { versionConflict } from '../../platform/version.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { baseProductApprovals } from './approvals.ts';
 import { type Follower, OFFERS_QUEUE, MERGE_QUEUE } from './product-jobs.ts';
 import type { Matches } from './matches.service.ts';
 import { recordProductEvent } from './product-events.ts';
@@ -99,11 +101,11 @@ export function makeStaffProducts(parts: Parts) {
   }
 
   const verdictRules = async (): Promise<LateRule<BaseProductVerdict>[]> => {
-    const rules = contentRules(await ground(), 'content.');
-    return rules.map(({ reads, judge }) => ({
+    const rules = contentRules(await ground(), 'content.').map(({ reads, judge }) => ({
       reads: reads.map((path) => `content.${path}`),
-      judge: ({ content }) => (content ? judge(content) : undefined),
+      judge: ({ content }: BaseProductVerdict) => (content ? judge(content) : undefined),
     }));
+    return [reasonRule(baseProductApprovals), ...rules];
   };
 
   return {
@@ -136,7 +138,7 @@ export function makeStaffProducts(parts: Parts) {
           invalid('content.categoryId', 'CATEGORY_FIXED');
         if (decision !== 'REJECT') await refuseDouble(tx, written ?? row, id);
         if (isChanged) await repository.writeContent(tx, id, written);
-        await repository.moveProduct(tx, id, { status, reason, ...(found.to && { decidedAt: now }) });
+        await repository.moveProduct(tx, id, { status, reason: reason ?? null, ...(found.to && { decidedAt: now }) });
         if (status === 'PUBLISHED') await recordChange(tx, [id]);
         if (isChanged && row.status === 'PUBLISHED')
           await enqueue(tx, { queue: OFFERS_QUEUE, runAt: now, payload: { baseProductId: id } });

@@ -34,6 +34,7 @@ const formats: Partial<Record<FieldFormat, Rule[]>> = {
   text: [],
   opaque: [],
   'person-name': [rule('CHAR_NOT_ALLOWED')],
+  'company-name': [rule('CHAR_NOT_ALLOWED')],
   'national-id': [
     rule('NUMERIC', 'NATIONAL_ID'),
     rule('EXACT_LENGTH', '10', 'NATIONAL_ID'),

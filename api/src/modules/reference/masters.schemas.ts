@@ -17,7 +17,7 @@ export const HolidayYear = named(
   object({
     year: year('The year.'),
     version: seenVersion,
-    holidays: Type.Array(Holiday, { description: 'By day.' }),
+    holidays: Type.Array(Holiday, { description: 'The official holidays of the year, the first one first.' }),
   }),
 );
 export type HolidayYear = Static<typeof HolidayYear>;

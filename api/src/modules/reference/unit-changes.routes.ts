@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import { MasterParams, MeasurementQuantityChange, StaffQuantity, UnitChange } from './unit-changes.schemas.ts';
+import {
+  MasterParams,
+  MeasurementQuantityChange,
+  StaffQuantity,
+  UnitChange,
+  UnitPatch,
+} from './unit-changes.schemas.ts';
 import type { UnitChanges } from './unit-changes.service.ts';
 
 const policy = { action: 'MASTERS_WRITE' };
@@ -37,6 +43,10 @@ export function unitChangeRoutes(app: FastifyInstance, changes: UnitChanges) {
     summary: 'Changes how a unit is written, its place, and whether it is offered; never its factor and offset',
     params: MasterParams,
     body: UnitChange,
+    patch: {
+      body: UnitPatch,
+      stored: ({ params }) => changes.unit(params.id),
+    },
     response: StaffQuantity,
     handler: ({ actor, params, body, sender }) => changes.changeUnit(actor, params.id, body, sender),
   });

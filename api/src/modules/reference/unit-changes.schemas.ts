@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import { Decimal, Id, line, named, object, paragraphs, Version } from '../../platform/schema.ts';
 
 const reason = paragraphs('Why, kept in the audit log.', 3, 500, 'نیاز فروشندگان');
@@ -12,7 +13,7 @@ const isActive = Type.Boolean({
   description: 'Whether it is offered; what was stated by it is shown by it either way.',
 });
 
-const StaffUnit = named(
+export const StaffUnit = named(
   'StaffUnit',
   'A unit as staff keep it.',
   object({
@@ -28,6 +29,8 @@ const StaffUnit = named(
     version: Version,
   }),
 );
+
+export type StaffUnit = Static<typeof StaffUnit>;
 
 export const StaffQuantity = named(
   'StaffQuantity',
@@ -63,4 +66,5 @@ export const UnitChange = named(
   }),
 );
 export type UnitChange = Static<typeof UnitChange>;
+export const UnitPatch = patchOf(UnitChange, { about: 'A wrong factor is a new unit, and the wrong one retires.' });
 export const MasterParams = object({ id: Id('Its id.') });

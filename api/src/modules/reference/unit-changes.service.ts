@@ -11,7 +11,7 @@ import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import * as repository from './masters.repository.ts';
 import { readQuantities, readUnits, type UnitRow } from './reference.repository.ts';
-import type { MeasurementQuantityChange, StaffQuantity, UnitChange } from './unit-changes.schemas.ts';
+import type { MeasurementQuantityChange, StaffQuantity, StaffUnit, UnitChange } from './unit-changes.schemas.ts';
 
 /** Until then all apis have heard of the change. */
 const HEARD_AFTER_MS = 2000;
@@ -35,6 +35,10 @@ export function makeUnitChanges({ db, clock }: { db: Database; clock: Clock }) {
 
   return {
     list: () => list(db),
+
+    /** @throws Problem 404 */
+    unit: async (id: string): Promise<StaffUnit> =>
+      (await list(db)).flatMap(({ units }) => units).find((unit) => unit.id === id) ?? notFound('UNIT_NOT_FOUND'),
 
     /** @throws Problem 404, 409 VERSION_CONFLICT, NAME_TAKEN */
     async changeQuantity(actor: Actor, id: string, change: MeasurementQuantityChange, sender: Sender) {

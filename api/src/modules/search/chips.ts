@@ -3,7 +3,7 @@ import type { CategoryNode, Property } from '../catalog/index.ts';
 import type { UnitOfMeasurement, UnitTable } from '../reference/index.ts';
 import type { Way } from './engine/engine.ts';
 import { numberWord, numberWords, sizeWord } from './reading/measure-words.ts';
-import type { Ends, Measure } from './reading/measures.ts';
+import { alternativesOf, type Ends, type Measure } from './reading/measures.ts';
 import { keysOf, tokensOf, type Token } from './reading/tokens.ts';
 import type { PropertyFilter } from './search.schemas.ts';
 
@@ -12,6 +12,8 @@ export type Candidate = { property: Property; filter: PropertyFilter; unit?: Uni
 
 /** Properties of a kind that a measure may be a value of, key ones first; and whether any takes its unit at all. */
 export function candidatesOf(measure: Measure, { properties }: CategoryNode, units: UnitTable) {
+  // Either of two is no filter: it is looked for.
+  if (measure.or) return { sizes: [], numbers: [], isTaken: true };
   const known = [...properties].filter((each) => each.isFilterable).sort((a, b) => Number(b.isKey) - Number(a.isKey));
   const sizes = known.flatMap((property) => bySize(measure, property));
   const taking = known.flatMap((property) => takingUnit(measure, property, units));
@@ -35,22 +37,21 @@ function bySize({ sizes }: Measure, property: Property): Candidate[] {
 type Taking = Ends & { property: Property; unit: UnitOfMeasurement; least?: Decimal; most?: Decimal };
 
 function takingUnit(measure: Measure, property: Property, units: UnitTable): Taking[] {
-  const { low, high } = endsFor(measure, property);
-  const { unitIds } = measure;
+  const { unitIds, other } = measure;
   const isNumeric = property.dataType === 'NUMERIC' || property.dataType === 'NUMERIC_RANGE';
   const unit = unitIds
     .flatMap((id) => units.byId.get(id) ?? [])
     .find(({ quantityId }) => quantityId === property.measurementQuantityId);
-  if (!isNumeric || !unit || (!low && !high)) return [];
+  if (!isNumeric || !unit) return [];
   const own = units.byId.get(property.defaultMeasurementUnitId ?? '') ?? unit;
   const { minAllowed: least, maxAllowed: most } = property;
-  return [
-    {
-      ...{ property, unit, low, high },
-      ...(least !== undefined && { least: toBase(decimal(least), own) }),
-      ...(most !== undefined && { most: toBase(decimal(most), own) }),
-    },
-  ];
+  const bounds = {
+    ...(least !== undefined && { least: toBase(decimal(least), own) }),
+    ...(most !== undefined && { most: toBase(decimal(most), own) }),
+  };
+  return [endsFor(measure, property), ...(other ? [other] : [])]
+    .filter(({ low, high }) => low || high)
+    .map(({ low, high }) => ({ property, unit, low, high, ...bounds }));
 }
 
 /** A dash at a number is its sign where the property knows numbers below zero, else a mere dash. */
@@ -90,8 +91,11 @@ export const sizeKey = ({ system, value }: Size) => `${system.toLowerCase()} ${v
  * How a measure is found that is no filter: by what offers state, in any unit, and near to it.
  * @param sizesOf what a nominal size is called in the other systems
  */
-export function waysOfMeasure(
-  { low, high, signed, unitIds, sizes }: Measure,
+export const waysOfMeasure = (measure: Measure, units: UnitTable, sizesOf: (size: Size) => Size[]): Way[] =>
+  alternativesOf(measure).flatMap((each) => waysOfOne(each, units, sizesOf));
+
+function waysOfOne(
+  { low, high, signed, other, unitIds, sizes }: Measure,
   units: UnitTable,
   sizesOf: (size: Size) => Size[],
 ): Way[] {
@@ -100,7 +104,8 @@ export function waysOfMeasure(
     factor,
     ...(isNear && { isNear: true }),
   });
-  const numbers = low && high && low.eq(high) ? [low, ...(signed?.low ? [signed.low] : [])] : [];
+  const numbers =
+    low && high && low.eq(high) ? [low, ...[signed?.low, other?.low].filter((end) => end !== undefined)] : [];
   const named = unitIds.flatMap((id) => units.byId.get(id) ?? []);
   const same = sizes.flatMap((size) => [size, ...sizesOf(size)]);
   const mm = [...units.byId.values()].find(({ code }) => code === 'mm');

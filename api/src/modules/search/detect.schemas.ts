@@ -49,13 +49,17 @@ const DetectedMeasure = named(
     ),
     signedValue: Type.Optional(Decimal('The lower end if the dash before a number is its sign.', '-5')),
     signedMaxValue: Type.Optional(Decimal('The upper end if the dash before a number is its sign.', '7')),
+    otherValue: Type.Optional(
+      Decimal('Another number that the text may mean: 1.2 of `1/2 mm`, 1500 of `1 500 mm`.', '1.2'),
+    ),
     units: Type.Array(DetectedUnit, {
       description:
         'Units of that name, which may measure several things: then it is for the reader to say which; none of a mere size.',
     }),
     sizes: Type.Array(DetectedSize, { description: 'Sizes that it names: 2 inches are a length and NPS 2.' }),
     isAmbiguous: Type.Boolean({
-      description: 'Whether more than one meaning is possible: several units, a unit and a size, or a dash as a sign.',
+      description:
+        'Whether more than one meaning is possible: several units, a unit and a size, a dash as a sign, or a number of two readings such as 1/2.',
       examples: [false],
     }),
   }),

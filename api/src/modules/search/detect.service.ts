@@ -3,9 +3,8 @@ import { typedLine } from '../../platform/text.ts';
 import type { Reference } from '../reference/index.ts';
 import type { DetectedMeasure, DetectedText, MeasuredTexts } from './detect.schemas.ts';
 import type { Lexicon } from './lexicon.ts';
-import { takeMeasures, type Ends, type Measure, type UnitNames } from './reading/measures.ts';
-import { MOST_TOKENS } from './reading/pieces.ts';
-import { tokensOf } from './reading/tokens.ts';
+import { alternativesOf, takeMeasures, type Ends, type Measure, type UnitNames } from './reading/measures.ts';
+import { firstWords, tokensOf } from './reading/tokens.ts';
 
 type Units = { names: UnitNames; inUse: ReadonlyMap<string, DetectedMeasure['units'][number]> };
 type Parts = { lexicon: Lexicon; reference: Reference };
@@ -26,11 +25,9 @@ export function makeDetection({ lexicon, reference }: Parts) {
 }
 
 function detectIn(line: string, units: Units): DetectedText {
-  const tokens = tokensOf(line);
-  const read = tokens.slice(0, MOST_TOKENS);
-  const next = tokens[MOST_TOKENS];
+  const { first: read, next } = firstWords(tokensOf(line));
   const text = next ? line.slice(0, next.start).trim() : line;
-  const { measures } = takeMeasures(read, units.names);
+  const measures = takeMeasures(read, units.names).measures.flatMap(alternativesOf);
   const places = measures.map(({ from, to }) => ({ start: read[from]!.start, end: read[to - 1]!.end }));
   const found = measures.map((measure, at) =>
     measureOf(measure, text.slice(places[at]!.start, places[at]!.end), units),
@@ -46,15 +43,17 @@ function measureOf(measure: Measure, text: string, { inUse }: Units): DetectedMe
   const sizes = measure.sizes.map(({ system, value }) => ({ system: system.toUpperCase(), value }));
   const [signedValue, signedMaxValue] = endsOf(measure.signed ?? {});
   const [value, maxValue] = endsOf(measure);
+  const [otherValue] = endsOf(measure.other ?? {});
   return {
     text,
     ...(value !== undefined && { value }),
     ...(maxValue !== undefined && { maxValue }),
     ...(signedValue !== undefined && { signedValue }),
     ...(signedMaxValue !== undefined && { signedMaxValue }),
+    ...(otherValue !== undefined && { otherValue }),
     units,
     sizes,
-    isAmbiguous: units.length + sizes.length > 1 || measure.signed !== undefined,
+    isAmbiguous: units.length + sizes.length > 1 || (measure.signed ?? measure.other) !== undefined,
   };
 }
 

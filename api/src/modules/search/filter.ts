@@ -1,8 +1,9 @@
 import { parseTyped, toBase, decimal, type Decimal } from '../../platform/decimal.ts';
-import { invalid } from '../../platform/problem.ts';
+import { invalid, Problem } from '../../platform/problem.ts';
 import type { Property } from '../catalog/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { PropertyFilter } from './search.schemas.ts';
+import { measureField } from './typed-measures.ts';
 
 /** One condition on the read model, in base units; bounds already carry the property's tolerance. */
 export type Condition =
@@ -18,6 +19,30 @@ export type Condition =
 export function compileFilters(filters: PropertyFilter[], known: Property[], units: UnitTable): Condition[] {
   return filters.map((filter, index) => compileFilter(filter, `filter.properties[${index}]`, known, units));
 }
+
+/** The same of measures, each of which is one text. @throws Problem 400 naming the measure and its rule */
+export function compileMeasures(measures: PropertyFilter[], known: Property[], units: UnitTable): Condition[] {
+  return measures.map((measure, index) => {
+    const field = measureField(index);
+    const property = known.find(({ id }) => id === measure.propertyId);
+    if (property && !isNumber(property)) invalid(field, 'PROPERTY_NOT_FILTERABLE');
+    try {
+      return compileFilter(measure, field, known, units);
+    } catch (error) {
+      throw error instanceof Problem ? ofWhole(error, field) : error;
+    }
+  });
+}
+
+const isNumber = ({ dataType }: Property) => dataType === 'NUMERIC' || dataType === 'NUMERIC_RANGE';
+
+/** A refusal of a part of a text, told of the text. */
+const ofWhole = ({ status, code, errors }: Problem, field: string) =>
+  new Problem(
+    status,
+    code,
+    errors.map((each) => ({ ...each, field })),
+  );
 
 function compileFilter(filter: PropertyFilter, field: string, known: Property[], units: UnitTable): Condition {
   const property =

@@ -3,7 +3,7 @@ import type { Property, StoredValue } from '../catalog/index.ts';
 import { fields, type Field, type FinishedWords } from './engine/fields.ts';
 import { backwards, CODE_ENDS, CODE_STARTS, nameWord, SHORTEST_CODE } from './marks.ts';
 import { numberWord, sizeWord } from './reading/measure-words.ts';
-import { takeMeasures, unitNames, type UnitNames } from './reading/measures.ts';
+import { alternativesOf, takeMeasures, unitNames, type UnitNames } from './reading/measures.ts';
 import { tokensOf } from './reading/tokens.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { Written } from './search-row.ts';
@@ -135,7 +135,7 @@ function statedWords(values: readonly StoredValue[], properties: readonly Proper
 /** Numbers with units that a part of a title says. */
 function titleMeasures(part: string, names: UnitNames, units: UnitTable): string[] {
   const { measures } = takeMeasures(tokensOf(part), names);
-  return measures.flatMap(({ low, high, unitIds, sizes }) => [
+  return measures.flatMap(alternativesOf).flatMap(({ low, high, unitIds, sizes }) => [
     ...sizes.map(({ system, value }) => sizeWord(system, value)),
     ...unitIds.flatMap((id) => {
       const unit = units.byId.get(id);

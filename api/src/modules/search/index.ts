@@ -13,10 +13,11 @@ export {
 } from './engine/write-rows.ts';
 export { finishedWords, productWords, type ProductWords } from './finished-words.ts';
 export { readWronglyCounted, refreshOfferCounts } from './offer-counts.ts';
+export { codeKey } from './words.ts';
 export { relevanceOf, toSlots, type SearchRow } from './search-row.ts';
 export { mendTerms } from './mend-terms.ts';
 export { type FoundLine, inTurn } from './lines.service.ts';
 export type { TypedName } from './names.ts';
 export { addCounts, TermCounts } from './terms.ts';
 export { appliesMeasures, SearchReading } from './reading.schemas.ts';
-export { facetFields, ProductFilter, PropertyFilter } from './search.schemas.ts';
+export { facetFields, Measures, ProductFilter, PropertyFilter } from './search.schemas.ts';

@@ -1,13 +1,14 @@
 import type { CategoryNode } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { waysOfMeasure } from './chips.ts';
-import type { Count, Need, SearchEngine, Wanted } from './engine/engine.ts';
+import { closenessOf } from './closeness.ts';
+import type { Count, Piece, SearchEngine, Wanted } from './engine/engine.ts';
 import type { Lexicon } from './lexicon.ts';
 import { judgeMeasures, type Frame, type Judged } from './measure-filters.ts';
 import { placeOf, type TypedPiece, type TypedText } from './reading/pieces.ts';
 import type { SearchReading } from './reading.schemas.ts';
 import { repairsOf } from './repair.ts';
-import { firstTier, leftOf, noTier, restOf, type CountOf, type Found, type Looking } from './tiers.ts';
+import { type Ask, type CountOf, firstTier, type Found, leftOf, type Looking, noTier, restOf } from './tiers.ts';
 
 /** A text with what it finds: the question to the engine, how many there are, and how the text was read. */
 export type Interpreted = { wanted: Wanted; count: Count; reading: SearchReading; text: TypedText };
@@ -49,7 +50,8 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
       text,
       reading: readingOf(text, judged, found, node),
     });
-    const how = { countOf, onlyAll };
+    const nearTo = (missing: TypedPiece, left: TypedPiece[]) => closenessOf(missing, left, node, units);
+    const how = { countOf, onlyAll, nearTo };
     if (!appliesMeasures || !node || measures.length === 0) {
       const judged = unjudged(measures, frame);
       return answer(judged, await find(text, words, judged, how));
@@ -88,14 +90,17 @@ export function makeInterpreter({ engine, lexicon, reference }: Parts) {
     text: TypedText,
     words: TypedPiece[],
     { frame, applied, asked, plain, spent }: Judged,
-    how: Looking,
+    how: Looking & { nearTo: (missing: TypedPiece, left: TypedPiece[]) => Piece[] },
   ): Promise<Found> | Found {
     const said = plain.flatMap(({ piece }) => (piece.ways.length > 0 ? [piece] : []));
     const sought = [...words.filter((piece) => !spent.has(piece)), ...said];
     const isFiltered = applied.length > 0;
     const pieces = sought.length > 0 || isFiltered ? sought : asked;
     const ranking = pieces === asked ? [] : asked;
-    const ask = (of: TypedPiece[], need?: Need): Wanted => ({ ...frame, pieces: of, ranking, ...(need && { need }) });
+    const ask: Ask = (of, { need, without } = {}) => {
+      const near = without ? how.nearTo(without, of) : [];
+      return { ...frame, pieces: of, ranking: [...ranking, ...near], ...(need && { need }) };
+    };
     if (pieces.length === 0 && !isFiltered) return noTier(ask([]), text.stops.map(leftOf));
     return firstTier(how, pieces, ask);
   }

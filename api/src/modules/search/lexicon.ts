@@ -9,7 +9,7 @@ import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { sizeKey, type Size } from './chips.ts';
 import { nameWord } from './marks.ts';
-import { stateNames } from './messages.ts';
+import { classWords, stateNames } from './messages.ts';
 import { unitNames } from './reading/measures.ts';
 import { Phrases } from './reading/phrases.ts';
 import { readPieces, type Known, type TypedText } from './reading/pieces.ts';
@@ -136,7 +136,13 @@ function addGrades(phrases: Phrases, categories: NamedCategory[]) {
   const labels = categories.flatMap(({ node }) =>
     node.properties.flatMap(({ enumValues }) => enumValues.map(({ label }) => label)),
   );
-  for (const label of new Set(labels)) if (/[A-Za-z0-9۰-۹]/.test(label)) phrases.add({ role: 'STANDARD', name: label });
+  for (const label of new Set(labels)) {
+    if (/[A-Za-z0-9۰-۹]/.test(label)) phrases.add({ role: 'STANDARD', name: label });
+    // «رده ۴۰» is Sch 40, «رده ۱۵۰» is Class 150.
+    const [, system = '', number = ''] = /^(\p{L}+) ?(\d+)$/u.exec(label) ?? [];
+    for (const word of classWords.get(system.toLowerCase()) ?? [])
+      phrases.add({ role: 'SYNONYM', name: `${word} ${number}`, means: label });
+  }
 }
 
 /** What a nominal size is called in the other systems, by the tables of sizes of all properties. */

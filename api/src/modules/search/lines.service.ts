@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { SearchEngine } from './engine/engine.ts';
 import type { Interpreter } from './interpret.ts';
@@ -7,6 +8,7 @@ import { cutLine, linesOf } from './lines.ts';
 import { frameOf } from './measure-filters.ts';
 import { MOST_LINES, type LinesText, type SearchLine, type SearchLines } from './lines.schemas.ts';
 import { unitKey } from './reading/measures.ts';
+import { soldBy } from './search.repository.ts';
 
 /** Lines of one text that are read beside each other: others search at the same time. */
 const AT_ONCE = 4;
@@ -14,6 +16,7 @@ const AT_ONCE = 4;
 const BEGIN_WITHIN_MS = 3_000;
 
 type Parts = { clock: Clock; lexicon: Lexicon; interpreter: Interpreter };
+type FinderParts = Parts & { db: Queryable; engine: SearchEngine };
 export type LineSearch = ReturnType<typeof makeLineSearch>;
 
 /** Reads a text of several lines, each as a search of its own. */
@@ -45,7 +48,7 @@ export function makeLineSearch({ clock, lexicon, interpreter }: Parts) {
 export type FoundLine = Pick<SearchLine, 'text' | 'cut' | 'count' | 'reading'> & { ids: string[] };
 
 /** Finds offers for single lines of a list, as the search of lines reads them. */
-export function makeLineFinder({ clock, lexicon, interpreter, engine }: Parts & { engine: SearchEngine }) {
+export function makeLineFinder({ db, clock, lexicon, interpreter, engine }: FinderParts) {
   return {
     /** @param options.limit so many offers at most; of a merchant, where one is named */
     async findLine(line: string, { merchantId, limit }: { merchantId?: string; limit: number }): Promise<FoundLine> {
@@ -53,7 +56,7 @@ export function makeLineFinder({ clock, lexicon, interpreter, engine }: Parts & 
       const told = { text, ...(cut && { cut }) };
       if (!lexicon.isLongEnough(text)) return { ...told, count: 0, ids: [] };
       const plain = frameOf(clock.now());
-      const frame = { ...plain, scope: { ...plain.scope, ...(merchantId && { merchantId }) } };
+      const frame = { ...plain, scope: { ...plain.scope, ...(await soldBy(db, merchantId)) } };
       const { reading, count, wanted } = await interpreter.interpret(await lexicon.readKnown(text), frame);
       if (reading.tier === 'NONE') return { ...told, count: 0, reading, ids: [] };
       const { rows } = await engine.find(wanted, 'RELEVANCE', paging({ pageSize: limit }));

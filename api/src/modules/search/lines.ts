@@ -1,6 +1,5 @@
 import { typedLine } from '../../platform/text.ts';
-import { MOST_TOKENS } from './reading/pieces.ts';
-import { tokensOf } from './reading/tokens.ts';
+import { firstWords, tokensOf } from './reading/tokens.ts';
 import { wordsOf } from './words.ts';
 
 /** Ends of lines, cells of a table, and the mark between the things of a list. */
@@ -18,9 +17,9 @@ export const linesOf = (text: string): TypedPart[] =>
 
 /** As much of a line as is searched, in whole words, and what is left of it. One word alone is cut where it must be. */
 export function cutLine(line: string): { text: string; cut: string } {
-  const tokens = tokensOf(line);
-  if (line.length <= LONGEST_LINE && tokens.length <= MOST_TOKENS) return { text: line, cut: '' };
-  const last = tokens.slice(0, MOST_TOKENS).findLast(({ end }) => end <= LONGEST_LINE);
+  const { first, next } = firstWords(tokensOf(line));
+  if (line.length <= LONGEST_LINE && !next) return { text: line, cut: '' };
+  const last = first.findLast(({ end }) => end <= LONGEST_LINE);
   const end = last?.end ?? endOfSign(line, LONGEST_LINE);
   return { text: line.slice(0, end).trim(), cut: line.slice(end).trim() };
 }

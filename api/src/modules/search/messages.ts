@@ -16,6 +16,37 @@ export const sizeSystems = new Map([
   ['dn', 'dn'],
   ['pn', 'pn'],
   ['awg', 'awg'],
+  ['دیان', 'dn'],
+  ['پیان', 'pn'],
+]);
+
+/** Units that also name a nominal size of their number: «۲ اینچ», «۱۵۰ پوند» of valves. */
+export const sizeUnits: ReadonlyMap<string, 'nps' | 'class'> = new Map([
+  ...[...sizeSystems].flatMap(([name, system]) => (system === 'nps' ? [[name, 'nps'] as const] : [])),
+  ...['پوند', 'پاوند', 'lb', 'lbs'].map((name) => [name, 'class'] as const),
+]);
+
+/** Threads of pipes, whose size stands before them: `1/2 NPT`. */
+export const threadWords: ReadonlySet<string> = new Set(['npt', 'nptf', 'bsp', 'bspt', 'bspp']);
+
+/** What else people call classes that a value names by a Latin word and a number, such as Sch 40. */
+export const classWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sch', ['رده', 'schedule', 'اسکجول', 'شیدول']],
+  ['class', ['رده']],
+]);
+
+/** Between the units of an amount for each of something: «لیتر بر دقیقه». */
+export const unitWords = { per: ' بر ', alsoPer: [' در ', ' '] };
+
+/** What a small count is called before a word: «۳ فاز» is «سه‌فاز», «۱ فاز» «تک‌فاز». */
+export const countNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['1', ['یک', 'تک']],
+  ...[...numberWords]
+    .filter(([, value]) => value > 1 && value <= 12)
+    .reduce((names, [word, value]) => {
+      names.set(String(value), [...(names.get(String(value)) ?? []), word]);
+      return names;
+    }, new Map<string, string[]>()),
 ]);
 
 /** Numbers in words, before a unit: those of one word, and fractions. */
@@ -38,7 +69,12 @@ export const compass = {
   between: 'بین',
   to: new Set(['تا', 'الی', 'to']),
   and: 'و',
+  or: 'یا',
+  minus: 'منفی',
 };
+
+/** Words before a number that need not be met exactly. */
+export const aboutWords: ReadonlySet<string> = new Set(['حدود', 'حدودا', 'تقریبا', 'قریب']);
 
 /** What says that a number is the least or the most that is wanted. */
 export const boundWords: { words: string[]; end: 'low' | 'high' }[] = [

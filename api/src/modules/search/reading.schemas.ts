@@ -22,7 +22,7 @@ export const FilterChip = named(
   'FilterChip',
   'A filter that some words of a text mean.',
   object({
-    text: Type.String({ description: 'Those words.', examples: ['16 بار'] }),
+    text: Type.String({ description: 'The words of the search text that it is about.', examples: ['16 بار'] }),
     categoryId: Id('The category whose list it filters.'),
     propertyId: Id('The property.'),
     propertyName: Type.String({ description: 'Its name in Persian.', examples: ['فشار کاری'] }),
@@ -42,7 +42,7 @@ const SearchQuestion = named(
   'SearchQuestion',
   'Words of a text that may mean several filters. Until one is chosen they only rank what is found.',
   object({
-    text: Type.String({ description: 'Those words.', examples: ['16 بار'] }),
+    text: Type.String({ description: 'The words of the search text that it is about.', examples: ['16 بار'] }),
     choices: Type.Array(FilterChip, { description: 'What they may mean, key properties first; 1 to 3.' }),
   }),
 );
@@ -50,7 +50,10 @@ const SearchQuestion = named(
 const LeftOut = named(
   'LeftOut',
   'Words of a text that what is found need not have.',
-  object({ text: Type.String({ description: 'Those words.', examples: ['16 بار'] }), reason: LeftReason }),
+  object({
+    text: Type.String({ description: 'The words of the search text that it is about.', examples: ['16 بار'] }),
+    reason: LeftReason,
+  }),
 );
 
 const SearchPlace = named(

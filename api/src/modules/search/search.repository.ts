@@ -13,6 +13,14 @@ export const readCardsByIds = (db: Queryable, ids: string[], now: Date) =>
     'search_cards_by_ids',
   );
 
+/** The scope of what a merchant sells: with its own supplier, where it sells for itself. */
+export async function soldBy(db: Queryable, merchantId: string | undefined) {
+  if (merchantId === undefined) return {};
+  const text = 'select supplier_id as "ownSupplierId" from merchants where id = $1 and supplier_id is not null';
+  const [self] = await db.query<{ ownSupplierId: string }>(text, [merchantId], 'supplier_of_merchant');
+  return { merchantId, ...self };
+}
+
 /** For each parent at most `limit` cards, best first. `column` is ours, never the caller's. */
 export const readCardsPerParent = (
   db: Queryable,

@@ -40,6 +40,17 @@ export const ProductFilter = named(
 );
 export type ProductFilter = Static<typeof ProductFilter>;
 
+/** Measures beside the filter, for programs that write no keys with dots: no argument of the graph, whose filter has them. */
+export const Measures = Type.Optional(
+  Type.Array(Type.String({ maxLength: 200 }), {
+    description:
+      'All of these, beside those of `filter`: `{propertyId}:{from}..{to}:{unitId}`. One of the numbers may be left out, and so may the unit: the property’s default is meant then. One number alone is both ends. Decimals have a point.',
+    maxItems: 20,
+    examples: [['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f:150..300']],
+    'x-graph': 'join',
+  }),
+);
+
 const FacetBucket = named(
   'FacetBucket',
   'How many offers have one value, or lie in one interval.',

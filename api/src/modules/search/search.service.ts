@@ -19,7 +19,7 @@ import {
 import type { ProductSort } from './search.enums.ts';
 import { makeAddresses } from './addresses.ts';
 import { scaledUp, toFacets } from './facets.ts';
-import { compileFilters } from './filter.ts';
+import { compileFilters, compileMeasures } from './filter.ts';
 import type { Interpreted, Interpreter } from './interpret.ts';
 import { categoryScope, type Frame } from './measure-filters.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -27,6 +27,7 @@ import { makeLineFinder } from './lines.service.ts';
 import { makeNameReader } from './names.ts';
 import * as repository from './search.repository.ts';
 import type { ProductFilter, PropertyFacet } from './search.schemas.ts';
+import { readMeasures } from './typed-measures.ts';
 
 /** How long the facets and the count of an unfiltered category may be old. */
 const FRESH_MS = 60_000;
@@ -60,6 +61,8 @@ export type ListQuery = PageQuery & {
   /** Whether numbers with units in the key become filters; they do by default. */
   appliesMeasures?: boolean;
   filter?: ProductFilter;
+  /** Numbers of properties, as texts (typed-measures.ts). */
+  measures?: string[];
   sort?: ProductSort;
 };
 type Understood = { wanted: Wanted; key: Interpreted | undefined; facetProperties: Property[]; itemsCount: number };
@@ -142,11 +145,13 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
   async function understand(query: ListQuery): Promise<Understood> {
     const node = query.categoryId ? await catalog.activeNode(query.categoryId) : undefined;
     const selected = query.filter?.properties ?? [];
-    if (selected.length && !node) invalid('categoryId', 'REQUIRED');
-    const conditions = compileFilters(selected, node?.properties ?? [], await reference.unitTable());
+    const measures = readMeasures(query.measures ?? []);
+    if (selected.length + measures.length > 0 && !node) invalid('categoryId', 'REQUIRED');
+    const [known, units] = [node?.properties ?? [], await reference.unitTable()];
+    const conditions = [...compileFilters(selected, known, units), ...compileMeasures(measures, known, units)];
     const frame = {
       now: clock.now(),
-      scope: scopeOf(query, node),
+      scope: await scopeIn(db, query, node),
       conditions,
       includeUnknown: query.filter?.includeUnknown ?? false,
     };
@@ -218,7 +223,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     cardsPerBaseProduct: async (ids: string[], limit: number) =>
       shown(await repository.readCardsPerParent(db, 'base_product_id', ids, limit, clock.now())),
 
-    ...makeLineFinder({ clock, lexicon, interpreter, engine }),
+    ...makeLineFinder({ db, clock, lexicon, interpreter, engine }),
 
     /** Reads what is looked for in names of companies. */
     readName: makeNameReader(lexicon),
@@ -238,13 +243,13 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
 
 const totalOf = ({ count, countIsCapped }: Count) => ({ totalCount: count, totalCountIsCapped: countIsCapped });
 
-function scopeOf(query: ListQuery, node: CategoryNode | undefined): Wanted['scope'] {
+async function scopeIn(db: Queryable, query: ListQuery, node: CategoryNode | undefined): Promise<Wanted['scope']> {
   const { filter = {}, supplierId, supplierIds, merchantId, baseProductId } = query;
   return {
     ...(node && { category: categoryScope(node) }),
     ...(supplierId && { supplierId }),
     ...(supplierIds && { supplierIds }),
-    ...(merchantId && { merchantId }),
+    ...(await repository.soldBy(db, merchantId)),
     ...(baseProductId && { baseProductId }),
     ...(filter.onlyConfirmed && { onlyConfirmed: true }),
     ...(filter.stockStates?.length && { stockStates: filter.stockStates }),
@@ -261,7 +266,7 @@ function onlyCategory({ scope, conditions, pieces }: Wanted): string | undefined
 /** Whether all of a category or a seller is wanted, which is counted to the end. */
 const isUnfiltered = ({ scope, conditions, pieces }: Wanted) =>
   conditions.length === 0 && pieces.length === 0 && Object.keys(scope).every((name) => WHOLE.has(name));
-const WHOLE = new Set(['category', 'supplierId', 'merchantId', 'baseProductId']);
+const WHOLE = new Set(['category', 'supplierId', 'merchantId', 'ownSupplierId', 'baseProductId']);
 
 /** Whether the scope is a whole category, or the whole market. */
 const isCategoryAlone = (scope: Wanted['scope']) => Object.keys(scope).every((name) => name === 'category');

@@ -15,8 +15,8 @@ type Left = SearchReading['left'][number];
 export type Found = { tier: SearchReading['tier']; left: Left[]; wanted: Wanted; count: Count };
 /** How many there are, of the engine or told otherwise. */
 export type CountOf = SearchEngine['count'];
-/** The question to the engine for some pieces. */
-export type Ask = (of: TypedPiece[], need?: Need) => Wanted;
+/** The question to the engine for some pieces. `without`: what is left out, to which what is found shall be near. */
+export type Ask = (of: TypedPiece[], options?: { need?: Need; without?: TypedPiece }) => Wanted;
 
 /** How tiers are looked for. `onlyAll`: none but the first is of use. */
 export type Looking = { countOf: CountOf; onlyAll: boolean };
@@ -41,9 +41,10 @@ async function almost(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise
     .filter(({ role }) => DROPPABLE.has(role))
     .sort((one, other) => one.weight - other.weight || other.uses - one.uses);
   for (const dropped of droppable) {
-    const wanted = ask(pieces.filter((piece) => piece !== dropped));
-    const count = await countOf(wanted);
-    if (count.count > 0) return { tier: 'ALMOST', left: [leftOf(dropped)], wanted, count };
+    const others = pieces.filter((piece) => piece !== dropped);
+    const count = await countOf(ask(others));
+    if (count.count === 0) continue;
+    return { tier: 'ALMOST', left: [leftOf(dropped)], wanted: ask(others, { without: dropped }), count };
   }
   return undefined;
 }
@@ -52,14 +53,14 @@ async function most(countOf: CountOf, pieces: TypedPiece[], ask: Ask): Promise<F
   const least = weightOf(pieces) * MOST_OF_ALL - ROUNDING;
   if (weightOf(pieces.filter(canBeFound)) < least) return undefined;
   const always = pieces.flatMap(({ role }, at) => (role === 'KIND' || role === 'CODE' ? [at] : []));
-  const wanted = ask(pieces, { least, always });
+  const wanted = ask(pieces, { need: { least, always } });
   const count = await countOf(wanted);
   if (count.count === 0) return undefined;
   // Those that what is found best has together; the rest is told as left out.
   const had = [...always];
   const others = pieces.map((_, at) => at).filter((at) => !always.includes(at));
   for (const at of others.sort((one, other) => pieces[other]!.weight - pieces[one]!.weight)) {
-    const more = await countOf(ask(pieces, { least, always: [...had, at] }), 1);
+    const more = await countOf(ask(pieces, { need: { least, always: [...had, at] } }), 1);
     if (more.count > 0) had.push(at);
   }
   return { tier: 'MOST', left: pieces.filter((_, at) => !had.includes(at)).map(leftOf), wanted, count };

@@ -2,8 +2,8 @@ import { foldSearchKey } from '../../platform/text.ts';
 import { partedEndings, persianEndings } from './messages.ts';
 
 const HALF_SPACE = '\u200c';
-/** What parts the words of a text; half-spaces do not. */
-const between = /[^\p{L}\p{M}\p{N}\u200c.]+/u;
+/** What parts the words of a text; half-spaces do not, and no mark within a number: «۲٫۵», «۱٬۴۵۰». */
+const between = /(?:(?!(?<=\p{Nd})[٫٬,](?=\p{Nd}))[^\p{L}\p{M}\p{N}\u200c.])+/u;
 
 /** The words of a text as both sides of a search compare them; a number and the Persian unit written to it are two. */
 export const wordsOf = (text: string): string[] =>
@@ -74,8 +74,13 @@ export function remembered<T>(make: (text: string) => T): (text: string) => T {
 const formsOfWord = remembered((written): readonly string[] => {
   const words = wordsOf(written);
   const parts = partsOf(written);
-  return [...new Set([...words, ...parts, ...[...words, ...parts].flatMap(stemsOf), ...words.flatMap(undotted)])];
+  const stems = [...words, ...parts].flatMap(stemsOf);
+  return [...new Set([...words, ...parts, ...stems, ...words.flatMap(undotted), ...words.flatMap(numbersOfSize)])];
 });
+
+/** «M12x30», «3x2.5» are also typed with other signs, and number by number. */
+const size = /^m?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
+const numbersOfSize = (word: string) => (size.test(word) ? word.split('x') : []);
 
 /** «Gr.B» is also typed as two words, and without the dot. */
 const undotted = (word: string) =>

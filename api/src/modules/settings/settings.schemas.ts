@@ -15,7 +15,7 @@ const SettingStep = named(
     values: Values('The numbers.'),
     setById: Id('Who set it.'),
     setAt: Instant('When it was set.'),
-    reason: Type.String({ description: 'Why.' }),
+    reason: Type.String({ description: 'Why the values were set, in the words of who set them.' }),
     isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
   }),
 );

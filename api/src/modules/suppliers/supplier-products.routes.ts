@@ -23,7 +23,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     policy: 'public',
     summary: 'The product list: offers by measured properties, with facets',
     description:
-      'The filter is written with dotted keys: filter.properties[0].propertyId=…&filter.properties[0].value=10&filter.properties[0].maxValue=20',
+      'The filter is written with dotted keys: filter.properties[0].propertyId=…&filter.properties[0].value=10&filter.properties[0].maxValue=20. `measures` says the same of numbers in one text each.',
     query: SupplierProductQuery,
     response: SupplierProductPage,
     handler: ({ query }) => supplierProducts.list(query),

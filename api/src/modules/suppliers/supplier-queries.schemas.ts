@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IdList, named, object, pagingQuery, perParent, searchKey } from '../../platform/schema.ts';
 import { CategoryType } from '../catalog/index.ts';
-import { PropertyFilter, StockState } from '../search/index.ts';
+import { Measures, PropertyFilter, StockState } from '../search/index.ts';
 import { ConfirmStatus, SupplierSort, VerificationLevel } from './suppliers.enums.ts';
 
 export const SupplierQuery = object({
@@ -49,6 +49,7 @@ const SupplierFilter = named(
 );
 export const CategorySuppliersQuery = object({
   filter: Type.Optional(SupplierFilter),
+  measures: Measures,
   sort: Type.Optional(SupplierSort),
   ...pagingQuery,
 });

@@ -10,6 +10,7 @@ export const supplierForms = {
     onlyConfirmed: 'فقط تأییدشده‌ها',
     stockStates: 'وضعیت موجودی',
     filter: 'فیلتر',
+    measures: 'اندازه‌ها',
     hasDelegation: 'فقط دارای نماینده',
   },
 } satisfies FormWords;

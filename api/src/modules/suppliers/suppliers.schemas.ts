@@ -23,6 +23,7 @@ import { DelegationBadge, ExplainedField } from '../merchants/index.ts';
 import {
   appliesMeasures,
   facetFields,
+  Measures,
   ProductFilter,
   ProductSort,
   SearchReading,
@@ -60,7 +61,7 @@ export const SupplierAddress = named(
   object({
     title: Type.String({ description: 'What is there.', examples: ['کارخانه'] }),
     cityId: Id('Its city.'),
-    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
+    cityName: Type.String({ description: 'Name of the city.', examples: ['اصفهان'] }),
     addressLine: Type.String({ description: 'Street and number.', examples: ['شهرک صنعتی جی، خیابان دوم، پلاک ۱۲'] }),
   }),
 );
@@ -75,8 +76,8 @@ export const Supplier = named(
     brandName: Type.String({ description: 'Name people know.', examples: ['پایدار صنعت'] }),
     slug: Type.String({ description: 'The brand name as addresses write it.' }),
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
-    cityName: Type.String({ description: 'City.', examples: ['اصفهان'] }),
-    stateName: Type.String({ description: 'Province.', examples: ['اصفهان'] }),
+    cityName: Type.String({ description: 'Name of the city.', examples: ['اصفهان'] }),
+    stateName: Type.String({ description: 'Name of the province.', examples: ['اصفهان'] }),
     cityId: Type.Optional(Id('Its city.')),
     stateId: Type.Optional(Id('Its province.')),
     foundedYear: Type.Optional(
@@ -84,7 +85,7 @@ export const Supplier = named(
     ),
     employeesRange: Type.Optional(Type.String({ description: 'Number of staff, as a range.', examples: ['11-50'] })),
     about: Type.String({ description: 'In its own words.' }),
-    website: Type.Optional(typed('website', 'Website.', 'https://example.ir')),
+    website: Type.Optional(typed('website', 'Address of its own website.', 'https://example.ir')),
     addresses: Type.Array(SupplierAddress, { description: 'Where it can be visited; at most 5.' }),
     logo: Type.Optional(PublicImage),
     cover: Type.Optional(PublicImage),
@@ -137,7 +138,7 @@ const SupplierProductDocument = named(
     fileId: Type.Optional(Id('The paper itself; absent where it is only named.')),
     url: Type.Optional(Link('Where it can be read: it leads to a link that ends. Under the site, and under /api/v1.')),
     mime: Type.Optional(Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] })),
-    size: Type.Optional(Type.Integer({ description: 'Bytes.', examples: [48_213] })),
+    size: Type.Optional(Type.Integer({ description: 'Size of the file in bytes.', examples: [48_213] })),
   }),
 );
 export type SupplierProductDocument = Static<typeof SupplierProductDocument>;
@@ -278,6 +279,7 @@ export const SupplierProductQuery = object({
   ),
   appliesMeasures,
   filter: Type.Optional(ProductFilter),
+  measures: Measures,
   sort: Type.Optional(ProductSort),
   perParent,
   ...pagingQuery,

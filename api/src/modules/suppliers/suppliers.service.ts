@@ -129,7 +129,11 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
       const { reading, ...scope } = Object.keys(own).length > 0 ? await scopeOf(own, 'filter.') : {};
       const supplierIds =
         Object.keys(own).length > 0 ? await repository.readSupplierIds(db, scope, clock.now()) : undefined;
-      const { counts, ...facets } = await search.supplierCounts({ categoryId, filter, ...defined({ supplierIds }) });
+      const { counts, ...facets } = await search.supplierCounts({
+        categoryId,
+        filter,
+        ...defined({ supplierIds, measures: query.measures }),
+      });
       if (query.sort && query.sort !== 'RELEVANCE') {
         return read(reading, { ...(await pageOfSuppliers({ ids: [...counts.keys()] }, query)), ...facets });
       }

@@ -20,17 +20,23 @@ export type Chain = {
   endedAt: Date | null;
   endCode: TradeReason | null;
   endReason: string | null;
+  /** Of an open request, for its seller: the version, when anything that it reads changed, and how often it was told of something. */
+  partVersion: number;
+  partUpdatedAt: Date;
+  news: number;
 };
 export type NoChain = { [Key in keyof Chain]: null };
 /** As the database writes it into the row of its request. */
-export type StoredChain = Omit<Chain, 'offerEndsAt' | 'endedAt'> & Record<'offerEndsAt' | 'endedAt', string | null>;
+export type StoredChain = Omit<Chain, 'offerEndsAt' | 'endedAt' | 'partUpdatedAt'> &
+  Record<'offerEndsAt' | 'endedAt', string | null> & { partUpdatedAt: string };
 
 /** The chains of a request, by the names of their sellers. */
 export const chainsOf = (requestId: string) => `coalesce((select jsonb_agg(jsonb_build_object(
     'participationId', p.id, 'participationStatus', p.status, 'merchantId', p.merchant_id,
     'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name, 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
     'rounds', p.rounds, 'withdrawals', p.withdrawals, 'questionsAsked', p.question_count, 'endedAs', p.ended_as,
-    'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason) order by p.seller_name, p.id)
+    'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason,
+    'partVersion', p.version, 'partUpdatedAt', p.seller_updated_at, 'news', p.news) order by p.seller_name, p.id)
   from trade_participations p where p.request_id = ${requestId}), '[]')`;
 
 const NO_CHAIN: NoChain = {
@@ -48,6 +54,9 @@ const NO_CHAIN: NoChain = {
   endedAt: null,
   endCode: null,
   endReason: null,
+  partVersion: null,
+  partUpdatedAt: null,
+  news: null,
 };
 
 type Chained = { chains: Chain[] };
@@ -75,6 +84,9 @@ export function lookAt<Row extends Chained>(row: Row, chain: Chain | undefined):
     endedAt: looked.endedAt,
     endCode: looked.endCode,
     endReason: looked.endReason,
+    partVersion: looked.partVersion,
+    partUpdatedAt: looked.partUpdatedAt,
+    news: looked.news,
   } satisfies Record<keyof Chain, unknown> as Row & (Chain | NoChain);
 }
 export const lookAtId = <Row extends Chained>(row: Row, id: string | null | undefined) =>
@@ -91,6 +103,7 @@ export function inView<Row extends { kind: string; chains: StoredChain[] }>(stor
     ...each,
     offerEndsAt: dateOf(each.offerEndsAt),
     endedAt: dateOf(each.endedAt),
+    partUpdatedAt: new Date(each.partUpdatedAt),
   }));
   const selected = chains.find(({ participationStatus }) => participationStatus === 'SELECTED');
   const only = stored.kind === 'DIRECT_ORDER' && chains.length === 1 ? chains[0] : selected;

@@ -7,6 +7,8 @@ import type { ChainedEvent } from './event-chain.ts';
 import type { DisputeOutcome, DisputeReason } from './disputes/disputes.enums.ts';
 import type { Parties } from './inbox.repository.ts';
 import type { TradeDocumentType, TradeEventType, TradeStatus } from './trade.enums.ts';
+import type { Change } from './order-content.ts';
+import type { ToldLine } from './told-lines.ts';
 
 /** The buyer; both sides; the buyer and all sellers; staff. */
 export type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
@@ -56,9 +58,9 @@ export type EventRow = {
     quoteId?: string;
     round?: number;
     validUntil?: string;
-    fields?: { path: string; before?: string; after?: string }[];
+    fields?: Change[];
     /** Of CREATED, how many there are. */
-    lines?: { lineId: string; title: string; quantity: string; reason?: string }[] | number;
+    lines?: ToldLine[] | number;
     days?: number;
     documentType?: TradeDocumentType;
     disputeReason?: DisputeReason;
@@ -70,10 +72,15 @@ export type EventRow = {
   buyerCustomerId: string;
 };
 
-const columns = `e.id, e.request_id as "requestId", e.seq, e.type, e.at, e.actor_user_id as "actorId",
+const columns = `e.id, e.request_id as "requestId", e.number as seq, e.type, e.at, e.actor_user_id as "actorId",
   nullif(concat_ws(' ', a.first_name, a.last_name), '') as "actorName", e.on_behalf_of as "onBehalfOf",
-  e.to_status as "toStatus", e.payload, e.hash, r.buyer_customer_id as "buyerCustomerId"`;
-const described = `trade_events e join trade_requests r on r.id = e.request_id left join persons a on a.user_id = e.actor_user_id`;
+  e.to_status as "toStatus", e.payload, e.hash, e.buyer_customer_id as "buyerCustomerId"`;
+const described = (events: string) => `${events} left join persons a on a.user_id = e.actor_user_id`;
+
+/** The events of one request that somebody reads, numbered without a gap: what is not theirs to see leaves no trace. */
+const readable = (requestId: string, seen: string) => `(
+  select e.*, r.buyer_customer_id, row_number() over (order by e.seq)::int as number
+  from trade_events e join trade_requests r on r.id = e.request_id where e.request_id = ${requestId} and ${seen}) e`;
 
 /** What somebody may read: of a request that one buys all but what staff keep, of one that one sells what sellers are told. */
 function seenBy(where: Conditions, { buyers, sellers }: Parties): string {
@@ -83,28 +90,23 @@ function seenBy(where: Conditions, { buyers, sellers }: Parties): string {
       and ((e.visibility = 'ALL' and (p.ended_at is null or e.at <= p.ended_at)) or e.participation_id = p.id))))`;
 }
 
-const backwards = new Order('traderequestevents', [{ sql: 'e.seq', kind: 'whole', isDescending: true }]);
+const backwards = new Order('traderequestevents', [{ sql: 'e.number', kind: 'whole', isDescending: true }]);
 
 /** One page of the events of a request, the newest first. */
 export async function readEvents(db: Queryable, requestId: string, parties: Parties, wanted: Paging) {
   const where = new Conditions();
-  where.and(`e.request_id = ${where.add(requestId, 'uuid')}`).and(seenBy(where, parties));
-  return readCountedPage<EventRow>(
-    db,
-    { columns, from: described, where, order: backwards },
-    wanted,
-    'trade_events e join trade_requests r on r.id = e.request_id',
-  );
+  const events = readable(where.add(requestId, 'uuid'), seenBy(where, parties));
+  return readCountedPage<EventRow>(db, { columns, from: described(events), where, order: backwards }, wanted, events);
 }
 
 /** The newest events of each of some requests. */
 export const readEventsOfEach = (db: Queryable, requestIds: string[], parties: Parties, most: number) => {
   const where = new Conditions();
   const parents = where.add(requestIds, 'uuid[]');
-  where.and('e.request_id = wanted.id').and(seenBy(where, parties));
+  const events = readable('wanted.id', seenBy(where, parties));
   return db.query<EventRow>(
     `select near.* from unnest(${parents}) with ordinality as wanted (id, place) cross join lateral (
-       select ${columns} from ${described} where ${where.sql} order by e.seq desc limit ${where.add(most, 'int')}
+       select ${columns} from ${described(events)} order by e.number desc limit ${where.add(most, 'int')}
      ) near order by wanted.place, near.seq desc`,
     where.values,
   );

@@ -3,9 +3,11 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
+import { hasWord } from '../../platform/search-words.ts';
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
 import { readRequestsByIds, type TradeRequestRow } from './requests.repository.ts';
 import type { TradeRequestSort, TradeSide, TradeStatus } from './trade.enums.ts';
+import { hasOpenQuestion } from './open/questions.repository.ts';
 import { statusesOf } from './turns.ts';
 
 /** For whom the viewer acts: as a buyer, and as a seller. */
@@ -37,8 +39,10 @@ type Side = {
   from: string;
   customer: string;
   status: string;
-  /** Whether it is the side's turn to offer. */
+  /** Whether it is the side's turn to offer, or to answer a question. */
   isTurn: string;
+  /** Whether it is waited for since the publication. */
+  isAsked: string;
   /** Whether something that came waits for its answer. */
   isReviewing: string;
   /** What is seen at all. */
@@ -51,7 +55,9 @@ type Side = {
 const bought: Side = {
   distinct: '',
   ...{ side: 'BUYER', from: 'trade_requests r', customer: 'r.buyer_customer_id', status: 'r.status', id: 'r.id' },
-  isTurn: `exists (select from trade_participations c where c.request_id = r.id and c.ended_as is null and c.turn = 'BUYER')`,
+  isTurn: `(exists (select from trade_participations c where c.request_id = r.id and c.ended_as is null and c.turn = 'BUYER')
+    or ${hasOpenQuestion('r.id')})`,
+  isAsked: hasOpenQuestion('r.id'),
   isReviewing: 'r.deadline_at is not null',
   orders: ordersBy('r.updated_at', 'r.deadline_at', 'r.id'),
 };
@@ -59,24 +65,25 @@ const sold: Side = {
   // A company may have several merchants in one request.
   distinct: 'distinct',
   ...{ side: 'SELLER', from: 'trade_participations p', customer: 'p.seller_customer_id', id: 'p.request_id' },
-  // For a seller whose part is over a request stands as it ended for that one.
-  status: 'coalesce(p.ended_as, p.request_status)',
+  // As it stands for that seller: until the agreement by its own offers, and as its part ended.
+  status: 'p.seller_status',
   // Who has sent nothing yet where others have is waited for too.
   isTurn: `coalesce(p.turn, 'SELLER') = 'SELLER'`,
+  isAsked: 'true',
   isReviewing: 'true', // what is still to come waits for the seller
   seen: `p.status <> 'PLANNED'`,
-  orders: ordersBy('p.request_updated_at', 'p.request_deadline_at', 'p.request_id'),
+  orders: ordersBy('p.seller_updated_at', 'p.seller_deadline_at', 'p.request_id'),
 };
 const found = ordersBy('o.at', 'o.at', 'o.id');
 
 type Waiting = { isWaiting: boolean; left: readonly string[] };
 function waits(
-  { side, status, id, isTurn, isReviewing }: Side,
+  { side, status, id, isTurn, isAsked, isReviewing }: Side,
   where: Conditions,
   { isWaiting, left }: Waiting,
 ): string {
   const states = where.add(statusesOf(side), 'text[]');
-  const stands = `${status} = any(${states}) and case ${status} when 'NEGOTIATING' then ${isTurn}
+  const stands = `${status} = any(${states}) and case ${status} when 'PUBLISHED' then ${isAsked} when 'NEGOTIATING' then ${isTurn}
     when 'IN_FULFILMENT' then ${isReviewing} when 'DISPUTED' then ${awaitedInDispute(side, id)} else true end`;
   const isLeft = side === 'BUYER' && left.length > 0 && `${id} = any(${where.add(left, 'uuid[]')})`;
   const is = isLeft ? `(${stands} and not ${isLeft})` : stands;
@@ -102,7 +109,7 @@ function conditionsOf(
       : []),
     ...words.map(
       (word) =>
-        `exists (select from trade_requests w where w.id = ${id} and w.search_key like ${where.add(`%${word}%`)})`,
+        `exists (select from trade_requests w where w.id = ${id} and ${hasWord('w.search_key', word, (value) => where.add(value))})`,
     ),
   ];
   return parts.join(' and ') || 'true';
@@ -191,16 +198,18 @@ export async function readRequestsOfSuppliers(db: Queryable, supplierIds: string
   const parents = where.add(supplierIds, 'uuid[]');
   const branches = branchesOf(where, { ...parties, words: [] });
   if (branches.length === 0) return [];
-  const own = branches.map(
-    ({ side, customers, conditions }) =>
-      `select ${side.id} from ${side.from} where ${side.customer} = any(${where.add(customers, 'uuid[]')}) and ${conditions}`,
-  );
+  const own = branches.map(({ side, customers, conditions }) => {
+    const [at, id] = side.orders.NEWEST.keys;
+    return `select ${id!.sql} as id, ${at!.sql} as at from ${side.from}
+       where ${side.customer} = any(${where.add(customers, 'uuid[]')}) and ${conditions}`;
+  });
   const rows = await db.query<{ id: string }>(
-    `select near.id from unnest(${parents}) with ordinality as parent (id, place) cross join lateral (
-       select r.id, r.updated_at from trade_requests r
-       where r.id in (select l.request_id from trade_lines l where l.supplier_id = parent.id) and r.id in (${own.join(' union ')})
-       order by ${bought.orders.NEWEST.sql} limit ${where.add(most, 'int')}
-     ) near order by parent.place, near.updated_at desc, near.id desc`,
+    `with own as (select o.id, max(o.at) as at from (${own.join(' union all ')}) o group by o.id)
+     select near.id from unnest(${parents}) with ordinality as parent (id, place) cross join lateral (
+       select o.id, o.at from own o
+       where o.id in (select l.request_id from trade_lines l where l.supplier_id = parent.id)
+       order by ${found.NEWEST.sql} limit ${where.add(most, 'int')}
+     ) near order by parent.place, near.at desc, near.id desc`,
     where.values,
   );
   return inOrder(

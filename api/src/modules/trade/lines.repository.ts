@@ -57,6 +57,12 @@ const ofRequests = 'where l.request_id = any($1::uuid[]) order by l.request_id, 
 export const readLines = (db: Queryable, requestIds: string[]) =>
   db.query<LineRow>(`select ${columns} from trade_lines l ${ofRequests}`, [requestIds], 'trade_lines');
 
+/** One line, by its id. */
+export async function readLine(db: Queryable, id: string): Promise<LineRow | undefined> {
+  const [row] = await db.query<LineRow>(`select ${columns} from trade_lines l where l.id = $1`, [id], 'trade_line');
+  return row;
+}
+
 /** A line with what it is called now: the end of its offer's address, while everybody finds that, and its kind. */
 export type NamedLineRow = LineRow & { slug: string | null; categoryName: string | null };
 

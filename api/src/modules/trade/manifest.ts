@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { amountRoutes } from './amounts/amounts.routes.ts';
+import { makeAmounts } from './amounts/amounts.service.ts';
 import * as approvalEnums from './approvals/approvals.enums.ts';
 import { forgetApprovers, readAnswersBy } from './approvals/approvals.repository.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
@@ -151,6 +153,7 @@ export function tradeModule(given: Parts) {
       comparisonRoutes(v1, makeComparisons(parts));
       reportRoutes(v1, makeReports(parts));
       pastedRoutes(v1, makePasted(parts));
+      amountRoutes(v1, makeAmounts(parts));
       basketRoutes(v1, makeBaskets(parts));
       askableRoutes(v1, makeAskable(parts));
       fulfilmentRoutes(v1, makeFulfilment(parts));

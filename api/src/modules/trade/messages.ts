@@ -18,9 +18,20 @@ export const names = {
   everySeller: 'همهٔ فروشندگان',
 };
 
+const RIALS_PER_TOMAN = 10n;
+/** As people read amounts: in Toman, in Rial where that is no whole number. */
+function amountText(rial: string): string {
+  const amount = BigInt(rial);
+  return amount % RIALS_PER_TOMAN === 0n
+    ? `${(amount / RIALS_PER_TOMAN).toLocaleString('fa-IR')} تومان`
+    : `${amount.toLocaleString('fa-IR')} ریال`;
+}
+
 const counted = (count: number) => count.toLocaleString('fa-IR');
 /** A request as notices name it. */
 export type Named = { number?: string | undefined; kind?: string | undefined };
+/** Of whom something is bought, and for how much. */
+type Asked = { seller?: string | undefined; amountRial?: string | undefined };
 const numbered = ({ number, kind }: Named) => {
   const what = requestWord(kind);
   return number ? `${what} ${number}` : `یک ${what}`;
@@ -28,9 +39,17 @@ const numbered = ({ number, kind }: Named) => {
 
 /** What people read in their inboxes. */
 export const noticeWords = {
-  toConfirm: (of: Named) => `${numbered(of)} منتظر تأیید شماست`,
+  toConfirm: ({ seller, amountRial, ...of }: Named & Asked) => {
+    const from = seller === undefined ? '' : ` از ${seller}`;
+    const amount = amountRial === undefined ? '' : ` به مبلغ ${amountText(amountRial)}`;
+    return `${numbered(of)}${from}${amount} منتظر تأیید شماست`;
+  },
   manyToConfirm: (count: number) => `${counted(count)} درخواست منتظر تأیید شماست`,
-  approvalAsked: (of: Named) => `مبلغ ${numbered(of)} منتظر موافقت شماست`,
+  approvalAsked: ({ seller, amountRial, ...of }: Named & Asked) => {
+    const amount = amountRial === undefined ? 'مبلغ' : amountText(amountRial);
+    const to = seller === undefined ? '' : ` به ${seller}`;
+    return `${amount}${to} برای ${numbered(of)} منتظر موافقت شماست`;
+  },
   manyApprovalsAsked: (count: number) => `مبلغ ${counted(count)} درخواست منتظر موافقت شماست`,
   approvalEnded: (event: string, of: Named) =>
     event === 'APPROVAL_REJECTED'

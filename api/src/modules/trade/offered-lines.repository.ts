@@ -7,10 +7,13 @@ export type OfferedRow = {
   supplierProductId: string;
   title: string;
   sku: string;
+  /** The maker's part number. */
+  mpn: string | null;
   supplierId: string;
   supplierName: string;
   baseProductId: string;
   categoryId: string;
+  categoryName: string;
   categoryType: TradeRequest['categoryType'];
   priceMode: 'FIXED' | 'TIERED' | 'ON_REQUEST';
   priceTiers: { minQty: string; unitPriceRial: string }[];
@@ -47,8 +50,8 @@ export type OfferedRow = {
 /** Published offers, also those whose agency holds no more. `now` decides what is in force, never a job that ran. */
 export const readOffered = (db: Queryable, ids: string[], now: Date) =>
   db.query<OfferedRow>(
-    `select p.id as "supplierProductId", p.title, p.sku, p.supplier_id as "supplierId", s.brand_name as "supplierName",
-       b.id as "baseProductId", c.id as "categoryId", c.category_type as "categoryType", p.price_mode as "priceMode", p.price_tiers as "priceTiers", p.moq::text as moq,
+    `select p.id as "supplierProductId", p.title, p.sku, b.mpn, p.supplier_id as "supplierId", s.brand_name as "supplierName",
+       b.id as "baseProductId", c.id as "categoryId", c.name as "categoryName", c.category_type as "categoryType", p.price_mode as "priceMode", p.price_tiers as "priceTiers", p.moq::text as moq,
        p.order_step::text as "orderStep", p.stock_state as "stockState", p.lead_time_days as "leadTimeDays",
        p.sale_unit_id as "saleUnitId", p.conversions, m.id as "merchantId", m.name as "merchantName",
        m.owner_customer_id as "sellerCustomerId", m.confirm_status = 'CONFIRMED' as "isMerchantConfirmed", m.vacation,

@@ -1,3 +1,4 @@
+import { hasOpenQuestion } from './open/questions.repository.ts';
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Parties } from './inbox.repository.ts';
@@ -26,12 +27,12 @@ export const readStatusCounts = (
     `select side, status, "isTurn", "isLeft", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
        select 'BUYER' as side, r.status, r.deadline_at,
          case r.status when 'DISPUTED' then ${awaitedInDispute('BUYER', 'r.id')} when 'IN_FULFILMENT' then r.deadline_at is not null else
-           exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER') end as "isTurn",
+           ${hasOpenQuestion('r.id')} or (r.status = 'NEGOTIATING' and
+             exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER')) end as "isTurn",
          r.id = any($4::uuid[]) as "isLeft"
        from trade_requests r where r.buyer_customer_id = any($1::uuid[])
        union all
-       select 'SELLER', coalesce(p.ended_as, r.status), case when r.kind = 'OPEN_RFQ' and r.status in ('PUBLISHED', 'NEGOTIATING') then coalesce(p.offer_ends_at, r.quote_deadline_at)
-           else p.request_deadline_at end,
+       select 'SELLER', p.seller_status, p.seller_deadline_at,
          case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end, false
        from trade_requests r join trade_participations p on p.request_id = r.id
        where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'

@@ -1,8 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { decimal } from '../../platform/decimal.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import { invalidAll, Problem } from '../../platform/problem.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { UnitTable } from '../reference/index.ts';
+import { saleUnitText } from '../suppliers/index.ts';
+import { amountNow, inSaleUnitsNow } from './amounts/sold-now.ts';
 import {
   isPriced,
   type OfferedLine,
@@ -16,7 +19,7 @@ import { type LineRow, offerLines } from './lines.repository.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
 import type { DraftFields, TradeRequestRow } from './requests.repository.ts';
 import type { TradeAddress } from './trade.schemas.ts';
-import type { DirectOrderChange, NewDirectOrder } from './trade-steps.schemas.ts';
+import type { DirectOrderChange, NewDirectOrder, NewTradeLine } from './trade-steps.schemas.ts';
 
 export type OrderInput = Omit<NewDirectOrder, 'customerId'> | Omit<DirectOrderChange, 'version'>;
 /** What rules need that is read before a transaction begins. */
@@ -67,13 +70,17 @@ export async function readContent(
   const { acceptListPrice = hasPrices } = input;
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
   const destination = address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
+  const measured = measuredLines(input.lines, { offers, known, units: ground.units });
   const errors: FieldError[] = [
-    ...problemsOfLines(input.lines, offers, { destination, acceptListPrice }),
+    ...measured.errors,
+    ...problemsOfLines(measured.lines, offers, { destination, acceptListPrice }).filter(
+      ({ field }) => !measured.errors.some((each) => each.field.split('.')[0] === field.split('.')[0]),
+    ),
     ...problemsOfNeededBy(input.neededBy, now),
     ...(input.addressId !== undefined && !address ? [{ field: 'addressId', code: 'ADDRESS_NOT_FOUND' } as const] : []),
   ];
   invalidAll(errors);
-  const offered = input.lines.map((line) => ({ line, offer: offers.get(line.supplierProductId)! }));
+  const offered = measured.lines.map((line) => ({ line, offer: offers.get(line.supplierProductId)! }));
   const seller = offered[0]!.offer;
   requireSeller(seller, { customerId, neededBy: input.neededBy, now });
   const lines = linesOf(offered, ground, known);
@@ -85,6 +92,24 @@ export async function readContent(
     acceptListPrice,
   };
   return { fields, lines, seller, offered };
+}
+
+type Measuring = { offers: ReadonlyMap<string, OfferedRow>; known: readonly LineRow[]; units: UnitTable };
+
+/** Lines with their quantities in sale units of now, and those of which that is not known. */
+function measuredLines(lines: readonly NewTradeLine[], { offers, known, units }: Measuring) {
+  const errors: FieldError[] = [];
+  const measured = lines.map((line, index): NewTradeLine => {
+    const { unitId: _, ...rest } = line;
+    const offer = offers.get(line.supplierProductId);
+    if (!offer) return rest;
+    const before = known.find(({ supplierProductId }) => supplierProductId === line.supplierProductId);
+    const read = inSaleUnitsNow(line, { offer, known: before, at: `lines[${index}]` }, units);
+    if ('quantity' in read) return { ...rest, quantity: read.quantity };
+    errors.push(read.error);
+    return rest;
+  });
+  return { lines: measured, errors };
 }
 
 type Terms = Pick<OrderInput, 'description' | 'buyerReference' | 'neededBy' | 'paymentTerm' | 'addressId'>;
@@ -103,17 +128,23 @@ export const termsOf = (
 
 /**
  * Lines of a published order as their offers are now, whoever may still sell them: an agency that has ended since starts nothing
- * new, and what is open lives on. @throws Problem 409 SUPPLIER_PRODUCT_NOT_FOUND, MERCHANT_UNAVAILABLE
+ * new, and what is open lives on. @throws Problem 409 SUPPLIER_PRODUCT_NOT_FOUND, MERCHANT_UNAVAILABLE, UNIT_CHANGED
  */
 export async function readLinesNow(db: Queryable, lines: readonly LineRow[], ground: OrderGround) {
   const ordered = offerLines(lines);
   const ids = ordered.map(({ supplierProductId }) => supplierProductId);
   const offers = new Map((await readOffered(db, ids, ground.now)).map((row) => [row.supplierProductId, row]));
-  const offered = ordered.map(({ supplierProductId, quantity, alternativesAllowed }) => {
+  const offered = ordered.map((line) => {
+    const { supplierProductId, alternativesAllowed } = line;
     const offer = offers.get(supplierProductId);
     if (!offer || offer.priceTiers.length === 0) throw new Problem(409, 'SUPPLIER_PRODUCT_NOT_FOUND');
     if (!offer.isMerchantConfirmed) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
-    return { line: { supplierProductId, quantity, alternativesAllowed }, offer };
+    const now = amountNow(decimal(line.quantity), line, offer, ground.units);
+    if (!now)
+      throw new Problem(409, 'UNIT_CHANGED', [
+        { field: '', code: 'UNIT_CHANGED', params: [saleUnitText(offer, ground.units)] },
+      ]);
+    return { line: { supplierProductId, quantity: now.toFixed(), alternativesAllowed }, offer };
   });
   return linesOf(offered, ground, lines);
 }
@@ -147,7 +178,14 @@ export const missingOf = ({
   ...(paymentTerm === null ? ['paymentTerm'] : []),
 ];
 
-export type Change = { path: string; before?: string; after?: string };
+export type Change = {
+  path: string;
+  before?: string;
+  after?: string;
+  /** Of quantities, their units. */
+  beforeUnitId?: string;
+  afterUnitId?: string;
+};
 export const changeOf = (
   path: string,
   before: string | null | undefined,
@@ -156,6 +194,20 @@ export const changeOf = (
   (before ?? '') === (after ?? '')
     ? []
     : [{ path, ...(before != null && { before }), ...(after != null && { after }) }];
+
+type Measured = Pick<LineRow, 'quantity' | 'unitId'> | undefined;
+
+/** The same figure in another unit is another amount. */
+function changesOfQuantity(path: string, before: Measured, after: Measured): Change[] {
+  if (before?.quantity === after?.quantity && before?.unitId === after?.unitId) return [];
+  return [
+    {
+      path,
+      ...(before && { before: before.quantity, beforeUnitId: before.unitId }),
+      ...(after && { after: after.quantity, afterUnitId: after.unitId }),
+    },
+  ];
+}
 
 /** Only where something else may come: what nobody allowed says nothing. */
 const allowedText = (line: Pick<LineRow, 'alternativesAllowed'> | undefined) =>
@@ -167,7 +219,7 @@ function changesOfLines(before: readonly LineRow[], after: readonly Omit<LineRow
   const ids = [...new Set([...old!.keys(), ...now!.keys()])];
   const titleOf = (id: string) => (now!.get(id) ?? old!.get(id))!.snapshot.title;
   return [
-    ...ids.flatMap((id) => changeOf(`lines.${titleOf(id)}`, old!.get(id)?.quantity, now!.get(id)?.quantity)),
+    ...ids.flatMap((id) => changesOfQuantity(`lines.${titleOf(id)}`, old!.get(id), now!.get(id))),
     ...ids.flatMap((id) =>
       changeOf(`alternatives.${titleOf(id)}`, allowedText(old!.get(id)), allowedText(now!.get(id))),
     ),

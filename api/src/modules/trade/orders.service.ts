@@ -17,6 +17,7 @@ import { readLines } from './lines.repository.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
 import {
   changesOf,
+  inputOf,
   type OrderContent,
   type OrderGround,
   type OrderInput,
@@ -119,7 +120,7 @@ export function makeOrders(parts: OrderParts) {
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
         const lines = chosenLines(await readLines(tx, [row.id]), lineIds);
         const { input, leftOut } = await readCopy(tx, row, lines, {
-          now: begun.ground.now,
+          ground: begun.ground,
           findAddress: finder(tx, customerId),
         });
         const tradeRequest = await begin(tx, input, { ...begun, membership, actor });
@@ -127,6 +128,12 @@ export function makeOrders(parts: OrderParts) {
         once?.keep(tx, answer);
         return answer;
       });
+    },
+
+    /** A draft as it was written. @throws Problem 404 */
+    async stored(actor: Actor, id: string): Promise<object> {
+      const { row } = await steps.find(actor, id);
+      return inputOf(row, await readLines(db, [id]));
     },
 
     /** @throws Problem 400 naming each field, 403, 404, 409 */

@@ -1,5 +1,5 @@
 import type { Machine } from '../../platform/machine.ts';
-import type { ParticipationAction, ParticipationStatus } from './trade.enums.ts';
+import { ParticipationAction, ParticipationStatus } from './trade.enums.ts';
 
 /** Of the seller who reads (SELLER) or has QUOTE, of the buyer who may change the request, and what happens to the request. */
 export type ParticipationActor = 'SELLER' | 'QUOTE' | 'TRADE_CREATE' | 'SYS';
@@ -16,6 +16,7 @@ export const participationMachine: Machine<
   ParticipationActor
 > = {
   name: 'participation',
+  words: { states: ParticipationStatus, actions: [ParticipationAction] },
   states: [...open, 'SELECTED', 'NOT_SELECTED', 'DECLINED_TO_QUOTE', 'REMOVED', 'LAPSED'],
   finals: ['SELECTED', 'NOT_SELECTED', 'DECLINED_TO_QUOTE', 'REMOVED', 'LAPSED'],
   rows: [

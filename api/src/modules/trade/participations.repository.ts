@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { compareNames } from '../../platform/sort-key.ts';
 import type { ChainedRow } from './requests.repository.ts';
 import type { Chain } from './chains.ts';
 import type { ParticipationStatus, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
@@ -55,6 +56,26 @@ export const moveParticipation = (tx: Tx, id: string, { status, agencies, ended 
     ),
   );
 
+type Renewal = {
+  /** Parts in which something happened. */
+  ids: readonly string[];
+  /** Whether all sellers read it who have a part in the request, and whether it is a new version to all of them. */
+  isForAll: boolean;
+  isOfAll: boolean;
+  now: Date;
+};
+
+/** Parts of sellers who read something new; those whose part was over before read nothing. */
+export const renewParticipations = (tx: Tx, requestId: string, { ids, isForAll, isOfAll, now }: Renewal) =>
+  tx.query(
+    `update trade_participations set news = news + 1, seller_updated_at = $5,
+       version = case when $4 or id = any($2::uuid[]) then version + 1 else version end
+     where request_id = $1 and status <> 'PLANNED'
+       and (id = any($2::uuid[]) or ($3 and (ended_at is null or ended_at >= $5)))`,
+    [requestId, ids, isForAll, isOfAll, now],
+    'trade_participations_renewed',
+  );
+
 /** One more question of a seller. */
 export const countQuestion = (tx: Tx, id: string) =>
   tx.query('update trade_participations set question_count = question_count + 1 where id = $1', [id]);
@@ -101,15 +122,17 @@ export const readUnseen = (tx: Tx, requestId: string, sellerCustomerId: string) 
     [requestId, sellerCustomerId],
   );
 
-/** The sellers of some requests. */
-export const readParticipations = (db: Queryable, requestIds: string[]) =>
-  db.query<ParticipationRow>(
+/** The sellers of some requests, by their names. */
+export async function readParticipations(db: Queryable, requestIds: string[]): Promise<ParticipationRow[]> {
+  const rows = await db.query<ParticipationRow>(
     `select p.id, p.request_id as "requestId", p.merchant_id as "merchantId", p.seller_name as "merchantName", m.slug as "merchantSlug", p.status,
        p.delegations as agencies, p.turn, p.offer_ends_at as "offerEndsAt", p.reason_code as "endCode", p.reason as "endReason",
        (select c.id from conversations c where c.subject_type = 'TRADE_REQUEST' and c.subject_id = p.request_id
          and c.seller_customer_id = p.seller_customer_id) as "conversationId"
      from trade_participations p left join merchants m on m.id = p.merchant_id and m.confirm_status = 'CONFIRMED'
-     where p.request_id = any($1::uuid[]) order by p.seller_name, p.id`,
+     where p.request_id = any($1::uuid[]) order by p.id`,
     [requestIds],
     'trade_participations',
   );
+  return rows.sort((one, other) => compareNames(one.merchantName, other.merchantName));
+}

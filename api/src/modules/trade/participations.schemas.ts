@@ -8,7 +8,7 @@ const HeldAgency = named(
   object({
     delegationId: Id('The agency.'),
     number: Type.String({ description: 'Its number.', examples: ['MD-1405-000123'] }),
-    validTo: Instant('Its end.'),
+    validTo: Instant('When the agency ends.'),
   }),
 );
 export const TradeParticipation = named(

@@ -4,11 +4,12 @@ import { actionsOn } from './disputes/access.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
 import { isAskedOf } from './consents/sides.ts';
 import { isOwnDocument } from './documents/shown-documents.ts';
-import { typesFor } from './documents/document-types.ts';
+import { isCounted, MOST_DOCUMENTS, typesFor } from './documents/document-types.ts';
 import { roomOf } from './fulfilment/progress.ts';
-import { isFrozen, type ShipmentRow } from './fulfilment/shipments.repository.ts';
+import { isFrozen, MOST_SHIPMENTS, type ProgressRow, type ShipmentRow } from './fulfilment/shipments.repository.ts';
 import { openChains } from './chains.ts';
 import { MOST_CLARIFICATIONS, MOST_SELLERS } from './open/limits.ts';
+import { statusFor } from './own-part.ts';
 import type { RequestParts } from './request-parts.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeConsentKind } from './consents/consents.enums.ts';
@@ -44,18 +45,18 @@ export const possibleIn =
       case 'REMOVE_SELLER':
         return openChains(row).some(({ participationStatus }) => participationStatus !== 'QUOTING');
       case 'SHIP':
-        return progress.some((line) => roomOf(line).gt(0));
+        return shipments.length < MOST_SHIPMENTS && progress.some((line) => roomOf(line).gt(0));
       case 'DELIVER':
         return shipments.some(({ status, lines }) => status === 'ON_THE_WAY' && lines.some(goesOn));
       case 'CONFIRM_DELIVERY':
-        return shipments.some((each) => isAnswerable({ ...each, lines: each.lines.filter(goesOn) }));
+        return shipments.some((each) => isAnswerable({ ...each, lines: each.lines.filter(goesOn) }, progress));
       case 'SUBMIT_MILESTONE':
         return milestones.some(({ status }) => status === 'PLANNED' || status === 'REJECTED');
       case 'ACCEPT_MILESTONE':
       case 'REJECT_MILESTONE':
         return milestones.some(({ status }) => status === 'SUBMITTED');
       case 'ADD_DOCUMENT':
-        return typesFor(side, row.status).length > 0;
+        return typesFor(side, statusFor(row, side)).length > 0 && documents.filter(isCounted).length < MOST_DOCUMENTS;
       case 'RETRACT_DOCUMENT':
         return documents.some((each) => isOwnDocument(each, row, side) && each.retractedAt === null);
       case 'CANCEL':
@@ -78,10 +79,13 @@ export const possibleIn =
     }
   };
 
-/** What was refused may be accepted after all. */
-const isAnswerable = ({ status, lines }: ShipmentRow) =>
+/** Whether anything is left to be said of a shipment. What was refused may be accepted after all, unless it has come again. */
+const isAnswerable = ({ status, lines }: ShipmentRow, progress: readonly ProgressRow[]) =>
   (status === 'DELIVERED' || status === 'ANSWERED') &&
-  lines.some(({ accepted, quantity }) => decimal(accepted).lt(quantity));
+  lines.some(({ lineId, accepted, refused, quantity }) => {
+    if (decimal(accepted).plus(refused).lt(quantity)) return true;
+    return decimal(refused).gt(0) && progress.some((line) => line.lineId === lineId && roomOf(line).gt(0));
+  });
 
 /** Whether an agreement has waited for its money so long that one side may end it alone. */
 export const mayEndAlone = ({ agreedAt }: Pick<TradeRequestRow, 'agreedAt'>, now: Date): boolean =>

@@ -187,13 +187,13 @@ export const moveRequest = (tx: Tx, row: TradeRequestRow, moved: Moved, now: Dat
     `update trade_requests set status = $2, deadline_at = $3, question = $4, question_count = $5, reason_code = $6, reason = $7,
        published_at = $8, agreed = coalesce($9, agreed), agreed_hash = $10, confirmer_user_id = coalesce($11, confirmer_user_id),
        total_rial = coalesce($12, total_rial), event_seq = $13, event_head = $14, version = version + 1,
-       updated_at = $15, payment_term = coalesce($16, payment_term), quote_deadline_at = $17 where id = $1`,
+       updated_at = $15, payment_term = coalesce($16, payment_term), quote_deadline_at = coalesce($17, quote_deadline_at) where id = $1`,
     [
       ...[row.id, next.status, next.deadlineAt, json(next.question), next.questionCount, next.reasonCode, next.reason],
       ...[next.publishedAt, json(moved.agreed ?? null), next.agreedHash],
       ...[moved.confirmerId ?? null, moved.totalRial ?? null, next.eventSeq, next.eventHead, now],
       // What a draft says was written before, by itself.
-      ...[moved.paymentTerm ?? null, next.quoteDeadlineAt],
+      ...[moved.paymentTerm ?? null, moved.quoteDeadlineAt ?? null],
     ],
     'trade_request_moved',
   );

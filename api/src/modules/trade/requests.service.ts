@@ -12,6 +12,7 @@ import type { EventRow } from './events.repository.ts';
 import { buyerNameTo } from './buyer-name.ts';
 import * as inbox from './inbox.repository.ts';
 import type { Parties } from './inbox.repository.ts';
+import type { UnitTable } from '../reference/index.ts';
 import { names } from './messages.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
 import { readParticipations } from './participations.repository.ts';
@@ -23,9 +24,11 @@ import { readParts } from './request-parts.ts';
 import { approvalsFor, toRequest } from './shown.ts';
 import { isWaitedFor } from './turns.ts';
 import { buysFor, sellsFor, standingOf, viewedBy } from './standing.ts';
+import type { Change } from './order-content.ts';
+import type { ToldLine } from './told-lines.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import type { TradeEvent, TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
-import type { TradeSide, TradeStatus } from './trade.enums.ts';
+import type { TradeEventType, TradeSide, TradeStatus } from './trade.enums.ts';
 import type {
   TradeRequest,
   TradeRequestPage,
@@ -71,8 +74,10 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     return viewed.map(({ row, standing }) => toRequest(row, partsOf(row.id), standing, ground));
   }
 
-  const eventsShown = (rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) =>
-    rows.map((row) => toEvent(row, new Set(idsOf(memberships)), names.get(row.requestId)));
+  async function eventsShown(rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) {
+    const [own, units] = [new Set(idsOf(memberships)), await reference.unitTable()];
+    return rows.map((row) => toEvent(row, own, { request: names.get(row.requestId), units }));
+  }
 
   return {
     /** @throws Problem 403, 404 */
@@ -155,14 +160,14 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
         const { row, memberships } = await steps.find(actor, tradeRequestId);
         const parties = partiesIn(memberships);
         const found = await db.together((on) => events.readEvents(on, tradeRequestId, parties, paging(query)));
-        const items = eventsShown(found.rows, memberships, new Map([[row.id, row]]));
+        const items = await eventsShown(found.rows, memberships, new Map([[row.id, row]]));
         return { items, totalCount: found.totalCount, ...found.page };
       }
       const { memberships, parties } = await partiesOf(db, actor);
       const rows = await events.readEventsOfEach(db, tradeRequestIds, parties, perParent);
       const ids = [...new Set(rows.map(({ requestId }) => requestId))];
       const requests = await repository.readRequestsByIds(db, ids);
-      return onePage(eventsShown(rows, memberships, new Map(requests.map((row) => [row.id, row]))));
+      return onePage(await eventsShown(rows, memberships, new Map(requests.map((row) => [row.id, row]))));
     },
   };
 }
@@ -182,9 +187,44 @@ function sellerNameFor({ onBehalfOf }: EventRow, request: TradeRequestRow | unde
   return request?.chains.find(({ sellerCustomerId }) => sellerCustomerId === onBehalfOf)?.sellerName;
 }
 
+/** Where events of one seller's part lead for that seller, while the request itself goes by all of them. */
+const ledToInPart: Partial<Record<TradeEventType, TradeStatus>> = {
+  PUBLISHED: 'PUBLISHED',
+  QUOTE_SENT: 'NEGOTIATING',
+  COUNTER_SENT: 'NEGOTIATING',
+  QUOTE_EXTENDED: 'NEGOTIATING',
+  QUOTE_WITHDRAWN: 'PUBLISHED',
+  NOT_SELECTED: 'DECLINED',
+  DECLINED_TO_QUOTE: 'DECLINED',
+  SELLER_REMOVED: 'CANCELLED',
+  SELLER_LAPSED: 'EXPIRED',
+};
+
+/** The state that an event led to for a seller; of an open request none where its own part stayed as it was. */
+function ledTo({ type, payload, toStatus }: EventRow, request: TradeRequestRow | undefined): TradeStatus | undefined {
+  if (request?.kind !== 'OPEN_RFQ') return toStatus;
+  if (payload.code === 'OTHER_CHOSEN') return 'DECLINED';
+  const isBetween = toStatus === 'PUBLISHED' || toStatus === 'NEGOTIATING';
+  return ledToInPart[type] ?? (isBetween ? undefined : toStatus);
+}
+
+const toField = ({ beforeUnitId, afterUnitId, ...told }: Change, { byId }: UnitTable): TradeEvent['fields'][number] => {
+  const [was, is] = [byId.get(beforeUnitId ?? ''), byId.get(afterUnitId ?? '')];
+  return { ...told, ...(was && { beforeUnitText: was.displayText }), ...(is && { afterUnitText: is.displayText }) };
+};
+
+const toEventLine = ({ unitId, ...told }: ToldLine, { byId }: UnitTable): TradeEvent['lines'][number] => {
+  const unit = byId.get(unitId ?? '');
+  return { ...told, ...(unit && { unitText: unit.displayText }) };
+};
+
+/** What an event is read with: its request, where that is known, and the units of its quantities. */
+type EventGround = { request: TradeRequestRow | undefined; units: UnitTable };
+
 /** Of the own side people are told by name, of the other the company. */
-export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRow | undefined): TradeEvent {
+export function toEvent(row: EventRow, own: Set<string>, { request, units }: EventGround): TradeEvent {
   const { payload, onBehalfOf } = row;
+  const toStatus = own.has(row.buyerCustomerId) ? row.toStatus : ledTo(row, request);
   const isBuyer = onBehalfOf === row.buyerCustomerId;
   const company = isBuyer ? (request ? buyerNameFor(request, own) : names.buyer) : sellerNameFor(row, request, own);
   const name = onBehalfOf !== null && own.has(onBehalfOf) ? (row.actorName ?? company) : company;
@@ -194,15 +234,15 @@ export function toEvent(row: EventRow, own: Set<string>, request: TradeRequestRo
     ...(onBehalfOf !== null && name !== undefined && { actorName: name }),
     // Of the staff.
     ...(onBehalfOf === null && row.actorId !== null && { actorName: names.moderator }),
-    toStatus: row.toStatus,
+    ...(toStatus && { toStatus }),
     ...(payload.text !== undefined && { text: payload.text }),
     ...(payload.code !== undefined && { reasonCode: payload.code as NonNullable<TradeEvent['reasonCode']> }),
     ...(payload.totalRial !== undefined && { totalRial: payload.totalRial }),
     ...(payload.quoteId !== undefined && { quoteId: payload.quoteId, round: payload.round }),
     ...(payload.validUntil !== undefined && { validUntil: payload.validUntil }),
-    fields: payload.fields ?? [],
+    fields: (payload.fields ?? []).map((each) => toField(each, units)),
     // Of CREATED it is their number.
-    lines: Array.isArray(payload.lines) ? payload.lines : [],
+    lines: Array.isArray(payload.lines) ? payload.lines.map((each) => toEventLine(each, units)) : [],
     ...(payload.days !== undefined && { daysLate: payload.days }),
     ...(payload.milestone !== undefined && { milestone: payload.milestone }),
     ...(payload.documentType && { documentType: payload.documentType }),

@@ -23,6 +23,9 @@ export const makeSeen =
     for (const { id } of await unseen()) row = row && (await see(tx, row, id, { userId, sellerCustomerId, now }));
   };
 
+/** Of a part no other news is told. */
+const SEEN_ONCE = 1;
+
 type Seen = { userId: string; sellerCustomerId: string; now: Date };
 
 /** @returns the request with the new end of its chain of events */
@@ -36,7 +39,7 @@ async function see(tx: Tx, row: TradeRequestRow, participationId: string, { user
   );
   await writeHead(tx, row.id, after);
   await recordEvent(tx, {
-    ...{ id, type: 'SELLER_SEEN', objectType: 'TradeParticipation', objectId: participationId, seq: after.eventSeq },
+    ...{ id, type: 'SELLER_SEEN', objectType: 'TradeParticipation', objectId: participationId, seq: SEEN_ONCE },
     audiences: [row.buyerCustomerId, sellerCustomerId].map(audienceOfCustomer),
   });
   return after;

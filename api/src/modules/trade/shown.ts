@@ -11,8 +11,9 @@ import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
 import { isHeldBack } from './documents/held-back.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
-import { missingIn } from './open/missing.ts';
+import { missingFor } from './missing-parts.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
+import { statusFor, updatedAtFor, versionFor } from './own-part.ts';
 import { buyerNameTo } from './buyer-name.ts';
 import { totalsOf } from './line-prices.ts';
 import { names } from './messages.ts';
@@ -121,11 +122,12 @@ export function toRequest(
   const documents = documentsSeenBy({ side: standing.side, isChosen: isChosen(row) }, papers, disputes);
   const approvals = approvalsFor(row, parts, standing);
   const isBuyer = standing.side === 'BUYER';
-  const status = row.endedAs ?? row.status;
+  const status = row.endedAs ?? statusFor(row, standing.side);
   const agreedHash = standing.hasLeft ? null : row.agreedHash;
   const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
   const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
-  const turn = standing.hasLeft ? undefined : (inDispute ?? turnFor(standing.side, row));
+  const hasOpenQuestion = questions.some(({ answeredAt }) => answeredAt === null);
+  const turn = standing.hasLeft ? undefined : (inDispute ?? turnFor(standing.side, { ...row, hasOpenQuestion }));
   const isBinding = isAgreed({ agreedHash, status });
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
   const progressById = new Map(progress.map((each) => [each.lineId, each]));
@@ -149,11 +151,14 @@ export function toRequest(
     now,
   };
   const isPossible = possibleIn(facts);
+  const allowed = actionsOf(row, standing, { isPossible, now }).filter(
+    (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
+  );
   const seller = sellersFor(row, standing);
   const ending = endingFor(row);
   return answerOf<TradeRequest>({
     id: row.id,
-    version: row.version,
+    version: versionFor(row, standing.side),
     number: row.number,
     kind: row.kind,
     categoryType: row.categoryType,
@@ -167,7 +172,6 @@ export function toRequest(
     merchantName: seller.merchantName,
     merchantSlug: participations.find(({ merchantId }) => merchantId === seller.merchantId)?.merchantSlug ?? undefined,
     sellerCount: seller.sellerCount,
-    hasOtherOffers: seller.hasOtherOffers,
     quoteDeadlineAt: seller.quoteDeadlineAt,
     clarifications: clarificationsFor(row, questions, standing),
     requesterName: isBuyer ? (row.requesterName ?? undefined) : undefined,
@@ -209,14 +213,12 @@ export function toRequest(
     questionsLeft: questionsLeftOf(row),
     reasonCode: ending.reasonCode,
     reason: ending.reason,
-    missing: row.status === 'DRAFT' ? missingIn(row) : [],
+    missing: standing.hasLeft ? [] : missingFor(facts, allowed),
     agreedHash: agreedHash ?? undefined,
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
-    allowedActions: actionsOf(row, standing, { isPossible, now }).filter(
-      (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
-    ),
+    allowedActions: allowed,
     publishedAt: row.publishedAt?.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    updatedAt: (row.endedAt ?? row.updatedAt).toISOString(),
+    updatedAt: updatedAtFor(row, standing.side).toISOString(),
   });
 }

@@ -2,6 +2,7 @@ import { allowedActions } from '../../platform/machine.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { type Chain, lookAt, type NoChain, openChains } from './chains.ts';
+import { statusFor } from './own-part.ts';
 import { isInGrace } from './quotes/validity.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { ParticipationStatus, TradeAction, TradeSide } from './trade.enums.ts';
@@ -195,11 +196,12 @@ export const actionsOf = (
   if (hasLeft) return [];
   // Who looks at all chains can do what can be done in one of them.
   const chains: (Chain | NoChain)[] = row.participationId === null ? openChains(row) : [row];
-  const { status, quoteDeadlineAt } = row;
+  const { quoteDeadlineAt } = row;
+  const status = statusFor(row, side);
   const offersIn = ({ turn, offerEndsAt, rounds }: Chain | NoChain) => ({
     ...{ status, quoteDeadlineAt, turn, offerEndsAt, rounds },
   });
-  return (allowedActions(machineOf(row), row.status, is) as TradeAction[]).filter((action) => {
+  return (allowedActions(machineOf(row), status, is) as TradeAction[]).filter((action) => {
     if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
     const asked = side === 'BUYER' ? askedOf[action] : undefined;
     if (asked && Object.values(row.askedQuotes).includes(asked)) return false;

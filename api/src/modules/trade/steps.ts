@@ -13,13 +13,14 @@ import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { type ApprovalsDone, lapseLeft } from './approvals/lapse.ts';
 import { readParts } from './request-parts.ts';
+import { statusFor, versionFor } from './own-part.ts';
 import { toRequest } from './shown.ts';
 import { requireActor, type Standing, standingOf, type Unknown, viewedBy } from './standing.ts';
 import { scheduleUnfunded } from './consents/consent-clock.ts';
 import { scheduleLateness } from './fulfilment/fulfilment-clock.ts';
 import { scheduleTrade } from './schedule.ts';
 import type { TradeAction } from './trade.enums.ts';
-import { type By, type Happened, nextEvent, tellOfTrade } from './trade-events.ts';
+import { type By, type Happened, nextEvent, renewParts, tellOfTrade } from './trade-events.ts';
 import { machineOf } from './trade-machine.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 
@@ -60,6 +61,12 @@ export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
 /** What a stranger is told is not there, and with which of several sellers a request is looked at. */
 type Which = { unknown?: Unknown; participationId?: string | undefined };
+
+/** @throws Problem 409 with the version that the side has now */
+function requireVersion({ row, standing }: Pick<Held, 'row' | 'standing'>, version: number): void {
+  const current = versionFor(row, standing.side);
+  if (current !== version) versionConflict(current);
+}
 
 function viewed(
   read: TradeRequestRow | undefined,
@@ -107,8 +114,9 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
   async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Omit<Asked, 'once'>) {
     const held = await holdOwn(tx, actor, id, { participationId });
     requireActor(held.row, action, held.standing);
-    const found = transitionOf(machineOf(held.row), held.row.status, action, held.standing.is);
-    if (held.row.version !== version) versionConflict(held.row.version);
+    const { side, is } = held.standing;
+    const found = transitionOf(machineOf(held.row), statusFor(held.row, side), action, is);
+    requireVersion(held, version);
     return { ...held, found, now: clock.now() };
   }
 
@@ -151,7 +159,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
       db.transaction(async (tx) => {
         const held = { ...(await holdOwn(tx, actor, id)), now: clock.now() };
         const judged = await judge(tx, held);
-        if (held.row.version !== version) versionConflict(held.row.version);
+        requireVersion(held, version);
         const { participationId, ...acted } = await work(tx, held, judged);
         // What is done with the offer of one of several sellers is between both.
         const row = participationId === undefined ? held.row : lookAtId(held.row, participationId);
@@ -208,7 +216,12 @@ async function write(
   const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
   // One way to the database for what is written, and one for what follows from it.
   const writes = [...(done.approvals?.writes ?? []), ...lapsed.writes, ...inserts];
-  const written = [...writes.map((each) => each(tx, by.at)), repository.moveRequest(tx, row, moved, by.at)];
+  const all = [...(done.before ?? []), happened, ...following];
+  const written = [
+    ...writes.map((each) => each(tx, by.at)),
+    repository.moveRequest(tx, row, moved, by.at),
+    renewParts(tx, row, all, by.at),
+  ];
   const [read] = await Promise.all([repository.readRequest(tx, row.id), ...written]);
   const after = lookAtId(read!, row.participationId);
   const isNow = (state: TradeRequestRow['status']) => after.status === state && row.status !== state;

@@ -19,9 +19,11 @@ const EventField = named(
   'TradeEventField',
   'A field that was changed.',
   object({
-    path: Type.String({ description: 'Which.', examples: ['neededBy'] }),
+    path: Type.String({ description: 'Path of the field that was changed.', examples: ['neededBy'] }),
     before: Type.Optional(Type.String({ description: 'As it was.' })),
     after: Type.Optional(Type.String({ description: 'As it is.' })),
+    beforeUnitText: Type.Optional(Type.String({ description: 'Unit of a quantity as it was.', examples: ['متر'] })),
+    afterUnitText: Type.Optional(Type.String({ description: 'Unit of a quantity as it is.', examples: ['متر'] })),
   }),
 );
 
@@ -32,6 +34,12 @@ const EventLine = named(
     lineId: Id('The line.'),
     title: Type.String({ description: 'What it is.' }),
     quantity: Decimal('How much of it.', '8'),
+    unitText: Type.Optional(
+      Type.String({
+        description: 'Unit of the quantity; absent in events that are older than this field.',
+        examples: ['متر'],
+      }),
+    ),
     reason: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   }),
 );
@@ -42,14 +50,14 @@ export const TradeEvent = named(
   object({
     id: Id('Its id.'),
     tradeRequestId: Id('The request.'),
-    seq: Type.Integer({ description: 'Its number; those that the viewer may not see leave gaps.', examples: [3] }),
+    seq: Type.Integer({ description: 'Its number among those that the viewer reads, from 1.', examples: [3] }),
     type: TradeEventType,
-    at: Instant('When.'),
+    at: Instant('When it happened.'),
     side: Type.Optional(TradeSide),
     actorName: Type.Optional(
       Type.String({ description: 'Who did it: of the own side the person, of the other the company.' }),
     ),
-    toStatus: TradeStatus,
+    toStatus: Type.Optional(TradeStatus),
     text: Type.Optional(Type.String({ description: 'What was asked, answered or given as a reason.' })),
     reasonCode: Type.Optional(TradeReason),
     totalRial: Type.Optional(Rial('The amount it was about.')),

@@ -6,6 +6,7 @@ import { audienceOfCustomer } from '../customers/index.ts';
 import { hashOfEvent } from './event-chain.ts';
 import { type EventVisibility, insertEvent } from './events.repository.ts';
 import { chained } from './chains.ts';
+import { renewParticipations } from './participations.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 
@@ -61,12 +62,14 @@ export async function tellOfTrade(
   id?: string,
 ): Promise<void> {
   const buyer = audienceOfCustomer(row.buyerCustomerId);
-  const sellers = sellersOf(row, happened, by).map(audienceOfCustomer);
+  const told = sellersOf(row, happened, by);
+  const sellers = told.map(audienceOfCustomer);
   const audiences = [buyer, ...sellers];
   const to = (happened.notifies ?? []).flatMap((side) => (side === 'BUYER' ? [buyer] : sellers));
   await recordEvent(tx, {
     ...(id && { id }),
     ...{ type: happened.type, objectType: 'TradeRequest', objectId: row.id, seq: row.version, audiences },
+    ...(row.kind === 'OPEN_RFQ' && { seqs: numbersOf(row, told) }),
     ...(to.length > 0 && {
       notice: { actorId: by.actorId, at: by.at, facts: { ...factsOf(row, happened.type), ...happened.facts }, to },
     }),
@@ -78,6 +81,30 @@ const factsOf = ({ number, kind, agreedAt }: TradeRequestRow, event: string): No
   number,
   ...(kind === 'OPEN_RFQ' && (agreedAt === null || event === 'QUOTE_ACCEPTED') && { kind }),
 });
+
+/** A seller of an open request counts the news of its own parts, so that gaps tell nothing of others. */
+const numbersOf = ({ chains }: TradeRequestRow, sellers: readonly string[]): Map<string, number> =>
+  new Map(
+    sellers.map((id) => {
+      const own = chains.filter(({ sellerCustomerId }) => sellerCustomerId === id);
+      return [audienceOfCustomer(id), own.reduce((sum, { news }) => sum + news, 0)];
+    }),
+  );
+
+/**
+ * The parts of an open request whose sellers read something new. What the buyer, the clock or the seller itself did makes a new
+ * version of a part; what another seller did for all to read does not, so it refuses nobody's step.
+ */
+export async function renewParts(tx: Tx, row: TradeRequestRow, all: readonly Happened[], now: Date): Promise<void> {
+  if (row.kind !== 'OPEN_RFQ') return;
+  const forAll = all.filter(({ visibility }) => visibility === 'ALL');
+  const ids = all
+    .filter(({ visibility }) => visibility === 'CHAIN' || visibility === 'ALL')
+    .flatMap((each) => chainOf(row, each) ?? []);
+  if (ids.length === 0 && forAll.length === 0) return;
+  const isOfAll = forAll.some(({ participationId }) => participationId === undefined);
+  await renewParticipations(tx, row.id, { ids, isForAll: forAll.length > 0, isOfAll, now });
+}
 
 type OfChain = Pick<Happened, 'visibility' | 'participationId'>;
 /** In which chain something happened; null for what is no seller's own. */

@@ -4,12 +4,13 @@ import { documentRows } from './documents/document-machine.ts';
 import { openRows } from './open/open-rows.ts';
 import { milestoneRows } from './milestones/milestone-machine.ts';
 import { fulfilmentRows } from './fulfilment/fulfilment-machine.ts';
-import type { TradeRequestKind } from './trade.enums.ts';
+import { TradeAction, type TradeRequestKind, TradeStatus } from './trade.enums.ts';
 import { tradeFinals, type TradeMachine, type TradeRow, tradeStates } from './trade-rows.ts';
 
 /** T1 of the state tables. */
 export const tradeMachine: TradeMachine = {
   name: 'trade',
+  words: { states: TradeStatus, actions: [TradeAction] },
   states: tradeStates,
   finals: tradeFinals,
   rows: [

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../platform/patch.ts';
 import {
   Day,
   Id,
@@ -24,12 +25,20 @@ const NewTradeLine = named(
   'An offer and how much of it.',
   object({
     supplierProductId: Id('The offer; all lines are of one seller.'),
-    quantity: TypedDecimal('In sale units: at least the least order, and on its steps.', '10'),
+    quantity: TypedDecimal(
+      'How much: at least the least order, and on its steps. Of a line that is there already in its unit, which is converted where the seller has changed it since.',
+      '10',
+    ),
+    unitId: Type.Optional(
+      Id(
+        'In which unit the quantity is told; converted to the sale unit of the offer. Without it the unit of the line, else the sale unit.',
+      ),
+    ),
     alternativesAllowed: Type.Optional(
       Type.Boolean({ description: 'Whether something else may come in its place; not without it.' }),
     ),
     note: Type.Optional(paragraphs('What the seller is told of it.', 1, 500, 'با گواهی آنالیز')),
-    internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 500, 'برای خط ۲')),
+    internalNote: Type.Optional(paragraphs('Only the company of the writer reads it.', 1, 500, 'برای خط ۲')),
   }),
 );
 export type NewTradeLine = Static<typeof NewTradeLine>;
@@ -45,7 +54,7 @@ const orderFields = {
   addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),
   neededBy: Type.Optional(Day('By when, in Tehran: from tomorrow to two years from now.', '2026-12-20')),
   paymentTerm: Type.Optional(PaymentTerm),
-  buyerReference: Type.Optional(line('The own order number, which the seller sees.', 1, 50, 'PO-1405-77')),
+  buyerReference: Type.Optional(line('Order number of the buyer, which the seller sees.', 1, 50, 'PO-1405-77')),
   description: Type.Optional(paragraphs('What else the seller is told.', 1, 4_000, 'بسته‌بندی صادراتی لازم است.')),
 };
 
@@ -70,6 +79,9 @@ export const DirectOrderChange = named(
   object({ version: Version, ...orderFields }),
 );
 export type DirectOrderChange = Static<typeof DirectOrderChange>;
+export const DirectOrderPatch = patchOf(DirectOrderChange, {
+  about: 'While the seller’s question is open, the seller and the kind of goods stay.',
+});
 
 export const TradeStepBody = named('TradeStep', 'A step with a trade request.', object({ version: Version }));
 export type TradeStepBody = Static<typeof TradeStepBody>;

@@ -243,6 +243,16 @@ export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.',
 });
 export type TradeReason = Static<typeof TradeReason>;
 
+export const BasketMerge = namedEnum(
+  'BasketMerge',
+  'What happens to the quantity of goods that are in the basket already.',
+  {
+    REPLACE: { en: 'The quantity that is given takes the place of the one that is there.', fa: 'جایگزین شود' },
+    ADD: { en: 'The quantity that is given is added to the one that is there.', fa: 'افزوده شود' },
+  },
+);
+export type BasketMerge = Static<typeof BasketMerge>;
+
 export const ColumnRole = namedEnum('ColumnRole', 'What a column of a pasted table was taken for.', {
   GOODS: { en: 'What is wanted.', fa: 'کالا یا خدمت' },
   DETAIL: { en: 'More of what is wanted: size, brand, standard.', fa: 'مشخصات' },

@@ -17,6 +17,11 @@ export const tradeErrors = {
     en: 'A basket has at most {0} lines. Order or remove some first.',
     params: ['limit'],
   },
+  UNIT_CHANGED: {
+    fa: 'این کالا اکنون به «{0}» فروخته می‌شود. مقدار را به این واحد بنویسید.',
+    en: 'This is sold by {0} now. State the quantity in that unit.',
+    params: ['unit'],
+  },
   NOTHING_TO_COPY: {
     fa: 'هیچ‌کدام از این ردیف‌ها را اکنون نمی‌توان سفارش داد.',
     en: 'None of these lines can be ordered now.',
@@ -52,9 +57,9 @@ export const tradeErrors = {
   MIN_ORDER_AMOUNT: {
     fa: 'کمترین مبلغ سفارش از این فروشنده {0} ریال است.',
     en: 'The least value of an order with this seller is {0} rials.',
-    params: ['least amount'],
+    params: ['leastAmount'],
   },
-  DAY_TOO_FAR: { fa: 'این روز باید تا {0} باشد.', en: 'This day may be {0} at the latest.', params: ['last day'] },
+  DAY_TOO_FAR: { fa: 'این روز باید تا {0} باشد.', en: 'This day may be {0} at the latest.', params: ['lastDay'] },
   INCOMPLETE: {
     fa: 'پیش‌نویس کامل نیست. بخش‌های خالی را پر کنید.',
     en: 'The draft is not complete. Fill in what is missing.',
@@ -106,6 +111,10 @@ export const tradeErrors = {
     fa: 'درخواست پس از نوشتن این پیش‌نویس تغییر کرده است. پیش‌نویس را بازبینی و ذخیره کنید.',
     en: 'The request was changed after this draft was written. Look at the draft again and save it.',
   },
+  ZERO_OFFER: {
+    fa: 'مبلغ این پیشنهاد ۰ ریال است. اگر درست است، تأیید کنید.',
+    en: 'This offer totals 0 rials. Confirm it if that is right.',
+  },
   NOTHING_CHANGED: {
     fa: 'این پیشنهاد با پیشنهاد پیشین یکی است. چیزی را تغییر دهید یا همان را بپذیرید.',
     en: 'This offer says the same as the one before. Change something, or accept that one.',
@@ -116,8 +125,8 @@ export const tradeErrors = {
     en: 'Colleagues were asked to agree to this already and have not answered yet.',
   },
   NO_APPROVER: {
-    fa: 'برای این مبلغ موافقت {0} همکار لازم است و کسی که بتواند موافقت کند در شرکت نیست. مالک می‌تواند دسترسی، سقف‌ها یا قاعده‌های تأیید را تغییر دهد.',
-    en: 'So high an amount needs {0} colleagues who agree, and your company has nobody who can. An owner can change permissions, limits or rules.',
+    fa: 'تأیید {0} همکار لازم است و اکنون کسی که بتواند تأیید کند در شرکت نیست. مالک می‌تواند دسترسی، سقف‌ها یا قاعده‌های تأیید را تغییر دهد.',
+    en: 'Nobody in your company can give the agreement of {0} colleagues now. An owner can change permissions, limits or rules.',
     params: ['needed'],
   },
   OWN_APPROVAL: {
@@ -192,12 +201,12 @@ export const tradeErrors = {
   MORE_THAN_AGREED: {
     fa: 'از این ردیف تا {0} می‌توان فرستاد.',
     en: 'At most {0} of this line can be sent.',
-    params: ['what is still to come'],
+    params: ['stillToCome'],
   },
   MORE_THAN_DELIVERED: {
     fa: 'پذیرفته و نپذیرفته با هم تا {0} است.',
     en: 'Accepted and refused are {0} together at most.',
-    params: ['what was handed over'],
+    params: ['handedOver'],
   },
   ANSWER_STANDS: {
     fa: 'آنچه پذیرفته شده است کم نمی‌شود؛ تا اینجا {0} پذیرفته و {1} نپذیرفته‌اید.',
@@ -274,6 +283,10 @@ export const tradeErrors = {
     en: 'The buyer’s share is told with a split alone.',
   },
   CONSENT_OPEN: { fa: 'همین درخواست منتظر پاسخ است.', en: 'This question is open already.' },
+  PAYMENT_NOT_OPEN: {
+    fa: 'پرداخت از راه راسته هنوز ممکن نیست. تا آن روز سفارش منتظر می‌ماند؛ با توافق طرف دیگر می‌توانید شرایط پرداخت را عوض کنید یا سفارش را پایان دهید.',
+    en: 'Payments cannot be made here yet, so the order waits. Agree on another payment term with the other side, or on its end.',
+  },
   CONSENT_TOO_SOON: {
     fa: 'این درخواست تازه پذیرفته نشده است. ۲۴ ساعت پس از آن می‌توانید دوباره بپرسید.',
     en: 'It was refused just now. Ask again 24 hours later.',

@@ -11,6 +11,7 @@ import { TradeParticipation } from './participations.schemas.ts';
 import { TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
 import {
   DirectOrderChange,
+  DirectOrderPatch,
   NewDirectOrder,
   TradeAnswer,
   TradeCancellation,
@@ -138,6 +139,10 @@ export function orderRoutes(app: FastifyInstance, { orders, copying, publication
     summary: 'Changes the whole of a draft, or what the seller asked about',
     params: TradeParams,
     body: DirectOrderChange,
+    patch: {
+      body: DirectOrderPatch,
+      stored: ({ actor, params }) => orders.stored(actor, params.id),
+    },
     response: TradeRequest,
     handler: ({ actor, params, body }) => orders.change(actor, params.id, body),
   });

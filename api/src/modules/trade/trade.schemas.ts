@@ -20,6 +20,7 @@ import { PaymentTerm } from '../merchants/index.ts';
 import { TradeConsent } from './consents/consents.schemas.ts';
 import { TradeDispute } from './disputes/disputes.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
+import { missingOf } from './missing.schemas.ts';
 import { NeededProperty } from './needs/needs.schemas.ts';
 import { Milestone } from './milestones/milestones.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
@@ -38,7 +39,7 @@ import {
 const price = {
   netRial: Rial('Quantity times unit price, rounded half up, before tax.'),
   vatRial: Rial('Its value added tax.'),
-  totalRial: Rial('Both.'),
+  totalRial: Rial('Net and tax together.'),
 };
 
 const TradeUnit = named(
@@ -86,7 +87,7 @@ export const TradeLine = named(
     leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until an offer leaves.', examples: [7] })),
     ...lineProgress,
     note: Type.Optional(Type.String({ description: 'What the seller is told of it.' })),
-    internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
+    internalNote: Type.Optional(Type.String({ description: 'Only the company of the writer reads it.' })),
   }),
 );
 export type TradeLine = Static<typeof TradeLine>;
@@ -128,7 +129,7 @@ const TradeQuestion = named(
   object({
     text: Type.String({ description: 'The question.' }),
     lineIds: Type.Array(Id('A line.'), { description: 'About which lines; about the whole without one.' }),
-    askedAt: Instant('When.'),
+    askedAt: Instant('When the seller asked.'),
   }),
 );
 
@@ -141,12 +142,15 @@ export const TradeClarification = named(
     lineIds: Type.Array(Id('A line.'), { description: 'About which lines; about the whole without one.' }),
     merchantName: Type.Optional(Type.String({ description: 'Who asked; for the buyer and that seller.' })),
     isOwn: Type.Boolean({ description: 'Whether the viewer’s side asked it.' }),
-    askedAt: Instant('When.'),
+    askedAt: Instant('When the seller asked.'),
     answer: Type.Optional(Type.String({ description: 'What the buyer answered.' })),
-    answeredAt: Type.Optional(Instant('When.')),
+    answeredAt: Type.Optional(Instant('When the buyer answered.')),
   }),
 );
 export type TradeClarification = Static<typeof TradeClarification>;
+
+export const TradeMissing = missingOf('TradeMissing', TradeAction);
+export type TradeMissing = Static<typeof TradeMissing>;
 
 export const TradeRequest = named(
   'TradeRequest',
@@ -172,9 +176,6 @@ export const TradeRequest = named(
     }),
     sellerCount: Type.Optional(
       Type.Integer({ description: 'For the buyer of an open request: how many sellers it has.', examples: [4] }),
-    ),
-    hasOtherOffers: Type.Optional(
-      Type.Boolean({ description: 'For a seller of an open request: whether others have sent an offer.' }),
     ),
     showsTarget: Type.Optional(
       Type.Boolean({ description: 'For the buyer of an open request: whether sellers read target prices.' }),
@@ -215,9 +216,8 @@ export const TradeRequest = named(
     questionsLeft: Type.Integer({ description: 'How often the seller may still ask.', minimum: 0, examples: [3] }),
     reasonCode: Type.Optional(TradeReason),
     reason: Type.Optional(Type.String({ description: 'In words, of who ended it or sent it back.' })),
-    missing: Type.Array(Type.String(), {
-      description: 'Fields that a draft lacks before it can be published.',
-      examples: [['addressId']],
+    missing: Type.Array(TradeMissing, {
+      description: 'What allowed actions need before they succeed, and what everybody waits for.',
     }),
     agreedHash: Type.Optional(
       Type.String({ description: 'sha256 of the canonical form of what both agreed to, base64url.' }),
@@ -228,7 +228,7 @@ export const TradeRequest = named(
     }),
     publishedAt: Type.Optional(Instant('When the seller got it.')),
     createdAt: Instant('When it was begun.'),
-    updatedAt: Instant('When anything of it changed.'),
+    updatedAt: Instant('When anything changed that the viewer reads of it.'),
   }),
 );
 export type TradeRequest = Static<typeof TradeRequest>;
@@ -266,7 +266,7 @@ const StatusCount = named(
   'How many requests stand somewhere.',
   object({
     status: TradeStatus,
-    count: Type.Integer({ description: 'How many.', minimum: 1, examples: [4] }),
+    count: Type.Integer({ description: 'How many requests stand there.', minimum: 1, examples: [4] }),
   }),
 );
 const SideSummary = named(

@@ -1,4 +1,6 @@
 import { type Chain, type NoChain, openChains } from './chains.ts';
+import { statusFor } from './own-part.ts';
+import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 
 /** Whose turn it is by the state; while offers go to and fro the chain tells. */
@@ -19,16 +21,25 @@ export function turnOf({ status, turn, participationId, ...row }: Request): Trad
   return openChains(row).some((each) => each.turn === 'BUYER') ? 'BUYER' : 'SELLER';
 }
 
+/** States in which a seller of a request to several may ask, while the others go on with their offers. */
+const whileAsked: readonly TradeStatus[] = ['PUBLISHED', 'NEGOTIATING'];
+
+type Awaited = TradeRequestRow & { hasOpenQuestion: boolean };
+/** Whether the buyer is waited for although the seller is too. */
+const isBuyerAwaited = ({ status, deadlineAt, hasOpenQuestion }: Awaited) =>
+  status === 'IN_FULFILMENT' ? deadlineAt !== null : whileAsked.includes(status) && hasOpenQuestion;
+
 /**
- * Whose turn it is to one of the sides. Of an order that comes in parts both may be waited for, the seller for what is to come and
- * the buyer for an answer to what came: each is told the own turn.
+ * Whose turn it is to one of the sides. Both may be waited for: of an order that comes in parts the seller for what is to come and
+ * the buyer for an answer to what came; of a request to several the sellers for offers and the buyer for an answer to a question.
+ * Each is told the own turn.
  */
-export const turnFor = (side: TradeSide, request: Request & { deadlineAt: Date | null }): TradeSide | undefined =>
-  side === 'BUYER' && request.status === 'IN_FULFILMENT' && request.deadlineAt !== null ? side : turnOf(request);
+export const turnFor = (side: TradeSide, request: Awaited): TradeSide | undefined =>
+  side === 'BUYER' && isBuyerAwaited(request) ? side : turnOf({ ...request, status: statusFor(request, side) });
 
 /** Where the state alone does not tell who is waited for. */
 const byTurn: Record<TradeSide, readonly TradeStatus[]> = {
-  BUYER: ['NEGOTIATING', 'DISPUTED', 'IN_FULFILMENT'],
+  BUYER: ['PUBLISHED', 'NEGOTIATING', 'DISPUTED', 'IN_FULFILMENT'],
   SELLER: ['NEGOTIATING', 'DISPUTED'],
 };
 

@@ -94,7 +94,7 @@ export async function lock(tx: Tx, id: string): Promise<VerificationRow | undefi
   return row;
 }
 
-type End = { status: VerificationStatus; decidedBy?: string; reason?: string };
+type End = { status: VerificationStatus; decidedBy?: string; reason?: string | undefined };
 
 /** Ends an open request. */
 export async function end(tx: Tx, id: string, { status, decidedBy, reason }: End, at: Date): Promise<VerificationRow> {

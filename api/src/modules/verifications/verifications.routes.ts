@@ -13,7 +13,7 @@ import {
   VerificationParams,
   VerificationWithdrawal,
 } from './verifications.schemas.ts';
-import type { Verifications } from './verifications.service.ts';
+import { decisionRules, type Verifications } from './verifications.service.ts';
 
 const OWN = '/customers/profile/identity-verifications';
 const STAFF = '/admin/identity-verifications';
@@ -71,6 +71,7 @@ export function verificationRoutes(app: FastifyInstance, verifications: Verifica
     summary: 'Confirms an identity, which is written and locked, or rejects it; nobody decides about oneself',
     params: VerificationParams,
     body: VerificationDecision,
+    rules: () => decisionRules,
     response: IdentityVerification,
     handler: ({ actor, params, body, sender }) => verifications.decide(actor, params.id, body, sender),
   });

@@ -30,7 +30,9 @@ const CompanyIdentity = named(
   object({
     legalName: line('As it is registered.', 2, 100, 'صنایع پمپ البرز'),
     nationalLegalId: typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790'),
-    registrationNumber: Type.Optional(typed('digits', 'Digits.', '12345', { minLength: 1, maxLength: 12 })),
+    registrationNumber: Type.Optional(
+      typed('digits', 'Number in the register of companies, digits alone.', '12345', { minLength: 1, maxLength: 12 }),
+    ),
   }),
 );
 
@@ -113,7 +115,7 @@ export const IdentityVerification = named(
   'IdentityVerification',
   'A request to check an identity.',
   object({
-    id: Id('Identifier.'),
+    id: Id('Id of the verification.'),
     version: Version,
     status: VerificationStatus,
     customerId: Type.Optional(Id('The company; without it the person.')),
@@ -156,8 +158,8 @@ export const IdentityEnding = named(
 export type IdentityEnding = Static<typeof IdentityEnding>;
 export const EndedIdentity = named(
   'EndedIdentity',
-  'An identity that is confirmed no more.',
-  object({ subjectId: Id('The person or the company.'), endedAt: Instant('When.') }),
+  'An identity that is no longer confirmed.',
+  object({ subjectId: Id('The person or the company.'), endedAt: Instant('When the identity ended.') }),
 );
 export type EndedIdentity = Static<typeof EndedIdentity>;
 
@@ -166,7 +168,14 @@ export const VerificationDecision = named(
   'What staff found.',
   object({
     isConfirmed: Type.Boolean({ description: 'Whether the identity is right.' }),
-    reason: paragraphs('How it was checked, or what is wrong; who asked reads it.', 3, 500, 'تصویر کارت ملی دیده شد'),
+    reason: Type.Optional(
+      paragraphs(
+        'How it was checked, or what is wrong; the requester reads it. A confirmation may leave it out.',
+        3,
+        500,
+        'تصویر کارت ملی دیده شد',
+      ),
+    ),
     version: Version,
   }),
 );

@@ -5,6 +5,7 @@ import type { Database, Queryable, Tx } from '../../platform/database/database.t
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
@@ -47,6 +48,15 @@ const ENDED = 'rasteh-identity-ended';
 /** Requests about one person or company, those that were withdrawn too. */
 const MOST_ASKED_A_MONTH = 10;
 export type Verifications = ReturnType<typeof makeVerifications>;
+
+/** Staff confirm without a text; a rejection says why. */
+export const decisionRules: readonly LateRule<VerificationDecision>[] = [
+  {
+    reads: ['isConfirmed', 'reason'],
+    judge: ({ isConfirmed, reason }) =>
+      isConfirmed === false && reason === undefined ? { field: 'reason', code: 'REQUIRED' } : undefined,
+  },
+];
 
 /** People ask staff to check who they are; what was checked is changed in no other way. */
 export function makeVerifications({ db, clock, identities, phonesOf, notices }: Parts) {
@@ -129,14 +139,14 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
     return row;
   }
 
-  /** Whose identity it is, who asked, and the staff who decide hear of it. */
+  /** Whose identity it is and the staff who decide hear of it: of a company's, who acts for it now. */
   async function told(
     tx: Tx,
     type: string,
     row: VerificationRow,
     decided?: { by: string; reason: string | undefined },
   ) {
-    const { id, version, personId, customerId, requestedBy } = row;
+    const { id, version, personId, customerId } = row;
     const users = personId ? await identities.usersOf(tx, personId) : [];
     await recordEvent(tx, {
       type,
@@ -145,7 +155,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
       seq: version,
       audiences: [
         ...(customerId ? [audienceOfCustomer(customerId)] : []),
-        ...[...users, requestedBy].map(audience.user),
+        ...users.map(audience.user),
         audience.staff('IDENTITY_CHECK'),
       ],
       ...(decided && { notice: { actorId: decided.by, at: clock.now(), facts: { reason: decided.reason } } }),
@@ -203,6 +213,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
 
     /** Confirmed, the identity is written and locked in the same transaction. @throws Problem 400, 403, 404, 409 */
     async decide(actor: Actor, id: string, decision: VerificationDecision, sender: Sender) {
+      await requireAll(decisionRules, decision);
       const { reason } = decision;
       const isOwn = await aboutOwn(actor);
       const ended = await db.transaction(async (tx) => {
@@ -238,7 +249,7 @@ export function makeVerifications({ db, clock, identities, phonesOf, notices }: 
         await told(tx, 'IDENTITY_ENDED', row, { by: actor.userId, reason });
         const what = { action: 'IDENTITY_ENDED', objectType: ended.personId ? 'Person' : 'Customer', objectId: id };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what, detail: { reason } });
-        for (const phone of phones.values()) await notices.send(tx, phone, ENDED);
+        for (const [userId, phone] of phones) await notices.send(tx, phone, ENDED, { to: { userId } });
       });
       return { subjectId: id, endedAt: at.toISOString() };
     },

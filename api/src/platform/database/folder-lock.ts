@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-
-/** Another process holds the folder. */
-export class FolderTakenError extends Error {
-  constructor(folder: string) {
-    super(`the data folder ${folder} is in use by another process`);
-  }
-}
+import { FolderTakenError } from './data-folder.ts';
 
 /**
  * Takes a folder for this process until it ends, however it ends: the lock is a listening local socket, which the

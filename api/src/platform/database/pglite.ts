@@ -1,10 +1,10 @@
 import { mkdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { keepPrivate, OWN_FOLDER } from '../private-folder.ts';
 import { Problem } from '../problem.ts';
 import { repeated, RETRIES } from './contention.ts';
 import { causeOf, DATABASE_DEADLINE_MS, openTx, type Database, type Queryable, type Tx } from './database.ts';
+import { embeddedFolderOf, refuseOtherMajor } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
 
@@ -17,10 +17,11 @@ type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<
 
 /**
  * Opens the embedded database of a folder, made when missing. One process at a time:
- * two would lose acknowledged writes silently. @throws FolderTakenError
+ * two would lose acknowledged writes silently. @throws DataFolderError
  */
 export async function openPglite(dataFolder: string): Promise<Database> {
-  const folder = join(dataFolder, 'pglite');
+  const folder = embeddedFolderOf(dataFolder);
+  refuseOtherMajor(folder);
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   const unlock = await lockFolder(folder);
   keepPrivate(dataFolder, ['pglite']);

@@ -13,6 +13,8 @@ export type DomainEvent = {
   objectId: string;
   /** Ascends with each event of the thing; taken under the lock of its row, where the row's version may serve. */
   seq: number;
+  /** Of audiences for whom the thing counts its events apart, their numbers in its place. */
+  seqs?: ReadonlyMap<string, number>;
   /** Who is told at once (audience.ts, and of a party what its module says); nothing of what happened goes with it but this. */
   audiences: readonly string[];
   /** For the inboxes of those who are told: only with it a notice is made (module notifications). */
@@ -29,12 +31,13 @@ export type DomainEvent = {
 
 /** Tells of an event when its transaction commits, and never if it does not. Stands before `recordAudit`, which is last. */
 export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
-  const { id = newId(), type, objectType, objectId, seq, audiences, notice } = event;
+  const { id = newId(), type, objectType, objectId, seq, seqs, audiences, notice } = event;
   const told = [...new Set(audiences)];
   if (told.length === 0) return;
-  const values = [id, type, objectType, objectId, seq, told];
+  const numbers = told.map((each) => seqs?.get(each) ?? seq);
+  const values = [id, type, objectType, objectId, numbers, told];
   if (!notice) {
-    await tx.query(TELL, values, 'event_recorded');
+    await tx.query(TELL_AND_LOOK, values, 'event_recorded');
     return;
   }
   const { to = told, actorId, facts = {}, at } = notice;
@@ -48,4 +51,11 @@ export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
 }
 
 const TELL = `insert into live_events (event_id, kind, object_type, object_id, seq, audience)
-  select $1::uuid, $2::text, $3::text, $4::uuid, $5::bigint, unnest($6::text[])`;
+  select $1::uuid, $2::text, $3::text, $4::uuid, heard.seq, heard.audience
+  from unnest($5::bigint[], $6::text[]) as heard (seq, audience)`;
+
+/** Notices that ask for something of the thing are looked at again: the fan-out takes an event without audiences for that alone. */
+const TELL_AND_LOOK = `with told as (${TELL})
+  insert into fanout (event_id, type, object_type, object_id, audiences, at)
+  select $1::uuid, $2::text, $3::text, $4::uuid, '{}', now()
+  where exists (select from notifications where object_id = $4::uuid and asks and read_at is null)`;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor, Gatekeeper } from '../actor.ts';
+import type { Clock } from '../clock.ts';
 import type { Block, ChangeFeed } from '../changes/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { userOf } from '../events/audience.ts';
@@ -19,11 +20,15 @@ const RETRY_SECONDS = 5;
 
 type Parts = {
   db: Database;
+  clock: Clock;
   feed: ChangeFeed;
   gatekeeper: Gatekeeper;
-  /** Whom a person's streams speak for now, by the names of audience.ts. */
-  audiencesOf: (actor: Actor) => Promise<string[]>;
+  /** Whom a person's streams speak for now. */
+  hearingOf: (actor: Actor) => Promise<Hearing>;
 };
+
+/** Whom somebody hears events for, by the names of audience.ts, and until when that holds; undefined for no end that is known. */
+export type Hearing = { audiences: string[]; until: Date | undefined };
 
 /** The streams of this api: each is told what concerns it as soon as it is committed, whichever api wrote it. */
 export class LiveHub {
@@ -54,8 +59,9 @@ export class LiveHub {
 
   /** What happened after a place, for who asks now and then. */
   async since(actor: Actor, after: string | undefined): Promise<ViewerEvents> {
-    const { db, audiencesOf } = this.#parts;
-    const { from, upto, isTooOld, events } = await readMissed(db, await audiencesOf(actor), after);
+    const { db, hearingOf } = this.#parts;
+    const { audiences } = await hearingOf(actor);
+    const { from, upto, isTooOld, events } = await readMissed(db, audiences, after);
     const items = events.map((each, index) => shown(each, index === events.length - 1 ? upto : from));
     return { cursor: upto, reset: isTooOld, items };
   }
@@ -74,8 +80,8 @@ export class LiveHub {
     }: { actor: Actor; authorization: string; after?: string | undefined; endsAt: number },
     hijack: () => void,
   ): Promise<void> {
-    const { db, audiencesOf } = this.#parts;
-    const { userId } = actor;
+    const { db, hearingOf } = this.#parts;
+    const { userId, sessionEndsAt } = actor;
     if (this.#cursor === undefined) throw new Problem(503, 'DATABASE_UNAVAILABLE', [], 1);
     const id = newId();
     if (!(await takePlace(db, { id, userId }, MOST_STREAMS)))
@@ -87,8 +93,8 @@ export class LiveHub {
       leavePlace(db, id).catch(() => undefined); // its place is free soon: nobody keeps it any more
     };
     try {
-      const audiences = await audiencesOf(actor);
-      const stream = new LiveStream(raw, { userId, authorization, audiences: new Set(audiences) });
+      const { audiences, until } = await hearingOf(actor);
+      const stream = new LiveStream(raw, { userId, authorization, audiences: new Set(audiences), until });
       // From here on it hears what comes; what was before is read.
       const upto = this.#cursor;
       this.#streams.set(id, stream);
@@ -97,7 +103,8 @@ export class LiveHub {
       raw.on('close', leave);
       if (raw.destroyed) return leave();
       stream.open(missed);
-      renewal = setTimeout(() => stream.end('renew'), endsAt - Date.now()).unref();
+      const lastMs = Math.min(endsAt, sessionEndsAt?.getTime() ?? Infinity) - Date.now();
+      renewal = setTimeout(() => stream.end('renew'), lastMs).unref();
     } catch (error) {
       leave();
       throw error;
@@ -117,7 +124,10 @@ export class LiveHub {
   async #deliver(block: Block): Promise<void> {
     // What is told to a person by name may change what that person may hear: of the same block already.
     const concerned = new Set(block.events.flatMap(({ audiences }) => audiences.flatMap((each) => userOf(each) ?? [])));
-    const anew = [...this.#streams].filter(([, { userId }]) => concerned.has(userId));
+    const now = this.#parts.clock.now();
+    const anew = [...this.#streams].filter(
+      ([, { userId, until }]) => concerned.has(userId) || (until !== undefined && until <= now),
+    );
     await Promise.all(anew.map(([id, stream]) => this.#renew(id, stream)));
     this.#cursor = block.cursor;
     for (const stream of this.#streams.values()) stream.take(block);
@@ -139,10 +149,10 @@ export class LiveHub {
 
   /** Who may not listen any more is put out. */
   async #renew(id: string, stream: LiveStream): Promise<void> {
-    const { gatekeeper, audiencesOf } = this.#parts;
+    const { gatekeeper, hearingOf } = this.#parts;
     stream.checkedAt = Date.now();
     try {
-      stream.audiences = new Set(await audiencesOf(await gatekeeper.authenticate(stream.authorization)));
+      stream.hear(await hearingOf(await gatekeeper.authenticate(stream.authorization)));
     } catch {
       // Nobody can tell what it may hear: it asks again.
       this.#streams.delete(id);

@@ -11,11 +11,18 @@ const MOST_WAITING = 64 * 1024;
 const MOST_AT_ONCE = 4 * 1024 * 1024;
 
 /** Who listens, and by what right. */
-export type Listening = { userId: string; authorization: string; audiences: ReadonlySet<string> };
+export type Listening = {
+  userId: string;
+  authorization: string;
+  audiences: ReadonlySet<string>;
+  /** From when on somebody may hear less than that. */
+  until: Date | undefined;
+};
 
 /** One open stream of server-sent events. */
 export class LiveStream {
   audiences: ReadonlySet<string>;
+  until: Date | undefined;
   readonly userId: string;
   readonly authorization: string;
   checkedAt = Date.now();
@@ -23,11 +30,12 @@ export class LiveStream {
   /** What comes while it is told what it missed. */
   #waiting: Block[] | undefined = [];
 
-  constructor(raw: ServerResponse, { userId, authorization, audiences }: Listening) {
+  constructor(raw: ServerResponse, { userId, authorization, audiences, until }: Listening) {
     this.#raw = raw;
     this.userId = userId;
     this.authorization = authorization;
     this.audiences = audiences;
+    this.until = until;
   }
 
   /** Begins with where it stands, and with what was missed. */
@@ -44,6 +52,12 @@ export class LiveStream {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const block of waiting) this.take(block);
+  }
+
+  /** From now on it tells of these. */
+  hear({ audiences, until }: { audiences: readonly string[]; until: Date | undefined }): void {
+    this.audiences = new Set(audiences);
+    this.until = until;
   }
 
   /** Tells what of a block concerns it. */

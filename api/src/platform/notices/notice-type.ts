@@ -3,6 +3,12 @@ import type { Queryable } from '../database/database.ts';
 /** What an event says of itself, for the words of a notice. */
 export type NoticeFacts = Readonly<Record<string, string | undefined>>;
 
+/** Somebody who is told: by name, or as one of a company. */
+export type Reader = { userId: string; partyId: string | null };
+
+/** What of a thing may wait for some readers, of the event that asked last. */
+export type Asked = { objectId: string; event: string; readers: readonly Reader[]; at: Date };
+
 /** A kind of notice in people's inboxes. Its module declares it in the manifest, under its name in `NotificationType`. */
 export type NoticeType = {
   /** Types of the events that it tells of, as `recordEvent` gets them; they carry a `notice`. */
@@ -23,6 +29,12 @@ export type NoticeType = {
   ofEachThing?: boolean;
   /** Of the people whom it would tell, those who need or want no notice of the thing now. */
   untold?: (query: Queryable, notice: { objectId: string; userIds: string[]; at: Date }) => Promise<string[]>;
+  /**
+   * Of what asks its readers for something: how much of the thing waits for each now, by user; nothing for who is not in it. A thing has
+   * one notice then, which counts that and is taken back once nothing waits. It is looked at again with any event of the thing.
+   * `of`: the thing's schema, as `recordEvent` gets it.
+   */
+  asks?: { of: string; waiting: (query: Queryable, asked: Asked) => Promise<ReadonlyMap<string, number>> };
   /** Where it leads, below the site's origin. */
   targetPath: (notice: { objectId: string; facts: NoticeFacts }) => string;
   /** What is read of one event, and of several within minutes. */

@@ -7,6 +7,8 @@ export type Waiting = {
   template: string;
   sealedBody: string;
   attempts: number;
+  /** False once who it is for is gone. */
+  isWanted: boolean;
 };
 
 export const insertMessage = (
@@ -18,26 +20,36 @@ export const insertMessage = (
     template: string;
     sealedBody: string;
     lifeSeconds: number;
+    userId: string | null;
+    partyIds: readonly string[];
   },
 ) =>
   tx.query(
-    `insert into outbox (id, channel, recipient, template, sealed_body, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-    [m.id, m.channel, m.recipient, m.template, m.sealedBody, m.lifeSeconds],
+    `insert into outbox (id, channel, recipient, template, sealed_body, expires_at, user_id, party_ids)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8)`,
+    [m.id, m.channel, m.recipient, m.template, m.sealedBody, m.lifeSeconds, m.userId, m.partyIds],
   );
+
+/** Whether the account that a message is for is open, still has that phone, and acts for its parties at a time. */
+const isWanted = (at: string) => `user_id is null or (
+  exists (select from users u
+    where u.id = outbox.user_id and u.status = 'ACTIVE' and (channel <> 'SMS' or u.phone = recipient))
+  and acts_for_all(outbox.user_id, party_ids, ${at}))`;
 
 /**
  * Takes messages that are due. Whoever took them has so many seconds until somebody else may: a process that dies in between
  * only delays them.
  */
-export const takeDue = (db: Queryable, most: number, leaseSeconds: number) =>
+export const takeDue = (db: Queryable, { most, leaseSeconds, now }: Taking) =>
   db.query<Waiting>(
     `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2)
      where id in (select id from outbox where state = 'WAITING' and next_try_at <= now() and expires_at > now()
        order by next_try_at limit $1 for update skip locked)
-     returning id, channel, recipient, template, sealed_body as "sealedBody", attempts`,
-    [most, leaseSeconds],
+     returning id, channel, recipient, template, sealed_body as "sealedBody", attempts,
+       ${isWanted('$3::timestamptz')} as "isWanted"`,
+    [most, leaseSeconds, now],
   );
+type Taking = { most: number; leaseSeconds: number; now: Date };
 
 /** @param keepBody only where the outbox itself is read (development) */
 export const markSent = (db: Queryable, id: string, keepBody: boolean) =>

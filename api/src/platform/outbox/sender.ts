@@ -1,6 +1,9 @@
 /** One message, ready to leave. `values` fill the template that the provider knows by name. */
 export type Message = { channel: 'SMS' | 'MAIL'; recipient: string; template: string; values: string[] };
 
+/** Whose account a message is for, and for which parties: it leaves only while the person acts for all of them. */
+export type Addressee = { userId: string; partyIds?: readonly string[] };
+
 /** What came of a try: a refusal is for ever, anything else may go better later. */
 export type Outcome = { sent: true } | { sent: false; isFinal: boolean; failure: string };
 

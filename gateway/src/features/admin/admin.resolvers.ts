@@ -1,3 +1,5 @@
+import { graphError } from '../../platform/graph/graph-error.ts';
+import { refusals } from '../../platform/graph/messages.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 
 /** Stitched fields of the staff area. */
@@ -5,7 +7,12 @@ export const adminFields: StitchedFields = {
   Query: {
     staff: {
       requests: 0,
-      resolve: (_root, _given, graph) => (graph.session()?.isStaff ? {} : null),
+      resolve(_root, _given, graph) {
+        const session = graph.session();
+        if (!session) throw graphError(refusals.unauthenticated);
+        if (!session.isStaff) throw graphError(refusals.forbidden);
+        return {};
+      },
     },
   },
   Staff: {

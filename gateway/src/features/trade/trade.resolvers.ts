@@ -1,6 +1,8 @@
+import type { Conversation } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
+import type { GraphContext } from '../../platform/graph/graph-context.ts';
 
 const eventsOf = nestedList({
   many: {
@@ -36,6 +38,14 @@ const conversationsOf = joinToMany({
   parameter: 'subjectIds',
   parentsOf: ({ subjectId }) => subjectId,
 });
+const talksOf = (graph: GraphContext, id: string) => conversationsOf(graph, id, { subjectType: 'TRADE_REQUEST' });
+
+/** The one that is named; else the only one in which its viewer could be meant. Several sellers are never guessed among. */
+function theConversation(all: readonly Conversation[], id: string | null | undefined): Conversation | null {
+  if (id) return all.find((each) => each.id === id) ?? null;
+  const [only, ...others] = all.filter(({ isNotSelected }) => !isNotSelected);
+  return only && others.length === 0 ? only : null;
+}
 const merchantById = joinToOne('merchants');
 const offerById = joinToOne('supplierProductsByIds');
 const productById = joinToOne('baseProducts');
@@ -71,9 +81,11 @@ export const tradeFields: StitchedFields = {
     events: { resolve: eventsOf },
     quotes: { rows: 200, resolve: ({ id }, { isNewest }, graph) => quotesOf(graph, id, { isNewest }) },
     conversation: {
-      resolve: async ({ id }, _given, graph) =>
-        (await conversationsOf(graph, id, { subjectType: 'TRADE_REQUEST' }, 1))[0] ?? null,
+      resolve: async ({ id }, { id: conversationId }, graph) =>
+        theConversation(await talksOf(graph, id), conversationId),
     },
+    // Few requests are open to many sellers.
+    conversations: { rows: 4, resolve: ({ id }, _given, graph) => talksOf(graph, id) },
     comparison: { resolve: async ({ id }, _given, graph) => (await comparisonsOf(graph, id))[0] ?? null },
     report: { resolve: async ({ id }, _given, graph) => (await reportsOf(graph, id))[0] ?? null },
     merchant: { resolve: ({ merchantId }, _given, graph) => (merchantId ? merchantById(graph, merchantId) : null) },

@@ -64,17 +64,23 @@ export class Doors {
     return key.length === this.#pageKey.length && timingSafeEqual(key, this.#pageKey);
   }
 
-  /** Counts what an address has in flight, from here to the end of its answer. */
-  watch(address: string, response: ServerResponse): void {
+  /**
+   * Counts what an address has in flight, from here to the end of its answer.
+   * @returns ends the count before: a stream is no work while nothing happens
+   */
+  watch(address: string, response: ServerResponse): Leave {
     // Who has left already will not close again, and would be counted for ever.
-    if (response.destroyed) return;
+    if (response.destroyed) return () => undefined;
     const key = addressKey(address);
     this.#inFlight.set(key, (this.#inFlight.get(key) ?? 0) + 1);
-    response.once('close', () => {
+    const leave = () => {
+      response.off('close', leave);
       const left = (this.#inFlight.get(key) ?? 1) - 1;
       if (left > 0) this.#inFlight.set(key, left);
       else this.#inFlight.delete(key);
-    });
+    };
+    response.once('close', leave);
+    return leave;
   }
 
   /** @throws GraphQLError 503 OVERLOADED while nothing may be begun for this address */

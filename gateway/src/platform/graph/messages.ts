@@ -56,8 +56,8 @@ export const refusals = {
     fa: 'در هر درخواست یک عملیات بفرستید.',
   }),
   parametersNotWritable: refusal(400, 'BAD_REQUEST', {
-    en: 'The parameters are nested too deep or are not well-formed text.',
-    fa: 'پارامترها بیش از اندازه تودرتو هستند یا متن درستی ندارند.',
+    en: 'The parameters are not well-formed text.',
+    fa: 'پارامترها متن درستی ندارند.',
   }),
 
   tokenExpired: refusal(401, 'TOKEN_EXPIRED', {
@@ -67,6 +67,11 @@ export const refusals = {
   tokenInvalid: refusal(401, 'TOKEN_INVALID', {
     en: 'The token is not valid. Get another one, or ask without it.',
     fa: 'توکن معتبر نیست. توکن دیگری بگیرید یا بدون آن درخواست کنید.',
+  }),
+  unauthenticated: refusal(401, 'UNAUTHENTICATED', { en: 'Log in to do this.', fa: 'برای این کار باید وارد شوید.' }),
+  forbidden: refusal(403, 'FORBIDDEN', {
+    en: 'You have no access to this.',
+    fa: 'شما به این بخش دسترسی ندارید.',
   }),
   budgetSpent: (limit: number, resetSeconds: number) =>
     refusal(429, 'BUDGET_SPENT', {
@@ -181,6 +186,15 @@ export const problems = {
   notId: { en: 'This is not an id.', fa: 'این مقدار شناسه نیست.' },
   notWellFormed: { en: 'This is not well-formed text.', fa: 'این متن درست نوشته نشده است.' },
   twice: { en: 'Each property may stand here once.', fa: 'هر ویژگی تنها یک بار می‌تواند اینجا بیاید.' },
+  duplicateKey: {
+    en: 'The same key appears twice in one JSON object.',
+    fa: 'این نام در یک شیء JSON دو بار آمده است.',
+  },
+  numberTooLarge: { en: 'This number is too large.', fa: 'این عدد بیش از اندازه بزرگ است.' },
+  tooDeep: (limit: number) => ({
+    en: `The JSON is nested deeper than ${limit} levels.`,
+    fa: `داده‌های JSON بیش از ${persian(limit)} سطح تودرتو هستند.`,
+  }),
   tooMany: (limit: number) => ({
     en: `At most ${limit} are allowed.`,
     fa: `بیشترین تعداد مجاز ${persian(limit)} است.`,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
-import { selectOperation, type DocumentStore } from '../documents/document-store.ts';
+import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
 import { addressKey } from '../doors/address-key.ts';
 import { Account, type Balance, type Budgets } from '../doors/budget.ts';
 import type { Doors } from '../doors/doors.ts';
@@ -14,13 +14,14 @@ import { refusals } from '../graph/messages.ts';
 import { GraphContext, type Api, type Asker, type Caller } from '../graph/graph-context.ts';
 import { endOf, writeResult, type Media, type ResultText } from '../graph/result-text.ts';
 import type { Asked, Yoga } from '../graph/yoga.ts';
+import { readSubscription, type LiveStreams, type Subscribed } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
 import { Lru } from '../lru.ts';
 import { countHeld } from '../metrics.ts';
 import type { TokenCheck } from '../tokens/checked-tokens.ts';
 import { callerOf } from './caller.ts';
 import { parseBody, parseSearch, readParams } from './graphql-params.ts';
-import { isJson, negotiate } from './media.ts';
+import { isJson, negotiate, takesEvents } from './media.ts';
 import { BodyNotText, BodyTooLarge, readBody } from './read-body.ts';
 import type { Made, ResponseCache } from './response-cache.ts';
 import { answer, send } from './send.ts';
@@ -42,6 +43,7 @@ export type GraphqlParts = {
   yoga: Yoga;
   cache: ResponseCache;
   doors: Doors;
+  live: LiveStreams;
   /** By this the api knows our calls, which have doors and budgets here. */
   gatewayKey: string | undefined;
   log: Log;
@@ -66,7 +68,8 @@ export class GraphqlEndpoint {
     const caller = callerOf(request, parts.isTrusted);
     const { requestId, acceptLanguage, address } = caller;
     if (parts.gatewayKey) caller.headers.push('x-gateway-key', parts.gatewayKey);
-    const media = negotiate(request.headers.accept) ?? 'application/json';
+    const forms = formsOf(request);
+    const { media } = forms;
     // What the web asks for a page was counted there.
     const isOfPage = parts.doors.isOfPage(request.headers);
     let account = isOfPage ? undefined : new Account(parts.budgets, addressKey(address));
@@ -80,8 +83,8 @@ export class GraphqlEndpoint {
       return tell(toMade(writeResult({ errors: [error] }, about), media), more);
     };
 
-    if (!isOfPage) parts.doors.watch(address, response);
-    const refusal = refusalOf(request);
+    const unwatch = isOfPage ? undefined : parts.doors.watch(address, response);
+    const refusal = refusalOf(request, forms);
     if (refusal) return refuse(refusal, allowed(refusal, 'GET, POST'));
     try {
       // To look at a token is work too.
@@ -89,8 +92,11 @@ export class GraphqlEndpoint {
       const asker = await this.#askerOf(caller);
       if (account && typeof asker === 'object') account = new Account(parts.budgets, `user ${asker.user}`);
       const body = request.method === 'POST' ? await readBody(request, LARGEST_BODY) : '';
-      const { made, more } = await this.#answer({ request, response, search, body, media, caller, asker, account });
-      await tell(made, more);
+      const answered = await this.#answer({ request, response, search, body, forms, caller, asker, account });
+      if (!('subscribed' in answered)) return await tell(answered.made, answered.more);
+      unwatch?.();
+      const headers = { ...parts.headers, 'x-request-id': requestId, ...cors };
+      await parts.live.open(response, headers, { caller, asker }, answered.subscribed);
     } catch (error) {
       if (error instanceof TokenRefused) return refuse(error.told, CHALLENGE);
       if (error instanceof GraphQLError) return refuse(error, allowed(error, 'POST'));
@@ -109,12 +115,13 @@ export class GraphqlEndpoint {
     return checked;
   }
 
-  async #answer(question: Question): Promise<{ made: Made; more?: OutgoingHttpHeaders }> {
-    const { request, response, search, body, media, caller, account } = question;
+  async #answer(question: Question): Promise<Answered> {
+    const { request, response, search, body, forms, caller, account } = question;
     const { cache, doors } = this.parts;
     const isHeld = cache.isOn && caller.authorization === undefined;
     // The very text of the request: other wording of the same question is another entry.
-    const key = `${media} ${request.headers['accept-language'] ?? ''} ${search} ${body}`;
+    const form = forms.isJson ? forms.media : 'text/event-stream';
+    const key = `${form} ${request.headers['accept-language'] ?? ''} ${search} ${body}`;
     const held = isHeld && request.headers['cache-control'] !== 'no-cache' ? cache.find(key) : undefined;
     if (isHeld) countHeld(held !== undefined);
     if (held) return { made: held, more: held.headers };
@@ -124,28 +131,40 @@ export class GraphqlEndpoint {
     if (account) doors.checkLoop(caller.address);
     const leave = account ? await doors.enter(caller.address, response) : undefined;
     try {
-      return { made: await this.#make(question, { key, isHeld, leave }) };
+      return await this.#make(question, { key, isHeld, leave });
     } finally {
       leave?.();
     }
   }
 
-  /** @param leave gives back the place among all operations, where there is one */
-  async #make(question: Question, { key, isHeld, leave: leaveOperations }: Turn): Promise<Made> {
-    const { request, response, search, body, media, caller } = question;
-    const { cache, doors, store } = this.parts;
-    const before = cache.changes;
+  /** @param turn `leave` gives back the place among all operations, where there is one */
+  async #make(question: Question, turn: Turn): Promise<Answered> {
+    const { request, search, body, forms, caller } = question;
+    const { store } = this.parts;
     const raw = request.method === 'POST' ? parseBody(body) : parseSearch(search);
     const params = readParams(raw, store);
     const operation = selectOperation(store.prepare(params.query), params.operationName);
-    if (operation?.node.operation === 'subscription') throw graphError(refusals.subscriptionsNotSupported);
-    if (operation?.node.operation === 'mutation') await this.#countWrite(operation.node, request, caller);
+    const kind = operation?.node.operation;
+    if (kind === 'subscription') {
+      if (!forms.isEvents) throw graphError(refusals.subscriptionsNotSupported);
+      return { subscribed: readSubscription(store, params, operation!) };
+    }
+    if (kind && !forms.isJson) throw graphError(refusals.notAcceptable);
+    if (kind === 'mutation') await this.#countWrite(operation!.node, request, caller);
+    return { made: await this.#run(question, params, operation, turn) };
+  }
+
+  async #run(question: Question, params: Params, operation: Operation | undefined, turn: Turn): Promise<Made> {
+    const { request, response, forms, caller } = question;
+    const { key, isHeld, leave: leaveOperations } = turn;
+    const { cache, doors } = this.parts;
+    const before = cache.changes;
     const leave = operation?.isIntrospection
       ? await doors.enterIntrospection(caller.address, response, leaveOperations)
       : undefined;
     try {
       const written = await this.#execute(params, question);
-      const made = toMade(written, media);
+      const made = toMade(written, forms.media);
       if (leave && written.isWhole) {
         const kept: Made = { ...made, answer: { ...made.answer, encoded: new Map() } };
         this.#ofSchema.set(key, kept, key.length + 2 * made.answer.body.length);
@@ -171,7 +190,9 @@ export class GraphqlEndpoint {
     return operations?.every(({ node }) => node.operation === 'query') ?? false;
   }
 
-  async #execute(params: Params, { request, response, media, caller, asker, account }: Question): Promise<ResultText> {
+  async #execute(params: Params, question: Question): Promise<ResultText> {
+    const { request, response, caller, asker, account } = question;
+    const { media } = question.forms;
     const { api, store, yoga, log } = this.parts;
     const { requestId, acceptLanguage } = caller;
     const cancellation = new Cancellation(DEADLINE_MS);
@@ -196,16 +217,17 @@ type Question = {
   response: ServerResponse;
   search: string;
   body: string;
-  media: Media;
+  forms: Forms;
   caller: Caller;
   asker: Asker;
   /** Who pays; nobody for a question of a page. */
   account: Account | undefined;
 };
+type Answered = { made: Made; more?: OutgoingHttpHeaders } | { subscribed: Subscribed };
 type Turn = { key: string; isHeld: boolean; leave: Leave | undefined };
 
 /** What is left of a budget, as headers tell it. */
-export const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
+const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
   balance
     ? {
         'ratelimit-limit': balance.limit,
@@ -218,10 +240,25 @@ export const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeader
 const allowed = ({ extensions }: GraphQLError, methods: string): OutgoingHttpHeaders =>
   extensions.code === refusals.methodNotAllowed.code ? { allow: methods } : {};
 
+/** What a client takes: queries and mutations are answered as JSON, subscriptions as a stream of events. */
+type Forms = {
+  /** Of the answer, and of a refusal also where it takes streams only. */
+  media: Media;
+  isJson: boolean;
+  isEvents: boolean;
+};
+
+function formsOf({ headers: { accept } }: IncomingMessage): Forms {
+  const media = negotiate(accept);
+  const isEvents = takesEvents(accept);
+  const ofRefusals = isEvents ? 'application/graphql-response+json' : 'application/json';
+  return { media: media ?? ofRefusals, isJson: media !== undefined, isEvents };
+}
+
 /** Why a request is not read at all. */
-function refusalOf({ method, headers }: IncomingMessage): GraphQLError | undefined {
+function refusalOf({ method, headers }: IncomingMessage, forms: Forms): GraphQLError | undefined {
   if (method !== 'GET' && method !== 'POST') return graphError(refusals.methodNotAllowed);
-  if (negotiate(headers.accept) === undefined) return graphError(refusals.notAcceptable);
+  if (!forms.isJson && !forms.isEvents) return graphError(refusals.notAcceptable);
   // Forms and plain text could come from any page without asking, so they are not read.
   if (method === 'POST' && !isJson(headers['content-type'])) return graphError(refusals.mediaTypeNotSupported);
   return undefined;

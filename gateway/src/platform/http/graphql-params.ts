@@ -3,13 +3,14 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { Params } from '../graph/express-lane.ts';
 import { graphError, unexecuted, wrongField, type FieldProblem } from '../graph/graph-error.ts';
 import { about, problems, refusals, type Words } from '../graph/messages.ts';
+import { findJsonFlaw, type JsonFlaw } from './json-flaw.ts';
 
 /** The body of a POST, or the query string of a GET, as an object. */
 export type RawParams = Record<string, unknown>;
 
 /** @throws GraphQLError 400 for what is not one JSON object */
 export function parseBody(text: string): RawParams {
-  const body = parse(text, () => graphError(refusals.bodyNotJson));
+  const body = parse(text, '', () => graphError(refusals.bodyNotJson));
   if (Array.isArray(body)) throw graphError(refusals.batchingNotSupported);
   if (typeof body !== 'object' || body === null) throw graphError(refusals.bodyNotObject);
   return body as RawParams;
@@ -22,7 +23,7 @@ export function parseSearch(search: string): RawParams {
   for (const name of ['query', 'operationName'] as const) if (given.has(name)) params[name] = given.get(name);
   for (const name of ['variables', 'extensions'] as const) {
     const text = given.get(name);
-    if (text) params[name] = parse(text, () => badRequest([[name, 'FORMAT', problems.notJson]]));
+    if (text) params[name] = parse(text, name, () => badRequest([[name, 'FORMAT', problems.notJson]]));
   }
   return params;
 }
@@ -90,7 +91,20 @@ function badRequest(wrong: Wrong[]) {
   return graphError({ status: 400, code: 'BAD_REQUEST', words }, { fields });
 }
 
-function parse(text: string, failure: () => Error): unknown {
+const wordsOf: Record<JsonFlaw['code'], (limit: number) => Words> = {
+  JSON_TOO_DEEP: problems.tooDeep,
+  DUPLICATE_KEY: () => problems.duplicateKey,
+  NUMBER_TOO_LARGE: () => problems.numberTooLarge,
+};
+
+/** @param name what the text is, in the paths of its fields; empty for the whole body */
+function parse(text: string, name: string, failure: () => Error): unknown {
+  const flaw = findJsonFlaw(text);
+  if (flaw) {
+    const { code, field, params } = flaw;
+    const place = [name, field].filter(Boolean).join('.');
+    throw badRequest([[place, code, wordsOf[code](Number(params?.[0]))]]);
+  }
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJson, negotiate } from './media.ts';
+import { isJson, negotiate, takesEvents } from './media.ts';
 
 const ours = 'application/graphql-response+json';
 
@@ -19,6 +19,19 @@ describe('the form of an answer', () => {
   ])('for "%s" is %s', (accept, media) => {
     expect(negotiate(accept)).toBe(media);
   });
+});
+
+it.each([
+  ['text/event-stream', true],
+  ['application/json, text/event-stream;q=0.1', true],
+  ['text/*', true],
+  ['multipart/mixed, Text/Event-Stream', true],
+  [undefined, false],
+  ['*/*', false],
+  ['text/html', false],
+  ['text/event-stream;q=0, application/json', false],
+])('events are taken by "%s": %s', (accept, isTaken) => {
+  expect(takesEvents(accept)).toBe(isTaken);
 });
 
 describe('a body', () => {

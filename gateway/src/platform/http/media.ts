@@ -4,16 +4,12 @@ const ours = ['application/graphql-response+json', 'application/json'] as const;
 
 /**
  * The form of the answer that a client likes best (GraphQL over HTTP, section 6.2); application/json where it has no wish.
- * @returns undefined when it takes none of ours
+ * @returns undefined when it takes none of ours; an event stream is none, since only a subscription is answered so
  */
 export function negotiate(accept: string | undefined): Media | undefined {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'application/json';
   if (accept === 'application/graphql-response+json') return accept;
-  const wishes = accept
-    .split(',')
-    .map(readWish)
-    .filter(({ quality }) => quality > 0);
-  wishes.sort((a, b) => b.quality - a.quality);
+  const wishes = readWishes(accept).sort((a, b) => b.quality - a.quality);
   for (const { type } of wishes) {
     const found = ours.find((each) => each === type);
     if (found) return found;
@@ -21,6 +17,18 @@ export function negotiate(accept: string | undefined): Media | undefined {
   }
   return undefined;
 }
+
+/** Whether a client reads streams of events, however much it likes other forms. */
+export const takesEvents = (accept: string | undefined): boolean =>
+  accept !== undefined &&
+  accept.toLowerCase().includes('text/') &&
+  readWishes(accept).some(({ type }) => type === 'text/event-stream' || type === 'text/*');
+
+const readWishes = (accept: string) =>
+  accept
+    .split(',')
+    .map(readWish)
+    .filter(({ quality }) => quality > 0);
 
 function readWish(text: string) {
   const [type = '', ...parameters] = text.split(';').map((each) => each.trim().toLowerCase());

@@ -21,6 +21,8 @@ const TOLD = [
   ...['content-language', 'vary', 'accept-ranges', 'content-range', 'location'],
 ] as const;
 
+const noStore = { 'cache-control': 'no-store' };
+
 /** Whether a path is of files: bytes are passed on as they come, and are no part of the graph. */
 export const isFilePath = (path: string) => PATH.test(path);
 
@@ -39,10 +41,15 @@ export class FilePassage {
     this.#pool = new Pool(origin, { connections: 64, connect: { timeout: 1_000 }, bodyTimeout: BODY_MS });
   }
 
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** @param cors headers for a page of another origin that may ask here */
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cors: OutgoingHttpHeaders | undefined,
+  ): Promise<void> {
     const isUpload = request.method === 'POST' && request.url === '/files';
     if (!isUpload && request.method !== 'GET')
-      return send(request, response, jsonAnswer(405, { code: 'METHOD_NOT_ALLOWED' }, { 'cache-control': 'no-store' }));
+      return send(request, response, jsonAnswer(405, { code: 'METHOD_NOT_ALLOWED' }, noStore), cors);
     const { address } = callerOf(request, this.isTrusted);
     this.doors.watch(address, response);
     // From the first, since who leaves while a token is read would be waited for, and with him a connection to the api.
@@ -54,7 +61,7 @@ export class FilePassage {
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       readAway(request);
-      return send(request, response, refusalAnswer(error));
+      return send(request, response, refusalAnswer(error), cors);
     }
     try {
       const answer = await this.#pool.request({
@@ -67,13 +74,13 @@ export class FilePassage {
         signal: leaving.signal,
       });
       readAway(request);
-      response.writeHead(answer.statusCode, picked(answer.headers));
+      response.writeHead(answer.statusCode, { ...picked(answer.headers), ...cors });
       await pipeline(answer.body, response);
     } catch {
       readAway(request);
       // Who has left hears nothing; half an answer must not look whole.
       if (leaving.signal.aborted || response.headersSent) return void response.destroy();
-      await send(request, response, jsonAnswer(503, { code: 'UPSTREAM_UNAVAILABLE' }, { 'cache-control': 'no-store' }));
+      await send(request, response, jsonAnswer(503, { code: 'UPSTREAM_UNAVAILABLE' }, noStore), cors);
     }
   }
 

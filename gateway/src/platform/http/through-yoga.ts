@@ -3,7 +3,7 @@ import type { Params } from '../graph/express-lane.ts';
 import { refusals } from '../graph/messages.ts';
 import type { Media, ResultText } from '../graph/result-text.ts';
 
-/** The parameters as a request of the same method. @throws GraphQLError 400 for what is nested too deep to write */
+/** The parameters as a request of the same method. @throws GraphQLError 400 for a text with half of a letter */
 export function toYoga(method: string | undefined, params: Params, media: Media): [string, RequestInit] {
   const url = 'http://gateway/graphql';
   try {

@@ -12,7 +12,7 @@ export class NoAnswer extends Error {
   }
 }
 
-type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; headers: string[]; body?: string };
+type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; headers: string[]; body?: string };
 
 /**
  * One request over the pool. Straight on undici's dispatch: its `request()` makes a stream for each answer, which here

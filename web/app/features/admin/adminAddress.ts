@@ -24,6 +24,8 @@ export interface AdminState {
   year?: string;
   /** Of the tree: whose properties are shown. */
   categoryId?: string;
+  /** Of the tree: the root whose categories are shown. */
+  rootId?: string;
   pageNumber: number;
 }
 
@@ -58,6 +60,7 @@ export function readAdminAddress(search: string): AdminState {
     ...one('to', typed),
     ...one('year', /^14\d\d$/),
     ...one('categoryId', idPattern),
+    ...one('rootId', idPattern),
     pageNumber: Number.isInteger(page) && page > 0 && page * pageSize <= 10_000 ? page : 1,
   };
 }

@@ -1,4 +1,5 @@
 import { delegationDecisions } from './delegations/delegationDecisions.ts';
+import { batchForm, confirmPlainBatch } from './entries/entryBatches.ts';
 import { changeDecisions, entryDecisions } from './entries/entryDecisions.ts';
 import { openPaperPlainly, paperForm } from './entries/openPaperPlainly.ts';
 import { identityDecisions } from './identities/identityDecisions.ts';
@@ -14,4 +15,5 @@ export const plainAdminForms = {
     ...[supplierDecisions, claimDecisions, evidenceDecisions, identityDecisions],
   ]),
   [paperForm]: openPaperPlainly,
+  [batchForm]: confirmPlainBatch,
 };

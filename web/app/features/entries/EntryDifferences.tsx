@@ -1,4 +1,4 @@
-import { formatMoney } from '../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../platform/numbers/money.ts';
 import { formatDecimal } from '../../platform/numbers/numbers.ts';
 import { type Masked, readFragment } from '../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../platform/text/digits.ts';
@@ -18,35 +18,44 @@ export function EntryDifferences({ differences, fields }: EntryDifferencesProps)
   if (rows.length === 0) return null;
   return (
     <dl className="flex flex-col gap-3">
-      {rows.map((row, place) => (
-        <div key={place} className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <dt className="text-muted">{row.name ?? fields?.find(({ value }) => value === row.field)?.displayFa}</dt>
-          <dd className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
-            {(row.was ?? row.wasTiers) && (
-              <del aria-label={words.was} className="text-muted decoration-danger">
-                <Side text={row.was} tiers={row.wasTiers} />
-              </del>
-            )}
-            {(row.asked ?? row.askedTiers) ? (
-              <ins aria-label={words.asked} className="font-medium text-success no-underline">
-                <Side text={row.asked} tiers={row.askedTiers} />
-              </ins>
-            ) : (
-              <span className="text-muted">{words.removed}</span>
-            )}
-          </dd>
-        </div>
-      ))}
+      {rows.map((row, place) => {
+        const money = moneyOf(row);
+        return (
+          <div key={place} className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-muted">{row.name ?? fields?.find(({ value }) => value === row.field)?.displayFa}</dt>
+            <dd className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
+              {(row.was ?? row.wasTiers) && (
+                <del aria-label={words.was} className="text-muted decoration-danger">
+                  <Side text={row.was} tiers={row.wasTiers} money={money} />
+                </del>
+              )}
+              {(row.asked ?? row.askedTiers) ? (
+                <ins aria-label={words.asked} className="font-medium text-success no-underline">
+                  <Side text={row.asked} tiers={row.askedTiers} money={money} />
+                </ins>
+              ) : (
+                <span className="text-muted">{words.removed}</span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-function Side({ text, tiers }: { text: string | null; tiers: Difference['wasTiers'] }) {
+interface SideProps {
+  text: string | null;
+  tiers: Difference['wasTiers'];
+  money: Money;
+}
+
+function Side({ text, tiers, money }: SideProps) {
   if (tiers?.length === 0) return words.onRequest;
   if (tiers)
     return tiers.map(({ minQty, unitPriceRial }) => (
       <span key={minQty} className="me-3 inline-block">
-        {words.tier(formatDecimal(minQty), formatMoney(unitPriceRial))}
+        {words.tier(formatDecimal(minQty), money(unitPriceRial))}
       </span>
     ));
   return <TechnicalText>{/^\d+$/.test(text ?? '') ? toPersianDigits(text!) : (text ?? '')}</TechnicalText>;

@@ -32,6 +32,7 @@ export const merchantMessages = {
     label: 'کد راستی‌آزمایی',
     hint: 'مانند RST-7K3M-92QF؛ روی برگهٔ نمایندگی نوشته شده است.',
     check: 'بررسی کد',
+    unknown: 'نمایندگی‌ای با این کد پیدا نشد. حروف و رقم‌های روی برگه را با آنچه نوشته‌اید مقایسه کنید.',
   },
   sheet: {
     label: (number: string) => `نمایندگی ${number}`,

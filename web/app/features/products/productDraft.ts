@@ -59,12 +59,12 @@ export function contentInput(draft: ProductDraft) {
     categoryId,
     name: name.trim(),
     properties: statedOf(properties, sheet),
-    ...(said(scientificName) && { scientificName }),
-    ...(said(brandName) && { brandName }),
-    ...(said(mpn) && { mpn }),
-    ...(said(gtin) && { gtin }),
-    ...(said(description) && { description }),
-    ...(standards.length > 0 && { standards }),
+    scientificName: said(scientificName) ?? null,
+    brandName: said(brandName) ?? null,
+    mpn: said(mpn) ?? null,
+    gtin: said(gtin) ?? null,
+    description: said(description) ?? null,
+    standards,
   };
 }
 

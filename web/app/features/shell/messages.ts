@@ -1,6 +1,7 @@
 /** The words around every page: header, footer, error pages. */
 export const shellMessages = {
   skip: 'رفتن به محتوای صفحه',
+  basket: 'سبد نیاز',
   homeLink: 'راسته، صفحهٔ اصلی',
   login: 'ورود',
   account: 'حساب من',
@@ -19,6 +20,7 @@ export const shellMessages = {
     invented: 'نام‌ها، شماره‌ها و قیمت‌های این سایت ساختگی‌اند.',
     roots: 'بخش‌های بازار',
     basket: 'سبد نیاز',
+    sell: 'فروش در راسته',
     looks: 'نمایش',
   },
   theme: { legend: 'پوسته', system: 'خودکار', light: 'روشن', dark: 'تیره' },

@@ -26,6 +26,7 @@ export const tradeMessages = {
     waiting: 'منتظر شما',
     others: 'درخواست‌های دیگر',
     counted: (label: string, count: string) => `${label} (${count})`,
+    sorts: { label: 'ترتیب', NEWEST: 'تازه‌ترین تغییر', DEADLINE: 'نزدیک‌ترین مهلت' },
     search: 'جست‌وجو در سفارش‌ها و استعلام‌ها',
     searchHint: 'شماره، کالا یا نام طرف دیگر',
     find: 'جست‌وجو',
@@ -67,6 +68,8 @@ export const tradeMessages = {
     total: 'با مالیات',
     sum: 'جمع',
     payable: 'جمع با مالیات',
+    unknown: 'نامشخص',
+    from: (amount: string) => `از ${amount}`,
     leadTime: (days: string) => `آماده‌سازی ${days} روز کاری`,
     atOnce: 'آمادهٔ ارسال',
     alternatives: 'جایگزین هم پذیرفته می‌شود',
@@ -75,6 +78,7 @@ export const tradeMessages = {
     note: 'توضیح:',
     internalNote: 'یادداشت داخلی:',
   },
+  termWaits: (term: string) => `${term} (پرداخت در راسته هنوز ممکن نیست و سفارش پس از توافق منتظر می‌ماند)`,
   milestone: {
     planned: (title: string, share: string, amount: string, due: string | undefined) =>
       [title, share, amount, due].filter(Boolean).join(' · '),
@@ -83,11 +87,18 @@ export const tradeMessages = {
   },
   room: {
     back: 'همهٔ سفارش‌ها و استعلام‌ها',
-    missing: 'برای ارسال، نخست این‌ها را بنویسید:',
+    missing: 'برای ارسال، نخست این‌ها را بنویسید یا اصلاح کنید:',
     missingField: {
       addressId: 'نشانی تحویل',
       neededBy: 'زمان نیاز',
       paymentTerm: 'شرایط پرداخت',
+      quoteDeadlineAt: 'مهلت دادن قیمت',
+    } as Record<string, string>,
+    waits: {
+      PAYMENT_NOT_OPEN:
+        'پرداخت از راه راسته هنوز ممکن نیست و سفارش تا آن روز منتظر می‌ماند. با توافق طرف دیگر می‌توانید شرایط پرداخت را عوض کنید یا سفارش را پایان دهید.',
+      CONSENT_TOO_SOON:
+        'پایان دادن به سفارش به‌تازگی پذیرفته نشده است. ۲۴ ساعت پس از آن می‌توانید دوباره پیشنهاد کنید.',
     } as Record<string, string>,
     separator: '، ',
     returned: 'برای اصلاح برگشته است:',
@@ -169,7 +180,6 @@ export const tradeMessages = {
     unit: (unit: string) => `واحد ${unit}`,
     postalCode: (code: string) => `کد پستی ${code}`,
     cityOnly: 'نشانی کامل پس از توافق دیده می‌شود.',
-    otherOffers: 'چند پیشنهاد دیگر هم به خریدار رسیده است.',
   },
   timeline: {
     title: 'رویدادها',

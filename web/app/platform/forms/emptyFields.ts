@@ -2,9 +2,15 @@ import { toPersianDigits } from '../text/digits.ts';
 
 // A field without a value is '' in a form, and absent or null in the graph.
 
-/** What is sent: empty fields are left out. */
-export const withoutEmpty = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as {
+/**
+ * What is sent: empty fields are null. A new thing has nothing there then, and of one that is changed it is taken away; a
+ * field that is left out would stay as it was.
+ */
+export const emptyAsNull = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' ? null : (value as unknown)]),
+  ) as {
+    // Null goes wherever a field may be empty; one that may not be is refused before.
     [Name in keyof Values]: Exclude<Values[Name], ''>;
   };
 

@@ -57,6 +57,8 @@ export function ruleText(code: string, params: readonly unknown[] = []): string 
 export const formMessages = {
   required: '(الزامی)',
   optional: 'اختیاری',
+  /** Who reads what is typed. */
+  to: (names: string) => `به: ${names}`,
   summary: (count: number) =>
     count === 1 ? 'یک مورد نیاز به اصلاح دارد:' : `${toPersianDigits(String(count))} مورد نیاز به اصلاح دارد:`,
   noScript: 'برای نوشتن و ذخیره، جاوااسکریپت مرورگر باید روشن باشد.',

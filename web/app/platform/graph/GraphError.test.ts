@@ -27,7 +27,7 @@ describe('dataOf', () => {
     [{}, 502, 502, 'INTERNAL_SERVER_ERROR'],
     [{ data: null }, 200, 500, 'INTERNAL_SERVER_ERROR'],
     [{ data: { viewer: null } }, 200, 401, 'UNAUTHENTICATED'],
-    [{ data: { staff: null, roles: {} } }, 200, 403, 'FORBIDDEN'],
+    [{ ...failed({ code: 'FORBIDDEN', http: { status: 403 } }), data: { staff: null } }, 200, 403, 'FORBIDDEN'],
   ])('turns %j with HTTP %i into %i %s', (answer, httpStatus, status, code) => {
     expect(failureOf(answer, httpStatus)).toMatchObject({ status, code });
   });

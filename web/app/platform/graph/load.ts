@@ -21,15 +21,36 @@ export async function load<Data, Variables extends OperationVariables>(
   variables: Variables,
   { shared = false } = {},
 ): Promise<Data> {
-  try {
-    if (import.meta.env.SSR) return await args.context.get(serverGraphContext).ask(document, variables, shared);
-    const { request } = args;
-    return await pageGraph().ask(document, variables, isPreload(request) ? undefined : request.signal);
-  } catch (error) {
-    if (!(error instanceof GraphError)) throw error;
-    if (error.code === 'PERSISTED_OPERATION_NOT_FOUND') return await leaveOldBuild(args, error);
-    return failScreen(args, error);
-  }
+  return ask(args, document, variables, shared).catch((error: unknown) => fail(args, error));
+}
+
+/** The same where a refusal is an answer that the screen shows by itself: undefined then. */
+export async function loadUnless<Data, Variables extends OperationVariables>(
+  args: ScreenArgs,
+  document: Question<Data, Variables>,
+  variables: Variables,
+  isAnswer: (refusal: GraphError) => boolean,
+): Promise<Data | undefined> {
+  return ask(args, document, variables, false).catch((error: unknown) =>
+    error instanceof GraphError && isAnswer(error) ? undefined : fail(args, error),
+  );
+}
+
+async function ask<Data, Variables extends OperationVariables>(
+  args: ScreenArgs,
+  document: Question<Data, Variables>,
+  variables: Variables,
+  shared: boolean,
+): Promise<Data> {
+  if (import.meta.env.SSR) return args.context.get(serverGraphContext).ask(document, variables, shared);
+  const { request } = args;
+  return pageGraph().ask(document, variables, isPreload(request) ? undefined : request.signal);
+}
+
+function fail(args: ScreenArgs, error: unknown): Promise<never> {
+  if (!(error instanceof GraphError)) throw error;
+  if (error.code === 'PERSISTED_OPERATION_NOT_FOUND') return leaveOldBuild(args, error);
+  return failScreen(args, error);
 }
 
 /** The server dropped our operations: this page's build is too old, and the next one has the page wanted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatRial } from './money.ts';
+import { formatMoney, formatRial, moneyOf } from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -18,4 +18,21 @@ describe('formatMoney', () => {
 
 it('formats rials for bank papers', () => {
   expect(formatRial('125000000')).toBe('۱۲۵٬۰۰۰٬۰۰۰ ریال');
+});
+
+describe('moneyOf', () => {
+  it('shows all amounts that are read together in tomans', () => {
+    const money = moneyOf({ lines: [{ netRial: '100' }], totalRial: '2500' });
+    expect([money('100'), money('2500'), money(null)]).toEqual(['۱۰ تومان', '۲۵۰ تومان', 'توافقی']);
+  });
+
+  it('shows all of them in rials when one, however deep, is no whole toman', () => {
+    const money = moneyOf({ lines: [{ netRial: '105' }, { netRial: null }], totalRial: '2500' });
+    expect([money('105'), money('2500'), money('0'), money(null)]).toEqual([
+      '۱۰۵ ریال',
+      '۲٬۵۰۰ ریال',
+      '۰ ریال',
+      'توافقی',
+    ]);
+  });
 });

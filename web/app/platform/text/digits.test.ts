@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readableDigits, readDecimal, toAsciiDigits, toPersianDigits } from './digits.ts';
 
@@ -21,24 +22,15 @@ describe('digits', () => {
     expect(readableDigits(typed)).toBe(shown);
   });
 
-  it.each([
-    ['۱۰', '10'],
-    ['٢٠٫٥', '20.5'],
-    ['۱٬۲۵۰٫۵', '1250.5'],
-    ['1,250', '1250'],
-    ['−۲۰', '-20'],
-    ['+۵', '5'],
-    ['\u200f۷ ', '7'],
-    ['۱ ۲۵۰ ۰۰۰', '1250000'],
-    ['۲/۵', '2.5'],
-  ])('reads %s as the number %s', (typed, number) => {
-    expect(readDecimal(typed)).toBe(number);
-  });
+  // The api reads the same table (api/src/platform/text/typed-number.test.ts).
+  const table = new URL('../../../../tests/api/typed-measures/numbers.tsv', import.meta.url);
+  const cases = readFileSync(table, 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => line.split('\t') as [typed: string, means: string]);
 
-  it.each(['', 'ده', '1e3', '1.2.3', '--1', '1,25', 'NaN', '1 2', '0x10', '1e1', '+-1', '1,250 000'])(
-    'does not read %j as a number',
-    (typed) => {
-      expect(readDecimal(typed)).toBeUndefined();
-    },
-  );
+  it.each(cases)('of a field: %j is %j, and no other number', (typed, means) => {
+    expect(readDecimal(typed) ?? '').toBe(means);
+  });
 });

@@ -8,9 +8,9 @@ import type { SearchRow } from '../search-row.ts';
 export type Term = { word: string; isBeginning?: true };
 /**
  * One way to find a piece: offers that have all of the terms. `factor` up to 1: how close that is to what was typed. What is
- * only `near` lets an offer rank higher and does not find it.
+ * only `near` lets an offer rank higher and does not find it, the same wherever it stands; with `isName` it stands in what an offer is.
  */
-export type Way = { terms: Term[]; factor: number; isNear?: true };
+export type Way = { terms: Term[]; factor: number; isNear?: true; isName?: true };
 /** A piece of a text. `uses`: at most so many offers have it, as far as known. */
 export type Piece = { ways: Way[]; weight: number; uses: number };
 
@@ -39,6 +39,8 @@ export type Scope = {
   /** Only offers of these suppliers. */
   supplierIds?: string[];
   merchantId?: string;
+  /** Whose goods that one sells itself, where it is a supplier too: they name no merchant. */
+  ownSupplierId?: string;
   baseProductId?: string;
   onlyConfirmed?: boolean;
   stockStates?: string[];

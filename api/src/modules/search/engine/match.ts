@@ -66,6 +66,11 @@ function stepsOf({ ways }: Piece): { value: number; text: string }[] {
     else texts.set(value, [text]);
   };
   for (const way of ways) {
+    // What is only near counts the same wherever it stands.
+    if (way.isNear) {
+      add(FIELD_WEIGHTS.detail, way.factor, wayText(way, way.isName ? LABELS.name : ''));
+      continue;
+    }
     const [first, ...rest] = way.terms;
     if (first && !first.isBeginning) {
       const start = { terms: [{ word: START + first.word }], factor: 1 };

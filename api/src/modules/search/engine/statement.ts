@@ -12,11 +12,18 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
     parts.push(`category_path[${scope.category.level}] = ${parameters.add(scope.category.id, 'uuid')}`);
   if (scope.supplierId) parts.push(`supplier_id = ${parameters.add(scope.supplierId, 'uuid')}`);
   if (scope.supplierIds) parts.push(`supplier_id = any(${parameters.add(scope.supplierIds, 'uuid[]')})`);
-  if (scope.merchantId) parts.push(`merchant_id = ${parameters.add(scope.merchantId, 'uuid')}`);
+  if (scope.merchantId) parts.push(soldBySql(scope.merchantId, scope.ownSupplierId, parameters));
   if (scope.baseProductId) parts.push(`base_product_id = ${parameters.add(scope.baseProductId, 'uuid')}`);
   if (scope.onlyConfirmed) parts.push('is_confirmed');
   if (scope.stockStates?.length) parts.push(`stock_state = any(${parameters.add(scope.stockStates, 'text[]')})`);
   return parts.join(' and ') || 'true';
+}
+
+/** What a merchant sells; a supplier that sells for itself is named by no merchant. */
+function soldBySql(merchantId: string, ownSupplierId: string | undefined, parameters: Parameters): string {
+  const named = `merchant_id = ${parameters.add(merchantId, 'uuid')}`;
+  if (ownSupplierId === undefined) return named;
+  return `(${named} or (merchant_id is null and supplier_id = ${parameters.add(ownSupplierId, 'uuid')}))`;
 }
 
 /** Whether an offer is shown at `now`, a placeholder; `row` is the table's alias with its point. */

@@ -1,24 +1,25 @@
 import type { Way } from '../engine/engine.ts';
 import { backwards, CODE_ENDS, CODE_STARTS, SHORTEST_CODE } from '../marks.ts';
 import { codeKey, isCode } from '../words.ts';
-import type { Token } from './tokens.ts';
+import { TIMES, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const textOf = (tokens: Token[]) => tokens.map(({ word }) => word).join('');
+/** A size as part numbers have it, which write «M12×30» with a letter. */
+const withTimes = (tokens: Token[]) =>
+  tokens.map(({ word, before }) => (before === TIMES ? `x${word}` : word)).join('');
 const asTyped = (tokens: Token[]): Way => ({ terms: tokens.map(({ word }) => ({ word })), factor: 1 });
 
 /** Part numbers and what looks like one: as typed, and from either end without separators. */
 export function waysOfCode(tokens: Token[]): Way[] {
-  const key = codeKey(textOf(tokens));
+  const keys = [...new Set([textOf(tokens), withTimes(tokens)].map(codeKey))];
+  const ends = keys
+    .filter(({ length }) => length >= SHORTEST_CODE)
+    .flatMap((key) => [CODE_STARTS + key, CODE_ENDS + backwards(key)]);
   return [
     asTyped(tokens),
-    ...(tokens.length > 1 ? [{ terms: [{ word: key }], factor: 1 }] : []),
-    ...(key.length >= SHORTEST_CODE
-      ? [CODE_STARTS + key, CODE_ENDS + backwards(key)].map((word) => ({
-          terms: [{ word, isBeginning: true as const }],
-          factor: 1,
-        }))
-      : []),
+    ...(tokens.length > 1 ? keys.map((word) => ({ terms: [{ word }], factor: 1 })) : []),
+    ...ends.map((word) => ({ terms: [{ word, isBeginning: true as const }], factor: 1 })),
   ];
 }
 
@@ -37,7 +38,7 @@ export function codesIn(tokens: Token[], isFree: (at: number) => boolean): { fro
     let to = from;
     while (isFree(to) && mayBeCode(tokens[to]!, to > from)) to += 1;
     if (to === from) continue;
-    const key = codeKey(textOf(tokens.slice(from, to)));
+    const key = codeKey(withTimes(tokens.slice(from, to)));
     if (/\d/.test(key) && (/[a-z]/.test(key) ? key.length >= SHORTEST_CODE : key.length > SHORTEST_CODE))
       found.push({ from, to });
     from = to;

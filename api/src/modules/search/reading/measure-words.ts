@@ -27,21 +27,32 @@ export function numberWords(
   const exact = place(base);
   const step = Math.round(exact);
   const steps = [step, ...(exact - step > NEAR ? [step + 1] : []), ...(step - exact > NEAR ? [step - 1] : [])];
-  const near = DISTANCES.flatMap(({ by, factor }) =>
-    [step - by, step + by]
+  const near = DISTANCES.flatMap((factor, at) =>
+    [step - at - 1, step + at + 1]
       .filter((each) => !steps.includes(each))
       .map((each) => ({ word: wordAt(quantityId, base, each), factor })),
   );
   return { same: steps.map((each) => wordAt(quantityId, base, each)), near };
 }
 
-const DISTANCES = [
-  { by: 1, factor: 0.8 },
-  { by: 2, factor: 0.6 },
-  { by: 3, factor: 0.5 },
-  { by: 5, factor: 0.4 },
-  { by: 8, factor: 0.3 },
-];
+/** What a number counts that is one step away, two, and so on. */
+const DISTANCES = [0.8, 0.7, 0.6, 0.52, 0.46, 0.4, 0.35, 0.3];
+
+/** Numbers are compared as far as a hundred times more or less. */
+const FARTHEST = 2 * STEPS_A_DECADE;
+
+/** Words of all numbers around one, the nearest first, with how many steps they are away. */
+export function wordsAround(quantityId: string, base: Decimal): { word: string; steps: number }[] {
+  if (base.eq(0)) return [];
+  const step = Math.round(place(base));
+  return Array.from({ length: FARTHEST }, (_, at) => at + 1).flatMap((steps) =>
+    [step - steps, step + steps].map((each) => ({ word: wordAt(quantityId, base, each), steps })),
+  );
+}
+
+/** How many steps one number is from another. */
+export const stepsBetween = (one: number, other: number): number =>
+  Math.max(1, Math.round(STEPS_A_DECADE * Math.abs(Math.log10(one / other))));
 
 /** The word of a nominal size in one system, such as `nps` 1 1/2. */
 export const sizeWord = (system: string, value: string) =>

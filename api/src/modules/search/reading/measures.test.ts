@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeMeasures } from './measures.ts';
+import { alternativesOf, takeMeasures } from './measures.ts';
 import { tokensOf } from './tokens.ts';
 
 const units = new Map([
@@ -7,6 +7,7 @@ const units = new Map([
   ['درجه', ['Cel']],
   ['c', ['Cel']],
   ['متر', ['m']],
+  ['پوند', ['lb']],
 ]);
 type Ends = { low?: { toFixed: () => string } | undefined; high?: { toFixed: () => string } | undefined };
 const ends = (of: Ends | undefined) => of && `${of.low?.toFixed() ?? ''}..${of.high?.toFixed() ?? ''}`;
@@ -54,6 +55,27 @@ it.each([
   expect(read(text)).toEqual([[expected, undefined]]);
 });
 
+it.each([
+  ['منفی ۴۰ تا ۸۵ درجه', ['-40..85']],
+  ['تا منفی ده درجه', ['..-10']],
+  ['حدود ۲۰ بار', ['20..20']],
+  ['۱۰ بار یا ۵ متر', ['10..10', '5..5']],
+  ['۲ متر و نیم', ['2.5..2.5']],
+  ['متر و سه چهارم', ['1.75..1.75']],
+  ['۲ متر و نیم بار', ['2..2', '0.5..0.5']],
+  ['۱.۱/۴ متر', ['1.25..1.25']],
+  ['شیر۲متر۱۶بار', ['2..2', '16..16']],
+  ['روغن VG 46 بار', []],
+])('is read as people say it, and within the text wherever that ends: %s', (text, expected) => {
+  const readings = (of: string) => takeMeasures(tokensOf(of), units).measures.flatMap(alternativesOf);
+  expect(readings(text).map(ends)).toEqual(expected);
+  for (let length = 1; length < text.length; length += 1) {
+    const start = text.slice(0, length);
+    const count = tokensOf(start).length;
+    expect(readings(start).filter(({ from, to }) => from >= to || to > count)).toEqual([]);
+  }
+});
+
 it('an interval has one unit', () => {
   expect(read('۵ بار تا ۱۰ بار')).toEqual([['5..10', undefined]]);
   expect(read('۲ متر تا ۲۰ بار')).toEqual([
@@ -73,6 +95,14 @@ describe('a nominal size', () => {
   it('is a fraction in inches alone', () => {
     expect(['DN50', 'کلاس ۳۰۰', '300 class', '1/2"', 'nps 1 1/2'].flatMap(sizes)).toEqual([
       ...['dn 50', 'class 300', 'class 300', 'nps 1/2', 'nps 1 1/2'],
+    ]);
+    expect(['دی ان ۵۰', 'پی‌ان ۱۶', '۱۵۰ پوند', '۲۰ پوند', '1/2 NPT', '۲/۱ اینچ'].flatMap(sizes)).toEqual([
+      'dn 50',
+      'pn 16',
+      'class 150',
+      'nps 1/2',
+      'nps 2.1',
+      'nps 1/2',
     ]);
     expect(['dn 1/2', '1/2 dn', 'کلاس ½', 'pn ۱ ۱/۲'].flatMap(sizes)).toEqual([]);
   });

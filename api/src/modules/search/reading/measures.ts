@@ -1,7 +1,18 @@
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import { boundWords, compass, numberNames, sizeSystems } from '../messages.ts';
-import { wordsOf } from '../words.ts';
+import { plainUnitSigns } from '../../../platform/text/unit-signs.ts';
+import { gradeWords } from '../../../platform/text/grade-words.ts';
+import {
+  aboutWords,
+  boundWords,
+  compass,
+  numberNames,
+  sizeSystems,
+  sizeUnits,
+  threadWords,
+  unitWords,
+} from '../messages.ts';
+import { remembered, wordsOf } from '../words.ts';
 import type { Token } from './tokens.ts';
 
 /** Ends of an interval; both are the same number where just that was typed. */
@@ -13,22 +24,38 @@ export type Measure = Ends & {
   to: number;
   /** Where a dash stands at a number: the ends if that is its sign. */
   signed?: Ends | undefined;
+  /** Where the number may be read otherwise: `1/2` as 1.2, `1 500` as 1500. */
+  other?: Ends | undefined;
   /** Units of that name; one name may serve several quantities. */
   unitIds: string[];
   /** What it is called in tables of sizes: `nps` 1 1/2, `dn` 50. */
   sizes: { system: string; value: string }[];
+  /** What is wanted as well as it: «۱۰ اسب یا ۷٫۵ کیلووات». */
+  or?: Measure;
 };
 
 export type UnitNames = Map<string, string[]>;
 
-/** «متر مکعب بر ساعت» is the longest name people type. */
-const LONGEST_NAME = 5;
+/** «کیلوگرم نیرو بر سانتی متر مربع» is the longest name people type. */
+const LONGEST_NAME = 7;
 /** «سه و یک چهارم», «۲ و نیم». */
 const LONGEST_NUMBER = 4;
 
-/** What a name of a unit is looked up by. */
-export const unitKey = (text: string) =>
-  text === '٪' ? '%' : wordsOf(text).join('').normalize('NFKC').replaceAll('.', '') || text;
+const unitSign = /(["%‰°])/;
+
+/** What a name of a unit is looked up by: its letters and digits without spaces, and its signs. */
+export const unitKey = remembered((text): string =>
+  plainUnitSigns(text)
+    .split(unitSign)
+    .map((part) => (unitSign.test(part) ? part : wordsOf(part).join('').normalize('NFKC').replaceAll('.', '')))
+    .join(''),
+);
+
+/** «لیتر بر دقیقه» is also said «لیتر در دقیقه» and «لیتر دقیقه». */
+const spokenWays = (name: string): string[] =>
+  name.includes(unitWords.per)
+    ? [name, ...unitWords.alsoPer.map((per) => name.replaceAll(unitWords.per, per))]
+    : [name];
 
 /** Units by their names without spaces, so that «میلی متر» and «میلی‌متر» are one. @param spoken other names, by unit code */
 export function unitNames({ byId }: UnitTable, spoken: { name: string; code: string }[] = []): UnitNames {
@@ -38,16 +65,20 @@ export function unitNames({ byId }: UnitTable, spoken: { name: string; code: str
     const before = names.get(key) ?? [];
     if (key && !before.includes(id)) names.set(key, [...before, id]);
   };
+  /** Signs of degrees are left out, too. */
+  const addAll = (text: string, id: string) => {
+    for (const each of spokenWays(text)) for (const form of [each, each.replace(/°(?=.)/, '')]) add(form, id);
+  };
   for (const { id, displayText, symbol, converts } of byId.values()) {
     // «۵ بسته» measures nothing.
     if (!converts) continue;
-    add(displayText, id);
-    add(symbol, id);
+    addAll(displayText, id);
+    addAll(symbol, id);
   }
   const byCode = new Map([...byId.values()].map(({ id, code }) => [code, id]));
   for (const { name, code } of spoken) {
     const id = byCode.get(code);
-    if (id) add(name, id);
+    if (id) addAll(name, id);
   }
   return names;
 }
@@ -57,9 +88,10 @@ export function takeMeasures(tokens: Token[], names: UnitNames): { measures: Mea
   const measures: Measure[] = [];
   const taken = tokens.map(() => false);
   for (let at = 0; at < tokens.length;) {
-    const found = intervalAt(tokens, at, names) ?? sizeAt(tokens, at) ?? plainAt(tokens, at, names);
+    const found = isGrade(tokens, at) ? undefined : withAlternative(tokens, measureAt(tokens, at, names), names);
     if (found) {
-      measures.push(found);
+      const before = taken[at - 1] ? undefined : tokens[at - 1];
+      measures.push(withGroup(found, groupedWith(before, tokens[found.from]!)));
       taken.fill(true, found.from, found.to);
     }
     at = found?.to ?? at + 1;
@@ -67,10 +99,53 @@ export function takeMeasures(tokens: Token[], names: UnitNames): { measures: Mea
   return { measures, taken };
 }
 
-type NumberRead = { value: Decimal; signed?: Decimal; text: string; length: number };
+const measureAt = (tokens: Token[], at: number, names: UnitNames): Measure | undefined =>
+  intervalAt(tokens, at, names) ??
+  aboutAt(tokens, at, names) ??
+  sizeAt(tokens, at) ??
+  threadAt(tokens, at) ??
+  plainAt(tokens, at, names);
 
-/** A number in digits, as a fraction, or in words. */
+const isGrade = (tokens: Token[], at: number): boolean =>
+  tokens[at]!.number !== undefined && gradeWords.has(tokens[at - 1]?.word ?? '');
+
+function withAlternative(tokens: Token[], measure: Measure | undefined, names: UnitNames): Measure | undefined {
+  if (!measure || tokens[measure.to]?.word !== compass.or || measure.to + 1 === tokens.length) return measure;
+  const or = measureAt(tokens, measure.to + 1, names);
+  return or ? { ...measure, to: or.to, or } : measure;
+}
+
+/** A measure and its alternative, each with its own place. */
+export function alternativesOf(measure: Measure): Measure[] {
+  if (!measure.or) return [measure];
+  const { or, ...first } = measure;
+  // The word between them belongs to neither.
+  return [{ ...first, to: or.from - 1 }, or];
+}
+
+/** «حدود ۲۰ کیلووات». */
+function aboutAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
+  const found = aboutWords.has(tokens[at]!.word) ? plainAt(tokens, at + 1, names) : undefined;
+  return found && { ...found, from: at };
+}
+
+type NumberRead = {
+  value: Decimal;
+  signed?: Decimal;
+  other?: Decimal;
+  reversed?: string;
+  text: string;
+  length: number;
+};
+
+/** A number in digits, as a fraction, or in words; its sign may be a word, too. */
 function numberAt(tokens: Token[], at: number): NumberRead | undefined {
+  if (tokens[at]?.word !== compass.minus) return positiveAt(tokens, at);
+  const number = positiveAt(tokens, at + 1);
+  return number && { value: number.value.neg(), text: `-${number.text}`, length: number.length + 1 };
+}
+
+function positiveAt(tokens: Token[], at: number): NumberRead | undefined {
   for (let length = Math.min(LONGEST_NUMBER, tokens.length - at); length > 0; length -= 1) {
     const text = numberText(tokens.slice(at, at + length));
     if (text !== undefined) return numberRead(tokens[at]!, text, length);
@@ -80,8 +155,26 @@ function numberAt(tokens: Token[], at: number): NumberRead | undefined {
 
 function numberRead(first: Token, text: string, length: number): NumberRead {
   const value = valueOf(text);
-  return { value, ...(first.hasDash && { signed: value.neg() }), text, length };
+  return {
+    value,
+    ...(first.hasDash && { signed: value.neg() }),
+    ...(first.isSlashed && length === 1 && { other: decimal(text.replace('/', '.')) }),
+    ...(first.reversed !== undefined && length === 1 && { reversed: first.reversed }),
+    text,
+    length,
+  };
 }
+
+/** Digits that a blank parts from three before a unit: two numbers, or groups of one. */
+function groupedWith(before: Token | undefined, number: Token): Decimal | undefined {
+  const isGroup = /^\d{3}$/.test(number.number ?? '') && /^\s$/.test(number.before);
+  return before && isGroup && /^[1-9]\d{0,2}$/.test(before.number ?? '')
+    ? decimal(`${before.number}${number.number}`)
+    : undefined;
+}
+
+const withGroup = (measure: Measure, group: Decimal | undefined): Measure =>
+  group && measure.low && measure.high ? { ...measure, other: { low: group, high: group } } : measure;
 
 function numberText(tokens: Token[]): string | undefined {
   const texts = tokens.map(({ number, word }) => number ?? numberNames.get(word));
@@ -97,27 +190,37 @@ function numberText(tokens: Token[]): string | undefined {
 }
 
 /** `1 1/2` is 1.5. */
-function valueOf(text: string): Decimal {
+export function valueOf(text: string): Decimal {
   return text.split(' ').reduce((sum, part) => {
     const [over = '0', under = '1'] = part.split('/');
     return sum.plus(decimal(over).div(under));
   }, decimal(0));
 }
 
-type UnitRead = { unitIds: string[]; isInch: boolean; length: number };
+type UnitRead = { unitIds: string[]; system: 'nps' | 'class' | undefined; length: number };
 
-/** The longest name of a unit that stands there. */
+/** The longest name of a unit that stands there; none where what follows says that it is a part of another one. */
 function unitAt(tokens: Token[], at: number, names: UnitNames): UnitRead | undefined {
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length > 0; length -= 1) {
     const run = tokens.slice(at, at + length);
     for (const key of unitKeys(run)) {
-      const isInch = sizeSystems.get(key) === 'nps';
-      const unitIds = names.get(key) ?? [];
-      if (unitIds.length > 0 || isInch) return { unitIds, isInch, length };
+      const unit = unitNamed(key, names);
+      if (unit) return isPart(tokens[at + length], names) ? undefined : { ...unit, length };
     }
   }
   return undefined;
 }
+
+function unitNamed(key: string, names: UnitNames): Omit<UnitRead, 'length'> | undefined {
+  const system = sizeUnits.get(key);
+  const unitIds = names.get(key) ?? [];
+  return unitIds.length > 0 || system === 'nps' ? { unitIds, system } : undefined;
+}
+
+/** «کیلوگرم بر …», kg/h: an amount for each of something, whose name nobody knows as a whole. */
+const isPart = (next: Token | undefined, names: UnitNames): boolean =>
+  next !== undefined &&
+  (next.word === unitWords.per.trim() || (next.before === '/' && names.has(unitKey(next.word)) && !next.number));
 
 /** «کیلوگرمی», «لیتری»: a unit as a property of what it measures. */
 function unitKeys(run: Token[]): string[] {
@@ -131,9 +234,24 @@ const exact = (number: NumberRead, unit: UnitRead, from: number, to: number): Me
   low: number.value,
   high: number.value,
   signed: number.signed && { low: number.signed, high: number.signed },
+  other: otherOf(number, unit),
   unitIds: unit.unitIds,
-  sizes: unit.isInch ? [{ system: 'nps', value: number.text }] : [],
+  sizes: nominalOf(number, unit),
 });
+
+/** Inches are told in fractions, some of them from right to left. */
+function otherOf({ other, reversed }: NumberRead, { system }: UnitRead): Ends | undefined {
+  const number = system === 'nps' ? reversed && valueOf(reversed) : other;
+  return number ? { low: number, high: number } : undefined;
+}
+
+/** Classes of pressure; other pounds are of weight alone. */
+const CLASSES = new Set(['150', '300', '400', '600', '800', '900', '1500', '2500', '3000', '6000', '9000']);
+
+function nominalOf({ text, reversed }: NumberRead, { system }: UnitRead): Measure['sizes'] {
+  if (system === 'class') return CLASSES.has(text) ? [{ system, value: text }] : [];
+  return system === 'nps' ? [text, ...(reversed ? [reversed] : [])].map((value) => ({ system, value })) : [];
+}
 
 function plainAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
   if (at === tokens.length) return undefined;
@@ -141,7 +259,30 @@ function plainAt(tokens: Token[], at: number, names: UnitNames): Measure | undef
   if (glued) return glued;
   const number = numberAt(tokens, at);
   const unit = number && unitAt(tokens, at + number.length, names);
-  return unit && exact(number, unit, at, at + number.length + unit.length);
+  if (!unit) return number ? undefined : unitAndPartAt(tokens, at, names);
+  const to = at + number.length + unit.length;
+  const part = /^\d+$/.test(number.text) ? partAt(tokens, to, names) : undefined;
+  if (!part) return exact(number, unit, at, to);
+  return exact(numberRead(tokens[at]!, `${number.text} ${part.text}`, 0), unit, at, to + part.length);
+}
+
+/** «اینچ و ربع» is one of it and a quarter. */
+function unitAndPartAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
+  const part = partAt(tokens, at + 1, names);
+  const unit = part && unitAt(tokens, at, names);
+  if (unit?.length !== 1) return undefined;
+  return exact(numberRead(tokens[at]!, `1 ${part!.text}`, 0), unit, at, at + 1 + part!.length);
+}
+
+/** The fraction that follows a unit: «۲ اینچ و نیم», unless it has a unit of its own. */
+function partAt(tokens: Token[], at: number, names: UnitNames): { text: string; length: number } | undefined {
+  if (tokens[at]?.word !== compass.and) return undefined;
+  for (let length = Math.min(3, tokens.length - at); length > 1; length -= 1) {
+    const words = tokens.slice(at + 1, at + length).map(({ word }) => word);
+    const text = numberNames.get(words.join(' '));
+    if (text?.includes('/')) return unitAt(tokens, at + length, names) ? undefined : { text, length };
+  }
+  return undefined;
 }
 
 /** «16bar»; one letter more often ends a part number, so only what is surely a unit is taken: 10A, 220V. */
@@ -149,18 +290,20 @@ function gluedAt(tokens: Token[], at: number, names: UnitNames): Measure | undef
   const [, digits, letters = ''] = /^(\d+(?:\.\d+)?)([a-zµ°]+\d?)$/.exec(tokens[at]!.word) ?? [];
   if (digits === undefined || isJoined(tokens[at]!) || (tokens[at + 1] && /^[-_]$/.test(tokens[at + 1]!.before)))
     return undefined;
-  // «75m3/h»: the rest of the unit follows.
-  for (const length of [2, 1]) {
-    const run = tokens.slice(at + 1, at + length);
-    if (run.length < length - 1 || run.some(({ before }) => before !== '/' && before !== '.')) continue;
-    const key = unitKey([letters, ...run.map(({ word }) => word)].join(''));
-    const unitIds = names.get(key) ?? [];
-    const isInch = sizeSystems.get(key) === 'nps';
-    if (unitIds.length > 0 || isInch)
-      return exact(numberRead(tokens[at]!, digits, 1), { unitIds, isInch, length }, at, at + length);
+  // «75m3/h», «4.7kΩ»: the rest of the unit follows.
+  let most = 1;
+  while (most < LONGEST_NAME && tokens[at + most] && restOfUnit.test(tokens[at + most]!.before)) most += 1;
+  for (let length = most; length > 0; length -= 1) {
+    const rest = tokens.slice(at + 1, at + length);
+    const unit = unitNamed(unitKey([letters, ...rest.map(({ word }) => word)].join('')), names);
+    if (unit && !isPart(tokens[at + length], names))
+      return exact(numberRead(tokens[at]!, digits, 1), { ...unit, length }, at, at + length);
   }
   return undefined;
 }
+
+/** What may stand within the name of a unit that no blank parts. */
+const restOfUnit = /^[/.·⋅∙(]?$/;
 
 /** «3T» at the end of TRV-BVS65-3T is no measure. */
 const isJoined = ({ before }: Token) => /^[-_/.]$/.test(before);
@@ -172,15 +315,24 @@ function sizeAt(tokens: Token[], at: number): Measure | undefined {
   const system = (word: string) => sizeSystems.get(word);
   if (joined) return sized(system(joined[1]!)!, joined[2]!, at, at + 1);
   if (!second) return undefined;
-  const named = system(first!.word);
-  const number = numberAt(tokens, at + 1);
+  const spelled = system(first!.word + second.word);
+  const named = spelled ?? system(first!.word);
+  const place = at + (spelled ? 2 : 1);
+  const number = numberAt(tokens, place);
   if (named && named !== 'nps' && number && isWhole(number.text))
-    return sized(named, number.text, at, at + 1 + number.length);
+    return sized(named, number.text, at, place + number.length);
   if (first!.word === 'nps' && number) return sized('nps', number.text, at, at + 1 + number.length);
   const after = system(second.word);
   if (first!.number && after && after !== 'nps' && isWhole(first!.number))
     return sized(after, first!.number, at, at + 2);
   return undefined;
+}
+
+/** `1/2 NPT`: the name of the thread stays a word. */
+function threadAt(tokens: Token[], at: number): Measure | undefined {
+  const number = tokens[at]!.number === undefined ? undefined : numberAt(tokens, at);
+  const isThread = number !== undefined && threadWords.has(tokens[at + number.length]?.word ?? '');
+  return isThread ? sized('nps', number.text, at, at + number.length) : undefined;
 }
 
 const isWhole = (text: string) => !text.includes('/');
@@ -226,14 +378,21 @@ function boundAt(tokens: Token[], at: number, names: UnitNames): Measure | undef
     const found = plainAt(tokens, at + words.length, names);
     if (!found || found.low === undefined) continue;
     const only = ({ low, high }: Ends): Ends => (end === 'low' ? { low, high: undefined } : { low: undefined, high });
-    return { ...found, ...only(found), signed: found.signed && only(found.signed), from: at, sizes: [] };
+    return {
+      ...found,
+      ...only(found),
+      signed: found.signed && only(found.signed),
+      other: found.other && only(found.other),
+      from: at,
+      sizes: [],
+    };
   }
   return undefined;
 }
 
 /** «۲ اینچ تا ۲۰ بار» are two measures. */
 const isSameUnit = (one: UnitRead, other: UnitRead): boolean =>
-  (one.isInch && other.isInch) || one.unitIds.some((id) => other.unitIds.includes(id));
+  (one.system === 'nps' && other.system === 'nps') || one.unitIds.some((id) => other.unitIds.includes(id));
 
 const inOrder = (one: Decimal, other: Decimal): Ends =>
   one.gt(other) ? { low: other, high: one } : { low: one, high: other };

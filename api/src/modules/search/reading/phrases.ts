@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../catalog/index.ts';
+import { countNames } from '../messages.ts';
 import { keysOf, tokensOf, type Token } from './tokens.ts';
 
 /** What a known name is, in the order in which they are looked for in a text. */
@@ -21,6 +22,13 @@ export type Phrase = {
   means?: string;
 };
 
+/** «۳ راهی» is «سه راهی»: a count before a word, in words. */
+export function inWords([count, next, ...rest]: Token[]): Token[][] {
+  if (!count?.number || !next || !/^\p{L}+$/u.test(next.word)) return [];
+  const names = countNames.get(count.number) ?? [];
+  return names.map((word) => [{ ...count, word, number: undefined, parts: [word] }, next, ...rest]);
+}
+
 /** Names have no more words than that. */
 const MOST_WORDS = 7;
 
@@ -38,7 +46,7 @@ export class Phrases {
 
   /** Names of a role that these tokens are. */
   named(tokens: Token[], role: PhraseRole): Phrase[] {
-    const found = keysOf(tokens).flatMap((key) => this.#byKey.get(key) ?? []);
+    const found = [tokens, ...inWords(tokens)].flatMap(keysOf).flatMap((key) => this.#byKey.get(key) ?? []);
     return [...new Set(found)].filter((phrase) => phrase.role === role);
   }
 

@@ -3,8 +3,8 @@ import type { Piece, Term, Way } from '../engine/engine.ts';
 import { codeKey, hasLetter, isCode, stemsOf } from '../words.ts';
 import { codesIn, endOfUnknown, waysOfCode, waysOfUnknown } from './codes.ts';
 import { takeMeasures, type Measure, type UnitNames } from './measures.ts';
-import type { Phrase, PhraseRole, Phrases, Place } from './phrases.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { inWords, type Phrase, type PhraseRole, type Phrases, type Place } from './phrases.ts';
+import { firstWords, tokensOf, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Role =
@@ -29,8 +29,6 @@ const FACTORS = { ending: 0.9, synonym: 0.8, beginning: 0.6 };
 const COMPLETIONS = 20;
 /** Beginnings of fewer letters are looked for only while they are typed. */
 const SHORTEST_BEGINNING = 3;
-/** Longer texts are cut: design rule, 24 words. */
-export const MOST_TOKENS = 24;
 
 /** A piece of a typed text with what it is. */
 export type TypedPiece = Piece & {
@@ -71,8 +69,7 @@ export type Known = { vocabulary: Vocabulary; phrases: Phrases; units: UnitNames
  */
 export function readPieces(typed: string, { vocabulary, phrases, units }: Known, isTyping = false): TypedText {
   const all = tokensOf(typed);
-  const tokens = all.slice(0, MOST_TOKENS);
-  const next = all[MOST_TOKENS];
+  const { first: tokens, next } = firstWords(all);
   const [searched, rest] = next ? [typed.slice(0, tokens.at(-1)!.end), typed.slice(next.start)] : [typed, ''];
   const owner: (TypedPiece | undefined)[] = tokens.map(() => undefined);
   const isFree = (at: number) => at < tokens.length && owner[at] === undefined;
@@ -174,7 +171,7 @@ function waysOfName(phrase: Phrase, typed: Token[], vocabulary: Vocabulary): Way
   return [
     ...whole,
     { terms: words.map((word) => ({ word })), factor: 1 },
-    ...(words.length > 1 && isCode(run) ? [{ terms: [{ word: run }], factor: 1 }] : []),
+    ...(run !== words[0] && isCode(run) ? [{ terms: [{ word: run }], factor: 1 }] : []),
   ];
 }
 
@@ -222,7 +219,10 @@ const usedForm = (part: string, { usesOf }: Vocabulary): Term[] => {
 };
 
 /** Two words that are also in use as one. */
-function joinedWays(one: Token, other: Token, { usesOf }: Vocabulary): Way[] {
+function joinedWays(one: Token, other: Token, vocabulary: Vocabulary): Way[] {
+  const counted = inWords([one, other]).flatMap(([count]) => joinedWays(count!, other, vocabulary));
+  if (counted.length > 0) return counted;
+  const { usesOf } = vocabulary;
   const joined = one.word + other.word;
   if (isCode(joined) || one.number || other.number) return [];
   const words = [joined, ...stemsOf(joined)].filter((word) => usesOf(word) > 0);

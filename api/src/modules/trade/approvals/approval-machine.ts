@@ -1,5 +1,5 @@
 import type { Machine } from '../../../platform/machine.ts';
-import type { ApprovalAction, ApprovalStatus } from './approvals.enums.ts';
+import { ApprovalAction, ApprovalStatus } from './approvals.enums.ts';
 
 /** Who asked, who may agree (a confirmer, or to amounts an owner or who may agree to so much), and the clock. */
 export type ApprovalActor = 'ASKER' | 'APPROVER' | 'SYS';
@@ -10,6 +10,7 @@ export type ApprovalActor = 'ASKER' | 'APPROVER' | 'SYS';
  */
 export const approvalMachine: Machine<ApprovalStatus, ApprovalAction | 'LAPSE', ApprovalActor> = {
   name: 'approval',
+  words: { states: ApprovalStatus, actions: [ApprovalAction] },
   states: ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'LAPSED'],
   finals: ['APPROVED', 'REJECTED', 'WITHDRAWN', 'LAPSED'],
   rows: [

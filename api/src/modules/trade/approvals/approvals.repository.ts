@@ -29,6 +29,11 @@ export type ApprovalRow = {
   askedAt: Date;
   endedAt: Date | null;
   customerId: string;
+  /** Of the offer, or of all whom the request would go to. */
+  sellerNames: string[];
+  /** Rows of the request that are to be agreed to, and how many it has. */
+  lineTitles: string[];
+  allLines: number;
   /** In the order in which they came. */
   answers: ApprovalAnswerRow[];
 };
@@ -43,6 +48,14 @@ const select = `select a.id, a.request_id as "requestId", a.kind, a.status, a.su
     ${nameOf('p', 'a.asker_user_id')} as "askerName", a.amount_rial::text as "amountRial", a.needed,
     a.above_limit as "isAboveLimit", a.content_hash as "contentHash", a.asked_at as "askedAt", a.ended_at as "endedAt",
     r.buyer_customer_id as "customerId",
+    coalesce((select jsonb_agg(p.seller_name order by p.seller_name, p.id) from trade_participations p
+      where p.request_id = r.id and p.status <> 'REMOVED'
+        and (a.subject_id is null or p.id = (select q.participation_id from quotes q where q.id = a.subject_id))), '[]') as "sellerNames",
+    coalesce(case when a.subject_id is null
+      then (select jsonb_agg(l.snapshot ->> 'title' order by l.place) from trade_lines l where l.request_id = r.id)
+      else (select jsonb_agg(coalesce(l.alternative_title, l.title) order by l.place) from quote_lines l
+        where l.quote_id = a.subject_id and l.is_offered) end, '[]') as "lineTitles",
+    (select count(*)::int from trade_lines l where l.request_id = r.id) as "allLines",
     coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id, 'name', ${nameOf('sp', 's.user_id')},
       'isApproved', s.is_approved, 'reason', s.reason, 'at', s.at) order by s.place)
       from trade_approval_answers s left join persons sp on sp.user_id = s.user_id where s.approval_id = a.id), '[]') as answers

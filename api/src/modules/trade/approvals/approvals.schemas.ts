@@ -6,10 +6,10 @@ const TradeApprovalAnswer = named(
   'TradeApprovalAnswer',
   'What somebody said to what was asked.',
   object({
-    name: Type.Optional(Type.String({ description: 'Who.', examples: ['سارا کریمی'] })),
+    name: Type.Optional(Type.String({ description: 'Name of the colleague who answered.', examples: ['سارا کریمی'] })),
     isApproved: Type.Boolean({ description: 'Whether they agreed.' }),
     reason: Type.Optional(Type.String({ description: 'Why not.' })),
-    at: Instant('When.'),
+    at: Instant('When the colleague answered.'),
   }),
 );
 
@@ -22,6 +22,15 @@ export const TradeApproval = named(
     status: ApprovalStatus,
     quoteId: Type.Optional(Id('The offer that it is about, if it is about one.')),
     amountRial: Rial('The amount, with tax.'),
+    sellerNames: Type.Array(Type.String(), {
+      description: 'Whose offer it is, or whom the request would go to.',
+      examples: [['ابزار پارس']],
+    }),
+    lineTitles: Type.Array(Type.String(), {
+      description: 'Goods of the lines that would be agreed to, in their order.',
+      examples: [['شیر توپی ۲ اینچ']],
+    }),
+    requestLinesCount: Type.Integer({ description: 'How many lines the request has.', minimum: 0, examples: [3] }),
     isAboveLimit: Type.Boolean({ description: 'Whether it is more than the asker may agree to alone.' }),
     needed: Type.Integer({ description: 'How many must agree.', minimum: 1, maximum: 2, examples: [1] }),
     askerName: Type.Optional(Type.String({ description: 'Who asked.', examples: ['رضا کریمی'] })),

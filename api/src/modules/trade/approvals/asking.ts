@@ -1,10 +1,13 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { invalidTransition } from '../../../platform/machine.ts';
+import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Customers } from '../../customers/index.ts';
 import { holdSpending } from '../limits.repository.ts';
-import { may } from '../standing.ts';
+import { confirms, may } from '../standing.ts';
 import type { Acted, Held } from '../steps.ts';
+import { approvalMachine } from './approval-machine.ts';
 import { aloneAtMost, colleaguesNeeded, covers, isAboveLimit } from './agreement.ts';
 import { type ApprovalRow, endApproval, insertAnswer, insertApproval, readPending } from './approvals.repository.ts';
 import { boundOf, readColleagues } from './colleagues.ts';
@@ -55,13 +58,20 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
       return own ? colleaguesNeeded(amountRial, own, await customers.rulesOfApproval(query, customerId)) : 0;
     },
 
-    /** Asks whether a request may be published. @param asks what about, read meanwhile. @returns with what its event says of it */
+    /**
+     * Asks whether a request may be published. @param asks what about, read meanwhile. @returns with what its event says of it
+     * @throws Problem 409 NO_APPROVER where nobody of the company may say so now
+     */
     async askToPublish(tx: Tx, held: Held, asks: Question | Promise<Question>) {
-      const [{ own, rules }, about] = await Promise.all([powersOf(tx, held), asks]);
+      const [{ colleagues, own, rules }, about] = await Promise.all([powersOf(tx, held), asks]);
+      const confirming = { requesterId: held.row.requesterId, ...rules };
+      if (!colleagues.some((each) => confirms(confirming, each, each.userId))) throw noApprover(1);
       const isAbove = isAboveLimit(about.amountRial, own, rules);
       const asked = { ...about, kind: 'PUBLISH', needed: 1, isAboveLimit: isAbove } as const;
       const { approval, approvals } = question(held, asked, rules);
-      return { payload: { approvalId: approval.id, aboveLimit: isAbove }, approvals };
+      // Only an order at list prices commits to its amount as it goes out.
+      const facts = held.row.acceptListPrice ? askedFacts(held, about) : {};
+      return { payload: { approvalId: approval.id, aboveLimit: isAbove }, approvals, facts };
     },
 
     /** @throws Problem 403, 409 ABOVE_LIMIT unless who acts may agree to an amount alone */
@@ -82,13 +92,13 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
       const pending = await readPending(tx, held.row.id);
       if (pending.some(({ kind }) => kind === about.kind)) throw new Problem(409, 'APPROVAL_PENDING');
       const can = colleagues.filter((each) => each.userId !== own.userId && covers(about.amountRial, each));
-      if (can.length < needed)
-        throw new Problem(409, 'NO_APPROVER', [{ field: '', code: 'NO_APPROVER', params: [String(needed)] }]);
+      if (can.length < needed) throw noApprover(needed);
       const asked = { ...about, needed, isAboveLimit: isAboveLimit(about.amountRial, own, rules) };
       const { approval, approvals } = question(held, asked, rules);
       return {
         ...{ type: 'APPROVAL_ASKED', to: held.row.status, visibility: 'BUYER', notifies: ['BUYER'] },
         ...{ payload: payloadOf(approval), approvals },
+        facts: askedFacts(held, about),
       };
     },
   };
@@ -129,13 +139,22 @@ export function requireAsked({ contentHash }: Pick<ApprovalRow, 'contentHash'>, 
   throw new Problem(409, 'PRICE_CHANGED', [{ field: '', code: 'PRICE_CHANGED', params }]);
 }
 
+/** What the notice of a question names; an amount that nobody knows is left out, and is not nothing. */
+const askedFacts = ({ row }: Held, { amountRial }: Question): NoticeFacts => ({
+  ...(row.sellerName !== null && { seller: row.sellerName }),
+  ...(amountRial > 0n && { amountRial: String(amountRial) }),
+});
+
 /** Who may agree to no amount. */
 export const cannotAgree = () => new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'QUOTE_ACCEPT' });
+
+/** Of the company fewer may agree now than are needed. */
+const noApprover = (needed: number) =>
+  new Problem(409, 'NO_APPROVER', [{ field: '', code: 'NO_APPROVER', params: [String(needed)] }]);
 
 /** An amount is more than somebody may agree to alone. */
 export const aboveLimit = (limit: bigint) =>
   new Problem(409, 'ABOVE_LIMIT', [{ field: '', code: 'ABOVE_LIMIT', params: [String(limit)] }]);
 
 /** What was asked has ended, and nothing leads on from there. */
-export const endedApproval = () =>
-  new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params: ['LAPSED', ''] }]);
+export const endedApproval = () => invalidTransition(approvalMachine, 'LAPSED', () => false);

@@ -26,14 +26,16 @@ export function toApproval(
   request: TradeRequestRow,
   { colleagues, viewer }: { colleagues: readonly Colleague[]; viewer: Standing },
 ): TradeApproval {
-  const { id, kind, status, quoteId, amountRial, isAboveLimit, needed, askerName, askerId, askedAt, endedAt, answers } =
+  const { id, kind, status, quoteId, amountRial, isAboveLimit, needed, askerName, askerId, askedAt, endedAt } =
     approval;
+  const { answers, sellerNames, lineTitles, allLines } = approval;
   const isOpen = status === 'PENDING';
   const asked = colleagues.filter((each) => isApprover(approval, each, request) && !hasAnswered(approval, each.userId));
   const own = colleagues.find(({ userId }) => userId === viewer.userId);
   const actions = isOpen && own ? allowedActions(approvalMachine, status, actorsOf(approval, request, own)) : [];
   return {
     ...{ id, kind, status, amountRial, isAboveLimit, needed },
+    ...{ sellerNames, lineTitles, requestLinesCount: allLines },
     ...(quoteId !== null && { quoteId }),
     ...(askerName !== null && { askerName }),
     isAsker: askerId === viewer.userId,

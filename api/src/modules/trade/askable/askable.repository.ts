@@ -25,7 +25,7 @@ export const readAskableSellers = (db: Queryable, { offers, products, ownCustome
      from selling s join merchants m on m.id = s.merchant_id or m.supplier_id = s.supplier_id
      join cities c on c.id = m.city_id
      where m.confirm_status = 'CONFIRMED' and m.owner_customer_id is not null and m.owner_customer_id <> all($4::uuid[])
-     group by m.id, m.name, c.name order by 4 desc, m.name, m.id limit $5`,
+     group by m.id, m.name, c.name order by 4 desc, m.sort_key, m.id limit $5`,
     [offers, products, now, ownCustomers, most],
     'trade_askable_sellers',
   );

@@ -22,7 +22,7 @@ export function basketRoutes(app: FastifyInstance, baskets: Baskets) {
     operationId: 'addBasketLines',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Adds lines; what is there already gets the quantity that is given',
+    summary: 'Adds lines; what is there already gets the quantity that is given, or that much more',
     body: BasketAddition,
     response: Basket,
     idempotency: 'required',

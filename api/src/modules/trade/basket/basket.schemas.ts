@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Decimal, Id, line, named, object, paragraphs, TypedDecimal, Version } from '../../../platform/schema.ts';
+import { Decimal, Id, line, named, object, paragraphs, Rial, TypedDecimal, Version } from '../../../platform/schema.ts';
+import { BasketMerge } from '../trade.enums.ts';
 import { MOST_LINES } from '../trade-steps.schemas.ts';
 
 const subject = {
@@ -7,7 +8,7 @@ const subject = {
   baseProductId: Type.Optional(Id('A product, whoever makes and sells it.')),
   title: Type.Optional(line('What is needed, in words.', 3, 200, 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰')),
   categoryId: Type.Optional(Id('The kind of what is needed in words.')),
-  unitId: Type.Optional(Id('In which unit; that of the sale of an offer.')),
+  unitId: Type.Optional(Id('In which unit; of an offer its sale unit, to which another one is converted.')),
   note: Type.Optional(paragraphs('What the sellers are told of it.', 1, 500, 'با گواهی آنالیز')),
 };
 
@@ -28,7 +29,16 @@ const BasketLine = named(
   object({
     key: Id('What names the line in its basket.'),
     ...subject,
-    quantity: Type.Optional(Decimal('How much, as far as that is known.', '60')),
+    quantity: Type.Optional(
+      Decimal(
+        'How much, as far as that is known. Where a seller has changed unit or pack since, the same amount; absent if it has to be stated again.',
+        '60',
+      ),
+    ),
+    unitPriceRial: Type.Optional(
+      Rial('Price of one sale unit of so much, before tax; absent where it is told on request.'),
+    ),
+    netRial: Type.Optional(Rial('Price of the line before tax; absent where price or quantity is not known.')),
   }),
 );
 export type BasketLine = Static<typeof BasketLine>;
@@ -39,14 +49,19 @@ export const Basket = named(
   object({
     version: Version,
     lines: Type.Array(BasketLine, { description: 'In the order in which they were added; at most 50.' }),
+    netRial: Rial('Sum of the lines whose prices are known, before tax.'),
+    isNetKnown: Type.Boolean({ description: 'True if the price of every line is known; else the whole costs more.' }),
   }),
 );
 export type Basket = Static<typeof Basket>;
 
 export const BasketAddition = named(
   'BasketAddition',
-  'More for the basket. What is in it already gets the quantity that is given.',
-  object({ lines: Type.Array(NewBasketLine, { description: 'What is added.', minItems: 1, maxItems: MOST_LINES }) }),
+  'More for the basket.',
+  object({
+    lines: Type.Array(NewBasketLine, { description: 'What is added.', minItems: 1, maxItems: MOST_LINES }),
+    whenPresent: Type.Optional(BasketMerge),
+  }),
 );
 export type BasketAddition = Static<typeof BasketAddition>;
 

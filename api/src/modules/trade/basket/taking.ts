@@ -1,14 +1,13 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockCount } from '../../../platform/database/lock-count.ts';
-import { readBasket, writeBasket } from './basket.repository.ts';
-import type { Basket } from './basket.schemas.ts';
+import { type BasketRow, readBasket, writeBasket } from './basket.repository.ts';
 
 /** Before its first line: what a change of it names. */
-export const EMPTY_BASKET: Basket = { version: 1, lines: [] };
+export const EMPTY_BASKET: BasketRow = { version: 1, lines: [] };
 
 /** A basket, held until the transaction ends. */
-export async function lockBasket(tx: Tx, { userId }: Actor): Promise<Basket> {
+export async function lockBasket(tx: Tx, { userId }: Actor): Promise<BasketRow> {
   await lockCount(tx, 'basket', userId);
   return (await readBasket(tx, userId)) ?? EMPTY_BASKET;
 }

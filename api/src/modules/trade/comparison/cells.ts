@@ -1,6 +1,7 @@
 import type { UnitTable } from '../../reference/index.ts';
 import { isAsAsked } from '../quotes/alternatives.ts';
-import { ratioToLine, soldIn } from '../quotes/line-units.ts';
+import { ratioBetween } from '../amounts/same-amount.ts';
+import { measureOfLine, measureOfOffered } from '../quotes/line-units.ts';
 import type { QuoteLineRow } from '../quotes/quotes.repository.ts';
 import type { ComparedLine, NamedOffer } from './compared.ts';
 import { type Difference, differencesOf } from './differences.ts';
@@ -85,19 +86,11 @@ const ONE: Fraction = { of: 1n, by: 1n };
 
 /** How many of the unit of a line one is in which it is offered; undefined where they measure different things. */
 function ratioOf(line: ComparedLine, offered: QuoteLineRow, named: NamedOffer | undefined, units: UnitTable) {
-  if (offered.unitId === line.unitId) return ONE;
-  const ratio = ratioToLine(offered.unitId, line, units, soldAs(line, offered, named, units));
+  const { alternativeSupplierProductId: other } = offered;
+  // Most offers are in the unit of the line, of the goods that were asked.
+  if (other === null && offered.unitId === line.unitId) return ONE;
+  // Of a named offer that no longer exists only the unit is known.
+  const measured = other === null || named ? measureOfOffered(offered.unitId, line, named) : { unitId: offered.unitId };
+  const ratio = ratioBetween(measured, measureOfLine(line), units);
   return ratio && fractionOf(ratio.times, ratio.over);
-}
-
-/** In what the goods of an offer are sold: what is named in units of its own, and where these are not known any more by none. */
-function soldAs(
-  line: ComparedLine,
-  { alternativeSupplierProductId: other }: QuoteLineRow,
-  named: NamedOffer | undefined,
-  units: UnitTable,
-) {
-  if (other === null) return undefined;
-  const { saleUnitId, conversions } = named ?? { saleUnitId: line.unitId, conversions: [] };
-  return soldIn(saleUnitId, conversions, units);
 }

@@ -61,12 +61,12 @@ const cases: Case[] = [
     },
   ],
   [
-    'less than asked is no cheaper offer: it covers nothing and ranks after',
+    'less than asked is no cheaper offer: it covers nothing and is not ranked beside what does',
     ten,
     [offered('p', { a: { quantity: '8', price: '1000' } }), offered('q', { a: { price: '1500' } })],
     {
       columns: {
-        p: { coveredLines: 0, withVat: { totalRial: '8800', rank: 2 } },
+        p: { coveredLines: 0, withVat: { totalRial: '8800', rank: undefined } },
         q: { coveredLines: 1, withVat: { totalRial: '16500', rank: 1 } },
       },
       cells: { 'a p': { coverage: '0.8', isCovered: false, withVat: { rank: 1 } } },
@@ -84,7 +84,7 @@ const cases: Case[] = [
     ten,
     [offered('p', { a: { quantity: '4', unit: 'kilogram', price: '500' } }), offered('q', { a: { price: '1000' } })],
     {
-      columns: { p: { coveredLines: 0, withVat: { totalRial: '2200', rank: 2 } } },
+      columns: { p: { coveredLines: 0, withVat: { totalRial: '2200', rank: undefined } } },
       cells: {
         'a p': {
           ...{ quantity: '4', unitPriceRial: '500', coverage: undefined, isCovered: false },
@@ -118,11 +118,11 @@ const cases: Case[] = [
     { columns: { p: both({ totalRial: '18' }, { totalRial: '15' }) } },
   ],
   [
-    'an alternative covers nothing where none is allowed, in the unit of its own',
+    'an alternative covers nothing where none is allowed, and is measured by the length that was asked',
     [asked('a', '10', 'bar', { holds: { metre: '6' } })],
     [
-      offered('p', { a: { quantity: '120', unit: 'metre', price: '1000', alternative: 'other' } }),
-      offered('q', { a: { quantity: '60', unit: 'metre', price: '1000', alternative: 'other' } }),
+      offered('p', { a: { quantity: '60', unit: 'metre', price: '1000', alternative: 'other' } }),
+      offered('q', { a: { quantity: '30', unit: 'metre', price: '1000', alternative: 'other' } }),
     ],
     {
       cells: {
@@ -133,10 +133,18 @@ const cases: Case[] = [
     { alternatives: new Map([['other', soldAs('bar', { metre: '12' })]]) },
   ],
   [
-    'an alternative covers where it is allowed',
+    'an alternative covers where it is allowed: 5 longer bars are as much as the 10 that were asked',
     [asked('a', '10', 'bar', { holds: { metre: '6' }, alternativesAllowed: true })],
-    [offered('p', { a: { quantity: '120', unit: 'metre', price: '1000', alternative: 'other' } })],
-    { cells: { 'a p': { isCovered: true, coverage: '1', withoutVat: { unitPriceRial: '12000', rank: 1 } } } },
+    [
+      offered('p', { a: { quantity: '5', unit: 'bar', price: '12000', alternative: 'other' } }),
+      offered('q', { a: { quantity: '10', unit: 'bar', price: '12000', alternative: 'other' } }),
+    ],
+    {
+      cells: {
+        'a p': { isCovered: true, coverage: '1', surplusQuantity: undefined, withoutVat: { unitPriceRial: '6000' } },
+        'a q': { isCovered: true, coverage: '1', surplusQuantity: '10', withoutVat: { unitPriceRial: '6000' } },
+      },
+    },
     { alternatives: new Map([['other', soldAs('bar', { metre: '12' })]]) },
   ],
   [
@@ -171,7 +179,7 @@ const cases: Case[] = [
       offered('q', { a: { price: '1000', alternative: 'other' }, b: { price: '1000' } }),
     ],
     {
-      columns: { p: { coveredLines: 2, withVat: { rank: 1 } }, q: { coveredLines: 1, withVat: { rank: 2 } } },
+      columns: { p: { coveredLines: 2, withVat: { rank: 1 } }, q: { coveredLines: 1, withVat: { rank: 1 } } },
       cells: { 'a q': { isCovered: false }, 'b p': { isCovered: true, isAlternativeAllowed: true } },
       common: ['b'],
     },

@@ -148,7 +148,7 @@ const cases: Case[] = [
           coveredLines: 2,
           ...both({ totalRial: '48000', commonTotalRial: '12000', rank: 1 }, { commonTotalRial: '11000' }),
         },
-        q: { coveredLines: 1, ...both({ totalRial: '10400', commonTotalRial: '10400', rank: 2 }, {}) },
+        q: { coveredLines: 1, ...both({ totalRial: '10400', commonTotalRial: '10400', rank: 1 }, {}) },
       },
       cells: { 'b q': { isOffered: false, isCovered: false }, 'b p': { withVat: { freightRial: '3000' } } },
     },

@@ -1,4 +1,6 @@
 import { endOfDay } from '../../../platform/calendar.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { compareNames } from '../../../platform/sort-key.ts';
 import { GRACE_MS, statusAt } from '../quotes/validity.ts';
 import type { Compared, ComparedOffer } from './compared.ts';
 import { measureOffer, type MeasuredOffer, type SharedLine } from './columns.ts';
@@ -23,7 +25,7 @@ export function compareOffers(asked: Compared): Omit<QuoteComparison, 'tradeRequ
   const ranks = { withVat: ranksOf(live, 'withVat'), withoutVat: ranksOf(live, 'withoutVat') };
   const place = (each: MeasuredOffer) => ranks.withVat.get(each) ?? Infinity;
   const columns = standing
-    .sort((one, other) => order(place(one), place(other)) || byName(one, other))
+    .sort((one, other) => byRows(one, other) || order(place(one), place(other)) || byName(one, other))
     .slice(0, MOST_COLUMNS);
   const inCommon = new Set(commonLineIds);
   return {
@@ -56,23 +58,36 @@ function standingOffers({ offers, ground: { now } }: Compared): Standing[] {
   });
 }
 
-const order = <T extends number | bigint>(one: T, other: T) => Number(one > other) - Number(one < other);
+const order = <T extends number | bigint | string>(one: T, other: T) => Number(one > other) - Number(one < other);
 const byName = ({ offer: one }: MeasuredOffer, { offer: other }: MeasuredOffer) =>
-  one.seller.merchantName.localeCompare(other.seller.merchantName) || one.quote.id.localeCompare(other.quote.id);
+  compareNames(one.seller.merchantName, other.seller.merchantName) || order(one.quote.id, other.quote.id);
 
-/** Who covers all, then who says what it costs in all, then the total, then the time. */
+/** Which rows an offer covers whole: what covers other rows is another thing, and its total tells nothing beside this one. */
+const rowsOf = ({ lines }: MeasuredOffer) => lines.map(({ isCovered }) => Number(isCovered)).join('');
+
+/** Those that stand first, and of them who covers more; the same rows lie beside each other. */
+const byRows = (one: MeasuredOffer, other: MeasuredOffer) =>
+  Number(other.isLive) - Number(one.isLive) ||
+  (one.isLive ? other.coveredLines - one.coveredLines || order(rowsOf(other), rowsOf(one)) : 0);
+
+const coversSome = ({ coveredLines }: MeasuredOffer) => coveredLines > 0;
+
+/** Places among those that cover the same rows. */
 const ranksOf = (live: readonly MeasuredOffer[], reading: Reading) =>
+  new Map([...groupBy(live.filter(coversSome), rowsOf).values()].flatMap((alike) => [...ranksAmong(alike, reading)]));
+
+/** Who says what it costs in all, then the total, then the time. */
+const ranksAmong = (alike: readonly MeasuredOffer[], reading: Reading) =>
   placesOf(
-    live.map((each) => ({
+    alike.map((each) => ({
       of: each,
       key: {
-        isPart: Number(each.coveredLines < each.lines.length),
         isOpen: Number(each.freight === undefined),
         total: readingOf(reading, paidForAll(each)),
         days: each.leadTimeDays ?? Infinity,
       },
     })),
-    (a, b) => a.isPart - b.isPart || a.isOpen - b.isOpen || order(a.total, b.total) || order(a.days, b.days),
+    (a, b) => a.isOpen - b.isOpen || order(a.total, b.total) || order(a.days, b.days),
   );
 
 /** Where all are taxed alike the tax tells none from another. */

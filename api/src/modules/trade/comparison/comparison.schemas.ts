@@ -7,7 +7,10 @@ import { FreightKind, QuoteStatus } from '../quotes/quotes.enums.ts';
 import { TradeSide } from '../trade.enums.ts';
 
 const rank = Type.Optional(
-  Type.Integer({ description: 'Its place, from 1; equal ones share it. None where it is not ranked.', examples: [1] }),
+  Type.Integer({
+    description: 'Its place, from 1, among those of the same rows; equal ones share it. None where it is not ranked.',
+    examples: [1],
+  }),
 );
 
 const ComparedTotals = named(
@@ -29,7 +32,7 @@ const ComparedAgency = named(
   object({
     delegationId: Id('The agency.'),
     number: Type.String({ description: 'Its number.', examples: ['MD-1405-000123'] }),
-    endsAt: Instant('Its end.'),
+    endsAt: Instant('When the agency ends.'),
     isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
     verifiedLevel: DelegationLevel,
     reachesCity: Type.Optional(Type.Boolean({ description: 'Whether the city of delivery is in it.' })),
@@ -53,7 +56,9 @@ const ComparedColumn = named(
     withoutVat: ComparedTotals,
     freightKind: FreightKind,
     freightCityName: Type.Optional(Type.String({ description: 'With PICKUP: where.', examples: ['اصفهان'] })),
-    isFreightKnown: Type.Boolean({ description: 'False: the totals hold no freight, and it ranks after.' }),
+    isFreightKnown: Type.Boolean({
+      description: 'False: the totals hold no freight, and it ranks after those with it.',
+    }),
     isFreightEstimated: Type.Boolean({ description: 'Whether the freight is an estimate by the seller’s ways.' }),
     leadTimeDays: Type.Optional(
       Type.Integer({ description: 'Working days until all is there: slowest line and way.', examples: [7] }),
@@ -106,7 +111,7 @@ const ComparedCell = named(
     quoteId: Id('The offer.'),
     isOffered: Type.Boolean({ description: 'Whether it can be delivered.' }),
     isCovered: Type.Boolean({ description: 'Whether it is all that was asked.' }),
-    quantity: Type.Optional(Decimal('As offered.', '10')),
+    quantity: Type.Optional(Decimal('How much of the line is offered, in the unit of the offer.', '10')),
     unitText: Type.Optional(Type.String({ description: 'The unit in words.', examples: ['عدد'] })),
     unitPriceRial: Type.Optional(Rial('Price of one such unit as offered, before tax.')),
     coverage: Type.Optional(
@@ -150,7 +155,8 @@ export const QuoteComparison = named(
     tradeRequestId: Id('The request.'),
     commonLineIds: Type.Array(Id('A line.'), { description: 'Lines that all offers that hold cover.' }),
     columns: Type.Array(ComparedColumn, {
-      description: 'By rank with tax; what is over, for 72 hours at most, comes last and has none.',
+      description:
+        'Who covers all first, then by rows and by rank with tax; what is over, for 72 hours at most, comes last and has none.',
     }),
     rows: Type.Array(ComparedRow, { description: 'In the order of the request.' }),
   }),

@@ -8,7 +8,7 @@ import { otherSide } from '../standing.ts';
 import type { Done, TradeSteps } from '../steps.ts';
 import type { TradeConsentAsker, TradeConsentKind } from './consents.enums.ts';
 import type { TradeSide } from '../trade.enums.ts';
-import { scheduleConsent } from './consent-clock.ts';
+import { isTooSoon, scheduleConsent } from './consent-clock.ts';
 import * as repository from './consents.repository.ts';
 import type { ConsentRow } from './consents.repository.ts';
 import type { ConsentAnswer } from './consents.schemas.ts';
@@ -17,8 +17,6 @@ import { agreedSidesOf, isAskedOf } from './sides.ts';
 const HOUR_MS = 3_600_000;
 /** domain rule: so long the other side may think about it */
 const ANSWER_HOURS = 72;
-/** domain rule: what was refused is asked again so much later at the earliest */
-const AGAIN_HOURS = 24;
 
 type Asked = Pick<ConsentRow, 'kind' | 'toTerm' | 'reason'> &
   Partial<Pick<ConsentRow, 'disputeId' | 'outcome' | 'buyerBasisPoints'>>;
@@ -34,9 +32,7 @@ export async function ask(
   const { kind, toTerm, reason, disputeId = null, outcome = null, buyerBasisPoints = null } = asked;
   const before = (await repository.readConsents(tx, [row.id])).filter((each) => each.kind === kind);
   if (before.some(({ status }) => status === 'ASKED')) throw new Problem(409, 'CONSENT_OPEN');
-  const since = new Date(now.getTime() - AGAIN_HOURS * HOUR_MS);
-  if (before.some((each) => each.status === 'REFUSED' && isSame(each, asked) && each.endedAt! > since))
-    throw new Problem(409, 'CONSENT_TOO_SOON');
+  if (before.some((each) => isSame(each, asked) && isTooSoon(each, now))) throw new Problem(409, 'CONSENT_TOO_SOON');
   const [id, lapsesAt] = [newId(), new Date(now.getTime() + ANSWER_HOURS * HOUR_MS)];
   const fromTerm = toTerm === null ? null : (row.paymentTerm ?? null);
   await repository.insertConsent(tx, {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { enqueueOnce } from '../trade-job.ts';
+import type { ConsentRow } from './consents.repository.ts';
 
 const DAY_MS = 86_400_000;
 export const CONSENT_CLOCK = 'consent-clock';
@@ -26,6 +27,12 @@ export async function scheduleUnfunded(tx: Tx, { id, agreedAt }: { id: string; a
       ...{ action: 'REMIND', requestId: id, agreedAt: agreedAt.toISOString(), days },
     });
 }
+
+/** domain rule: what was refused is asked again so much later at the earliest */
+const AGAIN_MS = 24 * 3_600_000;
+/** Whether a question was refused so lately that the same is not asked again. */
+export const isTooSoon = ({ status, endedAt }: Pick<ConsentRow, 'status' | 'endedAt'>, now: Date): boolean =>
+  status === 'REFUSED' && endedAt !== null && endedAt.getTime() > now.getTime() - AGAIN_MS;
 
 /** From when on one side may end it alone. */
 export const endsAloneFrom = (agreedAt: Date): Date => new Date(agreedAt.getTime() + UNFUNDED_DAYS * DAY_MS);

@@ -18,7 +18,7 @@ export const TradeConsent = named(
     fromTerm: Type.Optional(PaymentTerm),
     toTerm: Type.Optional(PaymentTerm),
     reason: Type.Optional(Type.String({ description: 'Why it was asked.' })),
-    askedAt: Instant('When.'),
+    askedAt: Instant('When the other side was asked.'),
     lapsesAt: Instant('Until when it can be answered.'),
     endedAt: Type.Optional(Instant('When it was answered, withdrawn or lapsed.')),
     answer: Type.Optional(Type.String({ description: 'What was said with the answer.' })),

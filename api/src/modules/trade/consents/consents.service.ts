@@ -10,6 +10,7 @@ import { type ProgressRow, readProgress } from '../fulfilment/shipments.reposito
 import { cancelOpen, cancelToCome } from '../milestones/milestones.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Done, TradeSteps } from '../steps.ts';
+import { toldLine } from '../told-lines.ts';
 import { ask, makeAsking } from './asking.ts';
 import * as repository from './consents.repository.ts';
 import type { ConsentAnswer, NewCancellation, NewTermChange } from './consents.schemas.ts';
@@ -66,7 +67,7 @@ async function endOf(tx: Tx, row: TradeRequestRow, now: Date): Promise<Partial<D
     .filter(({ settled }) => settled === null)
     .flatMap((line) => {
       const left = decimal(line.agreed).minus(cameOf(line));
-      return left.gt(0) ? [{ lineId: line.lineId, title: line.title, quantity: left.toFixed() }] : [];
+      return left.gt(0) ? [toldLine(line, left.toFixed())] : [];
     });
   await repository.strikeRest(tx, row.id, rest);
   const lapsed = await lapseOpen(tx, row, ['TERM_CHANGE'], now);

@@ -72,7 +72,7 @@ async function readOffers(db: Queryable, row: ChainedRow, { units, now }: { unit
     .sort(
       (one, other) =>
         Number(other.isOfAgreement) - Number(one.isOfAgreement) ||
-        one.chain.localeCompare(other.chain) ||
+        Number(one.chain > other.chain) - Number(one.chain < other.chain) ||
         other.round - one.round,
     )
     .map(({ chain: _, ...offer }): CaseOffer => offer);

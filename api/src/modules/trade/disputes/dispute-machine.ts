@@ -1,6 +1,7 @@
 import type { Machine } from '../../../platform/machine.ts';
+import { TradeAction } from '../trade.enums.ts';
 import type { TradeRow } from '../trade-rows.ts';
-import type { DisputeAction, DisputeStatus } from './disputes.enums.ts';
+import { DisputeAction, DisputeStatus } from './disputes.enums.ts';
 
 /** Whose it is, the other side, either of both, one of the staff, and another one than who proposed. */
 export type DisputeActor = 'OPENER' | 'OTHER' | 'PARTY' | 'MODERATOR' | 'SECOND_MODERATOR' | 'SYS';
@@ -16,6 +17,7 @@ const settled: readonly DisputeStatus[] = ['ANSWER_DUE', 'EVIDENCE'];
 /** T7 of the state tables. Which of two rows of an action it is, the other side's word or the amount decides. */
 export const disputeMachine: DisputeMachine = {
   name: 'dispute',
+  words: { states: DisputeStatus, actions: [DisputeAction, TradeAction] },
   states: ['ANSWER_DUE', 'EVIDENCE', 'DECISION', 'APPROVAL', 'DECIDED', 'SETTLED', 'WITHDRAWN'],
   finals: ['DECIDED', 'SETTLED', 'WITHDRAWN'],
   rows: [

@@ -37,7 +37,7 @@ const DisputeStatement = named(
     kind: DisputeStatementKind,
     side: TradeSide,
     text: Type.Optional(Type.String({ description: 'What is said; files alone may speak.' })),
-    at: Instant('When.'),
+    at: Instant('When it was said.'),
   }),
 );
 

@@ -39,12 +39,12 @@ const DisputeProposal = named(
   'DisputeProposal',
   'How one of the staff proposed to end a dispute, or why another one did not agree.',
   object({
-    at: Instant('When.'),
+    at: Instant('When it was proposed or refused.'),
     isRefusal: Type.Boolean({ description: 'Whether it is a refusal of what was proposed.' }),
     isOwn: Type.Boolean({ description: 'Whether it is the viewer’s.' }),
     outcome: Type.Optional(DisputeOutcome),
     buyerPercent: Type.Optional(Decimal('The buyer’s share of the amount.', '40')),
-    reason: Type.String({ description: 'Why.' }),
+    reason: Type.String({ description: 'Why it was proposed or refused.' }),
   }),
 );
 

@@ -9,6 +9,7 @@ import type { Done } from '../steps.ts';
 import { otherSide } from '../standing.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { readProgress } from '../fulfilment/shipments.repository.ts';
+import { toldLine } from '../told-lines.ts';
 import { amountOf } from './amounts.ts';
 import { ANSWER_DAYS, DECISION_DAYS, EVIDENCE_DAYS, scheduleDispute } from './dispute-clock.ts';
 import type { DisputeOutcome, DisputeReason } from './disputes.enums.ts';
@@ -57,9 +58,7 @@ export async function open(tx: Tx, row: TradeRequestRow, opening: Opening, { now
   const amount = await amountOf(tx, row.id, lineIds);
   await repository.insertDispute(tx, { ...opening, ...amount, id, requestId: row.id, lineIds, openedAt: now, dueAt });
   await scheduleDispute(tx, { requestId: row.id, disputeId: id, dueAt }, { isReminded: true });
-  const lines = progress
-    .filter(({ lineId }) => lineIds.includes(lineId))
-    .map(({ lineId, title, agreed }) => ({ lineId, title, quantity: agreed }));
+  const lines = progress.filter(({ lineId }) => lineIds.includes(lineId)).map((line) => toldLine(line, line.agreed));
   const done: Done = {
     visibility: 'CHAIN',
     payload: { disputeId: id, disputeReason: opening.reasonCode, outcome: opening.wish, lines, ...amount },

@@ -36,3 +36,9 @@ export const typesFor = (side: TradeSide, status: TradeStatus): TradeDocumentTyp
     const { sides, statuses } = documentTypes[type];
     return sides.includes(side) && statuses.includes(status);
   });
+
+/** domain rule: so many papers a request has that were not retracted */
+export const MOST_DOCUMENTS = 20;
+/** Whether a paper counts to them. */
+export const isCounted = ({ type, retractedAt }: { type: TradeDocumentType; retractedAt: Date | null }): boolean =>
+  retractedAt === null && type !== 'DISPUTE_EVIDENCE' && type !== 'DELIVERABLE';

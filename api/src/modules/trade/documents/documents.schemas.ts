@@ -14,7 +14,7 @@ export const TradeDocument = named(
     disputeId: Type.Optional(Id('The dispute in which it is shown.')),
     fileId: Id('The file.'),
     name: Type.String({ description: 'Name of the file.', examples: ['بارنامه.pdf'] }),
-    size: Type.Integer({ description: 'Bytes.', examples: [48_213] }),
+    size: Type.Integer({ description: 'Size of the file in bytes.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     sha256: Type.String({ description: 'Hash of its bytes, as the event of the paper has it.' }),
     url: Type.Optional(
@@ -24,7 +24,7 @@ export const TradeDocument = named(
     ),
     addedAt: Instant('When it was added.'),
     retractedAt: Type.Optional(Instant('When it was retracted.')),
-    retractReason: Type.Optional(Type.String({ description: 'Why.' })),
+    retractReason: Type.Optional(Type.String({ description: 'Why the document was retracted.' })),
   }),
 );
 export type TradeDocument = Static<typeof TradeDocument>;

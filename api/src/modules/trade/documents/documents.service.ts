@@ -12,18 +12,16 @@ import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.
 import { readDisputes } from '../disputes/disputes.repository.ts';
 import { documentsSeenBy } from '../disputes/shown-disputes.ts';
 import { DECIDERS } from '../disputes/states.ts';
+import { statusFor } from '../own-part.ts';
 import { isChosen, isPartyTo, standingOf, viewedBy } from '../standing.ts';
 import type { TradeSteps } from '../steps.ts';
 import { TradeDocumentType } from '../trade.enums.ts';
-import { documentTypes, typesFor } from './document-types.ts';
+import { documentTypes, isCounted, MOST_DOCUMENTS, typesFor } from './document-types.ts';
 import { linkOf } from './document-files.ts';
 import { isHeldBack } from './held-back.ts';
 import * as repository from './documents.repository.ts';
 import { isOwnDocument, seesDocument, toDocument } from './shown-documents.ts';
 import type { DocumentRetraction, NewTradeDocument, TradeDocument, TradeDocumentRule } from './documents.schemas.ts';
-
-/** domain rule: so many papers a request has that were not retracted */
-const MOST_DOCUMENTS = 20;
 
 type Parts = {
   db: Database;
@@ -69,10 +67,12 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
     async add(actor: Actor, id: string, input: NewTradeDocument, once?: Once) {
       const { version, type, fileId, shipmentId = null } = input;
       return steps.step(actor, id, { action: 'ADD_DOCUMENT', version, once }, async (tx, { row, standing, now }) => {
-        if (!typesFor(standing.side, row.status).includes(type)) throw new Problem(409, 'DOCUMENT_NOT_NOW');
+        if (!typesFor(standing.side, statusFor(row, standing.side)).includes(type))
+          throw new Problem(409, 'DOCUMENT_NOT_NOW');
         await requireShipment(tx, row, input);
+        // Papers that a seller does not see, those of other sellers, stand in nobody's way.
         const live = (await repository.readDocuments(tx, [id])).filter(
-          ({ retractedAt, type: of }) => retractedAt === null && of !== 'DISPUTE_EVIDENCE' && of !== 'DELIVERABLE',
+          (each) => isCounted(each) && seesDocument(each, row, standing),
         );
         if (live.length >= MOST_DOCUMENTS) tooMany('DOCUMENTS_MAX', MOST_DOCUMENTS);
         const documentId = newId();

@@ -12,6 +12,7 @@ import type { TradeStep } from '../trade-rows.ts';
 import { completion, deadlineAfter } from './after-answer.ts';
 import { FULFILMENT_CLOCK, type FulfilmentClock } from './fulfilment-clock.ts';
 import { statusOf } from './progress.ts';
+import { toldLine } from '../told-lines.ts';
 import { frozenIn, readProgress, readShipments, type ShipmentRow, writeAnswers } from './shipments.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,10 +31,9 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
       accepted: decimal(quantity).minus(refused).toFixed(),
     }));
     await writeAnswers(tx, shipmentId, answers, by.at);
-    const told = open.map(({ lineId, title, quantity, accepted, refused }) => ({
-      ...{ lineId, title },
-      quantity: decimal(quantity).minus(accepted).minus(refused).toFixed(),
-    }));
+    const told = open.map((line) =>
+      toldLine(line, decimal(line.quantity).minus(line.accepted).minus(line.refused).toFixed()),
+    );
     const isDisputed = row.status === 'DISPUTED';
     const isDone = !isDisputed && statusOf(await readProgress(tx, [row.id])) === 'COMPLETED';
     await move(

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { invalid, invalidAll, notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import type { Files } from '../../files/index.ts';
-import type { Reference } from '../../reference/index.ts';
+import { problemOfCount, type Reference, type UnitTable } from '../../reference/index.ts';
 import { readDocuments } from '../documents/documents.repository.ts';
 import { handOver } from '../documents/handing-over.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
@@ -18,7 +18,15 @@ import { refusedDue, scheduleRefused } from '../disputes/dispute-clock.ts';
 import { isWhole as isWholeLine, mostOf, roomOf, statusOf } from './progress.ts';
 import { scheduleAcceptance } from './fulfilment-clock.ts';
 import * as repository from './shipments.repository.ts';
-import { type Answered, frozenIn, isFrozen, type ShipmentLineRow, type ShipmentRow } from './shipments.repository.ts';
+import {
+  type Answered,
+  frozenIn,
+  isFrozen,
+  MOST_SHIPMENTS,
+  type ShipmentLineRow,
+  type ShipmentRow,
+} from './shipments.repository.ts';
+import { type ToldLine, toldLine } from '../told-lines.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 import type { DeliveryConfirmation, NewShipment, ShipmentHandover } from './shipments.schemas.ts';
 
@@ -27,19 +35,19 @@ const ANSWER_DAYS: Record<TradeRequest['categoryType'], number> = {
   ...{ Product: 7, ElectronicDocument: 7 },
   ...{ IndustrialService: 21, ConsultingService: 21 },
 };
-const MOST_SHIPMENTS = 100;
 
-type Parts = { reference: Pick<Reference, 'isHoliday'>; files: Pick<Files, 'attach'>; steps: TradeSteps };
+type Parts = { reference: Pick<Reference, 'isHoliday' | 'unitTable'>; files: Pick<Files, 'attach'>; steps: TradeSteps };
 
 /** What is agreed to is sent, handed over, and accepted or refused. */
 export function makeFulfilment({ reference, files, steps }: Parts) {
   return {
     /** @throws Problem 400 MORE_THAN_AGREED, 403, 404, 409 MILESTONES_AGREED */
-    ship: (actor: Actor, id: string, { version, lines, ...input }: NewShipment, once?: Once) =>
-      steps.step(actor, id, { action: 'SHIP', version, once }, async (tx, { now }) => {
+    async ship(actor: Actor, id: string, { version, lines, ...input }: NewShipment, once?: Once) {
+      const units = await reference.unitTable();
+      return steps.step(actor, id, { action: 'SHIP', version, once }, async (tx, { now }) => {
         const progress = await repository.readProgress(tx, [id]);
         if (progress.some(({ isInParts }) => isInParts)) throw new Problem(409, 'MILESTONES_AGREED');
-        const errors = problemsOfLines(lines, progress);
+        const errors = problemsOfLines(lines, progress, units);
         if (input.expectedOn !== undefined && input.expectedOn < tehranDay(now))
           errors.push({ field: 'expectedOn', code: 'DAY_PAST' });
         invalidAll(errors);
@@ -50,10 +58,11 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
         const { expectedOn = null, carrier = null, trackingNumber = null, note = null } = input;
         const row = { id: shipmentId, requestId: id, expectedOn, carrier, trackingNumber, note, lines: sent };
         await repository.insertShipment(tx, row, now);
-        const titleOf = (lineId: string) => progress.find((each) => each.lineId === lineId)!.title;
-        const told = sent.map(({ lineId, quantity }) => ({ lineId, title: titleOf(lineId), quantity }));
+        const lineOf = (lineId: string) => progress.find((each) => each.lineId === lineId)!;
+        const told = sent.map(({ lineId, quantity }) => toldLine(lineOf(lineId), quantity));
         return { visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER'] };
-      }),
+      });
+    },
 
     /** @throws Problem 400, 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_ON_THE_WAY, DOCUMENT_MISSING */
     async deliver(actor: Actor, id: string, shipmentId: string, input: ShipmentHandover, once?: Once) {
@@ -75,7 +84,7 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
         await scheduleAcceptance(tx, { requestId: id, shipmentId, dueAt }, now);
         const isWhole =
           row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
-        const lines = shipment.lines.map(({ lineId, title, quantity }) => ({ lineId, title, quantity }));
+        const lines = shipment.lines.map((each) => toldLine(each, each.quantity));
         return {
           ...{ visibility: 'CHAIN', payload: { shipmentId, lines, ...(fileHashes.length > 0 && { fileHashes }) } },
           notifies: ['BUYER'],
@@ -87,13 +96,15 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
 
     /** @throws Problem 400, 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_DELIVERED */
     async confirm(actor: Actor, id: string, { version, shipmentId, lines }: DeliveryConfirmation, once?: Once) {
-      const isClosed = await reference.isHoliday();
+      const [isClosed, units] = [await reference.isHoliday(), await reference.unitTable()];
       return steps.step(actor, id, { action: 'CONFIRM_DELIVERY', version, once }, async (tx, { row, now }) => {
         const shipment = await readOne(tx, row, shipmentId);
         if (shipment.status !== 'DELIVERED' && shipment.status !== 'ANSWERED')
           throw new Problem(409, 'SHIPMENT_NOT_DELIVERED');
-        const frozen = frozenIn(await repository.readProgress(tx, [id]));
-        const { answers, accepted, refused } = judgeAnswers(lines, shipment.lines, frozen);
+        const before = await repository.readProgress(tx, [id]);
+        const unitOf = new Map(before.map(({ lineId, unitId }) => [lineId, unitId]));
+        const judged = { sent: shipment.lines, frozen: frozenIn(before), unitOf, units };
+        const { answers, accepted, refused } = judgeAnswers(lines, judged);
         if (answers.length === 0) invalid('lines', 'NOTHING_ANSWERED');
         await repository.writeAnswers(tx, shipmentId, answers, now);
         const progress = await repository.readProgress(tx, [id]);
@@ -142,7 +153,11 @@ const hasWaybill = async (tx: Tx, { id, requestId }: ShipmentRow) =>
   );
 
 /** What is wrong with the lines of a new shipment, each named by its place. */
-function problemsOfLines(lines: NewShipment['lines'], progress: readonly repository.ProgressRow[]): FieldError[] {
+function problemsOfLines(
+  lines: NewShipment['lines'],
+  progress: readonly repository.ProgressRow[],
+  units: UnitTable,
+): FieldError[] {
   return lines.flatMap(({ lineId, quantity }, index): FieldError[] => {
     const at = `lines[${index}]`;
     const line = progress.find((each) => each.lineId === lineId);
@@ -152,10 +167,13 @@ function problemsOfLines(lines: NewShipment['lines'], progress: readonly reposit
       return [{ field: `${at}.lineId`, code: 'DUPLICATE' }];
     const problem = problemOfQuantity(`${at}.quantity`, quantity);
     if (problem) return [problem];
-    const room = roomOf(line);
-    return readQuantity(quantity)!.gt(room)
-      ? [{ field: `${at}.quantity`, code: 'MORE_THAN_AGREED', params: [room.toFixed()] }]
-      : [];
+    const [room, sent] = [roomOf(line), readQuantity(quantity)!];
+    if (sent.gt(room)) return [{ field: `${at}.quantity`, code: 'MORE_THAN_AGREED', params: [room.toFixed()] }];
+    // All that is left may go, however it came to be left.
+    const left = decimal(line.agreed).minus(line.shipped).plus(line.refused);
+    if (sent.eq(left)) return [];
+    const split = problemOfCount(`${at}.quantity`, sent, { unitId: line.unitId, known: [decimal(line.agreed)], units });
+    return split ? [split] : [];
   });
 }
 
@@ -165,16 +183,21 @@ const fieldOf = (lines: DeliveryConfirmation['lines'], lineId: string) =>
 /** A quantity that may be 0. */
 const readPart = (typed: string): Decimal | undefined => (parseTyped(typed)?.eq(0) ? decimal(0) : readQuantity(typed));
 
+type Delivered = {
+  sent: readonly ShipmentLineRow[];
+  frozen: ReadonlySet<string>;
+  /** Units of the lines by their ids. */
+  unitOf: ReadonlyMap<string, string>;
+  units: UnitTable;
+};
+
 /** What is answered anew, and by how much. @throws Problem 400 naming each field that breaks a rule */
-function judgeAnswers(
-  lines: DeliveryConfirmation['lines'],
-  sent: readonly ShipmentLineRow[],
-  frozen: ReadonlySet<string>,
-) {
+function judgeAnswers(lines: DeliveryConfirmation['lines'], { sent, frozen, unitOf, units }: Delivered) {
   const errors: FieldError[] = [];
+  const split = ({ lineId, quantity }: ShipmentLineRow, part: Decimal, field = '') =>
+    problemOfCount(field, part, { unitId: unitOf.get(lineId) ?? '', known: [decimal(quantity)], units });
   const answers: Answered[] = [];
-  type Told = { lineId: string; title: string; quantity: string; reason?: string };
-  const [accepted, refused]: [Told[], Told[]] = [[], []];
+  const [accepted, refused]: [ToldLine[], ToldLine[]] = [[], []];
   for (const [index, { lineId, reason, ...typed }] of lines.entries()) {
     const [at, line] = [`lines[${index}]`, sent.find((each) => each.lineId === lineId)];
     const [taken, turned] = [readPart(typed.accepted), readPart(typed.refused)];
@@ -189,13 +212,14 @@ function judgeAnswers(
     else if (taken.lt(line.accepted) || taken.plus(turned).lt(decimal(line.accepted).plus(line.refused)))
       errors.push({ field: `${at}.accepted`, code: 'ANSWER_STANDS', params: [line.accepted, line.refused] });
     else if (turned.gt(line.refused) && reason === undefined) errors.push({ field: `${at}.reason`, code: 'REQUIRED' });
+    else if (split(line, taken)) errors.push(split(line, taken, `${at}.accepted`)!);
+    else if (split(line, turned)) errors.push(split(line, turned, `${at}.refused`)!);
     else {
       const [more, less] = [taken.minus(line.accepted), turned.minus(line.refused)];
       if (more.eq(0) && less.eq(0)) continue;
       answers.push({ lineId, accepted: taken.toFixed(), refused: turned.toFixed(), reason: reason ?? null });
-      const told = { lineId, title: line.title };
-      if (more.gt(0)) accepted.push({ ...told, quantity: more.toFixed() });
-      if (less.gt(0)) refused.push({ ...told, quantity: less.toFixed(), ...(reason !== undefined && { reason }) });
+      if (more.gt(0)) accepted.push(toldLine(line, more.toFixed()));
+      if (less.gt(0)) refused.push({ ...toldLine(line, less.toFixed()), ...(reason !== undefined && { reason }) });
     }
   }
   invalidAll(errors);

@@ -3,6 +3,9 @@ import type { DisputeOutcome } from '../disputes/disputes.enums.ts';
 import type { ShipmentStatus } from '../trade.enums.ts';
 
 /** How far an agreed line has come, in its unit. */
+/** domain rule: so many shipments a request has */
+export const MOST_SHIPMENTS = 100;
+
 export type ProgressRow = {
   lineId: string;
   requestId: string;
@@ -91,6 +94,7 @@ export type ShipmentRow = {
 export type ShipmentLineRow = {
   lineId: string;
   title: string;
+  unitId: string;
   quantity: string;
   accepted: string;
   refused: string;
@@ -103,7 +107,8 @@ export const readShipments = (db: Queryable, requestIds: string[]) =>
     `select s.id, s.request_id as "requestId", s.place, s.status, s.shipped_at as "shippedAt",
        s.expected_on::text as "expectedOn", s.carrier, s.tracking_number as "trackingNumber", s.note,
        s.delivered_at as "deliveredAt", s.answer_due_at as "answerDueAt", s.answered_at as "answeredAt",
-       (select jsonb_agg(jsonb_build_object('lineId', sl.line_id, 'title', coalesce(g.title, l.snapshot ->> 'title'), 'quantity', trim_scale(sl.quantity)::text,
+       (select jsonb_agg(jsonb_build_object('lineId', sl.line_id, 'title', coalesce(g.title, l.snapshot ->> 'title'),
+          'unitId', coalesce(g.unit_id, l.unit_id), 'quantity', trim_scale(sl.quantity)::text,
           'accepted', trim_scale(sl.accepted)::text, 'refused', trim_scale(sl.refused)::text, 'reason', sl.reason) order by l.place)
         from shipment_lines sl join trade_lines l on l.id = sl.line_id left join lateral (${agreedTerm}) g on true
         where sl.shipment_id = s.id) as lines

@@ -7,7 +7,7 @@ export const toShipment = (
   unitTextOf: (lineId: string) => string,
 ): TradeShipment => ({
   ...{ id: row.id, place: row.place, status: row.status, shippedAt: row.shippedAt.toISOString() },
-  lines: lines.map(({ reason, ...line }) => ({
+  lines: lines.map(({ reason, unitId: _unitId, ...line }) => ({
     ...line,
     saleUnitText: unitTextOf(line.lineId),
     ...(reason !== null && { reason }),

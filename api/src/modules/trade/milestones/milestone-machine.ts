@@ -1,6 +1,7 @@
 import type { Machine } from '../../../platform/machine.ts';
+import { TradeAction } from '../trade.enums.ts';
 import type { TradeRow } from '../trade-rows.ts';
-import type { MilestoneStatus } from './milestones.enums.ts';
+import { MilestoneStatus } from './milestones.enums.ts';
 
 export type MilestoneActor = 'SELLER' | 'BUYER' | 'SYS';
 /** REDO: a dispute ended so. CANCEL: what is left of the request is struck, or was decided about. */
@@ -11,6 +12,7 @@ export type MilestoneMachine = Machine<MilestoneStatus, MilestoneStep, Milestone
 /** T4 of the state tables, of services and consulting that are done in parts. */
 export const milestoneMachine: MilestoneMachine = {
   name: 'milestone',
+  words: { states: MilestoneStatus, actions: [TradeAction] },
   states: ['PLANNED', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLED'],
   finals: ['ACCEPTED', 'CANCELLED'],
   rows: [

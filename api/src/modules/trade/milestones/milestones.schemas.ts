@@ -22,7 +22,7 @@ const share = {
   sharePercent: Decimal('Its share of all that is agreed to.', '40'),
   netRial: Rial('Its share of the amount before tax.'),
   vatRial: Rial('Its share of the value added tax.'),
-  totalRial: Rial('Both.'),
+  totalRial: Rial('Net and tax together.'),
   dueOn: Type.Optional(Day('By when it is handed over, in Tehran.', '2027-02-20')),
 };
 

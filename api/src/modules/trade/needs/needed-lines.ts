@@ -3,7 +3,9 @@ import type { FieldError } from '../../../platform/field-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import type { CategoryNode } from '../../catalog/index.ts';
+import { problemOfCount } from '../../reference/index.ts';
 import { hasContact } from '../../../platform/text/contact.ts';
+import { inSaleUnitsNow } from '../amounts/sold-now.ts';
 import { lineOfOffer } from '../line-prices.ts';
 import { problemOfAmount } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
@@ -32,6 +34,7 @@ type Found = {
   offers: ReadonlyMap<string, OfferedRow>;
   products: ReadonlyMap<string, NeededProduct>;
   ground: NeedsGround;
+  known: readonly LineRow[];
 };
 /** A line as it is stored, without what is written beside it. */
 type Subject = Pick<
@@ -57,6 +60,7 @@ export async function readNeededLines(
     offers: new Map(offers.map((each) => [each.supplierProductId, each])),
     products: new Map(products.map((each) => [each.id, each])),
     ground,
+    known,
   };
   const read = given.map((line, index) => readLine(line, `lines[${index}]`, found));
   const types = read.map((each) => ('subject' in each ? typeOf(each.subject, ground) : undefined));
@@ -116,15 +120,15 @@ function readLine(line: NewNeededLine, at: string, found: Found): Read {
   return inWords(line, line.title!, at, { errors, ground: found.ground });
 }
 
-function ofOffer(line: NewNeededLine, id: string, at: string, { offers, ground }: Found): Read {
+function ofOffer(line: NewNeededLine, id: string, at: string, { offers, ground, known }: Found): Read {
   const offer = offers.get(id);
   if (!offer?.isShown) return { errors: [{ field: `${at}.supplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }] };
-  if (line.unitId !== undefined && line.unitId !== offer.saleUnitId)
-    return { errors: [{ field: `${at}.unitId`, code: 'UNKNOWN_VALUE' }] };
-  const errors = problemOfAmount(line.quantity, offer, `${at}.quantity`);
+  const before = known.find((each) => each.id === line.id && each.supplierProductId === id);
+  const read = inSaleUnitsNow(line, { offer, known: before, at }, ground.units);
+  if ('error' in read) return { errors: [read.error] };
+  const errors = problemOfAmount(read.quantity, offer, `${at}.quantity`);
   if (errors) return { errors };
-  const { quantity } = line;
-  return { subject: lineOfOffer({ line: { supplierProductId: id, quantity }, offer }, ground) };
+  return { subject: lineOfOffer({ line: { supplierProductId: id, quantity: read.quantity }, offer }, ground) };
 }
 
 function inWords(
@@ -154,7 +158,10 @@ function inWords(
 /** A quantity and a unit in which things are traded. */
 function problemsOfMeasure({ quantity, unitId }: NewNeededLine, at: string, { units }: NeedsGround): FieldError[] {
   const unit = unitId === undefined ? undefined : units.byId.get(unitId);
-  const wrong = problemOfQuantity(`${at}.quantity`, quantity);
+  const typed = readQuantity(quantity);
+  const wrong = typed
+    ? unitId && problemOfCount(`${at}.quantity`, typed, { unitId, units })
+    : problemOfQuantity(`${at}.quantity`, quantity);
   return [
     ...(wrong ? [wrong] : []),
     ...(unitId === undefined ? [{ field: `${at}.unitId`, code: 'REQUIRED' } as const] : []),

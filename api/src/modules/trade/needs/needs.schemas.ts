@@ -30,13 +30,17 @@ export const NewNeededLine = named(
       Type.Array(AskedProperty, { description: 'What it must have; with its kind only.', maxItems: MOST_PROPERTIES }),
     ),
     quantity: TypedDecimal('How much, in its unit; of an offer as it can be ordered.', '60'),
-    unitId: Type.Optional(Id('In which unit; that of the sale of an offer.')),
+    unitId: Type.Optional(
+      Id(
+        'In which unit; of an offer converted to its sale unit. Without it the unit of the line, else the sale unit of the offer.',
+      ),
+    ),
     targetPriceRial: Type.Optional(Rial('What one unit should cost before tax.')),
     alternativesAllowed: Type.Optional(
       Type.Boolean({ description: 'Whether something else may come in its place; not without it.' }),
     ),
     note: Type.Optional(paragraphs('What the sellers are told of it.', 1, 500, 'با گواهی آنالیز')),
-    internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 500, 'برای خط ۲')),
+    internalNote: Type.Optional(paragraphs('Only the company of the writer reads it.', 1, 500, 'برای خط ۲')),
   }),
 );
 export type NewNeededLine = Static<typeof NewNeededLine>;

@@ -1,7 +1,11 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import { decimal } from '../../../platform/decimal.ts';
+import type { ErrorCode } from '../../../platform/error-codes.ts';
 import { Problem } from '../../../platform/problem.ts';
-import type { LineRow } from '../lines.repository.ts';
+import { amountNow } from '../amounts/sold-now.ts';
+import { type LineRow, offerLines } from '../lines.repository.ts';
 import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
+import { readOffered } from '../offered-lines.repository.ts';
 import type { FindAddress } from '../order-content.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { TradeRequestCopy } from '../trade-steps.schemas.ts';
@@ -22,10 +26,24 @@ export async function readOpenCopy(
   chosen: readonly LineRow[],
   { ground, findAddress, buyerId }: Reading,
 ): Promise<Copied> {
+  const ids = offerLines(chosen).map(({ supplierProductId }) => supplierProductId);
+  const offers = new Map((await readOffered(db, ids, ground.now)).map((each) => [each.supplierProductId, each]));
+  // Who sells by another unit or pack now is asked for the same amount.
+  const amounts = chosen.map((line) => {
+    const offer = line.supplierProductId === null ? undefined : offers.get(line.supplierProductId);
+    return offer ? amountNow(decimal(line.quantity), line, offer, ground.units)?.toFixed() : line.quantity;
+  });
   // Of a new request they are new lines.
-  const asked = neededInputOf(chosen).map(({ id: _, ...line }) => line);
+  const asked = neededInputOf(chosen).map(({ id: _, ...line }, at) => ({
+    ...line,
+    quantity: amounts[at] ?? line.quantity,
+  }));
   const { errors } = await readNeededLines(db, asked, ground);
-  const codes = new Map(errors.map(({ field, code }) => [Number(/^lines\[(\d+)\]/.exec(field)?.[1]), code]));
+  const codes = new Map<number, ErrorCode>(
+    errors.map(({ field, code }) => [Number(/^lines\[(\d+)\]/.exec(field)?.[1]), code]),
+  );
+  for (const [at, amount] of amounts.entries())
+    if (amount === undefined && !codes.has(at)) codes.set(at, 'UNIT_CHANGED');
   const lines = asked.filter((_, at) => !codes.has(at));
   // What is left may tell of no kind any more, by which sellers are found.
   if (lines.length === 0 || (await readNeededLines(db, lines, ground)).errors.length > 0)

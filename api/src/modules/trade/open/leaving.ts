@@ -28,7 +28,8 @@ export async function leave(
   const isLast = row.visibility === 'INVITED' && openChains({ chains }).length === 0;
   const reasonCode = 'ALL_DECLINED' as const;
   const end: Following = {
-    ...{ type: 'DECLINED', visibility: 'ALL', toStatus: 'DECLINED', payload: { code: reasonCode } },
+    // Each seller was told the end of its own part, and nobody is told that others left too.
+    ...{ type: 'DECLINED', visibility: 'BUYER', toStatus: 'DECLINED', payload: { code: reasonCode } },
     moved: { deadlineAt: null, reasonCode },
   };
   return {

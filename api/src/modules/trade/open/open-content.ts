@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { FieldError } from '../../../platform/field-error.ts';
 import { invalidAll } from '../../../platform/problem.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { Catalog } from '../../catalog/index.ts';
@@ -11,21 +10,8 @@ import { type Change, changeOf, changesOf, type FindAddress, inputOf, termsOf } 
 import { groundOf, type OrderParts } from '../orders.service.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { OpenInput } from './open.schemas.ts';
+import { problemsOfQuoteDeadline } from './quote-deadline.ts';
 import { readAskable } from './sellers.ts';
-
-const HOUR_MS = 3_600_000;
-/** domain rule: so long sellers have to send a first offer */
-const LEAST_HOURS = 24;
-const MOST_HOURS = 30 * 24;
-
-/** What is wrong with the time until which sellers may send a first offer, counted from now. */
-export function problemsOfQuoteDeadline(deadline: Date | undefined, now: Date): FieldError[] {
-  if (deadline === undefined) return [];
-  const hours = (deadline.getTime() - now.getTime()) / HOUR_MS;
-  return hours >= LEAST_HOURS && hours <= MOST_HOURS
-    ? []
-    : [{ field: 'quoteDeadlineAt', code: 'QUOTE_DEADLINE_RANGE' }];
-}
 
 export type OpenParts = OrderParts & { catalog: Pick<Catalog, 'tree'> };
 /** What the rules of requests need that is read before a transaction. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { readCountedPage } from '../../../platform/paging/read-page.ts';
+import { hasWord } from '../../../platform/search-words.ts';
 import type { TradeVisibility } from '../trade.enums.ts';
 import { buyerName } from '../parties.ts';
 import type { OpenTradeRequest } from './open.schemas.ts';
@@ -53,7 +54,7 @@ export async function readOpen(db: Queryable, scope: OpenScope, now: Date, wante
   if (isInvited === true) where.and(`exists (${asked})`);
   else if (isInvited === false) where.and(`exists (${fitting})`);
   else where.and(`(exists (${asked}) or exists (${fitting}))`);
-  for (const word of words) where.and(`r.search_key like ${where.add(`%${word}%`)}`);
+  for (const word of words) where.and(hasWord('r.search_key', word, (value) => where.add(value)));
   const columns = `r.id, r.number, r.visibility, r.category_type as "categoryType",
     ${buyerName} as "buyerName",
     r.address ->> 'cityName' as "cityName", r.needed_by::text as "neededBy", r.payment_term as "paymentTerm",

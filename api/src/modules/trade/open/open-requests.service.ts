@@ -14,13 +14,8 @@ import type { TradeCopyChoice, TradeRequestCopy } from '../trade-steps.schemas.t
 import type { TradeRequest } from '../trade.schemas.ts';
 import { readOpenCopy } from './copied-open.ts';
 import type { NewOpenRequest, OpenRequestChange } from './open.schemas.ts';
-import {
-  changesOfOpen,
-  openGroundOf,
-  type OpenParts,
-  problemsOfQuoteDeadline,
-  readOpenContent,
-} from './open-content.ts';
+import { changesOfOpen, openGroundOf, type OpenParts, readOpenContent, openInputOf } from './open-content.ts';
+import { problemsOfQuoteDeadline } from './quote-deadline.ts';
 import { takeFromBasket } from '../basket/taking.ts';
 
 /** Requests for offers of several sellers while they are written. */
@@ -95,6 +90,12 @@ export function makeOpenRequests(parts: OpenParts) {
         once?.keep(tx, answer);
         return answer;
       });
+    },
+
+    /** A draft as it was written. @throws Problem 404 */
+    async stored(actor: Actor, id: string): Promise<object> {
+      const { row } = await steps.find(actor, id);
+      return openInputOf(row, await readLines(db, [id]));
     },
 
     /** @throws Problem 400 naming each field, 403, 404, 409 */

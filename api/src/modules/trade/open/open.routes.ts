@@ -4,6 +4,7 @@ import { TradeParams, TradeRequest } from '../trade.schemas.ts';
 import {
   NewOpenRequest,
   OpenRequestChange,
+  OpenRequestPatch,
   OpenRequestJoining,
   OpenTradeRequestPage,
   OpenTradeRequestsQuery,
@@ -56,6 +57,10 @@ export function openRequestRoutes(app: FastifyInstance, { openList, openRequests
     summary: 'Changes the whole of such a draft',
     params: TradeParams,
     body: OpenRequestChange,
+    patch: {
+      body: OpenRequestPatch,
+      stored: ({ actor, params }) => openRequests.stored(actor, params.id),
+    },
     handler: ({ actor, params, body }) => openRequests.change(actor, params.id, body),
   });
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import {
   Day,
   Decimal,
@@ -36,7 +37,7 @@ const fields = {
   addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),
   neededBy: Type.Optional(Day('By when, in Tehran: from tomorrow to two years from now.', '2026-12-20')),
   paymentTerm: Type.Optional(PaymentTerm),
-  buyerReference: Type.Optional(line('The own order number, which the sellers see.', 1, 50, 'PO-1405-77')),
+  buyerReference: Type.Optional(line('Order number of the buyer, which the sellers see.', 1, 50, 'PO-1405-77')),
   description: Type.Optional(paragraphs('What else the sellers are told.', 1, 4_000, 'تحویل در دو نوبت ممکن است.')),
 };
 
@@ -53,6 +54,7 @@ export const OpenRequestChange = named(
   object({ version: Version, ...fields }),
 );
 export type OpenRequestChange = Static<typeof OpenRequestChange>;
+export const OpenRequestPatch = patchOf(OpenRequestChange);
 export type OpenInput = Omit<OpenRequestChange, 'version'>;
 
 export const SellersInvitation = named(
@@ -91,7 +93,7 @@ const OpenLine = named(
   object({
     id: Id('The line.'),
     title: Type.String({ description: 'What it is.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
-    quantity: Decimal('How much.', '10'),
+    quantity: Decimal('How much of it is asked for.', '10'),
     unitText: Type.String({ description: 'In which unit, in Persian.', examples: ['عدد'] }),
   }),
 );
@@ -121,7 +123,7 @@ export const OpenTradeRequestPage = page('OpenTradeRequestPage', 'Open requests,
 export type OpenTradeRequestPage = Static<typeof OpenTradeRequestPage>;
 
 export const OpenTradeRequestsQuery = object({
-  merchantId: Type.Optional(Id('Only what this one of the own merchants may answer.')),
+  merchantId: Type.Optional(Id('Only what this one of the viewer’s merchants may answer.')),
   isInvited: Type.Optional(Type.Boolean({ description: 'Only those in which one was asked, or only the others.' })),
   searchKey: searchKey('Number and goods'),
   ...pagingQuery,

@@ -146,7 +146,9 @@ export function makeParticipations({ db, clock, customers, steps, conversations 
 const chainOf = (row: TradeRequestRow, id: string): Chain =>
   row.chains.find(({ participationId }) => participationId === id) ?? notFound('PARTICIPATION_NOT_FOUND');
 
+const actorOf = { REMOVE: 'TRADE_CREATE', DECLINE_TO_QUOTE: 'QUOTE' } as const;
+
 /** @throws Problem 409 INVALID_TRANSITION where the part of the seller stands elsewhere */
 function requireRow({ participationStatus: status }: Chain, action: 'REMOVE' | 'DECLINE_TO_QUOTE'): void {
-  if (status !== 'PLANNED') transitionOf(participationMachine, status, action, (by) => by !== 'SYS');
+  if (status !== 'PLANNED') transitionOf(participationMachine, status, action, (by) => by === actorOf[action]);
 }

@@ -21,6 +21,10 @@ export const readQuestions = (db: Queryable, requestIds: readonly string[]) =>
     'trade_questions',
   );
 
+/** Whether a seller of a request to several waits for an answer. */
+export const hasOpenQuestion = (requestId: string) =>
+  `exists (select from trade_questions q where q.request_id = ${requestId} and q.answered_at is null)`;
+
 export const insertQuestion = (tx: Tx, row: Omit<QuestionRow, 'answer' | 'answeredAt'>) =>
   tx.query(
     `insert into trade_questions (id, request_id, participation_id, text, line_ids, asked_at) values ($1, $2, $3, $4, $5, $6)`,

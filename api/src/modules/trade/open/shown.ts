@@ -1,10 +1,10 @@
 import { allowedActions } from '../../../platform/machine.ts';
-import { openChains } from '../chains.ts';
 import { names } from '../messages.ts';
 import { participationMachine } from '../participation-machine.ts';
 import type { ParticipationRow } from '../participations.repository.ts';
 import type { TradeParticipation } from '../participations.schemas.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
+import { statusFor } from '../own-part.ts';
 import type { Standing } from '../standing.ts';
 import { machineOf } from '../trade-machine.ts';
 import type { ParticipationAction } from '../trade.enums.ts';
@@ -14,9 +14,9 @@ import type { QuestionRow } from './questions.repository.ts';
 /** What of the request's table the part of a seller lets somebody do. */
 const stepOf = { REMOVE: 'REMOVE_SELLER', DECLINE_TO_QUOTE: 'DECLINE_TO_QUOTE' } as const;
 
-function actionsOf(part: ParticipationRow, row: TradeRequestRow, { is, hasLeft }: Standing, now: Date) {
+function actionsOf(part: ParticipationRow, row: TradeRequestRow, { is, side, hasLeft }: Standing, now: Date) {
   if (row.kind !== 'OPEN_RFQ' || part.status === 'PLANNED' || hasLeft) return [];
-  const ofRequest = allowedActions(machineOf(row), row.status, is);
+  const ofRequest = allowedActions(machineOf(row), statusFor(row, side), is);
   const isStanding = part.turn === 'BUYER' && part.offerEndsAt !== null && part.offerEndsAt > now;
   return (allowedActions(participationMachine, part.status, (by) => by !== 'SYS') as ParticipationAction[]).filter(
     (action) =>
@@ -44,22 +44,18 @@ export const participationsFor = (
       allowedActions: actionsOf(part, row, standing, now),
     }));
 
-/** Who sells, as far as it is known: before an agreement a buyer is told how many are asked, a seller whether others have offered. */
+/** Who sells, as far as it is known: before an agreement a buyer is told how many are asked, a seller nothing of others. */
 export function sellersFor(
   row: TradeRequestRow,
-  { side, hasLeft }: Standing,
-): Pick<TradeRequest, 'merchantId' | 'merchantName' | 'sellerCount' | 'hasOtherOffers' | 'quoteDeadlineAt'> {
+  { side }: Standing,
+): Pick<TradeRequest, 'merchantId' | 'merchantName' | 'sellerCount' | 'quoteDeadlineAt'> {
   const isOpen = row.kind === 'OPEN_RFQ';
-  const hasOtherOffers = openChains(row).some(
-    (each) => each.participationId !== row.participationId && each.rounds > 0,
-  );
   const count = row.chains.length;
   const several = row.visibility === 'PUBLIC' && count === 0 ? names.everySeller : names.sellers(count);
   return {
     ...(row.merchantId !== null && { merchantId: row.merchantId }),
     merchantName: row.sellerName ?? several,
     ...(isOpen && side === 'BUYER' && { sellerCount: count }),
-    ...(isOpen && side === 'SELLER' && !hasLeft && { hasOtherOffers }),
     ...(isOpen && row.quoteDeadlineAt && { quoteDeadlineAt: row.quoteDeadlineAt.toISOString() }),
   };
 }

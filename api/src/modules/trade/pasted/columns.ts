@@ -163,7 +163,13 @@ function guess(rows: readonly PastedRow[], width: number, find: FindUnits): Colu
       find,
     ),
   );
-  const [unit, numbers] = [kinds.indexOf('UNIT'), kinds.flatMap((kind, at) => (kind === 'NUMBER' ? [at] : []))];
+  const isAnyOf = (...some: Kind[]) => kinds.some((kind) => some.includes(kind));
+  // «شیر ۱، پمپ ۲»: numbers that count on and stand behind the goods are quantities; before them they number the rows.
+  const counted = kinds.lastIndexOf('ROW');
+  if (counted > Math.min(...places(kinds, 'TEXT', 'CODE')) && !isAnyOf('NUMBER', 'MEASURED')) kinds[counted] = 'NUMBER';
+  // Part numbers of digits alone, with how many of each.
+  if (!isAnyOf('TEXT', 'CODE') && places(kinds, 'NUMBER').length > 1) kinds[kinds.indexOf('NUMBER')] = 'CODE';
+  const [unit, numbers] = [kinds.indexOf('UNIT'), places(kinds, 'NUMBER')];
   const measured = kinds.indexOf('MEASURED');
   const beside = numbers.findLast((at) => at < unit) ?? -1;
   const quantity = unit >= 0 && beside >= 0 ? beside : measured >= 0 ? measured : (numbers[0] ?? -1);
@@ -189,6 +195,9 @@ function guess(rows: readonly PastedRow[], width: number, find: FindUnits): Colu
   });
   return once(columns);
 }
+
+const places = (kinds: readonly Kind[], ...some: Kind[]) =>
+  kinds.flatMap((kind, at) => (some.includes(kind) ? [at] : []));
 
 type Kind = 'ROW' | 'NUMBER' | 'MEASURED' | 'UNIT' | 'CODE' | 'TEXT' | 'EMPTY';
 const MOST = 0.6;

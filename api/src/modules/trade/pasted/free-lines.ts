@@ -1,20 +1,32 @@
 import { foldDigits } from '../../../platform/text.ts';
+import { gradeWords } from '../../../platform/text/grade-words.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { withDigits } from './said-numbers.ts';
-import { greetingLeads, greetingWords, quantityWords, titleWords, untilWord } from './typed-words.ts';
+import { greetingLeads, greetingWords, quantityWords, timesWord, titleWords, untilWord } from './typed-words.ts';
 import type { FindUnits, FoundUnit } from './typed-units.ts';
 
 /** A line as people write one, without its quantity. `isSure`: nothing else of it can be the quantity. */
 export type FreeLine = { goods: string; amount?: ReadAmount; units: FoundUnit[]; unitText: string; isSure: boolean };
 
-const NUMBER = '\\d[\\d.,٬٫/]*';
+const NUMBER = '(?:(?<![\\p{L}\\p{N}])[.٫])?\\d[\\d.,٬٫/]*(?:،\\d[\\d.,٬٫/]*)?';
 const marker = /^\s*(?:[-*•–]\s+|\(?(\d{1,3})\s?[.)ـ\-–]\)?\s+)(?=\S)/;
 const said = new RegExp(`(?:^|\\s)(?:${quantityWords.join('|')})\\s*[:=]?\\s*(${NUMBER})`, 'iu');
-const times = new RegExp(`(?:\\s[×x*=:]\\s*|\\s[-–]\\s+|\\s?[×]\\s*)(${NUMBER})$`, 'iu');
+const times = new RegExp(`(?:\\s[×x*=:]\\s*|\\s[-–]\\s+|\\s?[×]\\s*|\\s{2,}|[،,]\\s+)(${NUMBER})$`, 'iu');
 const timesBefore = new RegExp(`^(${NUMBER})\\s*[×x*]\\s+`, 'iu');
 const bareBefore = /^(\d{1,3})\s+(?=\p{L})/u;
+/** No number of a size, such as the last one of «۵۰×۵۰×۵», or of a grade. */
+const counted = new RegExp(
+  `(?<![\\p{L}\\d.,/-]|\\d(?:[×xX*]| ${timesWord} )|(?<!\\p{L})(?:${[...gradeWords].join('|')})\\s?)${NUMBER}`,
+  'giu',
+);
 /** Words of the longest name of a unit. */
-const UNIT_WORDS = 4;
+const UNIT_WORDS = 7;
+
+/** The number by which a list begins a line. @param place which line it is, counted from 1 */
+export function markerOf(line: string, place: number): number | undefined {
+  const [, number] = marker.exec(foldDigits(line)) ?? [];
+  return number !== undefined && Number(number) === place ? place : undefined;
+}
 
 /** Numbers of a list that begin its lines go: `1.`, «۲)». @param place which line it is, counted from 1 */
 export function withoutMarker(line: string, place: number): string {
@@ -33,7 +45,7 @@ export function readFreeLine(typed: string, find: FindUnits): FreeLine {
     const unit = unitAt(text, after, find);
     return taken(line, named.index, unit?.end ?? after, { number: named[1]!, unit, isSure: true });
   }
-  const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\d.,/-])${NUMBER}`, 'gu'))].flatMap((match) => {
+  const found = [...text.matchAll(counted)].flatMap((match) => {
     const [start, after] = [match.index, match.index + match[0].length];
     const unit = unitAt(text, after, find);
     if (!unit || !isOrdered(unit.units) || isAdjective(unit.text, find)) return [];
@@ -46,9 +58,9 @@ export function readFreeLine(typed: string, find: FindUnits): FreeLine {
   });
   const isCounting = ({ unit }: (typeof found)[number]) => unit.units.every((each) => each.isCounting);
   const there = found.filter(({ isThere }) => isThere);
-  const counted = found.filter(isCounting);
+  const counting = found.filter(isCounting);
   // Packs within a line: «… ۴ عدد قیمت هر عدد …».
-  const best = there.findLast(isCounting) ?? there.at(-1) ?? (counted.length === 1 ? counted[0] : undefined);
+  const best = there.findLast(isCounting) ?? there.at(-1) ?? (counting.length === 1 ? counting[0] : undefined);
   if (best) return taken(line, best.start, best.unit.end, { ...best, isSure: best.isThere && isCounting(best) });
   for (const [pattern, isBefore] of [
     [times, false],

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { invalid } from '../../../platform/problem.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { Reference, UnitTable } from '../../reference/index.ts';
-import { type FoundLine, inTurn, type Search } from '../../search/index.ts';
+import { codeKey, type FoundLine, inTurn, type Search } from '../../search/index.ts';
 import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
 import type { LineDoubt } from '../trade.enums.ts';
 import { MOST_LINES } from '../trade-steps.schemas.ts';
@@ -96,15 +96,19 @@ function doubtsOf(found: FoundLine, cell: number): CellDoubt[] {
 type Looked = { units: UnitTable; offers: ReadonlyMap<string, OfferedRow>; seen: Map<string, number>; width: number };
 
 function toLine(line: TypedLine, sought: Sought | undefined, { units, offers, seen, width }: Looked): ParsedLine {
-  const { row, cells, goods, code, note, quantity, unitIds, at } = line;
-  const found = (sought?.ids ?? []).flatMap((id) => offers.get(id) ?? []);
+  const { row, number, cells, goods, code, note, quantity, unitIds, at } = line;
+  const sold = (sought?.ids ?? []).flatMap((id) => offers.get(id) ?? []);
+  const all = sold.filter((offer) => code !== undefined || !isOtherOfKind(goods, offer));
+  // An exact part number means its goods and no others that begin alike.
+  const exact = all.filter((offer) => isNamedBy(code ?? goods, offer));
+  const found = exact.length > 0 ? exact : all;
   const [first] = found;
   const before = first && seen.get(first.supplierProductId);
-  if (first && before === undefined) seen.set(first.supplierProductId, row);
+  if (first && before === undefined) seen.set(first.supplierProductId, number);
   const categoryId = sought?.categoryId ?? first?.categoryId;
   const unit = unitIds.length === 1 ? units.byId.get(unitIds[0]!) : undefined;
   return {
-    ...{ row, goods, cells: [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')] },
+    ...{ row, number, goods, cells: [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')] },
     ...(code !== undefined && { code }),
     ...(note !== undefined && { note }),
     ...(quantity !== undefined && { quantity }),
@@ -113,13 +117,36 @@ function toLine(line: TypedLine, sought: Sought | undefined, { units, offers, se
     offers: found.map((offer) => proposal(line, offer, units, sought!.isOtherSellers)),
     doubts: [
       ...line.doubts,
-      ...(sought ? sought.doubts : [doubt(at.goods, 'GOODS_NOT_SOUGHT')]),
+      ...(sought
+        ? sought.doubts.filter((each) => exact.length === 0 || each.code !== 'GOODS_SEVERAL')
+        : [doubt(at.goods, 'GOODS_NOT_SOUGHT')]),
+      ...(sold.length > 0 && all.length === 0 ? [doubt(at.goods, 'GOODS_NOT_FOUND')] : []),
       ...(code !== undefined && first && isOtherGoods(goods, first, sought!)
         ? [doubt(at.goods, 'CODE_OTHER_GOODS', first.title)]
         : []),
       ...(before === undefined ? [] : [doubt(at.goods, 'GOODS_REPEATED', String(before))]),
     ].sort((one, other) => one.cell - other.cell),
   };
+}
+
+const AND = ' و ';
+
+/** Of a kind that is named by several things, as «مهره و واشر», whether a text names one and an offer is the other. */
+function isOtherOfKind(goods: string, { title, categoryName }: OfferedRow): boolean {
+  const things = foldSearchKey(categoryName).split(AND);
+  if (things.length < 2) return false;
+  const [said, called] = [goods, title].map((text) => new Set(foldSearchKey(text).split(' ')));
+  const named = (words: ReadonlySet<string>, thing: string) => thing.split(' ').some((word) => words.has(word));
+  const wanted = things.filter((thing) => named(said!, thing));
+  return (
+    wanted.length > 0 && !wanted.some((thing) => named(called!, thing)) && things.some((thing) => named(called!, thing))
+  );
+}
+
+/** Whether a text is the part number of an offer, its own code or that of its maker, however it is separated. */
+function isNamedBy(text: string, { sku, mpn }: OfferedRow): boolean {
+  const key = codeKey(text);
+  return key !== '' && [sku, mpn].some((code) => code !== null && codeKey(code) === key);
 }
 
 /** Whether an offer that was found by its code has none of the words beside it. */

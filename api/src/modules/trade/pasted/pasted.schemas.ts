@@ -46,6 +46,7 @@ const ParsedOffer = named(
     supplierName: Type.String({ description: 'Who makes or provides it.', examples: ['نیکابان شیر'] }),
     merchantId: Type.Optional(Id('Who sells it.')),
     merchantName: Type.Optional(Type.String({ description: 'Who sells it, by name.', examples: ['پمپ‌یار'] })),
+    saleUnitId: Id('Its sale unit.'),
     saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['شاخهٔ ۶ متری'] }),
     moq: Decimal('The least that can be ordered, in sale units.', '1'),
     orderStep: Decimal('By which steps from there on.', '1'),
@@ -63,6 +64,11 @@ const ParsedLine = named(
   'A line of what was pasted, with what it proposes.',
   object({
     row: Type.Integer({ description: 'Which row of the text, counted from 1.', minimum: 1, examples: [2] }),
+    number: Type.Integer({
+      description: 'Its number in the list: as the list numbers its lines, else counted from 1.',
+      minimum: 1,
+      examples: [1],
+    }),
     cells: Type.Array(Type.String(), { description: 'Its cells as they were typed; one of a line without a table.' }),
     goods: Type.String({ description: 'What is wanted, in words; may be empty.', examples: ['شیر توپی ۲ اینچ'] }),
     code: Type.Optional(Type.String({ description: 'Its part number or code.', examples: ['6205-2RS'] })),

@@ -253,6 +253,40 @@ const cases: [name: string, text: string, lines: string[]][] = [
   ['no greeting as a line', 'با سلام، لطفا قیمت بدهید:\nپیچ ۱۰ عدد', ['پیچ | 10 | piece | ']],
 ];
 
+/** Lists of two columns: as many lines as rows, and the column of numbers is the quantity. */
+const twoColumns: [name: string, text: string, lines: string[]][] = [
+  [
+    'numbers that happen to count on',
+    'شیر توپی\t1\nپمپ\t2\nتسمه\t3',
+    ['شیر توپی | 1 |  | ', 'پمپ | 2 |  | ', 'تسمه | 3 |  | '],
+  ],
+  ['part numbers of digits', '6205\t10\n6306\t4', ['6205 | 10 |  | ', '6306 | 4 |  | ']],
+  ['part numbers with letters', '6205-2RS\t10\nUCP208\t4', ['6205-2RS | 10 |  | ', 'UCP208 | 4 |  | ']],
+  ['the quantity first', '10\tشیر توپی\n4\tپمپ', ['شیر توپی | 10 |  | ', 'پمپ | 4 |  | ']],
+  [
+    'columns of blanks',
+    'شیر توپی ۲ اینچ    10\nپمپ سانتریفیوژ     4',
+    ['شیر توپی 2 اینچ | 10 |  | ', 'پمپ سانتریفیوژ | 4 |  | '],
+  ],
+  ['columns of blanks with units', 'کابل     150 متر\nپمپ      2 دستگاه', ['کابل | 150 | m | ', 'پمپ | 2 | device | ']],
+  [
+    'semicolons, and a row that lacks its number',
+    'شیر؛ 10\nپمپ؛ 4\nتسمه',
+    ['شیر | 10 |  | ', 'پمپ | 4 |  | ', 'تسمه |  |  | 1:QUANTITY_MISSING'],
+  ],
+  [
+    'commas of Persian',
+    'شیر توپی، 10\nپمپ، 4',
+    ['شیر توپی | 10 |  | 0:QUANTITY_GUESSED', 'پمپ | 4 |  | 0:QUANTITY_GUESSED'],
+  ],
+  [
+    'a numbered list keeps its numbers',
+    '1\tشیر توپی\n2\tپمپ',
+    ['شیر توپی |  |  | 0:QUANTITY_MISSING', 'پمپ |  |  | 0:QUANTITY_MISSING'],
+  ],
+];
+it.each(twoColumns)('reads two columns: %s', (_, text, lines) => expect(told(text)).toEqual(lines));
+
 it.each(cases)('reads %s', (_, text, lines) => {
   expect(told(text)).toEqual(lines);
 });

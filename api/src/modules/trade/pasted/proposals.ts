@@ -16,7 +16,8 @@ export function proposal(line: TypedLine, offer: OfferedRow, units: UnitTable, i
   const isPriced = offer.priceMode !== 'ON_REQUEST' && priceTiers.length > 0;
   const { quantity, doubts } = amountOf(line, offer, units);
   return {
-    ...{ supplierProductId, title, sku, supplierName, saleUnitText: saleUnitText(offer, units) },
+    ...{ supplierProductId, title, sku, supplierName },
+    ...{ saleUnitId: offer.saleUnitId, saleUnitText: saleUnitText(offer, units) },
     ...(merchantId !== null && { merchantId }),
     ...(merchantName !== null && { merchantName }),
     ...{ moq: decimal(moq).toFixed(), orderStep: decimal(orderStep).toFixed() },
@@ -42,7 +43,9 @@ function amountOf({ quantity, unitIds, at, doubts: typed }: TypedLine, offer: Of
     // A unit that nobody knows is not taken for another one.
     if (typed.some(({ code }) => code === 'UNIT_UNKNOWN')) return { doubts: [] };
     const { doubts, ...amount } = inSteps(asked, offer, at.quantity);
-    return { ...amount, doubts: [doubt(at.unit, 'UNIT_ASSUMED', saleUnit), ...doubts] };
+    // What is sold by the piece is counted.
+    const isCounted = offer.saleUnitId === units.piece?.id;
+    return { ...amount, doubts: [...(isCounted ? [] : [doubt(at.unit, 'UNIT_ASSUMED', saleUnit)]), ...doubts] };
   }
   const converted = unitIds.flatMap((id) => inSaleUnits(asked, id, offer, units) ?? []);
   // A name of several units means the one by which the offer can be sold.

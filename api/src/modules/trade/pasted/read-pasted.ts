@@ -2,7 +2,7 @@ import type { ColumnRole, LineDoubt } from '../trade.enums.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { type Column, type Skipped, understand } from './columns.ts';
 import { isTotal } from './headings.ts';
-import { isLead, readFreeLine, withoutMarker } from './free-lines.ts';
+import { isLead, markerOf, readFreeLine, withoutMarker } from './free-lines.ts';
 import { type PastedRow, partTable } from './table.ts';
 import { type FindUnits, type FoundUnit, readMeasured } from './typed-units.ts';
 
@@ -11,6 +11,8 @@ export type CellDoubt = { cell: number; code: LineDoubt; values: string[] };
 /** A line as it was typed: nothing of it is looked up yet. */
 export type TypedLine = {
   row: number;
+  /** As the list numbers it, or counted from 1. */
+  number: number;
   cells: string[];
   /** Where goods, code, quantity and unit stand, as far as they have a cell: doubts of what is found are told there. */
   at: { goods: number; code: number; quantity: number; unit: number };
@@ -38,7 +40,7 @@ export function readPasted(text: string, find: FindUnits): Pasted {
       isSum(line) || (lines.length > 1 && line.quantity === undefined && isLead(line.cells[0]!));
     return {
       columns: [{ heading: '', role: 'GOODS' }],
-      lines: lines.filter((line) => !isNoLine(line)),
+      lines: lines.filter((line) => !isNoLine(line)).map((line, at) => ({ ...line, number: line.number || at + 1 })),
       skipped: lines.filter(isNoLine).map((line) => ({
         ...{ row: line.row, text: line.cells[0]! },
         reason: isSum(line) ? 'TOTAL' : 'TITLE',
@@ -47,10 +49,10 @@ export function readPasted(text: string, find: FindUnits): Pasted {
   }
   const { columns, body, skipped } = understand(rows, find);
   let above = '';
-  const lines = body.map((row) => {
+  const lines = body.map((row, at) => {
     const line = ofRow(row, columns, find, above);
     above = goodsCell(row, columns) || above;
-    return line;
+    return { ...line, number: numberIn(row.cells[placeOf(columns, 'ROW')]) ?? at + 1 };
   });
   return { columns: columns.map(({ heading, role }) => ({ heading, role })), lines, skipped };
 }
@@ -65,7 +67,15 @@ function ofFreeLine({ row, cells }: PastedRow, place: number, find: FindUnits): 
     ...(goods ? [] : [doubt(0, 'GOODS_MISSING')]),
   ];
   const at = { goods: 0, code: 0, quantity: 0, unit: 0 };
-  return { row, cells, at, goods, ...valueOf(amount), unitIds: units.map(({ id }) => id), doubts };
+  // Without a number of its own it is counted among the lines.
+  const number = markerOf(cells[0]!, place) ?? 0;
+  return { row, number, cells, at, goods, ...valueOf(amount), unitIds: units.map(({ id }) => id), doubts };
+}
+
+/** A number that a list gives a row. */
+function numberIn(cell: string | undefined): number | undefined {
+  const value = Number(readAmount(cell ?? '')?.value);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 const doubt = (cell: number, code: LineDoubt, ...values: string[]): CellDoubt => ({ cell, code, values });
@@ -73,7 +83,12 @@ const valueOf = (amount: ReadAmount | undefined) => (amount?.value === undefined
 const placeOf = (columns: readonly Column[], role: ColumnRole) => columns.findIndex((each) => each.role === role);
 const goodsCell = ({ cells }: PastedRow, columns: readonly Column[]) => cells[placeOf(columns, 'GOODS')] ?? '';
 
-function ofRow(given: PastedRow, columns: readonly Column[], find: FindUnits, above: string): TypedLine {
+function ofRow(
+  given: PastedRow,
+  columns: readonly Column[],
+  find: FindUnits,
+  above: string,
+): Omit<TypedLine, 'number'> {
   const { row, cells } = given;
   const cellOf = (role: ColumnRole) => cells[placeOf(columns, role)] ?? '';
   const code = cellOf('CODE');

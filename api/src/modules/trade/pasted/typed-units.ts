@@ -1,4 +1,5 @@
 import { foldDigits } from '../../../platform/text.ts';
+import { FRACTION_SIGN } from '../../../platform/text/typed-number.ts';
 import { withDigits } from './said-numbers.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { untilWord } from './typed-words.ts';
@@ -11,8 +12,8 @@ export type FindUnits = (name: string) => FoundUnit[];
 /** A number and what stands with it: «۱۰ عدد», «150m», «200». */
 export type Measured = { amount: ReadAmount; units: FoundUnit[]; unitText: string };
 
-const number = '\\d[\\d.,٬٫/ ]*';
-const measured = new RegExp(`^([+-]?${number}(?:\\s*(?:-|–|${untilWord})\\s*${number})?)\\s*([^\\d\\s].*)?$`);
+const number = `[.٫]?\\d[\\d.,،٬٫/ ]*${FRACTION_SIGN}?|${FRACTION_SIGN}`;
+const measured = new RegExp(`^([+-]?(?:${number})(?:\\s*(?:-|–|${untilWord})\\s*(?:${number}))?)\\s*([^\\d\\s].*)?$`);
 
 /** Reads a cell as a number with or without a unit; undefined where it is something else. */
 export function readMeasured(cell: string, find: FindUnits): Measured | undefined {

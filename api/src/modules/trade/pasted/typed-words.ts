@@ -74,6 +74,9 @@ export const quantityWords = ['تعداد', 'مقدار', 'qty', 'quantity'];
 /** What stands between the ends of an interval, beside a dash; after a number alone it counts pieces. */
 export const untilWord = 'تا';
 
+/** What stands between the numbers of a size, beside a sign of times. */
+export const timesWord = 'در';
+
 /** What begins a line to the reader, which asks for nothing. */
 export const greetingWords = [
   ...['سلام', 'باسلام', 'درود', 'احترام', 'احتراما', 'احتراماً', 'لطفا', 'لطفاً', 'خواهشمند', 'خواهشمندم', 'پیرو'],

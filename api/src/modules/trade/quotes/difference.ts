@@ -1,13 +1,16 @@
-import { decimal } from '../../../platform/decimal.ts';
+import { decimal, quotient } from '../../../platform/decimal.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import { percentOf } from '../milestones/shares.ts';
 import type { LineRow } from '../lines.repository.ts';
-import { inUnitOfLine } from './line-units.ts';
+import { ratioBetween } from '../amounts/same-amount.ts';
+import { measureOfLine, measureOfOffered } from './line-units.ts';
 import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
 import type { QuoteDifference } from './quotes.schemas.ts';
 
 export type WholeQuote = { quote: QuoteRow; lines: readonly QuoteLineRow[] };
 type Text = string | null | undefined;
+/** As many digits as a quantity can have. */
+const DIGITS = 18;
 
 const changed = (path: string, before: Text, after: Text): QuoteDifference[] =>
   (before ?? '') === (after ?? '')
@@ -80,8 +83,14 @@ const totalOf = ({ netRial, vatRial }: QuoteLineRow) => String(BigInt(netRial) +
 
 /** What is offered, in the unit of the line; as it was told where that is not known. */
 function inAskedUnit(line: QuoteLineRow, asked: LineRow, units: UnitTable) {
-  const one = inUnitOfLine(decimal(1), line.unitId, asked, units);
-  if (!one || one.eq(0)) return line;
-  const price = line.unitPriceRial === null ? null : decimal(line.unitPriceRial).div(one).round(0, 1).toFixed();
-  return { unitPriceRial: price, quantity: decimal(line.quantity).times(one).toFixed() };
+  const ratio = ratioBetween(measureOfOffered(line.unitId, asked, undefined), measureOfLine(asked), units);
+  if (!ratio) return line;
+  const price =
+    line.unitPriceRial === null
+      ? null
+      : quotient(decimal(line.unitPriceRial).times(ratio.over), ratio.times, DIGITS).round(0, 1).toFixed();
+  return {
+    unitPriceRial: price,
+    quantity: quotient(decimal(line.quantity).times(ratio.times), ratio.over, DIGITS).toFixed(),
+  };
 }

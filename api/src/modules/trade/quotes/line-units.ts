@@ -1,23 +1,27 @@
-import { type Decimal, decimal } from '../../../platform/decimal.ts';
-import {
-  convert,
-  isConvertible,
-  NOT_COMPARABLE,
-  type Ratio,
-  ratioOf,
-  type SoldIn,
-  type UnitTable,
-} from '../../reference/index.ts';
+import { isConvertible, type SoldIn, type UnitTable } from '../../reference/index.ts';
+import type { MeasuredBy, Pack } from '../amounts/same-amount.ts';
 import type { LineRow } from '../lines.repository.ts';
 
 type Conversion = { unitId: string; quantity: string };
+type Asked = Pick<LineRow, 'unitId' | 'snapshot'>;
+
+/** In what the goods of a line were sold when it was written; of a need in words nobody knows. */
+export const packOfLine = ({ unitId, snapshot }: Asked): Pack => ({
+  saleUnitId: unitId,
+  conversions: snapshot.conversions ?? [],
+});
+
+/** The unit of a line, with what one of it holds. */
+export const measureOfLine = (line: Asked): MeasuredBy => ({ unitId: line.unitId, pack: packOfLine(line) });
+
+/** A unit in which a line is offered: of the goods that are named for it, else of those that were asked. */
+export const measureOfOffered = (unitId: string, line: Asked, named: Pack | undefined): MeasuredBy => ({
+  unitId,
+  pack: named ?? packOfLine(line),
+});
 
 /** In what an offer is sold, as far as its units are known. */
-export function soldIn(
-  saleUnitId: string,
-  conversions: readonly Conversion[],
-  { byId }: UnitTable,
-): SoldIn | undefined {
+function soldIn(saleUnitId: string, conversions: readonly Conversion[], { byId }: UnitTable): SoldIn | undefined {
   const saleUnit = byId.get(saleUnitId);
   if (!saleUnit) return undefined;
   const holds = conversions.flatMap(({ unitId, quantity }) => {
@@ -25,33 +29,6 @@ export function soldIn(
     return unit ? [{ unit, quantity }] : [];
   });
   return { saleUnit, holds };
-}
-
-/** So much of a unit in the unit of a line; undefined where they measure different things. */
-export function inUnitOfLine(
-  quantity: Decimal,
-  unitId: string,
-  line: Pick<LineRow, 'unitId' | 'snapshot'>,
-  units: UnitTable,
-  sold = soldIn(line.unitId, line.snapshot.conversions ?? [], units),
-): Decimal | undefined {
-  if (unitId === line.unitId) return quantity;
-  const [from, to] = [units.byId.get(unitId), units.byId.get(line.unitId)];
-  if (!from || !to) return undefined;
-  const found = convert(quantity, from, to, sold);
-  return found === NOT_COMPARABLE ? undefined : found;
-}
-
-/** How many of the unit of a line one of another unit is, exactly; undefined where they measure different things. */
-export function ratioToLine(
-  unitId: string,
-  line: Pick<LineRow, 'unitId' | 'snapshot'>,
-  units: UnitTable,
-  sold = soldIn(line.unitId, line.snapshot.conversions ?? [], units),
-): Ratio | undefined {
-  if (unitId === line.unitId) return { times: decimal(1), over: decimal(1) };
-  const [from, to] = [units.byId.get(unitId), units.byId.get(line.unitId)];
-  return from && to && ratioOf(from, to, sold);
 }
 
 /** Units in which a line may be offered, its own first. */

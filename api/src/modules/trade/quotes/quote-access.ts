@@ -1,11 +1,12 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { endOfDay } from '../../../platform/calendar.ts';
-import { allowedActions, transitionOf } from '../../../platform/machine.ts';
+import { allowedActions, invalidTransition, transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { chained } from '../chains.ts';
 import { type ChainedRow, lockRequest, readRequest, type TradeRequestRow } from '../requests.repository.ts';
+import { statusFor } from '../own-part.ts';
 import { actionsOf, isTooLateToBegin, isTurnOf, missing, MOST_ROUNDS, type Standing } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeAction } from '../trade.enums.ts';
@@ -44,10 +45,10 @@ export function requireDrafter(standing: Standing): void {
 /** @throws Problem 409 INVALID_TRANSITION, NOT_YOUR_TURN, ROUND_LIMIT, QUOTE_DEADLINE_OVER, PARTICIPATION_ENDED where no offer of that side can be sent */
 export function requireTurn(row: ChainedRow, { side, is }: Standing, now: Date): void {
   requireOpen(row);
+  const status = statusFor(row, side);
   const rows = machineOf(row).rows.filter(({ action }) => action === 'SEND_QUOTE');
-  if (!rows.some(({ from }) => from.includes(row.status))) {
-    const params = [row.status, allowedActions(machineOf(row), row.status, is).join(' ')];
-    throw new Problem(409, 'INVALID_TRANSITION', [{ field: '', code: 'INVALID_TRANSITION', params }]);
+  if (!rows.some(({ from }) => from.includes(status))) {
+    throw invalidTransition(machineOf(row), status, is);
   }
   if (!isTurnOf(side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
   if (row.rounds >= MOST_ROUNDS) throw new Problem(409, 'ROUND_LIMIT');
@@ -130,4 +131,4 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
 
 /** The row of the request's machine for a step with an offer. @throws Problem 409 */
 export const transitionOfRequest = ({ row, standing }: HeldQuote, action: QuoteStepAction) =>
-  transitionOf(machineOf(row), row.status, stepOf[action], standing.is);
+  transitionOf(machineOf(row), statusFor(row, standing.side), stepOf[action], standing.is);

@@ -3,6 +3,7 @@ import { type Decimal, decimal, parseTyped } from '../../../platform/decimal.ts'
 import type { FieldError } from '../../../platform/field-error.ts';
 import { invalidAll } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
+import { problemOfCount, type UnitTable } from '../../reference/index.ts';
 import { hashOf } from '../event-chain.ts';
 import { refuseIncomplete } from '../incomplete.ts';
 import type { LineRow } from '../lines.repository.ts';
@@ -12,7 +13,8 @@ import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { TradeSide } from '../trade.enums.ts';
 import { isAsAsked } from './alternatives.ts';
-import { inUnitOfLine, soldIn } from './line-units.ts';
+import { ratioBetween, sameAmount } from '../amounts/same-amount.ts';
+import { measureOfLine, measureOfOffered } from './line-units.ts';
 import { isTooMuchOff, priceCost, priceLine, totalsOfQuote } from './quote-prices.ts';
 import type { QuoteFields, QuoteLineRow } from './quotes.repository.ts';
 import type { NewQuoteLine, QuoteContent } from './quotes.schemas.ts';
@@ -45,7 +47,7 @@ export async function readQuoteContent(db: Queryable, input: QuoteContent, readi
     ...problemsOfMilestones(milestones, { categoryType: row.categoryType, now: ground.now }),
     ...problemOfValidity(validUntil, ground.now),
   ]);
-  const priced = lines.map((line) => pricedLine(line, input, { alternatives, vatBasisPoints: ground.vatBasisPoints }));
+  const priced = lines.map((line) => pricedLine(line, input, { alternatives, ground }));
   const rate = ground.vatBasisPoints;
   const amount = freight.kind === 'AMOUNT' ? freight.amountRial! : null;
   const freightCost = priceCost(amount, amount !== null && (freight.isTaxed ?? false), rate, 'freight.amountRial');
@@ -86,13 +88,27 @@ function problemsOfLine(
     return [{ field: `${at}.alternativeSupplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }];
   const problem = line.quantity === undefined ? undefined : problemOfQuantity(`${at}.quantity`, line.quantity);
   if (problem) return [problem];
-  const sold = alternative && soldIn(alternative.saleUnitId, alternative.conversions, ground.units);
-  if (inUnitOfLine(decimal(1), unitId, asked, ground.units, sold) === undefined)
+  if (!ratioBetween(measureOfOffered(unitId, asked, alternative), measureOfLine(asked), ground.units))
     return [{ field: `${at}.unitId`, code: 'NOT_COMPARABLE' }];
-  const amount = amountOf(asked, line);
+  const split = problemOfSplit(line, { at, asked, alternative, units: ground.units });
+  if (split) return [split];
+  const asOffered = askedQuantity(asked, line, alternative, ground.units);
+  // So much is no quantity of what is named: the seller says how much of it.
+  if (asOffered === undefined && line.isOffered !== false) return [{ field: `${at}.quantity`, code: 'REQUIRED' }];
+  const amount = amountOf(line, asOffered ?? decimal(asked.quantity));
   if (isTooMuchOff(amount))
     return [{ field: `${at}.discountRial`, code: 'MAX_VALUE', params: [grossOf(amount).toFixed()] }];
   return [];
+}
+
+type Split = { at: string; asked: LineRow; alternative: OfferedRow | undefined; units: OrderGround['units'] };
+
+/** What is counted is offered whole, unless it was asked for in parts or the offer is sold by such steps. */
+function problemOfSplit({ quantity, unitId }: NewQuoteLine, { at, asked, alternative, units }: Split) {
+  const offered = quantity === undefined ? undefined : readQuantity(quantity);
+  if (!offered) return undefined;
+  const known = [decimal(asked.quantity), ...(alternative ? [decimal(alternative.orderStep)] : [])];
+  return problemOfCount(`${at}.quantity`, offered, { unitId: unitId ?? asked.unitId, known, units });
 }
 
 const decimalOf = (typed: string): Decimal => parseTyped(typed) ?? decimal(0);
@@ -105,11 +121,22 @@ function problemsOfTolerance(typed: string): FieldError[] {
   return TOLERANCE.test(value.toFixed()) ? [] : [{ field, code: 'DECIMAL_PLACES', params: ['2'] }];
 }
 
-const amountOf = (asked: LineRow, line: Partial<NewQuoteLine>) => {
+/** What is said, else what was asked in the unit and of the goods that are offered; undefined where that is no quantity of them. */
+function askedQuantity(
+  asked: LineRow,
+  { quantity, unitId = asked.unitId }: Partial<NewQuoteLine>,
+  named: OfferedRow | undefined,
+  units: UnitTable,
+): Decimal | undefined {
+  if (quantity !== undefined) return readQuantity(quantity);
+  return sameAmount(decimal(asked.quantity), measureOfLine(asked), measureOfOffered(unitId, asked, named), units);
+}
+
+const amountOf = (line: Partial<NewQuoteLine>, quantity: Decimal) => {
   const isOffered = line.isOffered ?? true;
   return {
     isOffered,
-    quantity: (line.quantity === undefined ? undefined : readQuantity(line.quantity)) ?? decimal(asked.quantity),
+    quantity,
     unitPriceRial: isOffered ? (line.unitPriceRial ?? null) : null,
     discountRial: isOffered ? String(BigInt(line.discountRial ?? '0')) : '0',
   };
@@ -120,12 +147,15 @@ const grossOf = ({ quantity, unitPriceRial }: ReturnType<typeof amountOf>) =>
 function pricedLine(
   asked: LineRow,
   input: QuoteContent,
-  { alternatives, vatBasisPoints }: { alternatives: Alternatives; vatBasisPoints: number },
+  { alternatives, ground }: { alternatives: Alternatives; ground: OrderGround },
 ): QuoteLineRow {
+  const { units, vatBasisPoints } = ground;
   const index = input.lines.findIndex(({ lineId }) => lineId === asked.id);
   const line: Partial<NewQuoteLine> = input.lines[index] ?? {};
-  const amount = amountOf(asked, line);
   const alternative = alternatives.get(line.alternativeSupplierProductId ?? '');
+  // Of what is not offered only the line is told, as it was asked.
+  const quantity = askedQuantity(asked, line, alternative, units) ?? decimal(asked.quantity);
+  const amount = amountOf(line, quantity);
   return {
     ...{ lineId: asked.id, title: asked.snapshot.title, ...amount, quantity: amount.quantity.toFixed() },
     ...{ unitId: line.unitId ?? asked.unitId, vatBasisPoints },
@@ -140,23 +170,28 @@ function pricedLine(
   };
 }
 
-/** What an offer lacks before it can be sent. @param notOffered lines that the seller's last offer left out */
-export function requireWhole(
-  { fields, lines }: ReadQuote,
-  { side, notOffered }: { side: TradeSide; notOffered: ReadonlySet<string> },
-): void {
+type Sending = { side: TradeSide; notOffered: ReadonlySet<string> };
+
+/** Fields that an offer lacks before it can be sent. @param notOffered lines that the seller's last offer left out */
+export function lacksOf(
+  { fields, lines }: Pick<ReadQuote, 'fields'> & { lines: readonly QuoteLineRow[] },
+  { side, notOffered }: Sending,
+): string[] {
   const missing = lines.flatMap((line, index) => {
     // A buyer does not say what a seller has.
     const isLeftOut = !line.isOffered && (side === 'SELLER' || notOffered.has(line.lineId));
     return isLeftOut || (line.isOffered && line.unitPriceRial !== null) ? [] : [`lines[${index}].unitPriceRial`];
   });
-  refuseIncomplete([
+  return [
     ...(lines.some(({ isOffered }) => isOffered) ? [] : ['lines']),
     ...missing,
     ...(fields.paymentTerm === null ? ['paymentTerm'] : []),
     ...(fields.validUntil === null ? ['validUntil'] : []),
-  ]);
+  ];
 }
+
+/** @throws Problem 409 INCOMPLETE naming each field that an offer lacks */
+export const requireWhole = (read: ReadQuote, sending: Sending): void => refuseIncomplete(lacksOf(read, sending));
 
 /** An offer as it stands, as if it were written anew. */
 export const quoteInputOf = (fields: QuoteFields, lines: readonly QuoteLineRow[]): QuoteContent => ({

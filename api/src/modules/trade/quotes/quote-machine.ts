@@ -1,5 +1,5 @@
 import type { Machine } from '../../../platform/machine.ts';
-import type { QuoteAction, QuoteStatus } from './quotes.enums.ts';
+import { QuoteAction, QuoteStatus } from './quotes.enums.ts';
 
 /**
  * Who acts on an offer: of its own side who may write it (DRAFTER) or send it (AUTHOR), of the other side who may answer it
@@ -13,6 +13,7 @@ export type QuoteStep = QuoteAction | 'END' | 'SUPERSEDE' | 'CLOSE';
 /** T3 of the state tables. Who extends one sends a new one like it. */
 export const quoteMachine: Machine<QuoteStatus, QuoteStep, QuoteActor> = {
   name: 'quote',
+  words: { states: QuoteStatus, actions: [QuoteAction] },
   states: ['DRAFT', 'SENT', 'SUPERSEDED', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED', 'DECLINED'],
   finals: ['SUPERSEDED', 'ACCEPTED', 'WITHDRAWN', 'DECLINED'],
   rows: [

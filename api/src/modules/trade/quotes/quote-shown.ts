@@ -10,6 +10,7 @@ import type { Standing } from '../standing.ts';
 import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
+import { missingOfQuote } from './quote-missing.ts';
 import { type QuoteLineRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
 import { statusAt, validityOf } from './validity.ts';
@@ -31,7 +32,7 @@ export async function readWholeQuotes(db: Queryable, requestIds: readonly string
 export type WholeQuotes = Awaited<ReturnType<typeof readWholeQuotes>>;
 
 /** The offers of a chain that were sent before another one, the newest first: of a draft all. */
-const earlierOf = ({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote[] =>
+export const earlierOf = ({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote[] =>
   all
     .filter(
       (each) =>
@@ -89,6 +90,7 @@ function toQuote(
   { row, standing, units, now }: Viewing & { row: ChainedRow },
 ): Quote {
   const { quote } = each;
+  const allowedActions = quoteActions(quote, row, standing, now);
   const isOwn = quote.side === standing.side;
   const company = quote.side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName;
   return {
@@ -104,7 +106,8 @@ function toQuote(
       ...{ id: of.id, round: of.round!, side: of.side, isOwn: of.side === standing.side },
       ...{ status: statusAt(of, now), totalRial: of.totalRial, sentAt: of.sentAt!.toISOString() },
     })),
-    allowedActions: quoteActions(quote, row, standing, now),
+    allowedActions,
+    missing: missingOfQuote(each, earlier, { row, asked, allowed: allowedActions, now }),
     ...(quote.sentAt && { sentAt: quote.sentAt.toISOString() }),
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),

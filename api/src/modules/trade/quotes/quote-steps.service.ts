@@ -38,15 +38,22 @@ import {
 } from './quote-access.ts';
 import { hashOfRequest, hashOfTerms, quoteInputOf, readQuoteContent, requireWhole } from './quote-content.ts';
 import type { QuoteParts } from './quote-drafts.service.ts';
-import { previousOf, readWholeQuotes } from './quote-shown.ts';
+import { isStanding, notOfferedBySeller } from './quote-missing.ts';
+import { earlierOf, readWholeQuotes } from './quote-shown.ts';
 import * as repository from './quotes.repository.ts';
-import type { QuoteDecline, QuoteExtension } from './quotes.schemas.ts';
+import type { QuoteDecline, QuoteExtension, QuoteSending } from './quotes.schemas.ts';
 import { problemOfValidity, statusAt } from './validity.ts';
 
 type Parts = QuoteParts & { asking: Asking; conversations: Pick<Conversations, 'renameAboutRequest'> } & Parameters<
     typeof makeAnswerDue
   >[0];
 type Asked = { action: QuoteStepAction; version: number; once?: Once | undefined };
+
+/** Zero is usually a price that was forgotten. @throws Problem 409 ZERO_OFFER */
+function refuseZero(totalRial: string): void {
+  if (BigInt(totalRial) > 0n) return;
+  throw new Problem(409, 'ZERO_OFFER', [{ field: 'confirmsZero', code: 'ZERO_OFFER' }]);
+}
 
 /** What the sides do with offers: each step is one of the request as well, under its lock. */
 export function makeQuoteSteps(parts: Parts) {
@@ -106,8 +113,9 @@ export function makeQuoteSteps(parts: Parts) {
     // With the tax of the day of sending, and offers in the place of others as they are now.
     const input = quoteInputOf(draft.quote, draft.lines);
     const read = await readQuoteContent(tx, input, { row, lines, ground: { ...ground, now } });
-    const last = previousOf(draft, whole);
-    requireWhole(read, { side: standing.side, notOffered: notOfferedBySeller(draft, whole) });
+    const earlier = earlierOf(draft, whole);
+    const [last] = earlier;
+    requireWhole(read, { side: standing.side, notOffered: notOfferedBySeller(earlier) });
     if (last && isStanding(last) && hashOfTerms(last.quote, last.lines) === hashOfTerms(read.fields, read.lines))
       throw new Problem(409, 'NOTHING_CHANGED');
     const { requestHash } = quote;
@@ -163,11 +171,15 @@ export function makeQuoteSteps(parts: Parts) {
   return {
     rules,
 
-    /** @throws Problem 400, 403, 404, 409 INCOMPLETE, REQUEST_CHANGED, NOTHING_CHANGED, NOT_YOUR_TURN, ROUND_LIMIT, ABOVE_LIMIT */
-    async send(actor: Actor, id: string, version: number, once?: Once) {
+    /**
+     * @throws Problem 400, 403, 404, 409 INCOMPLETE, REQUEST_CHANGED, NOTHING_CHANGED, NOT_YOUR_TURN, ROUND_LIMIT,
+     * ABOVE_LIMIT, ZERO_OFFER
+     */
+    async send(actor: Actor, id: string, { version, confirmsZero = false }: QuoteSending, once?: Once) {
       const ground = await groundOf(parts);
       return step(actor, id, { action: 'SEND', version, once }, async (tx, held) => {
         const draft = await readyToSend(tx, held, ground, actor.userId);
+        if (!confirmsZero) refuseZero(draft.quote.totalRial);
         const asked = await askAbout(tx, held, 'COUNTER', draft);
         return { done: asked ?? (await put(tx, held, draft, actor.userId)) };
       });
@@ -267,16 +279,6 @@ export function makeQuoteSteps(parts: Parts) {
 /** Where an open request stands after a chain of it has changed, and until when; undefined for an order. */
 const standAfter = (row: ChainedRow, moved: Partial<Chain>, now: Date) =>
   row.kind === 'OPEN_RFQ' ? openState(row, withChain(row, row.participationId, moved), now) : undefined;
-
-/** Whether another offer has to differ from it: what was withdrawn may be sent again. */
-const isStanding = ({ quote }: WholeQuote) => quote.status === 'SENT' || quote.status === 'EXPIRED';
-
-/** Lines that the seller's last offer of the chain left out. */
-function notOfferedBySeller(draft: WholeQuote, whole: readonly WholeQuote[]): ReadonlySet<string> {
-  const ofSeller = whole.filter(({ quote }) => quote.side === 'SELLER' && quote.id !== draft.quote.id);
-  const last = previousOf(draft, ofSeller);
-  return new Set((last?.lines ?? []).filter(({ isOffered }) => !isOffered).map(({ lineId }) => lineId));
-}
 
 /** All of an offer that the other side is told, as the next of its chain. */
 function contentHashOf({ quote, lines }: WholeQuote, row: ChainedRow): string {

@@ -10,6 +10,7 @@ import {
   NewQuote,
   Quote,
   QuoteChange,
+  QuotePatch,
   QuoteDecline,
   QuoteDifference,
   QuoteDifferenceQuery,
@@ -17,6 +18,7 @@ import {
   QuotePage,
   QuoteParams,
   QuoteRemovalQuery,
+  QuoteSending,
   QuotesOfRequestQuery,
   QuotesQuery,
   QuoteStepBody,
@@ -77,7 +79,7 @@ export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServic
 
 const writing = { graph: 'viewer', policy: 'user' } as const;
 
-export function quoteDraftRoutes(app: FastifyInstance, { quoteDrafts }: QuoteServices) {
+export function quoteDraftRoutes(app: FastifyInstance, { quotes, quoteDrafts }: QuoteServices) {
   route(app, 'trade', {
     ...writing,
     method: 'POST',
@@ -98,6 +100,10 @@ export function quoteDraftRoutes(app: FastifyInstance, { quoteDrafts }: QuoteSer
     summary: 'Changes the whole of a draft',
     params: QuoteParams,
     body: QuoteChange,
+    patch: {
+      body: QuotePatch,
+      stored: ({ actor, params }) => quotes.one(actor, params.id),
+    },
     response: Quote,
     handler: ({ actor, params, body }) => quoteDrafts.change(actor, params.id, body),
   });
@@ -122,10 +128,10 @@ export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServi
     operationId: 'sendQuote',
     summary: 'Sends a draft, which then stays as it is and takes the place of the offer before it',
     params: QuoteParams,
-    body: QuoteStepBody,
+    body: QuoteSending,
     response: Quote,
     idempotency: 'required',
-    handler: ({ actor, params, body, once }) => quoteSteps.send(actor, params.id, body.version, once),
+    handler: ({ actor, params, body, once }) => quoteSteps.send(actor, params.id, body, once),
   });
   route(app, 'trade', {
     ...writing,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import {
   Day,
   Decimal,
@@ -18,6 +19,7 @@ import {
 } from '../../../platform/schema.ts';
 import { newMilestones, PlannedMilestone } from '../milestones/milestones.schemas.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
+import { missingOf } from '../missing.schemas.ts';
 import { TradeReason, TradeSide } from '../trade.enums.ts';
 import { FreightKind, QuoteAction, QuoteStatus } from './quotes.enums.ts';
 
@@ -73,9 +75,11 @@ const content = {
     TypedDecimal('By how much less or more may be delivered, 0 to 10 percent; 0 without it.', '5'),
   ),
   milestones: newMilestones,
-  validUntil: Type.Optional(Day('The last day on which it can be accepted, in Tehran: 1 to 90 days on.', '2026-12-20')),
+  validUntil: Type.Optional(
+    Day('The last day on which it can be accepted, in Tehran: today or up to 90 days on.', '2026-12-20'),
+  ),
   note: Type.Optional(paragraphs('What the other side is told.', 1, 2_000, 'قیمت‌ها برای خرید کل فهرست است.')),
-  internalNote: Type.Optional(paragraphs('What the own company alone reads.', 1, 2_000, 'حاشیهٔ سود ۸ درصد')),
+  internalNote: Type.Optional(paragraphs('Only the company of the writer reads it.', 1, 2_000, 'حاشیهٔ سود ۸ درصد')),
 };
 
 export const NewQuote = named(
@@ -94,9 +98,23 @@ export const QuoteChange = named(
   object({ version: Version, ...content }),
 );
 export type QuoteChange = Static<typeof QuoteChange>;
+export const QuotePatch = patchOf(QuoteChange);
 export type QuoteContent = Omit<QuoteChange, 'version'>;
 
 export const QuoteStepBody = named('QuoteStep', 'A step with an offer.', object({ version: Version }));
+export const QuoteSending = named(
+  'QuoteSending',
+  'The draft that is sent.',
+  object({
+    version: Version,
+    confirmsZero: Type.Optional(
+      Type.Boolean({
+        description: 'True if the offer is to total 0 rials; without it ZERO_OFFER refuses such an offer.',
+      }),
+    ),
+  }),
+);
+export type QuoteSending = Static<typeof QuoteSending>;
 export type QuoteStepBody = Static<typeof QuoteStepBody>;
 
 export const QuoteDecline = named(
@@ -115,7 +133,7 @@ export const QuoteExtension = named(
   'Until when an offer that is over holds again.',
   object({
     version: Version,
-    validUntil: Day('The last day on which it can be accepted, in Tehran: 1 to 90 days on.', '2026-12-20'),
+    validUntil: Day('The last day on which it can be accepted, in Tehran: today or up to 90 days on.', '2026-12-20'),
   }),
 );
 export type QuoteExtension = Static<typeof QuoteExtension>;
@@ -123,7 +141,7 @@ export type QuoteExtension = Static<typeof QuoteExtension>;
 const price = {
   netRial: Rial('Before tax.'),
   vatRial: Rial('Value added tax.'),
-  totalRial: Rial('Both.'),
+  totalRial: Rial('Net and tax together.'),
 };
 
 const QuoteLine = named(
@@ -208,6 +226,9 @@ export const offerFields = {
   ...price,
 };
 
+export const QuoteMissing = missingOf('QuoteMissing', QuoteAction);
+export type QuoteMissing = Static<typeof QuoteMissing>;
+
 export const Quote = named(
   'Quote',
   'An offer or counter-offer about a trade request. What was sent never changes; drafts are seen by their own side alone.',
@@ -227,10 +248,11 @@ export const Quote = named(
       Type.Integer({ description: 'Its number in the chain; a draft has none.', minimum: 1, examples: [2] }),
     ),
     ...offerFields,
-    internalNote: Type.Optional(Type.String({ description: 'What the own company alone reads.' })),
+    internalNote: Type.Optional(Type.String({ description: 'Only the company of the writer reads it.' })),
     difference: Type.Array(QuoteDifference, { description: 'Against the offer before it in the chain.' }),
     earlier: Type.Array(EarlierQuote, { description: 'Those before it in the chain, the newest first.' }),
     allowedActions: Type.Array(QuoteAction, { description: 'What the viewer can do with it now.' }),
+    missing: Type.Array(QuoteMissing, { description: 'What allowed actions need before they succeed.' }),
     sentAt: Type.Optional(Instant('When it was sent.')),
     createdAt: Instant('When it was begun.'),
     updatedAt: Instant('When it was changed, or how it stands did.'),

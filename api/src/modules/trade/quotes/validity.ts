@@ -12,10 +12,10 @@ export const GRACE_MS = 72 * 3_600_000;
 /** Whether an offer that is over can still be held longer, or answered with another one. */
 export const isInGrace = (endedAt: Date, now: Date): boolean => now.getTime() < endedAt.getTime() + GRACE_MS;
 
-/** What is wrong with the last day of an offer: from tomorrow in Tehran on. */
+/** What is wrong with the last day of an offer: today in Tehran, which has not passed, or a later one. */
 export function problemOfValidity(validUntil: string | undefined, now: Date): FieldError[] {
   if (validUntil === undefined) return [];
-  const [first, last] = [1, MOST_DAYS].map((days) => tehranDay(new Date(now.getTime() + days * DAY_MS)));
+  const [first, last] = [0, MOST_DAYS].map((days) => tehranDay(new Date(now.getTime() + days * DAY_MS)));
   if (validUntil < first!) return [{ field: 'validUntil', code: 'DAY_PAST' }];
   return validUntil > last! ? [{ field: 'validUntil', code: 'DAY_TOO_FAR', params: [last!] }] : [];
 }

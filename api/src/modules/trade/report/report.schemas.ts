@@ -25,7 +25,7 @@ const TradeReportLine = named(
     ),
     sku: Type.Optional(Type.String({ description: 'Its code at the seller.', examples: ['BV-200'] })),
     unitText: Type.String({ description: 'In what, in Persian.', examples: ['عدد'] }),
-    agreedQuantity: Decimal('How much.', '10'),
+    agreedQuantity: Decimal('How much of the line was agreed to.', '10'),
     struckQuantity: Decimal('How much of it both struck since.', '0'),
     deliveredQuantity: Decimal('How much was handed over.', '10'),
     acceptedQuantity: Decimal('How much the buyer took.', '8'),
@@ -33,7 +33,7 @@ const TradeReportLine = named(
     unitPriceRial: Type.Optional(Rial('Price of one unit, before tax.')),
     netRial: Rial('What was agreed to, before tax.'),
     vatRial: Rial('Its value added tax.'),
-    totalRial: Rial('Both.'),
+    totalRial: Rial('Net and tax together.'),
     acceptedTotalRial: Rial('What was accepted of it, with tax.'),
   }),
 );
@@ -117,7 +117,7 @@ export const TradeAgreement = named(
   'What both sides agreed to, as it was frozen.',
   object({
     hash: Type.String({ description: 'sha256 of its canonical form, base64url.' }),
-    agreedAt: Instant('When.'),
+    agreedAt: Instant('When both sides agreed.'),
     buyer: TradeParty,
     seller: TradeParty,
     merchantName: Type.String({ description: 'Under which name the seller sells.', examples: ['پمپ‌یار'] }),

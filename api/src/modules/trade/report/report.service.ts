@@ -38,7 +38,7 @@ export function makeReports({ db, clock, customers, files, reference, steps }: S
       const own = new Set([standing.membership.customerId]);
       const seen = {
         quotes: toQuotes(quotes, { row, standing, units, now }).filter(({ round }) => round !== undefined),
-        events: (eventsOf.get(row.id) ?? []).map((each) => toEvent(each, own, row)).reverse(),
+        events: (eventsOf.get(row.id) ?? []).map((each) => toEvent(each, own, { request: row, units })).reverse(),
       };
       const agreement = seesAgreement(row, standing)
         ? agreements.find(({ requestId }) => requestId === row.id)

@@ -21,7 +21,7 @@ export default function ProfileLayout() {
   useEffect(() => startLive(), []);
   const shown = profileMenu.filter(({ staffOnly }) => !staffOnly || isStaff);
   return (
-    <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <nav aria-label={words.menu}>
         {/* Its place is kept: the menu must not move under a finger when the picture comes. */}
         <div className="mb-3 h-16 max-lg:hidden">
@@ -38,13 +38,14 @@ export default function ProfileLayout() {
             </div>
           </Suspense>
         )}
-        <ul className="flex flex-wrap gap-1 lg:flex-col">
+        {/* On a phone one row that scrolls, with all that is in it: the page itself begins in the first screen. */}
+        <ul className="own-menu relative flex gap-1 max-lg:overflow-x-auto lg:flex-col">
           {shown.map(({ name, href, label, counts }) => (
             <li key={name}>
               <a
                 href={href}
                 aria-current={selected === name ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-[4px] px-3 aria-[current]:bg-primary-soft aria-[current]:text-primary"
+                className="flex min-h-11 items-center gap-2 rounded-[4px] px-3 whitespace-nowrap aria-[current]:bg-primary-soft aria-[current]:text-primary"
               >
                 {label}
                 {counts && isAlive && <Unread of={counts} />}

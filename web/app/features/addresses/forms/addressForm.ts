@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts, emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { optionalText, phone, postalCode, required, requiredText } from '../../../platform/forms/rules.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { addressMessages as words } from '../messages.ts';
@@ -57,19 +57,17 @@ export const typedAddress = (
   isDefault: false,
 });
 
-/** What is sent: the whole address, with what this form does not show while the place is the same. */
+/** What is sent: all that this form shows; what else is stored stays while the place is the same. */
 export const addressInput = (
   { isDefault: _, kind: __, cityId, cityName, ...rest }: ReadAddress,
   countryId: string,
   stored?: AddressDialog_AddressFragment,
 ) => ({
-  ...withoutEmpty(rest),
-  ...(cityId === OTHER_CITY ? { cityName } : { cityId }),
-  ...(stored?.cityId && stored.cityId === cityId && unseenOf(stored)),
+  ...emptyAsNull(rest),
+  ...(cityId === OTHER_CITY ? { cityName, cityId: null } : { cityName: null, cityId }),
+  ...(stored?.cityId && stored.cityId === cityId ? {} : NO_PLACE_WITHIN),
   countryId,
 });
 
-const unseenOf = ({ urbanAreaId, latitude, longitude }: AddressDialog_AddressFragment) => ({
-  ...(urbanAreaId && { urbanAreaId }),
-  ...(latitude !== null && longitude !== null && { latitude, longitude }),
-});
+/** What this form does not show of a place: it goes with the city. */
+const NO_PLACE_WITHIN = { urbanAreaId: null, latitude: null, longitude: null };

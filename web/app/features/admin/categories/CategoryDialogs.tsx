@@ -87,7 +87,7 @@ export function CategoryDialog({ category, places, close }: CategoryDialogProps)
     async save({ scientificName: typed, parentId: place, order: at, ...rest }) {
       const input = {
         ...{ ...rest, id, version, order: Number(at) },
-        ...(typed && { scientificName: typed }),
+        scientificName: typed || null,
         ...(place && { parentId: place }),
       };
       await write(UpdateCategoryDocument, { input }, { outdates });

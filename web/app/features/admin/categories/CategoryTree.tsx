@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
+import { Tabs } from '../../../design/Tabs.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref, type AdminState } from '../adminAddress.ts';
 import { Rows } from '../components/Rows.tsx';
+import { matcherOf } from '../queue/matcherOf.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { QueueSearch } from '../queue/QueueSearch.tsx';
 import { CategoryDialog, NewCategoryDialog, type StaffCategory } from './CategoryDialogs.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { categoryMessages as words } from './messages.ts';
@@ -16,18 +21,29 @@ type Open = { kind: 'add' | 'edit' | 'replace'; category: StaffCategory } | unde
 /** A step of indentation for each level below the root. */
 const indents = ['', '', 'ps-4', 'ps-8', 'ps-12', 'ps-16', 'ps-20'];
 
-/** The whole tree, root by root, with what is hidden. */
-export function CategoryTree({ categories }: { categories: readonly (Masked<StaffCategory> & { id: string })[] }) {
+interface CategoryTreeProps {
+  categories: readonly (Masked<StaffCategory> & { id: string })[];
+  state: AdminState;
+}
+
+/** The tree with what is hidden: one root at a time, or the categories of the words that are searched. */
+export function CategoryTree({ categories, state }: CategoryTreeProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const all = readFragment<StaffCategory>(categories);
   const roots = all.filter(({ level }) => level === 1);
+  const found = foundIn(all, roots, state);
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[68ch] text-muted">{words.lead}</p>
-      {roots.map((root) => (
+      <QueueSearch state={state} {...queueMessages.search.ofCategories} />
+      {!state.searchKey && <RootNav roots={roots} current={found[0]?.root.id} />}
+      {found.length === 0 && (
+        <EmptyState title={queueMessages.search.nothing} text={queueMessages.search.nothingText} />
+      )}
+      {found.map(({ root, rows }) => (
         <Section key={root.id} title={root.name}>
-          <Branch rows={branchOf(all, root)} caption={words.listOf(root.name)} open={setOpen} />
+          <Branch rows={rows} caption={words.listOf(root.name)} open={setOpen} />
         </Section>
       ))}
       {open?.kind === 'add' && <NewCategoryDialog parent={open.category} close={close} />}
@@ -40,6 +56,30 @@ export function CategoryTree({ categories }: { categories: readonly (Masked<Staf
     </div>
   );
 }
+
+/** The page of the tree that the address says: the rows of one root, or of every root those that have the words. */
+function foundIn(all: readonly StaffCategory[], roots: readonly StaffCategory[], state: AdminState) {
+  if (!state.searchKey) {
+    const root = roots.find(({ id }) => id === state.rootId) ?? roots[0];
+    return root ? [{ root, rows: branchOf(all, root) }] : [];
+  }
+  const matches = matcherOf(state.searchKey);
+  return roots
+    .map((root) => ({ root, rows: branchOf(all, root).filter(({ name }) => matches(name)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const RootNav = ({ roots, current }: { roots: readonly StaffCategory[]; current: string | undefined }) => (
+  <Tabs
+    label={words.roots}
+    items={roots.map(({ id, name }) => ({
+      href: adminHref({ tab: 'categories', rootId: id }),
+      label: name,
+      current: id === current,
+      fullLoad: true,
+    }))}
+  />
+);
 
 /** Leaves that could take the place of a category. */
 const targetsFor = (all: readonly StaffCategory[], category: StaffCategory) =>

@@ -45,8 +45,8 @@ const stated = {
   reason: requiredText(3, 500),
 };
 const bounds = ({ minAllowed, maxAllowed }: { minAllowed: string; maxAllowed: string }) => ({
-  ...(minAllowed && { minAllowed }),
-  ...(maxAllowed && { maxAllowed }),
+  minAllowed: minAllowed || null,
+  maxAllowed: maxAllowed || null,
 });
 
 const newSchema = v.object({

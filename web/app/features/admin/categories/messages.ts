@@ -1,5 +1,6 @@
 /** Every word of the categories and of what is measured in them. */
 export const categoryMessages = {
+  roots: 'شاخه‌های اصلی',
   lead: 'کالاها تنها در دسته‌های پایانی جا می‌گیرند. هر دسته ویژگی‌های دسته‌های بالاتر را هم دارد.',
   name: 'دسته',
   state: 'وضعیت',

@@ -11,7 +11,9 @@ export const delegationDecisions = decisionKind({
   words: words.decide,
   confirms: ['CONFIRM', 'CHECK_PAPER', 'RESUME'],
   rejects: ['REJECT'],
+  approvals: ['CONFIRM', 'CHECK_PAPER'],
   reasonHint: words.reasonHint,
+  templates: words.templates,
   fields: ['evidence'],
   document: DecideDelegationDocument,
   inputOf(decided, text) {

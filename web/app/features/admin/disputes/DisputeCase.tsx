@@ -5,7 +5,7 @@ import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Day } from '../../things/index.ts';
@@ -170,6 +170,7 @@ const Items = ({ children }: { children: ReactNode }) => <ul className="flex fle
 function factsOf(dispute: Dispute, labels: Labels): Fact[] {
   const { buyerName, sellerName, side, isByClock, reasonCode, wish, outcome, buyerRial, sellerRial } = dispute;
   const { netRial, vatRial, freightRial, totalRial, openedAt, dueAt, agreedAt, decisionReason } = dispute;
+  const money = moneyOf({ netRial, vatRial, freightRial, totalRial, buyerRial, sellerRial });
   const shown = (label: string, value: ReactNode): Fact[] => (value ? [{ label, value }] : []);
   return [
     { label: words.party.BUYER, value: <bdi>{buyerName}</bdi> },
@@ -177,15 +178,15 @@ function factsOf(dispute: Dispute, labels: Labels): Fact[] {
     { label: words.opener, value: isByClock ? words.clock : words.party[side] },
     { label: words.reason, value: labelOf(labels.disputeReasons, reasonCode) },
     { label: words.wish, value: labelOf(labels.disputeOutcomes, wish) },
-    { label: words.net, value: formatMoney(netRial) },
-    { label: words.vat, value: formatMoney(vatRial) },
-    { label: words.freight, value: formatMoney(freightRial) },
-    { label: words.amount, value: formatMoney(totalRial) },
+    { label: words.net, value: money(netRial) },
+    { label: words.vat, value: money(vatRial) },
+    { label: words.freight, value: money(freightRial) },
+    { label: words.amount, value: money(totalRial) },
     ...shown(words.agreedAt, agreedAt && <Day at={agreedAt} withClock />),
     { label: words.openedAt, value: <Day at={openedAt} withClock /> },
     ...shown(words.dueAt, dueAt && <Day at={dueAt} withClock />),
     ...shown(words.outcome, outcome && labelOf(labels.disputeOutcomes, outcome)),
-    ...shown(words.shares, buyerRial && sellerRial && words.sharesOf(formatMoney(buyerRial), formatMoney(sellerRial))),
+    ...shown(words.shares, buyerRial && sellerRial && words.sharesOf(money(buyerRial), money(sellerRial))),
     ...shown(words.decisionReason, decisionReason && <Text>{decisionReason}</Text>),
   ];
 }

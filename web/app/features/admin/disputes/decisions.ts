@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText, required, requiredText } from '../../../platform/forms/rules.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
@@ -28,7 +28,7 @@ export const refusalSchema = v.object({ reason: requiredText(10, 2_000) });
 /** A share goes with a split alone. */
 export const resolutionInput = ({ outcome, buyerPercent, reason }: TypedResolution) => ({
   outcome: outcome as 'REFUND',
-  ...withoutEmpty({ reason }),
+  ...emptyAsNull({ reason }),
   ...(outcome === 'SPLIT' && { buyerPercent }),
 });
 

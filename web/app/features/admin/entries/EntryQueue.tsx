@@ -1,12 +1,14 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import type { DecisionTarget, FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
+import { batchesOf } from './entryBatches.ts';
 import { changeDecisions, entryDecisions } from './entryDecisions.ts';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
 import { changeName, QueuedChange } from './QueuedChange.tsx';
 import { QueuedEntry } from './QueuedEntry.tsx';
 import { ReasonCodeField } from './ReasonCodeField.tsx';
+import { SellerBatches } from './SellerBatches.tsx';
 
 interface EntryQueueProps {
   entries: readonly (Masked<Entry> & { id: string })[];
@@ -25,26 +27,30 @@ export function EntryQueue({ entries, labels: masked }: EntryQueueProps) {
       actions: allowedActions.map((action) => (action === 'DECLINE' ? 'REJECT' : action)),
       fields,
     }));
+  const rows = readFragment<Entry>(entries);
   return (
-    <DecisionQueue
-      label={words.list}
-      rows={readFragment<Entry>(entries)}
-      states={[...(labels.publishStates?.values ?? []), ...(labels.changeStatuses?.values ?? [])]}
-      targetOf={({ id, version, title, allowedActions }) => ({
-        kind: entryDecisions,
-        ...{ id, version, name: title, actions: allowedActions },
-        fields,
-      })}
-      othersOf={changesOf}
-    >
-      {(entry, decisions, ofChanges) => (
-        <QueuedEntry entry={entry} labels={labels}>
-          {entry.changes.map((change, index) => (
-            <QueuedChange key={change.id} change={change} labels={labels} decisions={ofChanges[index]} />
-          ))}
-          {decisions}
-        </QueuedEntry>
-      )}
-    </DecisionQueue>
+    <>
+      <SellerBatches batches={batchesOf(rows)} />
+      <DecisionQueue
+        label={words.list}
+        rows={rows}
+        states={[...(labels.publishStates?.values ?? []), ...(labels.changeStatuses?.values ?? [])]}
+        targetOf={({ id, version, title, allowedActions }) => ({
+          kind: entryDecisions,
+          ...{ id, version, name: title, actions: allowedActions },
+          fields,
+        })}
+        othersOf={changesOf}
+      >
+        {(entry, decisions, ofChanges) => (
+          <QueuedEntry entry={entry} labels={labels}>
+            {entry.changes.map((change, index) => (
+              <QueuedChange key={change.id} change={change} labels={labels} decisions={ofChanges[index]} />
+            ))}
+            {decisions}
+          </QueuedEntry>
+        )}
+      </DecisionQueue>
+    </>
   );
 }

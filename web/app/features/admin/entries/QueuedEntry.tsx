@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { productPreviewPath } from '../previewPaths.ts';
@@ -75,11 +75,12 @@ function statedText({ booleanValue, measure, number, text, enumValues }: Entry['
 }
 
 function Prices({ tiers, unit }: { tiers: Entry['priceTiers']; unit: string }) {
-  if (tiers.length < 2) return formatMoney(tiers[0]?.unitPriceRial);
+  const money = moneyOf(tiers);
+  if (tiers.length < 2) return money(tiers[0]?.unitPriceRial);
   return (
     <ul>
       {tiers.map(({ minQty, unitPriceRial }) => (
-        <li key={minQty}>{words.tier(formatDecimal(minQty), unit, formatMoney(unitPriceRial))}</li>
+        <li key={minQty}>{words.tier(formatDecimal(minQty), unit, money(unitPriceRial))}</li>
       ))}
     </ul>
   );

@@ -7,7 +7,8 @@ const shared = {
   rejects: ['REJECT'],
   reasonHint: words.reasonHint,
   fields: ['reasonCode'],
-  templates: { CONFIRM: [words.confirmed], REJECT: [words.templates.TITLE!] },
+  approvals: ['CONFIRM'],
+  templates: { REJECT: [words.templates.TITLE!] },
   document: DecideEntryDocument,
 } as const;
 

@@ -37,7 +37,17 @@ export const entryQueueMessages = {
     CONTACT: 'در نوشته‌ها راه تماس آمده است. شماره و نشانی را بردارید.',
     FORBIDDEN: 'فروش این کالا در راسته مجاز نیست.',
   } as Record<string, string>,
-  confirmed: 'عنوان، مشخصات و قیمت دیده شد.',
+  batch: {
+    list: 'فروشندگانی که چند کالای آن‌ها در این صفحه است',
+    of: (count: string, merchant: string) => `${count} کالا از «${merchant}» در این صفحه`,
+    action: 'تأیید با هم',
+    title: (merchant: string) => `تأیید چند کالای «${merchant}»`,
+    which: 'کدام کالاها تأیید شود؟',
+    confirm: 'تأیید کالاهای برگزیده',
+    confirmCount: (count: string) => `تأیید ${count} کالا`,
+    none: 'دست‌کم یک کالا را برگزینید.',
+    done: (count: string) => `${count} کالا منتشر شد.`,
+  },
   decide: {
     CONFIRM: { action: 'تأیید', title: (name: string) => `تأیید «${name}»`, done: 'کالا منتشر شد.' },
     REJECT: { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'کالا رد شد.' },

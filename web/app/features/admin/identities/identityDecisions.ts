@@ -9,7 +9,9 @@ export const identityDecisions = decisionKind({
   words: words.decide,
   confirms: ['CONFIRM'],
   rejects: ['REJECT'],
+  approvals: ['CONFIRM'],
   reasonHint: words.reasonHint,
+  templates: { REJECT: words.refusals },
   document: DecideIdentityVerificationDocument,
   inputOf: ({ decision, ...decided }) => ({ ...decided, isConfirmed: decision === 'CONFIRM' }),
 });

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Code } from '../../../design/Code.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { masterMessages } from './messages.ts';
+import type { AdminState } from '../adminAddress.ts';
 import { Rows } from '../components/Rows.tsx';
+import { matcherOf } from '../queue/matcherOf.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { masterMessages } from './messages.ts';
 import { QuantityDialog, UnitDialog } from './UnitDialogs.tsx';
 import { QuantityChangeDialog, UnitChangeDialog } from './UnitChangeDialogs.tsx';
 import type { UnitTable_QuantityFragment } from './UnitTable.generated.ts';
@@ -17,11 +22,16 @@ type Unit = Quantity['units'][number];
 
 type Open = { kind: 'new' } | { kind: 'name' | 'unit'; of: Quantity } | { kind: 'change'; of: Unit };
 
-/** Everything that can be measured, with its units. */
-export function UnitTable({ quantities }: { quantities: readonly (Masked<Quantity> & { id: string })[] }) {
+interface UnitTableProps {
+  quantities: readonly (Masked<Quantity> & { id: string })[];
+  state: AdminState;
+}
+
+/** Everything that can be measured, with its units; those of the words that are searched. */
+export function UnitTable({ quantities, state }: UnitTableProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const all = readFragment<Quantity>(quantities);
+  const shown = foundQuantities(readFragment<Quantity>(quantities), state.searchKey);
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[68ch] text-muted">{words.lead}</p>
@@ -30,7 +40,11 @@ export function UnitTable({ quantities }: { quantities: readonly (Masked<Quantit
           {words.addQuantity}
         </Button>
       </div>
-      {all.map((quantity) => (
+      <QueueSearch state={state} {...queueMessages.search.ofUnits} />
+      {shown.length === 0 && (
+        <EmptyState title={queueMessages.search.nothing} text={queueMessages.search.nothingText} />
+      )}
+      {shown.map((quantity) => (
         <Section key={quantity.id} title={quantity.name}>
           <p className="mb-2 flex flex-wrap items-center gap-3 text-muted">
             <Code>{quantity.code}</Code>
@@ -60,6 +74,16 @@ export function UnitTable({ quantities }: { quantities: readonly (Masked<Quantit
       {open?.kind === 'change' && <UnitChangeDialog unit={open.of} close={close} />}
     </div>
   );
+}
+
+/** Quantities that have the words themselves are whole; of others the units that have them. */
+function foundQuantities(all: readonly Quantity[], searchKey: string | undefined): readonly Quantity[] {
+  const matches = matcherOf(searchKey);
+  return all.flatMap((quantity) => {
+    if (matches(quantity.name, quantity.code)) return [quantity];
+    const units = quantity.units.filter(({ displayText, symbol, code }) => matches(displayText, symbol, code));
+    return units.length > 0 ? [{ ...quantity, units }] : [];
+  });
 }
 
 interface UnitsProps {

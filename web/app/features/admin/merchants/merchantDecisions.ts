@@ -7,7 +7,9 @@ export const merchantDecisions = decisionKind({
   words: words.decide,
   confirms: ['CONFIRM', 'RESTORE'],
   rejects: ['REJECT'],
+  approvals: ['CONFIRM'],
   reasonHint: words.reasonHint,
+  templates: words.templates,
   document: DecideMerchantDocument,
   inputOf: (decided) => decided,
 });

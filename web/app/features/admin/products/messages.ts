@@ -3,7 +3,7 @@ export const productQueueMessages = {
   list: 'کالاهای پایه',
   lists: 'فهرست کالاهای پایه',
   names: { PROPOSED: 'در انتظار بررسی', DOUBLES: 'احتمال تکرار', DECIDED: 'بررسی‌شده', PUBLISHED: 'منتشرشده' },
-  search: { label: 'جست‌وجو در کالاهای پایه', key: 'نام یا شمارهٔ فنی', submit: 'جست‌وجو' },
+  search: { label: 'جست‌وجو در کالاهای پایه', field: 'نام یا شمارهٔ فنی' },
   change: {
     action: 'ویرایش مشخصات',
     title: (name: string) => `ویرایش مشخصات «${name}»`,
@@ -34,7 +34,12 @@ export const productQueueMessages = {
     PUBLISH: { action: 'انتشار', title: (name: string) => `انتشار «${name}»`, done: 'به کاتالوگ افزوده شد.' },
     REJECT: { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'پیشنهاد رد شد.' },
   },
-  published: 'مشخصات با برگهٔ سازنده دیده شد.',
+  refusals: [
+    'این کالا با نام دیگری در کاتالوگ هست. همان را برگزینید.',
+    'نام کالا کامل نیست. نوع، جنس، اندازه و رده را بنویسید.',
+    'مشخصات با برگهٔ سازنده نمی‌خواند. آن‌ها را یکی کنید و دوباره بفرستید.',
+    'دستهٔ کالا درست نیست. دستهٔ درست را برگزینید.',
+  ],
   merge: {
     MERGE: {
       action: 'ادغام در این کالا',

@@ -8,7 +8,8 @@ export const productDecisions = decisionKind({
   confirms: ['PUBLISH'],
   rejects: ['REJECT'],
   reasonHint: words.reasonHint,
-  templates: { PUBLISH: [words.published] },
+  approvals: ['PUBLISH'],
+  templates: { REJECT: words.refusals },
   document: DecideBaseProductDocument,
   inputOf: (decided) => decided,
 });
@@ -19,10 +20,11 @@ export const productMerges = decisionKind({
   confirms: [],
   rejects: [],
   reasonHint: words.reasonHint,
+  approvals: [],
   templates: { MERGE: [words.sameProduct] },
   document: MergeBaseProductDocument,
   inputOf: ({ id, version, reason }, text) => ({
-    ...{ id, version, reason, intoId: text('intoId') },
+    ...{ id, version, reason: reason ?? '', intoId: text('intoId') },
     // What the viewer was told that follows.
     counts: {
       entries: Number(text('entries')),

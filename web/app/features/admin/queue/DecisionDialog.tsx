@@ -3,7 +3,7 @@ import { Select } from '../../../design/Select.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import type { DecisionTarget } from './decisionKind.ts';
+import { decidedWith, type DecisionTarget, isApproval } from './decisionKind.ts';
 import { queueMessages as words } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -25,11 +25,12 @@ export function DecisionDialog({ target, decision, states, close }: DecisionDial
       title={title(name)}
       actionLabel={action}
       hint={kind.reasonHint}
+      isOptional={isApproval(kind, decision)}
       suggested={templates[0]}
       fieldNames={kind.fields}
       onClose={close}
       act={async (reason, form) => {
-        await kind.decide({ id, version, decision, reason }, (field) => textIn(form, field));
+        await kind.decide(decidedWith({ id, version, decision }, reason), (field) => textIn(form, field));
         notify('success', done);
       }}
       failureText={(error) =>

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { adminMessages } from '../messages.ts';
@@ -13,6 +14,7 @@ export function PlainDecision({ target }: { target: DecisionTarget }) {
   const { kind, id, version, name, hidden, fields } = target;
   const place = placeOf(target);
   const { typed = {}, problems = {} } = answer?.place === place ? answer : {};
+  const usual = decisionsOn(target).flatMap((decision) => kind.templates?.[decision] ?? []);
   return (
     <PlainForm
       id={place}
@@ -22,9 +24,16 @@ export function PlainDecision({ target }: { target: DecisionTarget }) {
       className="flex flex-col gap-3 border-t border-border pt-3"
     >
       {fields?.({ typed, problems })}
+      {usual.length > 0 && (
+        <Select
+          label={words.template}
+          name="template"
+          options={[{ value: '', label: words.ownText }, ...usual.map((text) => ({ value: text, label: text }))]}
+        />
+      )}
       <TextField
         label={adminMessages.reason.label}
-        hint={kind.reasonHint}
+        hint={kind.approvals.length > 0 ? words.reasonIf(kind.reasonHint) : kind.reasonHint}
         error={problems.reason}
         name="reason"
         defaultValue={typed.reason}

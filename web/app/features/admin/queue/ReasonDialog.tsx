@@ -6,7 +6,7 @@ import { textOf } from '../../../platform/forms/refusal.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { adminMessages } from '../messages.ts';
-import { problemsIn, shortestReason } from './decidePlainly.ts';
+import { isReasonGiven, problemsIn } from './decidePlainly.ts';
 
 const words = adminMessages.reason;
 
@@ -19,7 +19,9 @@ interface ReasonDialogProps {
   /** What stands in it at first. */
   suggested?: string | undefined;
   onClose(): void;
-  /** Does it; rejects with a GraphError, whose message is shown. */
+  /** Whether it is done without a reason too. */
+  isOptional?: boolean;
+  /** Does it, with an empty reason where none is needed; rejects with a GraphError, whose message is shown. */
   act(reason: string, form: FormData): Promise<void>;
   /** What is said of a failure; what it says nothing of is told in the usual words. */
   failureText?(error: unknown): string | undefined;
@@ -36,6 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     actionLabel,
     hint = words.hint,
     suggested,
+    isOptional = false,
     onClose,
     act,
     failureText,
@@ -55,8 +58,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const given = new FormData(event.currentTarget);
     const reason = String(given.get('reason') ?? '').trim();
     setFailure(undefined);
-    setProblems(reason.length < shortestReason ? { reason: words.tooShort } : {});
-    if (reason.length < shortestReason) return;
+    const isTooShort = !isReasonGiven(reason, isOptional);
+    setProblems(isTooShort ? { reason: words.tooShort } : {});
+    if (isTooShort) return;
     setPending(true);
     act(reason, given)
       .then(onClose, (error: unknown) => {
@@ -80,7 +84,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <WriteForm id={form} label={title} onSubmit={submit}>
         {typeof children === 'function' ? children(problems) : children}
         <TextField
-          label={words.label}
+          label={isOptional ? words.optionalLabel : words.label}
           hint={hint}
           error={problems.reason}
           ref={field}

@@ -4,9 +4,13 @@ import { refusedAt, textOf } from '../../../platform/forms/refusal.ts';
 import type { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found } from '../../../platform/graph/load.ts';
 import { adminMessages } from '../messages.ts';
-import type { DecisionKind, RefusedDecision } from './decisionKind.ts';
+import { decidedWith, type DecisionKind, isApproval, type RefusedDecision } from './decisionKind.ts';
 
-export const shortestReason = 3;
+const shortestReason = 3;
+
+/** Whether a reason is long enough; where it is optional, an empty one is. */
+export const isReasonGiven = (reason: string, isOptional: boolean): boolean =>
+  reason.length >= shortestReason || (isOptional && reason === '');
 
 /** Takes the decisions of these kinds whose forms were sent without script. */
 export const decidePlainly = (kinds: readonly DecisionKind[]): Record<string, PlainAction<RefusedDecision>> =>
@@ -17,16 +21,18 @@ const actionOf =
   async (sent, args) => {
     const names = ['reason', ...(kind.fields ?? [])];
     const typed = Object.fromEntries(names.map((name) => [name, sent.text(name).trim()]));
-    const reason = typed.reason!;
+    // A text that is written goes before the usual one that is chosen.
+    const reason = typed.reason || sent.text('template').trim();
     const decision = found(
       args,
       Object.keys(kind.words).find((each) => each === sent.text('decision')),
     );
     const refused = { place: sent.text('place'), typed };
-    if (reason.length < shortestReason)
+    if (!isReasonGiven(reason, isApproval(kind, decision)))
       return { status: 400, again: { ...refused, problems: { reason: adminMessages.reason.tooShort } } };
     try {
-      await kind.decidePlainly({ id: sent.text('id'), version: Number(sent.text('version')), decision, reason }, sent);
+      const decided = { id: sent.text('id'), version: Number(sent.text('version')), decision };
+      await kind.decidePlainly(decidedWith(decided, reason), sent);
       return undefined;
     } catch (thrown) {
       const { error, status } = toldOnPage(thrown);

@@ -17,8 +17,15 @@ interface Decided<Decision extends string> {
   id: string;
   version: number;
   decision: Decision;
-  reason: string;
+  /** An approval may have none. */
+  reason?: string;
 }
+
+/** A decision with its reason, where one is written. */
+export const decidedWith = <Decision extends string>(
+  decided: Omit<Decided<Decision>, 'reason'>,
+  reason: string,
+): Decided<Decision> => (reason === '' ? decided : { ...decided, reason });
 type TextOf = (field: string) => string;
 
 interface DecisionSpec<Decision extends string, Input extends object> {
@@ -29,9 +36,11 @@ interface DecisionSpec<Decision extends string, Input extends object> {
   /** What the keys stand for: of several the one that is allowed. */
   confirms: readonly Decision[];
   rejects: readonly Decision[];
+  /** Decisions that need no reason. */
+  approvals: readonly Decision[];
   /** Who reads the reason. */
   reasonHint: string;
-  /** What is usually said; the first one stands in the field. */
+  /** Usual reasons, of which one is chosen and changed; the first one stands in the field. */
   templates?: Partial<Record<Decision, readonly string[]>>;
   /** Fields that some decisions have beside the reason. */
   fields?: readonly string[];
@@ -83,6 +92,9 @@ export interface DecisionTarget {
   /** The fields beside the reason. */
   fields?(shown: FieldsShown): ReactNode;
 }
+
+/** Whether a decision is taken without a reason. */
+export const isApproval = ({ approvals }: DecisionKind, decision: string): boolean => approvals.includes(decision);
 
 /** The decisions on it that the viewer can take. */
 export const decisionsOn = ({ kind, actions, own }: DecisionTarget): string[] =>

@@ -12,7 +12,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress.ts';
+import { adminHref, type AdminState, pageSize, readAdminAddress, searchOf } from '../adminAddress.ts';
 import { AuditSearch } from '../audit/AuditSearch.tsx';
 import { auditMessages } from '../audit/messages.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
@@ -24,7 +24,9 @@ import { IdentityQueue } from '../identities/IdentityQueue.tsx';
 import { JobTable } from '../jobs/JobTable.tsx';
 import { Listed } from '../queue/Listed.tsx';
 import { PlainRefusal } from '../queue/PlainDecision.tsx';
+import { queueMessages } from '../queue/messages.ts';
 import { QueueNav } from '../queue/QueueNav.tsx';
+import { QueueSearch } from '../queue/QueueSearch.tsx';
 import { reportMessages } from '../reports/messages.ts';
 import { DisputeList } from '../disputes/DisputeList.tsx';
 import { ReportList } from '../reports/ReportList.tsx';
@@ -43,7 +45,7 @@ import { MerchantQueue } from '../merchants/MerchantQueue.tsx';
 import { adminMessages as words } from '../messages.ts';
 import { ProductListNav } from '../products/ProductListNav.tsx';
 import { ProductQueue } from '../products/ProductQueue.tsx';
-import { ProductSearch } from '../products/ProductSearch.tsx';
+import { productQueueMessages } from '../products/messages.ts';
 import { StuckTable } from '../stuck/StuckTable.tsx';
 import { ClaimQueue } from '../suppliers/ClaimQueue.tsx';
 import { EvidenceQueue } from '../suppliers/EvidenceQueue.tsx';
@@ -60,6 +62,8 @@ async function open(args: ScreenArgs) {
   keepToPages(args, { pageNumber: state.pageNumber, pageSize, totalCount });
   return { variables };
 }
+
+const { search } = queueMessages;
 
 type Lists = NonNullable<AdminScreenQuery['staff']>;
 /** Of the list that the tab shows. */
@@ -169,6 +173,7 @@ export default function AdminScreen() {
       {merchants && (
         <>
           <QueueNav tab="merchants" current={state.status} />
+          <QueueSearch state={state} {...search.ofMerchants} />
           <Listed count={totalCount} empty={[words.noMerchants, words.noMerchantsText]}>
             <MerchantQueue merchants={merchants.nodes} statuses={data.merchantStatuses?.values} />
           </Listed>
@@ -177,6 +182,7 @@ export default function AdminScreen() {
       {delegations && (
         <>
           <QueueNav tab="delegations" current={state.status} />
+          <QueueSearch state={state} {...search.ofDelegations} />
           <Listed count={totalCount} empty={[words.noDelegations, words.noDelegationsText]}>
             <DelegationQueue delegations={delegations.nodes} statuses={data.delegationStatuses?.values} />
           </Listed>
@@ -185,6 +191,7 @@ export default function AdminScreen() {
       {(staff.suppliers ?? staff.supplierClaims ?? staff.supplierEvidences) && (
         <>
           <QueueNav tab={state.tab!} current={state.status} />
+          <QueueSearch state={state} {...search.ofSupply} />
           <Listed count={totalCount} empty={[words.noSupply, words.noSupplyText]}>
             {staff.suppliers && <SupplierQueue suppliers={staff.suppliers.nodes} labels={data} />}
             {staff.supplierClaims && <ClaimQueue claims={staff.supplierClaims.nodes} labels={data} />}
@@ -193,22 +200,25 @@ export default function AdminScreen() {
         </>
       )}
       {entries && (
-        <Listed count={totalCount} empty={[words.noEntries, words.noEntriesText]}>
-          <EntryQueue entries={entries.nodes} labels={data} />
-        </Listed>
+        <>
+          <QueueSearch state={state} {...search.ofEntries} />
+          <Listed count={totalCount} empty={[words.noEntries, words.noEntriesText]}>
+            <EntryQueue entries={entries.nodes} labels={data} />
+          </Listed>
+        </>
       )}
       {baseProducts && (
         <>
           <ProductListNav current={variables.productList} />
-          <ProductSearch state={state} />
+          <QueueSearch state={state} {...productQueueMessages.search} />
           <Listed count={totalCount} empty={[words.noProducts, words.noProductsText]}>
             <ProductQueue products={baseProducts.nodes} labels={data} />
           </Listed>
         </>
       )}
       {staff.holidayYear && <HolidayTable year={staff.holidayYear} />}
-      {staff.measurementQuantities && <UnitTable quantities={staff.measurementQuantities} />}
-      {staff.categories && <Categories staff={staff} labels={data} categoryId={state.categoryId} />}
+      {staff.measurementQuantities && <UnitTable quantities={staff.measurementQuantities} state={state} />}
+      {staff.categories && <Categories staff={staff} labels={data} state={state} />}
       {staff.cities && (
         <CityTable cities={staff.cities.nodes} states={data.states?.nodes ?? []} searchKey={state.searchKey} />
       )}
@@ -247,17 +257,17 @@ export default function AdminScreen() {
   );
 }
 
-type CategoriesProps = { staff: Lists; labels: AdminScreenQuery; categoryId: string | undefined };
+type CategoriesProps = { staff: Lists; labels: AdminScreenQuery; state: AdminState };
 
 /** The tree, or what is measured in one category of it. */
-function Categories({ staff, labels, categoryId }: CategoriesProps) {
+function Categories({ staff, labels, state }: CategoriesProps) {
   const { categories, categoryProperties, quantities } = staff;
-  const category = categories?.find(({ id }) => id === categoryId);
+  const category = categories?.find(({ id }) => id === state.categoryId);
   if (!category || !categoryProperties)
     return (
       <>
         <ReplacementList replacements={staff.categoryReplacements ?? []} labels={labels} />
-        <CategoryTree categories={categories ?? []} />
+        <CategoryTree categories={categories ?? []} state={state} />
       </>
     );
   return <StaffPropertyTable category={category} properties={categoryProperties} quantities={quantities ?? []} />;

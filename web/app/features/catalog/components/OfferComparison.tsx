@@ -1,7 +1,7 @@
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { Table, type TableColumn } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { supplierPath, productPath } from '../../../paths.ts';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
@@ -22,21 +22,25 @@ interface OfferComparisonProps {
 /** All offers of one base product side by side: who, every price step, quantity, stock and time. */
 export function OfferComparison({ offers, labels }: OfferComparisonProps) {
   const states = readFragment<OfferComparison_LabelsFragment>(labels);
+  const rows = readFragment<Offer>(offers);
   return (
     <Table
       caption={words.offerTable}
       hideCaption
-      columns={columnsOf(states)}
-      rows={readFragment<Offer>(offers)}
+      columns={columnsOf(states, moneyOf(rows))}
+      rows={rows}
       rowKey={(offer) => offer.id}
     />
   );
 }
 
-function columnsOf({ stockStates, verificationLevels }: OfferComparison_LabelsFragment): TableColumn<Offer>[] {
+function columnsOf(
+  { stockStates, verificationLevels }: OfferComparison_LabelsFragment,
+  money: Money,
+): TableColumn<Offer>[] {
   return [
     { key: 'seller', header: words.supplier, cell: (offer) => <Seller offer={offer} /> },
-    { key: 'price', header: words.tierPrice, cell: (offer) => <Prices offer={offer} /> },
+    { key: 'price', header: words.tierPrice, cell: (offer) => <Prices offer={offer} money={money} /> },
     {
       key: 'level',
       header: words.level,
@@ -92,14 +96,15 @@ function Seller({ offer: { supplier, merchant } }: { offer: Offer }) {
   );
 }
 
-function Prices({ offer: { priceTiers, lowestPriceRial, saleUnitText } }: { offer: Offer }) {
-  if (priceTiers.length < 2) return <span className="price text-[1rem]">{formatMoney(lowestPriceRial)}</span>;
+function Prices({ offer, money }: { offer: Offer; money: Money }) {
+  const { priceTiers, lowestPriceRial, saleUnitText } = offer;
+  if (priceTiers.length < 2) return <span className="price text-[1rem]">{money(lowestPriceRial)}</span>;
   return (
     <ul>
       {priceTiers.map(({ minQty, unitPriceRial }) => (
         <li key={minQty} className="whitespace-nowrap">
           <span className="text-[0.8125rem] text-muted">{words.fromQuantity(formatDecimal(minQty), saleUnitText)}</span>{' '}
-          <span className="price text-[1rem]">{formatMoney(unitPriceRial)}</span>
+          <span className="price text-[1rem]">{money(unitPriceRial)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Table } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
 import { productPath } from '../../../paths.ts';
@@ -17,6 +17,7 @@ interface OfferTableProps {
 /** Offers of one product side by side: who, how much, from which quantity, when. */
 export function OfferTable({ offers, stockStates }: OfferTableProps) {
   const opened = readFragment<OfferTable_ProductFragment>(offers);
+  const money = moneyOf(opened);
   return (
     <Table
       caption={words.offerTable}
@@ -34,7 +35,7 @@ export function OfferTable({ offers, stockStates }: OfferTableProps) {
             </a>
           ),
         },
-        { key: 'price', header: words.price, cell: (offer) => formatMoney(offer.lowestPriceRial) },
+        { key: 'price', header: words.price, cell: (offer) => money(offer.lowestPriceRial) },
         {
           key: 'moq',
           header: words.moq,

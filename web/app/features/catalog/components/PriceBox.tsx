@@ -2,7 +2,7 @@ import { Card } from '../../../design/Card.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { Table } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
@@ -17,31 +17,38 @@ interface PriceBoxProps {
 export function PriceBox({ product, stockStates }: PriceBoxProps) {
   const offer = readFragment<PriceBox_ProductFragment>(product);
   const isTiered = offer.priceTiers.length > 1;
+  const money = moneyOf(offer);
   return (
     <Card as="section" aria-label={words.price} className="flex flex-col gap-4">
       <div>
         <div className="price text-[1.5rem] leading-9">
           {isTiered && <span className="text-[0.875rem] font-normal text-muted">{words.from} </span>}
-          {formatMoney(offer.lowestPriceRial)}
+          {money(offer.lowestPriceRial)}
         </div>
         {offer.lowestPriceRial && <div className="text-[0.8125rem] text-muted">{words.per(offer.saleUnitText)}</div>}
       </div>
       <div>
         <StateBadge states={stockStates} value={offer.stockState} />
       </div>
-      {isTiered && <Tiers tiers={offer.priceTiers} unit={offer.saleUnitText} />}
+      {isTiered && <Tiers tiers={offer.priceTiers} unit={offer.saleUnitText} money={money} />}
       <FactList facts={termsOf(offer)} />
     </Card>
   );
 }
 
-function Tiers({ tiers, unit }: { tiers: PriceBox_ProductFragment['priceTiers']; unit: string }) {
+interface TiersProps {
+  tiers: PriceBox_ProductFragment['priceTiers'];
+  unit: string;
+  money: Money;
+}
+
+function Tiers({ tiers, unit, money }: TiersProps) {
   return (
     <Table
       caption={words.tiers}
       columns={[
         { key: 'from', header: words.tierFrom, cell: (tier) => words.quantity(formatDecimal(tier.minQty), unit) },
-        { key: 'price', header: words.tierPrice, cell: (tier) => formatMoney(tier.unitPriceRial) },
+        { key: 'price', header: words.tierPrice, cell: (tier) => money(tier.unitPriceRial) },
       ]}
       rows={tiers}
       rowKey={(tier) => tier.minQty}

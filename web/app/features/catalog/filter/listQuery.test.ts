@@ -146,7 +146,7 @@ describe('whatever digits a number was typed in, its address has Latin ones', ()
     ['٢٠', '20'],
     ['۱۲٫۵', '12.5'],
     ['۱٬۲۰۰', '1200'],
-    ['٫۵', '.5'],
+    ['٫۵', '0.5'],
     ['−۴۰', '-40'],
     ['0.39370078740157480315', '0.39370078740157480315'],
   ])('%s: %s', (typed, inAddress) => {

@@ -9,12 +9,7 @@ const mostDigits = 15;
  * rounded behind it far below any property's tolerance. Undefined when it is no number or too long.
  */
 export function readNumber(typed: string): string | undefined {
-  // While it is being typed, a number may start or end with its point.
-  const whole = typed
-    .trim()
-    .replace(/^(?=[.\u066b/]\p{Nd})/u, '0')
-    .replace(/(?<=\p{Nd})[.\u066b/]$/u, '');
-  const number = readDecimal(whole);
+  const number = readDecimal(typed);
   if (number === undefined) return undefined;
   const rounded = new Big(number).round(mostDigits, Big.roundHalfEven);
   return rounded.e < mostDigits ? rounded.toFixed() : undefined;

@@ -6,7 +6,7 @@ import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { GetForm } from '../../../platform/navigation/GetForm.tsx';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { useDefaultPlace } from '../../addresses/index.ts';
@@ -135,6 +135,7 @@ function NoticeText({ notice, cityId = '' }: { notice: Notice; cityId: string | 
 }
 
 function Steps({ price: { lines, totalDays }, label }: { price: Price; label: string }) {
+  const money = moneyOf(lines);
   return (
     <section aria-label={label}>
       <FactList
@@ -142,7 +143,7 @@ function Steps({ price: { lines, totalDays }, label }: { price: Price; label: st
           label: title,
           value: (
             <>
-              {amountRial && formatMoney(amountRial)}
+              {amountRial && money(amountRial)}
               <span className="block text-[0.8125rem] font-normal text-muted">{explanation}</span>
             </>
           ),

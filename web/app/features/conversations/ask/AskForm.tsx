@@ -1,8 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
+import { personalInfoPath } from '../../../paths.ts';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { Skeleton } from '../../../design/Skeleton.tsx';
@@ -20,12 +21,13 @@ import { sendMessage } from '../thread/sendMessage.ts';
 import { useWriting } from '../thread/useWriting.ts';
 import { WritingForm } from '../thread/WritingForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from './AskForm.generated.ts';
-import { askVariables, type SubjectName } from './subject.ts';
+import { askedOf, askVariables, type SubjectName } from './subject.ts';
 
 /** A question to who sells a thing: in whose name, and what. Leads to the conversation when it is sent. */
 export function AskForm({ subject }: { subject: SubjectName }) {
   const { type, id } = subject;
-  const viewer = useGraphIfLoaded(AskPartiesDocument, askVariables({ type, id }))?.viewer;
+  const answer = useGraphIfLoaded(AskPartiesDocument, askVariables({ type, id }));
+  const viewer = answer?.viewer;
   const customers = viewer?.customers;
   const [tries, setTries] = useState(1);
   const [isFailed, setFailed] = useState(false);
@@ -50,7 +52,7 @@ export function AskForm({ subject }: { subject: SubjectName }) {
   return (
     <>
       {conversationId !== undefined && <AskedBefore conversationId={conversationId} />}
-      <Question subject={subject} parties={parties} />
+      <Question subject={subject} to={(answer && askedOf(answer))?.sellerName ?? ''} parties={parties} />
     </>
   );
 }
@@ -68,16 +70,26 @@ export const AskedBefore = ({ conversationId }: { conversationId: string }) => (
 );
 
 /** For who has nobody yet in whose name to ask. */
-export const NoParty = () => (
-  <EmptyState
-    headingLevel={3}
-    title={words.noParty}
-    text={words.noPartyText}
-    action={<LinkButton href="/profile/personal-info">{words.toParty}</LinkButton>}
-  />
-);
+export function NoParty() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={words.noParty}
+      text={words.noPartyText}
+      action={<LinkButton href={personalInfoPath(pathname + search)}>{words.toParty}</LinkButton>}
+    />
+  );
+}
 
-function Question({ subject: { type, id }, parties }: { subject: SubjectName; parties: Customer[] }) {
+interface QuestionProps {
+  subject: SubjectName;
+  /** What the seller is called. */
+  to: string;
+  parties: Customer[];
+}
+
+function Question({ subject: { type, id }, to, parties }: QuestionProps) {
   const navigate = useNavigate();
   const isInDialog = useContext(DialogForms) !== undefined;
   const stored = useParty()?.customerId;
@@ -85,7 +97,7 @@ function Question({ subject: { type, id }, parties }: { subject: SubjectName; pa
   const party = [wanted, stored].map((each) => parties.find((it) => it.id === each)).find(Boolean) ?? parties[0]!;
   const writing = useWriting({
     async send(body, confirmsContact) {
-      const about = { customerId: party.id, subjectType: type, subjectId: id };
+      const about = { customerId: party.id, subjectType: type, subjectId: id, recipientName: to };
       const { conversation } = await sendMessage({ ...about, body, confirmsContact });
       notify('success', words.sent);
       await navigate(conversationHref(conversation.id));
@@ -96,6 +108,7 @@ function Question({ subject: { type, id }, parties }: { subject: SubjectName; pa
       writing={writing}
       formLabel={words.title}
       label={words.body}
+      to={to}
       hint={words.hint}
       rows={5}
       sendLabel={words.send}

@@ -9,18 +9,25 @@ import { plainAskName } from './names.ts';
 import { PlainBody } from './PlainComposer.tsx';
 import type { RefusedMessage } from './sendPlainly.ts';
 
+interface PlainAskProps {
+  subject: SubjectName;
+  /** What the seller is called. */
+  to: string;
+  parties: readonly Customer[];
+}
+
 /** A question to who sells a thing, for who has no script. */
-export function PlainAsk({ subject: { type, id }, parties }: { subject: SubjectName; parties: readonly Customer[] }) {
+export function PlainAsk({ subject: { type, id }, to, parties }: PlainAskProps) {
   const refused = useRefused<RefusedMessage>(plainAskName, id);
   return (
-    <PlainForm name={plainAskName} label={words.title} hidden={{ id, subjectType: type }}>
+    <PlainForm name={plainAskName} label={words.title} hidden={{ id, subjectType: type, recipientName: to }}>
       <Select
         name="customerId"
         label={words.party}
         defaultValue={refused?.typed.customerId}
         options={parties.map(({ id: value, name }) => ({ value, label: name }))}
       />
-      <PlainBody label={words.body} rows={5} refused={refused} />
+      <PlainBody label={words.body} to={to} rows={5} refused={refused} />
       <p className="text-muted">{words.hint}</p>
       <div>
         <Button type="submit" variant="primary">

@@ -2,6 +2,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/Checkbox.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import { conversationMessages } from '../messages.ts';
@@ -12,11 +13,11 @@ import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
 
 const words = conversationMessages.composer;
 
-function ComposerForms({ conversation: { id, customerId, customerName } }: { conversation: Conversation }) {
+function ComposerForms({ conversation: { id, customerId, customerName, otherName } }: { conversation: Conversation }) {
   const refused = useRefused<RefusedMessage>(plainMessageName, id);
   return (
-    <PlainForm name={plainMessageName} label={words.form} hidden={{ id, customerId }}>
-      <PlainBody label={words.label(customerName)} rows={3} refused={refused} />
+    <PlainForm name={plainMessageName} label={words.form} hidden={{ id, customerId, recipientName: otherName }}>
+      <PlainBody label={words.label(customerName)} to={otherName} rows={3} refused={refused} />
       <div>
         <Button type="submit" variant="primary">
           {words.send}
@@ -28,17 +29,26 @@ function ComposerForms({ conversation: { id, customerId, customerName } }: { con
 
 interface PlainBodyProps {
   label: string;
+  /** Who reads it. */
+  to: string;
   rows: number;
   refused: RefusedMessage | undefined;
 }
 
 /** The text as it was sent, what is wrong with it, and the question whether a way of contact is meant. */
-export function PlainBody({ label, rows, refused }: PlainBodyProps) {
+export function PlainBody({ label, to, rows, refused }: PlainBodyProps) {
   const { typed, problems, failure, asksContact } = refused ?? {};
   return (
     <>
       {failure && <Alert kind="error">{failure}</Alert>}
-      <TextArea name="body" label={label} rows={rows} defaultValue={typed?.body} error={problems?.body} />
+      <TextArea
+        name="body"
+        label={label}
+        to={formMessages.to(to)}
+        rows={rows}
+        defaultValue={typed?.body}
+        error={problems?.body}
+      />
       {asksContact && (
         <Alert kind="warning">
           <p>{conversationMessages.contact.title}</p>

@@ -17,21 +17,21 @@ interface Sending {
   form: string;
   sent: PlainAnswer;
   /** Where the message goes. */
-  to: Omit<SendMessageInput, 'body' | 'customerId'>;
+  to: Omit<SendMessageInput, 'body' | 'customerId' | 'recipientName'>;
   /** Once it is sent. */
   done(conversationId: string): undefined;
 }
 
 async function send({ form, sent, to, done }: Sending) {
   const body = sent.paragraphs('body');
-  const customerId = sent.text('customerId');
+  const [customerId, recipientName] = [sent.text('customerId'), sent.text('recipientName')];
   const shown = { form, id: sent.text('id'), typed: { body, customerId } };
   const problem = bodyProblem(body);
   if (problem) return { status: 400, again: { ...shown, problems: { body: problem } } };
   const confirmsContact = sent.text('confirmsContact') !== '' ? { confirmsContact: true } : {};
   try {
     const { conversation } = await sent.write(SendMessageDocument, {
-      input: { ...to, body, customerId, ...confirmsContact },
+      input: { ...to, body, customerId, recipientName, ...confirmsContact },
     });
     return done(conversation.id);
   } catch (thrown) {

@@ -1,7 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router-dom';
 import { Card } from '../../../design/Card.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { tradeRequestPath } from '../../../paths.ts';
 import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
@@ -11,17 +10,17 @@ import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { actingFor } from '../../../platform/session/membership.ts';
 import { AskedBefore, AskForm, NoParty } from '../ask/AskForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from '../ask/AskForm.generated.ts';
-import { askVariables, type SubjectName } from '../ask/subject.ts';
+import { type Asked, askedOf, askVariables, type SubjectName } from '../ask/subject.ts';
 import { ConversationList } from '../components/ConversationList.tsx';
 import { listSearch, listVariables, path, readList } from '../list.ts';
 import { askMessages } from '../ask/messages.ts';
 import { conversationMessages as words } from '../messages.ts';
 import { PlainAsk } from '../plain/PlainAsk.tsx';
 import { plainMessageForms } from '../plain/sendPlainly.ts';
-import { conversationPanelId } from '../thread/ConversationPanel.tsx';
+import { talkHref } from '../thread/talkHref.ts';
 import { Thread, threadVariables } from '../thread/Thread.tsx';
 import { OpenConversationDocument } from '../thread/Thread.generated.ts';
-import { AskedProductDocument, AskedSupplierDocument, MessagesScreenDocument } from './MessagesScreen.generated.ts';
+import { MessagesScreenDocument } from './MessagesScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
   const state = readList(args);
@@ -41,21 +40,15 @@ async function openThread(args: ScreenArgs, id: string | undefined) {
   if (id === undefined) return undefined;
   const { viewer } = await load(args, OpenConversationDocument, threadVariables(id));
   const { otherName, tradeRequest } = found(args, viewer?.conversation);
-  if (tradeRequest) throw redirect(`${tradeRequestPath(tradeRequest.id)}#${conversationPanelId}`, 303);
+  if (tradeRequest) throw redirect(talkHref(tradeRequest.id, id), 303);
   return otherName;
 }
 
 /** What is asked about, and in whose name that can be done. */
 async function openQuestion(args: ScreenArgs, subject: SubjectName | undefined) {
   if (!subject) return undefined;
-  const { id } = subject;
-  const [name] = await Promise.all([
-    subject.type === 'SUPPLIER'
-      ? load(args, AskedSupplierDocument, { id }).then(({ supplier }) => found(args, supplier).brandName)
-      : load(args, AskedProductDocument, { id }).then(({ supplierProduct }) => found(args, supplierProduct).title),
-    load(args, AskPartiesDocument, askVariables(subject)),
-  ]);
-  return { subject, name };
+  const answer = await load(args, AskPartiesDocument, askVariables(subject));
+  return { subject, ...found(args, askedOf(answer)) };
 }
 
 export const loader = open;
@@ -101,7 +94,7 @@ export default function MessagesScreen() {
 }
 
 /** The form of a question, as a page: for who has no script, and for who comes by its address. */
-function Ask({ asked: { subject, name }, now }: { asked: { subject: SubjectName; name: string }; now: number }) {
+function Ask({ asked: { subject, name, sellerName }, now }: { asked: Asked & { subject: SubjectName }; now: number }) {
   const { viewer } = useGraph(AskPartiesDocument, askVariables(subject)).data;
   const parties = actingFor(readFragment<Customer>(viewer?.customers ?? []), 'MESSAGE', now);
   const before = viewer?.conversationsBySubject?.[0];
@@ -118,7 +111,7 @@ function Ask({ asked: { subject, name }, now }: { asked: { subject: SubjectName;
               <AskedBefore conversationId={before.id} />
             </noscript>
           )}
-          <PlainAsk subject={subject} parties={parties} />
+          <PlainAsk subject={subject} to={sellerName} parties={parties} />
           <div className="noscript:hidden">
             <AskForm subject={subject} />
           </div>

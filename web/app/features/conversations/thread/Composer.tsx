@@ -15,8 +15,9 @@ const words = conversationMessages.thread;
 
 /** Where one writes, or why nobody can. */
 export function Composer({ conversation }: { conversation: Conversation }) {
-  const { status, isWritable, isOtherClosed, otherName, blockId } = conversation;
+  const { status, isWritable, isOtherClosed, isNotSelected, otherName, blockId } = conversation;
   if (isOtherClosed) return <Alert kind="info">{words.otherClosed(otherName)}</Alert>;
+  if (isNotSelected) return <Alert kind="info">{words.notSelected(otherName)}</Alert>;
   if (!isWritable)
     return blockId ? <OwnBlock conversation={conversation} /> : <Alert kind="info">{words.blocked}</Alert>;
   return (
@@ -45,14 +46,14 @@ function OwnBlock({ conversation }: { conversation: Conversation }) {
 }
 
 function LiveComposer({
-  conversation: { id: conversationId, customerId, customerName },
+  conversation: { id: conversationId, customerId, customerName, otherName: recipientName },
 }: {
   conversation: Conversation;
 }) {
   const userId = useViewer()?.sub;
   const writing = useWriting({
     draft: userId && draftKey(userId, conversationId),
-    send: (body, confirmsContact) => sendMessage({ conversationId, customerId, body, confirmsContact }),
+    send: (body, confirmsContact) => sendMessage({ conversationId, customerId, recipientName, body, confirmsContact }),
   });
   const { form, label, keys, send } = conversationMessages.composer;
   return (
@@ -60,6 +61,7 @@ function LiveComposer({
       writing={writing}
       formLabel={form}
       label={label(customerName)}
+      to={recipientName}
       rows={3}
       sendLabel={send}
       beside={<span className="text-[0.8125rem] text-muted pointer-coarse:hidden">{keys}</span>}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { path } from '../list.ts';
 import { PlainSettings } from '../plain/PlainSettings.tsx';
@@ -6,18 +6,18 @@ import { Composer } from './Composer.tsx';
 import { ConversationBadges } from './ConversationBadges.tsx';
 import { Messages, type MessagesProps } from './Messages.tsx';
 import { Settings } from './Settings.tsx';
+import { conversationPanelId } from './talkHref.ts';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
-
-/** Where links to it lead. */
-export const conversationPanelId = 'conversation';
 
 interface ConversationPanelProps extends Pick<MessagesProps, 'newest' | 'among' | 'isUnseen'> {
   conversation: Masked<Conversation>;
   title: string;
+  /** Above the messages: the way to other conversations about the same. */
+  chooser?: ReactNode;
 }
 
 /** A conversation as a part of the page of what it is about. */
-export function ConversationPanel({ conversation: masked, title, ...thread }: ConversationPanelProps) {
+export function ConversationPanel({ conversation: masked, title, chooser, ...thread }: ConversationPanelProps) {
   const conversation = readFragment<Conversation>(masked);
   const heading = useId();
   return (
@@ -32,6 +32,7 @@ export function ConversationPanel({ conversation: masked, title, ...thread }: Co
           </div>
           <Settings conversation={conversation} listHref={path} />
         </div>
+        {chooser}
         <PlainSettings conversation={conversation} />
       </header>
       <div className="card card-surface card-pad-none flex min-w-0 flex-col">

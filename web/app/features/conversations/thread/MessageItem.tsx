@@ -21,12 +21,14 @@ interface MessageItemProps {
   message: Masked<Message>;
   /** On which side the viewer stands. */
   ownSide: ConversationSide;
+  /** What the other side is called. */
+  otherName: string;
 }
 
 /** One message; those of the other side stand at the start of the line, the own ones at its end. An `<li>`. */
-export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
+export function MessageItem({ message: masked, ownSide, otherName }: MessageItemProps) {
   const message = readFragment<Message>(masked);
-  const { side, isMine, authorName, body, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
+  const { side, isOwn, authorName, body, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
     message;
   const [isEditing, setEditing] = useState(false);
   const isReporting = useRef(false);
@@ -36,15 +38,15 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
     isReporting.current = false;
     reported.focus();
   }
-  const isOwn = side === ownSide;
-  const isHidden = isMasked && !isOwn;
-  const look = isOwn ? 'self-end rounded-ee-none bg-primary-soft' : 'self-start rounded-es-none bg-surface';
+  const isOwnSide = side === ownSide;
+  const isHidden = isMasked && !isOwnSide;
+  const look = isOwnSide ? 'self-end rounded-ee-none bg-primary-soft' : 'self-start rounded-es-none bg-surface';
   return (
     <li
       className={`flex max-w-[85%] flex-col gap-1 rounded-card border border-border px-3 py-2 sm:max-w-[75%] ${look} ${isEditing ? 'w-full' : ''}`}
     >
       <div className="flex flex-wrap items-center gap-x-2 text-[0.75rem] text-muted">
-        <bdi className="font-medium text-text">{isMine ? words.me : authorName}</bdi>
+        <bdi className="font-medium text-text">{isOwn ? words.me : authorName}</bdi>
         <Day at={createdAt} withClock />
         {editedAt && !isDeleted && <span>{words.edited}</span>}
         {isReported && (
@@ -59,13 +61,13 @@ export function MessageItem({ message: masked, ownSide }: MessageItemProps) {
       {isDeleted ? (
         <p className="text-muted">{words.deleted}</p>
       ) : isEditing ? (
-        <EditMessage message={message} onClose={() => setEditing(false)} />
+        <EditMessage message={message} to={otherName} onClose={() => setEditing(false)} />
       ) : (
         <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${isHidden ? 'text-muted' : ''}`}>
           {isHidden ? words.masked : body}
         </p>
       )}
-      {isMasked && isOwn && !isEditing && <p className="text-[0.75rem] text-muted">{words.maskedOwn}</p>}
+      {isMasked && isOwnSide && !isEditing && <p className="text-[0.75rem] text-muted">{words.maskedOwn}</p>}
       {!isEditing && <Actions message={message} edit={() => setEditing(true)} />}
       {allowedActions.includes('REPORT') && <PlainReport message={message} />}
     </li>
@@ -104,7 +106,7 @@ function Actions({ message, edit }: { message: Message; edit(): void }) {
   );
 }
 
-function EditMessage({ message, onClose }: { message: Message; onClose(): void }) {
+function EditMessage({ message, to, onClose }: { message: Message; to: string; onClose(): void }) {
   const { id: messageId, conversationId: id, body } = message;
   const writing = useWriting({
     stored: body ?? '',
@@ -120,6 +122,7 @@ function EditMessage({ message, onClose }: { message: Message; onClose(): void }
       writing={writing}
       formLabel={words.editing}
       label={words.editing}
+      to={to}
       rows={3}
       sendLabel={words.save}
       beside={<Button onClick={onClose}>{words.cancel}</Button>}

@@ -46,7 +46,7 @@ export function Messages(props: MessagesProps) {
     isUnread: conversation.unreadCount > 0 || isUnseen,
     isShown: isInSight && !arrivals.hasNew,
   });
-  const ownLast = last && readFragment<Message>(last).isMine ? last.seq : undefined;
+  const ownLast = last && readFragment<Message>(last).isOwn ? last.seq : undefined;
   useEffect(() => {
     // Who writes goes on from there; what others write leaves the eyes where they are.
     if (ownLast !== undefined) box.current?.scrollTo(0, 0);
@@ -62,7 +62,7 @@ export function Messages(props: MessagesProps) {
         tabIndex={0}
         className={`flex ${height} min-h-64 flex-col-reverse overflow-y-auto overscroll-contain bg-bg p-3 sm:p-4`}
       >
-        <Lines thread={thread} among={among} ownSide={conversation.side} />
+        <Lines thread={thread} among={among} conversation={conversation} />
       </div>
       {arrivals.hasNew && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
@@ -78,11 +78,11 @@ export function Messages(props: MessagesProps) {
 interface LinesProps {
   thread: ReturnType<typeof useThread>;
   among: readonly Entry[];
-  ownSide: Conversation['side'];
+  conversation: Conversation;
 }
 
 /** What was said and what happened, with the way to older messages where they belong. */
-function Lines({ thread: { messages, hasOlder, isAsking, isFailed, showOlder }, among, ownSide }: LinesProps) {
+function Lines({ thread: { messages, hasOlder, isAsking, isFailed, showOlder }, among, conversation }: LinesProps) {
   const { before, stream } = inOneStream(messages, among, hasOlder);
   return (
     <div className="flex flex-col gap-3">
@@ -100,7 +100,11 @@ function Lines({ thread: { messages, hasOlder, isAsking, isFailed, showOlder }, 
       )}
       <ol className="flex flex-col gap-3">
         {stream.map((each) =>
-          'item' in each ? shown(each) : <MessageItem key={each.id} message={each} ownSide={ownSide} />,
+          'item' in each ? (
+            shown(each)
+          ) : (
+            <MessageItem key={each.id} message={each} ownSide={conversation.side} otherName={conversation.otherName} />
+          ),
         )}
       </ol>
     </div>

@@ -1,7 +1,7 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { conversationMessages } from '../messages.ts';
-import { conversationPanelId } from './ConversationPanel.tsx';
+import { conversationPanelId } from './talkHref.ts';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
 
 /** The way down to what was not read yet of the conversation on this page; nothing where all was. */

@@ -14,6 +14,8 @@ interface WritingFormProps {
   writing: Writing;
   formLabel: string;
   label: string;
+  /** Who reads it. */
+  to: string;
   hint?: string;
   rows: number;
   sendLabel: string;
@@ -27,7 +29,7 @@ interface WritingFormProps {
 
 /** A text and the button that sends it; Enter makes a new line, with Ctrl it sends. */
 export function WritingForm(props: WritingFormProps) {
-  const { writing, formLabel, label, hint, rows, sendLabel, children, beside, takesFocus = false } = props;
+  const { writing, formLabel, label, to, hint, rows, sendLabel, children, beside, takesFocus = false } = props;
   const { body, type, isChanged, isSent, error, submit, answer } = writing;
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -54,6 +56,7 @@ export function WritingForm(props: WritingFormProps) {
         <TextArea
           ref={text}
           label={label}
+          to={formMessages.to(to)}
           rows={rows}
           value={body}
           onChange={(event) => type(event.target.value)}

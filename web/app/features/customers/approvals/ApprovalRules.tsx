@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import type { Companies_CustomerFragment } from '../components/Companies.generated.ts';
 import type { ApprovalRules_CustomerFragment } from './ApprovalRules.generated.ts';
 import { ApprovalRulesDialog } from './ApprovalRulesDialog.tsx';
@@ -15,7 +15,8 @@ export function ApprovalRules({ customer }: { customer: Companies_CustomerFragme
   const [isOpen, setOpen] = useState(false);
   if (!rules) return null;
   const { labels } = words;
-  const amount = (rials: string | null) => (rials ? formatMoney(rials) : words.notSet);
+  const money = moneyOf(rules);
+  const amount = (rials: string | null) => (rials ? money(rials) : words.notSet);
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-primary">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { tomans } from '../../../platform/forms/rules.ts';
 import { rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { ApprovalRules_CustomerFragment as Customer } from './ApprovalRules.generated.ts';
@@ -28,7 +28,7 @@ export function rulesInput(read: v.InferOutput<typeof approvalSchema>, stored: R
   return {
     selfConfirm: read.selfConfirm,
     publishNeeds: read.publishNeeds,
-    ...withoutEmpty({
+    ...emptyAsNull({
       acceptAboveRial: exact(stored.acceptAboveRial, read.acceptAbove),
       twoAboveRial: exact(stored.twoAboveRial, read.twoAbove),
     }),

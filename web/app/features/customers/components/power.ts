@@ -1,5 +1,5 @@
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { customerMessages as words } from '../messages.ts';
 
 export type Options = readonly { value: string; label: string }[];
@@ -24,11 +24,12 @@ export const permissionsText = (held: readonly string[], labels: Options): strin
 /** Within which limits and dates, each with its label. */
 export function limitsOf({ spendLimitPerRequestRial, spendLimitPerMonthRial, validFrom, validTo }: Power) {
   const { agentLabels: labels } = words;
+  const money = moneyOf({ spendLimitPerRequestRial, spendLimitPerMonthRial });
   const fact = (label: string, value: string | null, format: (value: string) => string) =>
     value ? [{ label, value: format(value) }] : [];
   return [
-    ...fact(labels.spendLimitPerRequest, spendLimitPerRequestRial, formatMoney),
-    ...fact(labels.spendLimitPerMonth, spendLimitPerMonthRial, formatMoney),
+    ...fact(labels.spendLimitPerRequest, spendLimitPerRequestRial, money),
+    ...fact(labels.spendLimitPerMonth, spendLimitPerMonthRial, money),
     ...fact(labels.validFrom, validFrom, formatDate),
     ...fact(labels.validTo, validTo, formatDate),
   ];

@@ -1,7 +1,7 @@
 import { FactList } from '../../../design/FactList.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
@@ -13,7 +13,7 @@ import { CompanyFiles } from './CompanyFiles.tsx';
 import { IndustryCategories } from './IndustryCategories.tsx';
 import { companySchema, storedCompany, type TypedCompany } from './companyFields.ts';
 
-export type CompanyInput = ReturnType<typeof withoutEmpty<TypedCompany>>;
+export type CompanyInput = ReturnType<typeof emptyAsNull<TypedCompany>>;
 
 interface CompanyDialogProps {
   /** The stored company; none for a new one. */
@@ -38,7 +38,7 @@ export function CompanyDialog({ company, types, close, save, reload }: CompanyDi
       return name.endsWith('FileId') && value ? words.someFile : value;
     },
     async save(read, version) {
-      await save(withoutEmpty(read), version);
+      await save(emptyAsNull(read), version);
       close();
     },
     reload: async () => storedCompany(await reload()),

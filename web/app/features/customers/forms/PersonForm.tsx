@@ -1,12 +1,14 @@
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { safeRedirectPath } from '../../../platform/session/redirectPath.ts';
 import { renameViewer } from '../../../platform/session/viewerRecord.ts';
 import { IdentityState, type Verification } from '../../verifications/index.ts';
 import { EmailLink } from '../components/EmailLink.tsx';
@@ -29,6 +31,8 @@ interface PersonFormProps {
 /** Who the viewer is. */
 export function PersonForm({ person, genders, reload, verification }: PersonFormProps) {
   const stored = readFragment<PersonForm_PersonFragment>(person);
+  const navigate = useNavigate();
+  const back = new URLSearchParams(useLocation().search).get('back');
   const state = useForm({
     schema: personSchema,
     labels: words.personLabels,
@@ -36,12 +40,15 @@ export function PersonForm({ person, genders, reload, verification }: PersonForm
     placeOf: (name) => name.replace(/^person\./, ''),
     display: (name, value) => (name === 'gender' ? (genders.find((it) => it.value === value)?.label ?? '') : value),
     async save(read, version = stored.version) {
-      const input = { person: { ...withoutEmpty(read), version } };
+      const input = { person: { ...emptyAsNull(read), version } };
       const { customerProfile } = await write(SavePersonDocument, { input }, { outdates });
       const person = readFragment<PersonForm_PersonFragment>(customerProfile.person);
       renameViewer([person.firstName, person.lastName].filter(Boolean).join(' ') || person.phone);
       const hasLink = person.email && person.email !== stored.email && !person.emailVerifiedAt;
       notify('success', hasLink ? words.personSavedAndLink(`\u2066${person.email}\u2069`) : words.personSaved);
+      // Who was asked for it elsewhere goes on there, once they can buy in their own name.
+      if (back !== null && person.firstName && person.lastName && person.nationalId)
+        await navigate(safeRedirectPath(back, window.location.origin));
       return storedPerson(person);
     },
     reload: async () => storedPerson(readFragment<PersonForm_PersonFragment>(await reload())),

@@ -24,7 +24,9 @@ test('what nobody touched is sent as exact as it is stored', () => {
   expect(agentTerms(read(), agent)).toEqual({
     displayName: 'رضا',
     permissions: ['MESSAGE'],
+    jobTitle: null,
     spendLimitPerRequestRial: '12345',
+    spendLimitPerMonthRial: null,
     validFrom: agent.validFrom,
     validTo: agent.validTo,
   });
@@ -35,6 +37,9 @@ test('typed days hold from their first to their last moment in Tehran', () => {
   expect(agentTerms(read(typed), agent)).toEqual({
     displayName: 'رضا',
     permissions: ['MESSAGE'],
+    jobTitle: null,
+    spendLimitPerRequestRial: null,
+    spendLimitPerMonthRial: null,
     validFrom: '2026-03-20T20:30:00.000Z',
     validTo: '2026-03-21T20:29:59.000Z',
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts, emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { jalaliDay, mobile, optionalText, required, requiredText, tomans } from '../../../platform/forms/rules.ts';
 import { rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
@@ -55,7 +55,7 @@ export const agentTerms = (read: v.InferOutput<typeof agentSchema>, agent: Agent
   return {
     displayName: read.displayName,
     permissions: read.permissions as Permission[],
-    ...withoutEmpty({
+    ...emptyAsNull({
       jobTitle: read.jobTitle,
       spendLimitPerRequestRial: limit(agent?.spendLimitPerRequestRial, read.spendLimitPerRequest),
       spendLimitPerMonthRial: limit(agent?.spendLimitPerMonthRial, read.spendLimitPerMonth),

@@ -37,7 +37,7 @@ export default function ListDialog({ favorite: { id, name, listName }, lists, on
     placeOf: (field) => (field === 'listName' ? 'newName' : field),
     async save(read) {
       const chosen = chosenList(read);
-      const input = { id, ...(chosen && { listName: chosen }) };
+      const input = { id, listName: chosen || null };
       const { favorite } = await write(MoveFavoriteDocument, { input }, { outdates: favoriteLists });
       // As it is kept, which may be another spelling than the typed one.
       notify('success', favorite.listName ? words.done(favorite.listName) : words.out);

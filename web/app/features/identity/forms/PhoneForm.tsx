@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
-import { toAsciiDigits } from '../../../platform/text/digits.ts';
+import { isMobile } from '../../../platform/forms/iran.ts';
 import { TermsOfUse } from '../terms/TermsOfUse.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { identityMessages as words } from '../messages.ts';
@@ -17,8 +17,6 @@ interface PhoneFormProps {
   said: string;
 }
 
-const digitsIn = (phone: string) => toAsciiDigits(phone).replace(/\D/g, '');
-
 /** First step: whose phone it is. */
 export function PhoneForm({ phone, send, said }: PhoneFormProps) {
   const [error, setError] = useState<string>();
@@ -29,7 +27,7 @@ export function PhoneForm({ phone, send, said }: PhoneFormProps) {
     if (pending) return;
     const typed = String(new FormData(event.currentTarget).get('phone') ?? '');
     // What is plainly too short or too long needs no question to the server.
-    if (!/^(?:98|0098|0)?9\d{9}$/.test(digitsIn(typed))) return setError(words.phoneWrong);
+    if (!isMobile(typed)) return setError(words.phoneWrong);
     setPending(true);
     setError(undefined);
     send(typed)

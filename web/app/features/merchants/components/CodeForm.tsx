@@ -6,8 +6,14 @@ import { merchantMessages } from '../messages.ts';
 
 const words = merchantMessages.code;
 
+interface CodeFormProps {
+  supplierId: string;
+  /** What was typed and belongs to no delegation. */
+  unknownCode?: string;
+}
+
 /** Asks for the code on somebody's paper; a plain form, whose answer is the page of that delegation. */
-export const CodeForm = ({ supplierId }: { supplierId: string }) => (
+export const CodeForm = ({ supplierId, unknownCode }: CodeFormProps) => (
   <Section title={words.title}>
     <form
       method="get"
@@ -22,6 +28,8 @@ export const CodeForm = ({ supplierId }: { supplierId: string }) => (
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
+        defaultValue={unknownCode}
+        error={unknownCode === undefined ? undefined : words.unknown}
         required
       />
       <Button type="submit">{words.check}</Button>

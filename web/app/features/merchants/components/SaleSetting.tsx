@@ -2,7 +2,7 @@ import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { Table, type TableColumn } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatRelativeMoment } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { formatMoney, type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { merchantMessages } from '../messages.ts';
@@ -30,7 +30,7 @@ export function SaleSetting({ setting, labels, now }: SaleSettingProps) {
       <FactList facts={factsOf(given, paymentTerms, now)} />
       <Table
         caption={words.delivery}
-        columns={columnsOf(deliveryKinds)}
+        columns={columnsOf(deliveryKinds, moneyOf(given.deliveryMethods))}
         rows={given.deliveryMethods}
         rowKey={({ kind }) => kind}
       />
@@ -63,17 +63,17 @@ function factsOf(given: Setting, paymentTerms: EnumModel, now: Date): Fact[] {
   ];
 }
 
-function columnsOf(kinds: EnumModel): TableColumn<DeliveryMethod>[] {
+function columnsOf(kinds: EnumModel, money: Money): TableColumn<DeliveryMethod>[] {
   const { deliveryColumns: headers } = words;
   return [
     { key: 'kind', header: headers.kind, cell: ({ kind }) => labelOf(kinds, kind) },
-    { key: 'sameCity', header: headers.sameCity, cell: ({ sameCityRial }) => costOf(sameCityRial) },
-    { key: 'sameState', header: headers.sameState, cell: ({ sameStateRial }) => costOf(sameStateRial) },
-    { key: 'otherState', header: headers.otherState, cell: ({ otherStateRial }) => costOf(otherStateRial) },
+    { key: 'sameCity', header: headers.sameCity, cell: ({ sameCityRial }) => costOf(sameCityRial, money) },
+    { key: 'sameState', header: headers.sameState, cell: ({ sameStateRial }) => costOf(sameStateRial, money) },
+    { key: 'otherState', header: headers.otherState, cell: ({ otherStateRial }) => costOf(otherStateRial, money) },
     {
       key: 'freeFrom',
       header: headers.freeFrom,
-      cell: ({ freeFromRial }) => (freeFromRial === null ? words.notServed : formatMoney(freeFromRial)),
+      cell: ({ freeFromRial }) => (freeFromRial === null ? words.notServed : money(freeFromRial)),
     },
     {
       key: 'days',
@@ -84,5 +84,5 @@ function columnsOf(kinds: EnumModel): TableColumn<DeliveryMethod>[] {
 }
 
 /** What one delivery costs; where it has no cost, it is not done. */
-const costOf = (rial: DeliveryMethod['sameCityRial']): string =>
-  rial === null ? words.notServed : rial === '0' ? words.free : formatMoney(rial);
+const costOf = (rial: DeliveryMethod['sameCityRial'], money: Money): string =>
+  rial === null ? words.notServed : rial === '0' ? words.free : money(rial);

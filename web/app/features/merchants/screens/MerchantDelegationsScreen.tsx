@@ -2,7 +2,8 @@ import { type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-rout
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
-import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { found, load, loadUnless, type ScreenArgs } from '../../../platform/graph/load.ts';
+import type { GraphError } from '../../../platform/graph/GraphError.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
@@ -23,38 +24,49 @@ import {
 
 async function open(args: ScreenArgs) {
   const code = new URL(args.request.url).searchParams.get('code');
-  if (code) return openCheck(args, code);
+  const checked = code ? await openCheck(args, code) : undefined;
+  if (checked) return checked;
   const variables = { id: args.params.supplierId ?? '' };
   const supplier = found(args, (await load(args, MerchantDelegationsScreenDocument, variables)).supplier);
   // That it could not be told is not that there is none.
   found(args, supplier.delegations);
-  keepAddress(args, merchantDelegationsPath(supplier));
-  return { variables, brandName: supplier.brandName, check: undefined };
+  if (!code) keepAddress(args, merchantDelegationsPath(supplier));
+  return { variables, brandName: supplier.brandName, check: undefined, unknownCode: code ?? undefined };
 }
 
-/** One of them by its code: the page stands under its supplier and its number, wherever the code was typed. */
+/**
+ * One of them by its code: the page stands under its supplier and its number, wherever the code was typed. Undefined for a
+ * code that nobody has: the page then says so beside the field.
+ */
 async function openCheck(args: ScreenArgs, code: string) {
-  const check = found(args, (await load(args, DelegationCheckDocument, { code })).delegationCheck);
+  const check = (await loadUnless(args, DelegationCheckDocument, { code }, isUnknown))?.delegationCheck;
+  if (!check) return undefined;
   const { supplierId, number, verificationCode } = check;
   keepAddress(args, delegationCheckPath({ supplierId, number }));
   const { supplierName } = readFragment<DelegationSheet_CheckFragment>(check);
-  return { variables: { id: supplierId }, brandName: supplierName, check: { code, number, verificationCode } };
+  const variables = { id: supplierId };
+  return { variables, brandName: supplierName, check: { code, number, verificationCode }, unknownCode: undefined };
 }
+
+/** A code of another shape is refused as bad input, one that nobody has as missing. */
+const isUnknown = ({ status }: GraphError) => status === 404 || status === 400;
 
 export const loader = open;
 export const clientLoader = open;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { brandName = '', check } = args.loaderData ?? {};
+  const { brandName = '', check, unknownCode } = args.loaderData ?? {};
   // Whoever has the code finds it; nobody else is to.
   if (check)
     return head(args, { title: words.sheet.title(check.number), description: words.sheet.description, noindex: true });
-  return head(args, { title: words.title(brandName), description: words.description(brandName) });
+  const noindex = unknownCode !== undefined;
+  return head(args, { title: words.title(brandName), description: words.description(brandName), noindex });
 };
 
 export default function MerchantDelegationsScreen() {
-  const { check, variables, brandName } = useLoaderData<typeof loader>();
-  return check ? <CheckedDelegation {...check} brandName={brandName} /> : <Delegations variables={variables} />;
+  const { check, variables, brandName, unknownCode } = useLoaderData<typeof loader>();
+  if (check) return <CheckedDelegation {...check} brandName={brandName} />;
+  return <Delegations variables={variables} unknownCode={unknownCode} />;
 }
 
 function CheckedDelegation({ code, number, brandName }: { code: string; number: string; brandName: string }) {
@@ -83,7 +95,7 @@ function CheckedDelegation({ code, number, brandName }: { code: string; number: 
   );
 }
 
-function Delegations({ variables }: { variables: { id: string } }) {
+function Delegations({ variables, unknownCode }: { variables: { id: string }; unknownCode: string | undefined }) {
   const { data } = useGraph(MerchantDelegationsScreenDocument, variables);
   const { supplier } = data;
   if (!supplier) return null; // `found` has answered 404 before
@@ -106,6 +118,7 @@ function Delegations({ variables }: { variables: { id: string } }) {
         <h1>{words.title(supplier.brandName)}</h1>
         {all.length > 0 && <p className="max-w-[68ch] text-muted">{words.lead}</p>}
       </header>
+      {unknownCode !== undefined && <CodeForm supplierId={supplier.id} unknownCode={unknownCode} />}
       {all.length === 0 && <EmptyState title={words.empty} text={words.emptyText} action={toSupplier} />}
       {all.length > 0 && (
         <Section title={active.length > 0 ? words.inForceCount(formatInteger(active.length)) : words.inForce}>
@@ -122,7 +135,7 @@ function Delegations({ variables }: { variables: { id: string } }) {
           <Cards data={data} delegations={ended} />
         </Section>
       )}
-      <CodeForm supplierId={supplier.id} />
+      {unknownCode === undefined && <CodeForm supplierId={supplier.id} />}
       {all.length > 0 && <div>{toSupplier}</div>}
     </div>
   );

@@ -16,10 +16,13 @@ const note = {
   remindAt: '2026-11-20T08:00:00.000Z',
 } as unknown as NoteCard_NoteFragment;
 
-it('a note that nobody touched is sent as it is stored, without what it does not have', () => {
+it('a note that nobody touched is sent as it is stored, and null for what it does not have', () => {
   const { version, values } = storedNote(note);
   expect(version).toBe(3);
   expect(noteInput(v.parse(noteSchema, values))).toEqual({
+    title: null,
+    color: null,
+    sharedCustomerId: null,
     body: ' as typed ',
     tags: ['پمپ', 'شیر'],
     isShared: false,

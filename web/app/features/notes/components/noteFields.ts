@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedTexts, emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { jalaliDay } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { CreateNoteInput, NoteColor } from '../../../platform/graph/types.generated.ts';
@@ -64,7 +64,7 @@ export const noteInput = ({
   sharedWith,
   ...rest
 }: v.InferOutput<typeof noteSchema>): Omit<CreateNoteInput, 'objectType' | 'objectId'> => ({
-  ...withoutEmpty({
+  ...emptyAsNull({
     ...rest,
     remindAt: reminderOf(remindAt, remindDay),
     isShared: sharedWith !== '',

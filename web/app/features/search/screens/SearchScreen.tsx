@@ -69,12 +69,15 @@ function Top({ counts, summary, total }: { counts: Counts; summary: Summary; tot
     >
       <Tabs
         label={words.tabs}
-        items={tabs.map((each) => ({
-          href: searchPath(each === 'products' ? key : others, { tab: each }),
-          label: words[each],
-          count: counts[each],
-          current: each === tab,
-        }))}
+        // What has nothing leads nowhere.
+        items={tabs
+          .filter((each) => each === tab || counts[each] !== noCount)
+          .map((each) => ({
+            href: searchPath(each === 'products' ? key : others, { tab: each }),
+            label: words[each],
+            count: counts[each],
+            current: each === tab,
+          }))}
       />
     </SearchTop>
   );

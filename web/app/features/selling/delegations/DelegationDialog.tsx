@@ -5,6 +5,7 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
@@ -64,8 +65,7 @@ export function DelegationDialog({ delegation, renews, merchants, labels: given,
     placeOf: placeOfTerm,
     async save(read, version) {
       const { merchantId, supplierId, documentFileId, note } = read;
-      const more = { ...(documentFileId && { documentFileId }), ...(note && { note }) };
-      const terms = { ...termsInput(read), ...more };
+      const terms = { ...termsInput(read), ...emptyAsNull({ documentFileId, note }) };
       if (delegation)
         await write(UpdateDelegationDocument, { input: { ...terms, id: delegation.id, version: version ?? 0 } });
       else

@@ -30,6 +30,7 @@ import {
   type WrittenDocument,
   writtenDocuments,
 } from './entryDocuments.ts';
+import { isReviewed } from './isReviewed.ts';
 import { entryMessages } from './messages.ts';
 import { PlainDocuments } from './plain/PlainDocuments.tsx';
 import type { EntryWriting } from './useEntryWriting.ts';
@@ -78,7 +79,7 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
         }}
       >
         <p className="max-w-[68ch] text-muted">{words.lead}</p>
-        {status === 'PUBLISHED' && <p className="text-muted">{words.newOnesWait}</p>}
+        {isReviewed(status) && <p className="text-muted">{words.newOnesWait}</p>}
         {failure && <Alert kind="error">{failure}</Alert>}
         {isOpen && <PlainDocuments entry={writing.entry} labels={labels} />}
         <ul aria-label={words.list} className={isOpen ? 'flex flex-col gap-4 noscript:hidden' : 'flex flex-col gap-4'}>

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import type { EntryEditor_LabelsFragment as Labels } from './EntryEditor.generated.ts';
@@ -85,10 +85,11 @@ export function EntryHistory({ id, version, labels }: { id: string; version: num
 
 function Detail({ event, labels }: { event: Event; labels: Labels }) {
   const { oldPrice, newPrice, oldStock, newStock, reason } = event;
+  const money = moneyOf(oldPrice, newPrice);
   const stock = ({ stockState, leadTimeDays }: NonNullable<Event['oldStock']>) =>
     words.stock(labelOf(labels.stockStates, stockState), formatInteger(leadTimeDays));
   const lines = [
-    ...(oldPrice && newPrice ? [words.price(priceText(oldPrice), priceText(newPrice))] : []),
+    ...(oldPrice && newPrice ? [words.price(priceText(oldPrice, money), priceText(newPrice, money))] : []),
     ...(oldStock && newStock ? [words.price(stock(oldStock), stock(newStock))] : []),
     ...(reason ? [reason] : []),
   ];
@@ -99,9 +100,9 @@ function Detail({ event, labels }: { event: Event; labels: Labels }) {
   ));
 }
 
-const priceText = ({ priceTiers }: NonNullable<Event['oldPrice']>) =>
+const priceText = ({ priceTiers }: NonNullable<Event['oldPrice']>, money: Money) =>
   priceTiers.length < 2
-    ? formatMoney(priceTiers[0]?.unitPriceRial)
+    ? money(priceTiers[0]?.unitPriceRial)
     : priceTiers
-        .map(({ minQty, unitPriceRial }) => words.tier(formatDecimal(minQty), formatMoney(unitPriceRial)))
+        .map(({ minQty, unitPriceRial }) => words.tier(formatDecimal(minQty), money(unitPriceRial)))
         .join(words.separator);

@@ -1,6 +1,5 @@
 import { Card } from '../../../design/Card.tsx';
 import { Code } from '../../../design/Code.tsx';
-import { Icon } from '../../../design/Icon.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { plainNumber } from '../../../platform/forms/iran.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
@@ -12,6 +11,7 @@ import type {
   EntryEditor_LabelsFragment as Labels,
 } from './EntryEditor.generated.ts';
 import { heldBy } from './entryForm.ts';
+import { EntryCover } from './EntryCover.tsx';
 import { entryMessages } from './messages.ts';
 import { lowestTyped, type TypedPrice } from './priceForm.ts';
 import { saleUnitsOf } from './saleUnits.ts';
@@ -36,7 +36,6 @@ interface EntryPreviewProps {
 export function EntryPreview({ entry, typed: { identity, price, terms }, labels }: EntryPreviewProps) {
   const title = (identity ?? entry).title.trim();
   const sku = (identity ?? entry).sku.trim();
-  const cover = entry.images.find(({ isWaiting }) => !isWaiting)?.small;
   const moq = terms?.moq ?? numberInField(entry.moq);
   const saleUnit = typedSaleUnit(entry, terms, labels);
   const rials = price ? lowestTyped(price) : entry.priceTiers.at(-1)?.unitPriceRial;
@@ -46,9 +45,7 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
     <Card as="section" aria-label={words.title} className="flex flex-col gap-3">
       <p className="text-[0.875rem] text-muted">{words.title}</p>
       <div className="flex gap-3">
-        <span className="flex size-18 shrink-0 items-center justify-center rounded-[4px] border border-border bg-sunken text-muted">
-          {cover ? <img src={cover} alt="" className="thumbnail" /> : <Icon icon="image-up" size={24} />}
-        </span>
+        <EntryCover images={entry.images} size="large" />
         <div className="min-w-0">
           <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]" dir="auto">
             {title === '' ? words.noTitle : <TechnicalText>{title}</TechnicalText>}

@@ -29,7 +29,7 @@ export function EntryNotices({ entry, labels }: { entry: Entry; labels: Labels }
       {status === 'PENDING' && submittedAt && (
         <Alert kind="info">{waitsForProduct ? words.waitsForProduct : words.PENDING(formatDate(submittedAt))}</Alert>
       )}
-      {(status === 'DRAFT' || status === 'PUBLISHED' || status === 'ARCHIVED') && (
+      {(status === 'DRAFT' || status === 'PUBLISHED' || status === 'HIDDEN' || status === 'ARCHIVED') && (
         <p className="text-muted">{words[status]}</p>
       )}
     </div>

@@ -17,6 +17,7 @@ import { EntryImageTile } from './EntryImageTile.tsx';
 import { entryMessages } from './messages.ts';
 import { PlainImages } from './plain/PlainImages.tsx';
 import { SendingImage } from './SendingImage.tsx';
+import { isReviewed } from './isReviewed.ts';
 import type { EntryWriting } from './useEntryWriting.ts';
 import { useSending } from './useSending.ts';
 
@@ -57,7 +58,7 @@ export function ImagesPart({ writing, isOpen }: { writing: EntryWriting; isOpen:
     <Section id="pictures" title={entryMessages.part.pictures}>
       <div className="flex flex-col gap-4">
         <p className="max-w-[68ch] text-muted">{words.lead}</p>
-        {writing.entry.status === 'PUBLISHED' && <p className="text-muted">{words.newOnesWait}</p>}
+        {isReviewed(writing.entry.status) && <p className="text-muted">{words.newOnesWait}</p>}
         {failure && <Alert kind="error">{failure}</Alert>}
         {isOpen && <PlainImages entry={writing.entry} />}
         <ul

@@ -6,7 +6,6 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { MoneyField } from '../../../platform/forms/MoneyField.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import type { UpdatePriceAndStockInput } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { EntryPartFrame } from './EntryPartFrame.tsx';
 import type { Whole } from './entryForm.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
+import { isReviewed } from './isReviewed.ts';
 import { entryMessages as words } from './messages.ts';
 import type { PartProps } from './partProps.ts';
 import { PlainPrice } from './plain/PlainPrice.tsx';
@@ -30,6 +30,7 @@ import {
   priceLabels,
   priceModes,
   pricePart,
+  publishedPrice,
   quantityField,
   type TypedPrice,
 } from './priceForm.ts';
@@ -43,9 +44,8 @@ export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedP
   const [jump, setJump] = useState<Jump>();
 
   async function sendPrice(change: Partial<Whole>, of: Entry, version: number, confirmsJump = false): Promise<Entry> {
-    if (of.status !== 'PUBLISHED') return writing.write(change, of, version);
-    const { priceMode, priceTiers, stockState, leadTimeDays } = change as UpdatePriceAndStockInput;
-    const input = { id: of.id, version, priceMode, priceTiers, stockState, leadTimeDays, confirmsJump };
+    if (!isReviewed(of.status)) return writing.write(change, of, version);
+    const input = { id: of.id, version, ...publishedPrice(change), confirmsJump };
     try {
       const { ownSupplierProduct } = await write(UpdatePriceAndStockDocument, { input });
       return writing.took(readFragment<Entry>(ownSupplierProduct));

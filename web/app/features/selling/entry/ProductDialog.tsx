@@ -9,6 +9,7 @@ import {
 import { entryMessages } from './messages.ts';
 import type { EntryWriting } from './useEntryWriting.ts';
 import { ProductChoiceDialog } from './ProductChoiceDialog.tsx';
+import { isReviewed } from './isReviewed.ts';
 import { useProductChoice } from './useProductChoice.tsx';
 
 const words = entryMessages.product;
@@ -22,7 +23,7 @@ interface ProductDialogProps {
 
 /** Puts an entry onto another base product: one that is found, or proposed. */
 export function ProductDialog({ writing, customerId, close }: ProductDialogProps) {
-  const isPublished = writing.entry.status === 'PUBLISHED';
+  const isPublished = isReviewed(writing.entry.status);
   const choice = useProductChoice(customerId, {
     search: isPublished ? words.waits : words.lead,
     proposal: isPublished ? words.proposalWaits : words.proposalLead,

@@ -19,6 +19,7 @@ import { entryMessages } from './messages.ts';
 import { PlainProduct } from './plain/PlainProduct.tsx';
 import { PlainProperties } from './plain/PlainProperties.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
+import { isReviewed } from './isReviewed.ts';
 import { propertiesPart, readable, sheetOfTyped, textOf } from './propertiesForm.ts';
 import { useEntryPart } from './useEntryPart.ts';
 import type { EntryWriting } from './useEntryWriting.ts';
@@ -53,7 +54,7 @@ export function SpecificationPart(props: SpecificationProps) {
 function Properties({ sheet, ...props }: SpecificationProps & { sheet: EntrySheet }) {
   const { writing, isOpen } = props;
   const { open, units } = sheet;
-  const isPublished = writing.entry.status === 'PUBLISHED';
+  const isPublished = isReviewed(writing.entry.status);
   /** As they were sent last: refusals name them by their place. */
   const sent = useRef<readonly { propertyId: string }[]>([]);
   const { state, saving } = useEntryPart({

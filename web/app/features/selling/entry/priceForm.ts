@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
-import type { PriceMode, StockState } from '../../../platform/graph/types.generated.ts';
+import type { PriceMode, StockState, UpdatePriceAndStockInput } from '../../../platform/graph/types.generated.ts';
 import { numberInField, readDecimal, toPersianDigits } from '../../../platform/text/digits.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
-import { type EntryPart, wholeNumber } from './entryForm.ts';
+import { type EntryPart, type Whole, wholeNumber } from './entryForm.ts';
 import { entryMessages as words } from './messages.ts';
 import { isQuantity } from './termsForm.ts';
 
@@ -146,3 +146,13 @@ export const priceLabels: Record<string, string> = {
     ]),
   ),
 };
+
+type PublishedPrice = Required<
+  Pick<UpdatePriceAndStockInput, 'priceMode' | 'priceTiers' | 'stockState' | 'leadTimeDays'>
+>;
+
+/** What a published entry takes of a change of this part: all of it, at once. */
+export function publishedPrice(change: Partial<Whole>): PublishedPrice {
+  const { priceMode, priceTiers, stockState, leadTimeDays } = change as PublishedPrice;
+  return { priceMode, priceTiers, stockState, leadTimeDays };
+}

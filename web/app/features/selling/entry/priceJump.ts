@@ -1,5 +1,5 @@
 import { GraphError } from '../../../platform/graph/GraphError.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { entryMessages } from './messages.ts';
 
 /** Both prices, where the only reason of a refusal is that the price jumps. */
@@ -12,5 +12,7 @@ export function jumpIn(error: unknown): { from: string; to: string } | undefined
 }
 
 /** What is asked before a price jumps. */
-export const jumpText = ({ from, to }: { from: string; to: string }) =>
-  entryMessages.jump.text(formatMoney(from as never), formatMoney(to as never));
+export function jumpText({ from, to }: { from: string; to: string }): string {
+  const money = moneyOf({ fromRial: from, toRial: to });
+  return entryMessages.jump.text(money(from), money(to));
+}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
@@ -41,7 +41,7 @@ export function useEntryWriting(entry: Entry): EntryWriting {
       return done;
     },
     async write(change, of, version) {
-      const input = { ...withoutEmpty({ ...wholeOf(of), ...change }), id: of.id, version };
+      const input = { ...emptyAsNull({ ...wholeOf(of), ...change }), id: of.id, version };
       const { ownSupplierProduct } = await write(UpdateSupplierProductDocument, { input });
       return took(readFragment<Entry>(ownSupplierProduct));
     },

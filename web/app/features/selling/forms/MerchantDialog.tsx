@@ -1,6 +1,6 @@
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -33,7 +33,7 @@ export function MerchantDialog({ merchant, customerId, labels, close }: Merchant
     labels: words.labels,
     stored: { ...(merchant && { version: merchant.version }), values: typedMerchant(merchant) },
     async save({ kind, stateId: _, ...read }, version) {
-      const fields = withoutEmpty(read);
+      const fields = emptyAsNull(read);
       if (merchant) {
         await write(UpdateMerchantDocument, { input: { ...fields, id: merchant.id, version: version ?? 0 } });
         notify('success', words.saved);

@@ -1,3 +1,4 @@
+import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/Checkbox.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import { TextField } from '../../../design/TextField.tsx';
@@ -33,6 +34,8 @@ import { labelOf } from '../../../platform/text/labelOf.ts';
 const words = sellingMessages.sale;
 const requiredLabel = formMessages.required;
 
+const firstDay = hoursField('SATURDAY');
+
 interface SaleSettingDialogProps {
   merchant: Merchant;
   labels: Labels;
@@ -55,6 +58,10 @@ export function SaleSettingDialog({ merchant, labels, close }: SaleSettingDialog
     },
   });
   const { field, form } = state;
+  function copyFirstDay() {
+    const hours = form.getValues(firstDay);
+    for (const day of weekdays) form.setValue(hoursField(day), hours, { shouldDirty: true, shouldValidate: true });
+  }
   return (
     <FormDialog state={state} title={words.title(merchant.name)} saveLabel={words.save} close={close}>
       <div className="grid gap-4 md:grid-cols-2">
@@ -92,6 +99,11 @@ export function SaleSettingDialog({ merchant, labels, close }: SaleSettingDialog
         {weekdays.map((day) => (
           <TextField key={day} {...field(hoursField(day))} dir="auto" autoComplete="off" />
         ))}
+        <div className="self-end">
+          <Button variant="quiet" disabled={form.watch(firstDay).trim() === ''} onClick={copyFirstDay}>
+            {words.hoursOfAllDays}
+          </Button>
+        </div>
       </fieldset>
     </FormDialog>
   );

@@ -146,7 +146,7 @@ export const chosenKinds = ({ delivery }: { delivery: readonly string[] }) =>
 /** What is sent. */
 export const settingInput = (read: ReadSetting): Omit<UpdateSaleSettingInput, 'id' | 'version' | 'idempotencyKey'> => ({
   acceptsDirectOrder: read.acceptsDirectOrder,
-  ...(read.minOrder && { minOrderAmountRial: rialsOf(read.minOrder) as never }),
+  minOrderAmountRial: read.minOrder ? (rialsOf(read.minOrder) as never) : null,
   responseSlaHours: read.sla,
   paymentTerms: read.paymentTerms as PaymentTerm[],
   deliveryMethods: chosenKinds(read).map((kind) => ({

@@ -5,6 +5,7 @@ import { productPath } from '../../../paths.ts';
 import type { StockState } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
+import { EntryCover } from '../entry/EntryCover.tsx';
 import { entryHref } from '../entry/entryAddress.ts';
 import { entryMessages } from '../entry/messages.ts';
 import type { Problems, TypedRow } from './goodsChanges.ts';
@@ -23,7 +24,7 @@ interface GoodsRowProps {
 }
 
 /** What there is to write takes as much as it needs, the name all the rest. */
-const withFields = 'lg:grid-cols-[minmax(0,1fr)_32rem]';
+export const goodsColumns = 'lg:grid-cols-[minmax(0,1fr)_28rem]';
 
 /** An own entry: what it is and where it stands, and price, stock and lead time to be changed. */
 export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowProps) {
@@ -31,31 +32,34 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
   const isPublic = status === 'PUBLISHED' && !hiddenBecause;
   const isWritten = allowedActions.includes('PRICE');
   return (
-    <Card as="li" className={`grid gap-3 lg:items-start ${isWritten ? withFields : ''}`} aria-label={title}>
-      <div className="min-w-0">
-        <p className="font-medium">
-          {isPublic ? (
-            <a className="link inline-flex items-center pointer-coarse:min-h-11" href={productPath(entry)}>
+    <Card as="li" className={`grid gap-3 lg:items-start ${isWritten ? goodsColumns : ''}`} aria-label={title}>
+      <div className="flex min-w-0 gap-3">
+        <EntryCover images={entry.images} size="small" />
+        <div className="min-w-0">
+          <p className="font-medium">
+            {isPublic ? (
+              <a className="link inline-flex items-center pointer-coarse:min-h-11" href={productPath(entry)}>
+                <bdi>{title}</bdi>
+              </a>
+            ) : (
               <bdi>{title}</bdi>
+            )}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-muted">
+            {sku && <bdi dir="ltr">{sku}</bdi>}
+            <StateBadge states={labels.publishStates?.values} value={status} />
+            {hiddenBecause && <Badge kind="warning">{labelOf(labels.hiddenReasons, hiddenBecause)}</Badge>}
+            <span>{words.percent(formatInteger(completenessScore))}</span>
+            {isPublic && <span>{words.visits(formatInteger(recentVisitCount))}</span>}
+            <a
+              className="link inline-flex items-center pointer-coarse:min-h-11"
+              href={entryHref(entry.id)}
+              aria-label={entryMessages.editOf(title)}
+            >
+              {entryMessages.edit}
             </a>
-          ) : (
-            <bdi>{title}</bdi>
-          )}
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-muted">
-          {sku && <bdi dir="ltr">{sku}</bdi>}
-          <StateBadge states={labels.publishStates?.values} value={status} />
-          {hiddenBecause && <Badge kind="warning">{labelOf(labels.hiddenReasons, hiddenBecause)}</Badge>}
-          <span>{words.percent(formatInteger(completenessScore))}</span>
-          {isPublic && <span>{words.visits(formatInteger(recentVisitCount))}</span>}
-          <a
-            className="link inline-flex items-center pointer-coarse:min-h-11"
-            href={entryHref(entry.id)}
-            aria-label={entryMessages.editOf(title)}
-          >
-            {entryMessages.edit}
-          </a>
-        </p>
+          </p>
+        </div>
       </div>
       {isWritten && (
         <>

@@ -9,13 +9,14 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { isChanged, itemOf, jumpsIn, problemsOf, type TypedRow, typedRow } from './goodsChanges.ts';
-import { GoodsRow } from './GoodsRow.tsx';
+import { GoodsRow, goodsColumns } from './GoodsRow.tsx';
 import {
   type GoodsTable_EntryFragment as Entry,
   type GoodsTable_LabelsFragment as Labels,
   UpdatePricesAndStockDocument,
 } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
+import { rowFields } from './RowFields.tsx';
 
 interface GoodsTableProps {
   entries: readonly (Masked<Entry> & { id: string })[];
@@ -56,6 +57,15 @@ export function GoodsTable({ entries, labels: given }: GoodsTableProps) {
   }
   return (
     <>
+      {/* Each field says its own name to who does not see the heads. */}
+      <div aria-hidden className={`hidden gap-3 px-4 text-[0.875rem] text-muted lg:grid ${goodsColumns}`}>
+        <span>{words.columns.title}</span>
+        <span className={rowFields}>
+          <span>{words.columns.price}</span>
+          <span>{words.columns.stock}</span>
+          <span>{words.columns.ready}</span>
+        </span>
+      </div>
       <ul className="flex flex-col gap-3">
         {rows.map((row) => (
           <GoodsRow

@@ -15,13 +15,15 @@ interface RowFieldsProps {
   className?: string;
 }
 
+/** The columns of what is written in a row. */
+export const rowFields = 'grid gap-3 sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]';
 const number = { hideLabel: true, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** Price, stock and lead time of an entry side by side. */
 export function RowFields({ entry, labels, price, stockState, leadTimeDays, className = '' }: RowFieldsProps) {
   const { title, priceTiers, saleUnitText } = entry;
   return (
-    <div className={`grid gap-3 sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)] ${className}`}>
+    <div className={`${rowFields} ${className}`}>
       {hasOnePrice(entry) ? (
         <TextField
           {...number}

@@ -24,6 +24,8 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Shares below which goods can be listed, of 100. */
 export const shares = [60, 80, 100] as const;
 const longestKey = 100;
+/** What the choice of a state says where goods are asked for that the market hides. */
+export const onlyHiddenWord = 'ONLY_HIDDEN';
 
 /** @returns undefined where the address names no account */
 export function readGoodsAddress(search: string): GoodsState | undefined {
@@ -37,12 +39,12 @@ export function readGoodsAddress(search: string): GoodsState | undefined {
   const share = Number(query.get('completenessBelow'));
   const categoryId = query.get('categoryId') ?? '';
   const searchKey = (query.get('searchKey') ?? '').trim().slice(0, longestKey);
+  const isOnlyHidden = query.get('onlyHidden') === 'true' || query.get('status') === onlyHiddenWord;
   const page = Number(toAsciiDigits(query.get('pageNumber') ?? '1'));
   return {
     merchantId,
-    ...word('status'),
+    ...(isOnlyHidden ? { onlyHidden: true as const } : word('status')),
     ...word('stockState'),
-    ...(query.get('onlyHidden') === 'true' && { onlyHidden: true as const }),
     ...word('hiddenBecause'),
     ...((shares as readonly number[]).includes(share) && { completenessBelow: share }),
     ...(idPattern.test(categoryId) && { categoryId }),

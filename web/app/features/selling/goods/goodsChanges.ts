@@ -2,7 +2,7 @@ import { plainNumber } from '../../../platform/forms/iran.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { PriceAndStockItemInput, StockState } from '../../../platform/graph/types.generated.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import type { GoodsTable_EntryFragment as Entry } from './GoodsTable.generated.ts';
 import { goodsMessages as words } from './messages.ts';
@@ -86,6 +86,7 @@ export function jumpsIn(error: unknown, changed: readonly Entry[]): string[] | u
   return fields.map(({ field, params = [] }) => {
     const entry = changed[Number(/items\[?\.?(\d+)/.exec(field)?.[1])];
     const [from, to] = params.map(String);
-    return words.jump(entry?.title ?? '', formatMoney(from as never), formatMoney(to as never));
+    const money = moneyOf({ fromRial: from, toRial: to });
+    return words.jump(entry?.title ?? '', money(from), money(to));
   });
 }

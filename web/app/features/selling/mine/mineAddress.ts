@@ -1,7 +1,5 @@
 /** The page of the suppliers that one buys from. */
 export const mineHref = '/profile/suppliers?tab=mine';
-/** What one sells; said so, it is shown to who sells nothing yet, too. */
-export const sellHref = '/profile/suppliers?tab=sell';
 
 /**
  * Whether an address is that of the own suppliers: it says so, or it says nothing and nobody sells here.

@@ -49,7 +49,7 @@ export function ClaimCard({ claim, labels }: { claim: Masked<Claim>; labels: Lab
         <span className="text-muted">{words.since(formatDate(it.createdAt))}</span>
       </div>
       <ClaimFacts claim={it} />
-      {it.isMine && <EvidenceList evidences={it.evidences} labels={labels} />}
+      {it.isOwn && <EvidenceList evidences={it.evidences} labels={labels} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {may('OBJECT') && (
           <Button variant="primary" onClick={() => setOpen('ANSWER')} aria-label={words.answerOf(it.supplierName)}>
@@ -97,13 +97,13 @@ export function ClaimCard({ claim, labels }: { claim: Masked<Claim>; labels: Lab
 function ClaimFacts({ claim: it }: { claim: Claim }) {
   return (
     <>
-      {!it.isMine && <Alert kind="warning">{words.asked}</Alert>}
+      {!it.isOwn && <Alert kind="warning">{words.asked}</Alert>}
       {it.status === 'NEEDS_EVIDENCE' && it.question && <Alert kind="warning">{words.question(it.question)}</Alert>}
       {it.reason && (
         <Alert kind={it.status === 'ACCEPTED' ? 'success' : 'error'}>{pageMessages.reason(it.reason)}</Alert>
       )}
       <div>
-        {!it.isMine && <p className="font-medium">{words.of(it.customerName)}</p>}
+        {!it.isOwn && <p className="font-medium">{words.of(it.customerName)}</p>}
         <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
           {it.statement}
         </p>

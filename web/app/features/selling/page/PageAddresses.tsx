@@ -12,7 +12,7 @@ import { PlaceSelects } from '../forms/PlaceSelects.tsx';
 import type { Named } from '../../addresses/index.ts';
 import { pageMessages } from './messages.ts';
 import { MOST_ADDRESSES, pageAddressSchema } from './pageForms.ts';
-import { pageInput } from './pageInput.ts';
+import { addressesInput } from './pageInput.ts';
 import { PlainPageAddress, PlainPageAddressRow } from './plain/PlainPageAddresses.tsx';
 import { type OwnSupplierCard_SupplierFragment as Supplier, UpdateSupplierDocument } from './PageTab.generated.ts';
 
@@ -101,9 +101,8 @@ async function saveAddresses(
   change: (all: SupplierPageAddressInput[]) => SupplierPageAddressInput[],
   version = supplier.version,
 ) {
-  const input = pageInput(supplier);
-  const addresses = change(input.addresses);
-  await write(UpdateSupplierDocument, { input: { ...input, version, addresses } });
+  const addresses = change(addressesInput(supplier));
+  await write(UpdateSupplierDocument, { input: { id: supplier.id, version, addresses } });
   notify('success', pageMessages.form.saved);
 }
 

@@ -10,7 +10,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { FileField, IMAGE_TYPES, ON_ITS_WAY } from '../../files/index.ts';
 import { pageMessages } from './messages.ts';
-import { pageInput } from './pageInput.ts';
 import { PlainPagePicture } from './plain/PlainPagePicture.tsx';
 import { type PictureName, pictureNames } from './plain/pagePictureForm.ts';
 import { type OwnSupplierCard_SupplierFragment as Supplier, UpdateSupplierDocument } from './PageTab.generated.ts';
@@ -85,8 +84,8 @@ function PictureDialog({ supplier, name, close }: { supplier: Supplier; name: Pi
     stored: { version: supplier.version, values: { fileId: stored?.fileId ?? '', altText: stored?.altText ?? '' } },
     placeOf: (field) => field.replace(`${name}.`, ''),
     async save({ fileId, altText }, version) {
-      const { [name]: _, ...others } = pageInput(supplier);
-      const input = { ...others, version: version ?? 0, ...(fileId && { [name]: { fileId, altText } }) };
+      const picture = fileId ? { fileId, altText } : null;
+      const input = { id: supplier.id, version: version ?? 0, [name]: picture };
       await write(UpdateSupplierDocument, { input });
       notify('success', pageMessages.form.saved);
       close();

@@ -34,6 +34,9 @@ interface PageTabProps {
   states: readonly Named[] | undefined;
 }
 
+/** Where papers are added: at the suppliers of the company, before there is one at its claims. */
+const evidenceId = 'evidence';
+
 /** A company's page in the market: its suppliers, its claims and the evidence for both. */
 export function PageTab(props: PageTabProps) {
   const { company, companies, claimed, states } = props;
@@ -43,8 +46,9 @@ export function PageTab(props: PageTabProps) {
   const labels = readFragment<Labels>(data);
   const suppliers = (data.viewer?.suppliers ?? []).filter(({ customerId }) => customerId === company.id);
   const claims = (data.viewer?.supplierClaims ?? []).filter(
-    ({ customerId, isMine }) => !isMine || customerId === company.id,
+    ({ customerId, isOwn }) => !isOwn || customerId === company.id,
   );
+  const isEvidenceAtClaims = suppliers.length === 0 && claims.length > 0;
   const owned = companies.filter(({ isOwner }) => isOwner);
   const leave = () => {
     setClaiming(false);
@@ -54,7 +58,7 @@ export function PageTab(props: PageTabProps) {
     <div className="flex flex-col gap-6">
       <NewcomerSteps done={doneOf(props, data)} customerId={company.id} />
       {claims.length > 0 && (
-        <Section title={words.claims.title}>
+        <Section id={isEvidenceAtClaims ? evidenceId : undefined} title={words.claims.title}>
           <ul className="flex flex-col gap-4">
             {claims.map((claim) => (
               <ClaimCard key={claim.id} claim={claim} labels={labels} />
@@ -62,7 +66,13 @@ export function PageTab(props: PageTabProps) {
           </ul>
         </Section>
       )}
-      <Suppliers company={company} suppliers={suppliers} labels={labels} states={states} />
+      <Suppliers
+        id={isEvidenceAtClaims ? undefined : evidenceId}
+        company={company}
+        suppliers={suppliers}
+        labels={labels}
+        states={states}
+      />
       {isClaiming && claimed && owned.length > 0 && (
         <ClaimDialog
           supplier={claimed}
@@ -78,13 +88,14 @@ export function PageTab(props: PageTabProps) {
 type Suppliers = NonNullable<NonNullable<PageTabQuery['viewer']>['suppliers']>;
 
 interface SuppliersProps {
+  id: string | undefined;
   company: Company;
   suppliers: Suppliers;
   labels: Labels;
   states: PageTabProps['states'];
 }
 
-function Suppliers({ company, suppliers, labels, states }: SuppliersProps) {
+function Suppliers({ id, company, suppliers, labels, states }: SuppliersProps) {
   const [isAdding, setAdding] = useState(false);
   const mayAdd = company.isOwner || company.permissions.includes('CATALOG_EDIT');
   const add = company.isOwner ? (
@@ -98,7 +109,7 @@ function Suppliers({ company, suppliers, labels, states }: SuppliersProps) {
     <p className="text-muted">{words.onlyOwners}</p>
   );
   return (
-    <Section id="evidence" title={words.suppliers}>
+    <Section id={id} title={words.suppliers}>
       {suppliers.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText} action={add} headingLevel={3} />
       ) : (

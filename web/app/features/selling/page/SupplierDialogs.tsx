@@ -3,7 +3,7 @@ import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
@@ -12,7 +12,6 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { PlaceSelects } from '../forms/PlaceSelects.tsx';
 import { pageMessages } from './messages.ts';
 import { namesSchema, newSupplierSchema, pageSchema, type TypedPage, typedNames, typedPage } from './pageForms.ts';
-import { pageInput } from './pageInput.ts';
 import {
   CreateSupplierDocument,
   type OwnSupplierCard_SupplierFragment as Supplier,
@@ -60,7 +59,7 @@ export function NamesDialog({ supplier, close }: { supplier: Supplier; close(): 
     async save(read, version) {
       await write(UpdateSupplierNamesDocument, {
         input: {
-          ...withoutEmpty(read),
+          ...emptyAsNull(read),
           brandName: read.brandName,
           legalName: read.legalName,
           id: supplier.id,
@@ -92,11 +91,9 @@ export function PageDialog({ supplier, labels, close }: { supplier: Supplier; la
     labels: words.labels,
     stored: { version: supplier.version, values: typedPage(supplier) },
     async save({ stateId: _, phone, foundedYear, cityId, supplierTypes, ...texts }, version) {
-      const { logo, cover, addresses } = pageInput(supplier);
       const input = {
-        ...{ addresses, ...(logo && { logo }), ...(cover && { cover }) },
-        ...withoutEmpty(texts),
-        ...(foundedYear && { foundedYear: Number(foundedYear) }),
+        ...emptyAsNull(texts),
+        foundedYear: foundedYear ? Number(foundedYear) : null,
         ...{ cityId, supplierTypes, phones: phone ? [phone] : [], id: supplier.id, version: version ?? 0 },
       };
       await write(UpdateSupplierDocument, { input });

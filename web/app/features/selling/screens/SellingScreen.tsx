@@ -126,11 +126,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The suppliers that the viewer buys from, and what the own companies sell. */
 export default function SellingScreen() {
-  const { isMine } = useLoaderData<typeof loader>();
+  const { isMine, goods, entry } = useLoaderData<typeof loader>();
+  // Goods need the first screen for themselves: one row of tabs leads away from them.
+  const isOfGoods = goods !== undefined || entry !== undefined;
   return (
     <div className="flex flex-col gap-6">
-      <h1>{(isMine ? mineMessages : words).title}</h1>
-      <Sides isMine={isMine} />
+      <h1 className={isOfGoods ? 'sr-only' : ''}>{(isMine ? mineMessages : words).title}</h1>
+      {!isOfGoods && <Sides isMine={isMine} />}
       {isMine ? <MySuppliers /> : <Selling />}
     </div>
   );
@@ -149,7 +151,7 @@ function Selling() {
     <>
       {company ? (
         <>
-          <p className="max-w-[68ch] text-muted">{words.lead}</p>
+          {!shown && <p className="max-w-[68ch] text-muted">{words.lead}</p>}
           {companies.length > 1 && (
             <Tabs
               label={words.companies}

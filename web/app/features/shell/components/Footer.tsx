@@ -1,3 +1,4 @@
+import { sellPath } from '../../../paths.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { shellMessages } from '../messages.ts';
 import { LooksSwitch } from './LooksSwitch.tsx';
@@ -20,6 +21,9 @@ export function Footer() {
             data-full-load=""
           >
             {words.basket}
+          </a>
+          <a className="flex min-h-11 items-center hover:text-primary lg:min-h-8" href={sellPath}>
+            {words.sell}
           </a>
         </div>
         {roots.length > 0 && <Roots roots={roots} />}

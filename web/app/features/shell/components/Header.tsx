@@ -2,6 +2,7 @@ import { Drawing } from '../../../design/Drawing.tsx';
 import { siteName } from '../../../platform/head/messages.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { SearchBox } from '../../search/index.ts';
+import { basketPath } from '../../../paths.ts';
 import { shellMessages } from '../messages.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -18,10 +19,20 @@ export function Header() {
         <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6">
           <a href="/" className="flex min-h-11 items-center gap-2 text-primary" aria-label={shellMessages.homeLink}>
             <Drawing name="logo" size={32} />
-            <span className="text-[1.25rem] font-bold">{siteName}</span>
+            <span className="text-[1.25rem] font-bold max-[359px]:sr-only">{siteName}</span>
           </a>
-          <div className="order-last w-full xl:order-none xl:w-48 xl:grow">
-            <SearchBox />
+          {/* The basket stands beside the search, where a phone has room for it. */}
+          <div className="order-last flex w-full items-center gap-x-2 xl:order-none xl:w-48 xl:grow">
+            <div className="min-w-0 grow">
+              <SearchBox />
+            </div>
+            <a
+              className="icon-button to-basket"
+              href={basketPath}
+              data-full-load=""
+              rel="nofollow"
+              aria-label={shellMessages.basket}
+            />
           </div>
           {menu ? <MainMenu roots={menu.categoryMenu ?? []} /> : <RetryMenu />}
           {/* The place of the bell (HeaderBell): nothing moves when it comes. */}

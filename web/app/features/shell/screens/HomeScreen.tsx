@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { Chip } from '../../../design/Chip.tsx';
+import { sellPath } from '../../../paths.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
@@ -61,6 +62,14 @@ export default function HomeScreen() {
         </Section>
         <Section title={words.suppliers}>
           <SupplierStrip suppliers={suppliers?.nodes ?? []} />
+        </Section>
+        <Section title={words.sell}>
+          <p className="max-w-[68ch]">
+            {words.sellText}{' '}
+            <a className="link inline-flex items-center pointer-coarse:min-h-11" href={sellPath}>
+              {words.toSell}
+            </a>
+          </p>
         </Section>
         <Section title={words.standards}>
           <ul className="flex flex-wrap gap-2">

@@ -2,32 +2,41 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Checkbox } from '../../../design/Checkbox.tsx';
+import { Code } from '../../../design/Code.tsx';
+import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { Select, type SelectOption } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { Thumbnail } from '../../../design/Thumbnail.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import { ServerForm, type ServerForms } from '../../../platform/forms/plain/ServerForm.tsx';
+import type { Rial } from '../../../platform/graph/scalars.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { ShownAs } from '../amounts/plain/ShownAs.tsx';
 import type { RefusedBasket } from './actions.ts';
 import { sellersOf, type Shown } from './basket.ts';
 import { basketMessages as words } from './messages.ts';
-import { actField, acts, field, forms } from './names.ts';
+import { actField, acts, field, forms, soldField } from './names.ts';
 
 interface BasketLinesProps {
   lines: readonly Shown[];
   version: number;
+  /** What all costs before tax, as far as that is known; none of a visitor's basket. */
+  total: { netRial: Rial; isNetKnown: boolean } | undefined;
   units: readonly SelectOption[];
   serverForms: ServerForms;
 }
 
 /** All that is in the basket: how much of each, and what is done with those that are ticked. */
-export function BasketLines({ lines, version, units, serverForms }: BasketLinesProps) {
+export function BasketLines({ lines, version, total, units, serverForms }: BasketLinesProps) {
   const refused = useRefused<RefusedBasket>(forms.lines, '');
   const { typed, problems = {}, failure } = refused ?? {};
   const taken = typed?.take?.split(' ');
   const sellers = sellersOf(lines);
+  const money = moneyOf(lines, total);
   return (
     <ServerForm
       forms={serverForms}
@@ -46,6 +55,7 @@ export function BasketLines({ lines, version, units, serverForms }: BasketLinesP
           <Line
             key={line.key}
             line={line}
+            money={money}
             units={units}
             isTaken={taken ? taken.includes(line.key) : !line.isGone}
             typed={typed}
@@ -53,6 +63,13 @@ export function BasketLines({ lines, version, units, serverForms }: BasketLinesP
           />
         ))}
       </ul>
+      {total && total.netRial !== '0' && (
+        <p className="flex flex-wrap items-baseline justify-end gap-x-3">
+          <span className="text-muted">{words.total}</span>
+          <strong>{total.isNetKnown ? money(total.netRial) : words.totalFrom(money(total.netRial))}</strong>
+          {!total.isNetKnown && <span className="text-[0.8125rem] text-muted">{words.totalFromHint}</span>}
+        </p>
+      )}
       {sellers.map(({ id, keys }) =>
         keys.map((key) => <input key={key} type="hidden" name={`of-${id}`} value={key} />),
       )}
@@ -79,6 +96,7 @@ export function BasketLines({ lines, version, units, serverForms }: BasketLinesP
 }
 
 interface LineProps {
+  money: Money;
   line: Shown;
   units: readonly SelectOption[];
   isTaken: boolean;
@@ -86,9 +104,13 @@ interface LineProps {
   problems: Partial<Record<string, string>>;
 }
 
-function Line({ line, units, isTaken, typed, problems }: LineProps) {
-  const { key, title, href, about, quantity, saleUnitText, unitId, isGone } = line;
+function Line({ line, money, units, isTaken, typed, problems }: LineProps) {
+  const { key, title, href, about, quantity, saleUnitText, unitId, isGone, goods } = line;
   const [quantityName, unitName] = [field('quantity', key), field('unitId', key)];
+  const values = {
+    [quantityName]: typed?.[quantityName] ?? numberInField(quantity),
+    [unitName]: typed?.[unitName] ?? unitId,
+  };
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 p-3">
       <Checkbox
@@ -99,6 +121,11 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
         defaultChecked={isTaken}
         disabled={isGone}
       />
+      {goods && (
+        <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-border text-muted">
+          {goods.image ? <Thumbnail url={goods.image.url} /> : <Drawing name={goods.icon as DrawingName} size={32} />}
+        </span>
+      )}
       <div className="min-w-0 flex-1 basis-56">
         {href ? (
           <a href={href} className="link inline-block font-medium pointer-coarse:py-2">
@@ -110,14 +137,17 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
           </span>
         )}
         {about && <bdi className="block text-[0.8125rem] text-muted">{about}</bdi>}
+        {goods && <Facts line={line} goods={goods} money={money} />}
       </div>
       {!isGone && (
         <div className="flex flex-wrap items-start gap-2">
+          <ShownAs names={[quantityName, unitName]} values={values} />
+          {saleUnitText && <input type="hidden" name={soldField(key)} value={saleUnitText} />}
           <TextField
             name={quantityName}
             label={saleUnitText ? words.quantityIn(saleUnitText) : words.quantity}
             aria-label={words.quantityOf(title)}
-            defaultValue={typed?.[quantityName] ?? numberInField(quantity)}
+            defaultValue={values[quantityName]}
             error={problems[quantityName]}
             inputMode="decimal"
             autoComplete="off"
@@ -129,13 +159,14 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
               name={unitName}
               label={words.unit}
               aria-label={words.unitOf(title)}
-              defaultValue={typed?.[unitName] ?? unitId}
+              defaultValue={values[unitName]}
               options={[{ value: '', label: words.choose }, ...units]}
               className="w-28 sm:w-36"
             />
           )}
         </div>
       )}
+      {line.netRial && <span className="mt-8 min-w-28 text-end">{money(line.netRial)}</span>}
       <Button
         type="submit"
         variant="quiet"
@@ -151,3 +182,20 @@ function Line({ line, units, isTaken, typed, problems }: LineProps) {
     </li>
   );
 }
+
+/** By which code an offer is known, what one of it costs, and how soon it leaves. */
+interface FactsProps {
+  line: Shown;
+  goods: NonNullable<Shown['goods']>;
+  money: Money;
+}
+
+const Facts = ({ line, goods, money }: FactsProps) => (
+  <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
+    <span>
+      {words.code} <Code>{goods.mpn ?? goods.sku}</Code>
+    </span>
+    <span>{line.unitPriceRial ? words.each(money(line.unitPriceRial)) : words.onRequest}</span>
+    <span>{words.leadTime(goods.leadTimeDays, formatInteger(goods.leadTimeDays))}</span>
+  </span>
+);

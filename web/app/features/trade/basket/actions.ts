@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router-dom';
 import { guestBasketCookie, type GuestLine, readGuestBasket } from '../../../platform/basket/guestBasket.ts';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
 import type { ScreenArgs } from '../../../platform/graph/load.ts';
 import { serverGraphContext } from '../../../platform/graph/server/ServerGraph.ts';
-import type { NewBasketLineInput } from '../../../platform/graph/types.generated.ts';
+import type { AddBasketLinesInput, NewBasketLineInput } from '../../../platform/graph/types.generated.ts';
+import { sumOf } from '../../../platform/numbers/sumOf.ts';
 import { siteContext } from '../../../platform/site/siteContext.ts';
 import { readDecimal } from '../../../platform/text/digits.ts';
+import { amountMessages } from '../amounts/messages.ts';
+import { movedPlainly } from '../amounts/plain/movedPlainly.ts';
+import { shownField } from '../amounts/plain/ShownAs.tsx';
 import { beginOpenHref } from '../open/begun/begunWith.ts';
 import { beginBasketHref } from '../order/paths.ts';
 import { AddBasketLinesDocument, BasketDocument, ChangeBasketDocument } from './Basket.generated.ts';
 import { type BasketLine, shownGuestLines, shownLines, sellersOf, type Shown } from './basket.ts';
+import { mergeField } from '../edit/paste/plain/names.ts';
 import { basketMessages as words } from './messages.ts';
 import { addPastedToBasket, pasteIntoBasket } from './pasteActions.ts';
-import { actField, acts, field, forms } from './names.ts';
+import { actField, acts, field, forms, removedParam, soldField } from './names.ts';
 import { basketPath } from '../../../paths.ts';
 
 export type RefusedBasket = RefusedPart<Record<string, string>>;
@@ -50,10 +55,14 @@ const problemsOf = (typed: Record<string, string>) =>
       .map(([name]) => [name, words.positive]),
   );
 
-/** Puts lines below the others. What is there already gets the quantity. */
-async function add(sent: PlainAnswer, args: ScreenArgs, added: Omit<Line, 'key'>[]): Promise<Response> {
+type Merge = NonNullable<AddBasketLinesInput['whenPresent']>;
+const mergeOf = (sent: PlainAnswer): Merge => (sent.text(mergeField) === 'ADD' ? 'ADD' : 'REPLACE');
+
+/** Puts lines below the others; what is there already gets the quantity, or that much more. */
+async function add(sent: PlainAnswer, args: ScreenArgs, added: (Omit<Line, 'key'> & { key?: string })[]) {
+  const whenPresent = mergeOf(sent);
   if (!isGuest(args)) {
-    await sent.write(AddBasketLinesDocument, { input: { lines: added } });
+    await sent.write(AddBasketLinesDocument, { input: { lines: added, whenPresent } });
     return goTo(basketPath);
   }
   const { lines } = await stored(args);
@@ -61,11 +70,20 @@ async function add(sent: PlainAnswer, args: ScreenArgs, added: Omit<Line, 'key'>
     const isSame = (each: Line) =>
       (line.supplierProductId !== undefined && each.supplierProductId === line.supplierProductId) ||
       (line.baseProductId !== undefined && each.baseProductId === line.baseProductId);
-    return all.some(isSame)
-      ? all.map((each) => (isSame(each) ? { ...each, ...line, key: each.key } : each))
-      : [...all, { ...line, key: randomUUID() }];
+    const there = all.find(isSame);
+    if (!there) return [...all, { ...line, key: line.key ?? randomUUID() }];
+    return all.map((each) => (each === there ? mergedLine(there, line, whenPresent) : each));
   }, lines);
   return goTo(basketPath, cookieOf(args, merged));
+}
+
+/** A visitor's line with what is added to it. A quantity of another unit is asked for again. */
+function mergedLine(there: Line, line: Omit<Line, 'key'>, merge: Merge): Line {
+  const merged = { ...there, ...line, key: there.key };
+  const isOtherUnit = there.unitId !== undefined && merged.unitId !== there.unitId;
+  if (line.quantity === undefined && isOtherUnit) return withoutNothing({ ...merged, quantity: undefined });
+  if (merge === 'REPLACE' || !line.quantity || !there.quantity) return merged;
+  return withoutNothing({ ...merged, quantity: isOtherUnit ? undefined : sumOf(there.quantity, line.quantity) });
 }
 
 function cookieOf(args: ScreenArgs, lines: readonly Line[]): string {
@@ -109,7 +127,7 @@ const addGoods: PlainAction<RefusedBasket> = (sent, args) => {
       args,
       goods.map((each) => ({
         ...each.goods,
-        ...withoutEmpty({
+        ...emptyAsNull({
           quantity: readDecimal(typed[field('quantity', each.id)] ?? '') ?? '',
           unitId: typed[field('unitId', each.id)] ?? '',
         }),
@@ -131,23 +149,21 @@ const addNeed: PlainAction<RefusedBasket> = (sent, args) => {
     ...(title.length > 200 && { title: words.needLong }),
   };
   if (Object.keys(problems).length > 0) return Promise.resolve(refused(shown, problems));
-  const line = { title, ...withoutEmpty({ quantity: readDecimal(quantity) ?? '', unitId, categoryId }) };
+  const line = { title, ...emptyAsNull({ quantity: readDecimal(quantity) ?? '', unitId, categoryId }) };
   return tried(shown, () => add(sent, args, [line]));
 };
 
 /** Saves what is typed at the lines, and does what the button says with those that are ticked. */
 const changeLines: PlainAction<RefusedBasket> = async (sent, args) => {
   const { version, lines, shown: all } = await stored(args);
-  const typed = Object.fromEntries(
-    lines.flatMap(({ key }) => [
-      [field('quantity', key), sent.text(field('quantity', key))],
-      [field('unitId', key), sent.text(field('unitId', key))],
-    ]),
-  );
+  const names = lines.flatMap(({ key }) => [field('quantity', key), field('unitId', key)]);
+  const asSent = Object.fromEntries(names.map((name) => [name, sent.text(name)]));
   const [act = acts.save, of = ''] = sent.text(actField).split(' ');
   const taken = new Set(sent.all('take'));
-  const shown = { form: forms.lines, id: '', typed: { ...typed, take: [...taken].join(' ') } };
-  const problems = problemsOf(typed);
+  const kept = lines.filter(({ key }) => act !== acts.remove || key !== of);
+  const moved = await withMoved(kept, { typed: asSent, all, sent, args });
+  const shown = { form: forms.lines, id: '', typed: { ...moved.typed, take: [...taken].join(' ') } };
+  const problems = { ...problemsOf(moved.typed), ...moved.problems };
   if (Object.keys(problems).length > 0) return refused(shown, problems);
   const keys = lines.map(({ key }) => key).filter((key) => taken.has(key));
   const ofSeller = isGuest(args)
@@ -155,10 +171,10 @@ const changeLines: PlainAction<RefusedBasket> = async (sent, args) => {
     : (sellersOf(all).find(({ id }) => id === of)?.keys ?? []).filter((key) => taken.has(key));
   if (act === acts.ask && keys.length === 0) return refused({ ...shown, failure: words.noneTaken }, {});
   if (act === acts.order && ofSeller.length === 0) return refused({ ...shown, failure: words.noneOfSeller }, {});
-  const left = lines
-    .filter(({ key }) => act !== acts.remove || key !== of)
-    .map((line) => ({ ...line, ...amountOf(typed, line) }));
-  const next = act === acts.ask ? beginOpenHref(keys) : act === acts.order ? beginBasketHref(ofSeller) : basketPath;
+  const left = kept.map((line) => ({ ...line, ...amountOf(moved.typed, line) }));
+  const gone = lines.find(({ key }) => act === acts.remove && key === of);
+  const next =
+    act === acts.ask ? beginOpenHref(keys) : act === acts.order ? beginBasketHref(ofSeller) : basketHref(gone);
   return tried(shown, async () => {
     if (isGuest(args)) return goTo(next, cookieOf(args, left.map(withoutNothing)));
     // As it was when the page was made: what was changed elsewhere since is not written over.
@@ -167,6 +183,60 @@ const changeLines: PlainAction<RefusedBasket> = async (sent, args) => {
     return goTo(next);
   });
 };
+
+/** The basket, and how a line that was just removed comes back. */
+const basketHref = (removed: Line | undefined) =>
+  removed
+    ? `${basketPath}?${new URLSearchParams({ [removedParam]: JSON.stringify(withoutNothing(removed)) })}`
+    : basketPath;
+
+/** Puts a line back that was removed, as its form tells it: the api judges it as any other. */
+const restoreLine: PlainAction<RefusedBasket> = (sent, args) => {
+  const parts = ['key', 'supplierProductId', 'baseProductId', 'title', 'categoryId', 'quantity', 'unitId', 'note'];
+  const line = Object.fromEntries(parts.flatMap((name) => (sent.text(name) ? [[name, sent.text(name)]] : [])));
+  const shown = { form: forms.restore, id: '', typed: {} };
+  return tried(shown, async () => {
+    await add(sent, args, [line]);
+    return goTo(basketPath);
+  });
+};
+
+type Changing = { typed: Record<string, string>; all: readonly Shown[]; sent: PlainAnswer; args: ScreenArgs };
+
+/** Quantities in the units that are chosen now, or as they are sold now; those that have to be stated again are empty. */
+async function withMoved(lines: readonly Line[], { typed, all, sent, args }: Changing) {
+  const problems: Record<string, string> = {};
+  const moved = { ...typed };
+  const askAgain = (name: string, problem: string) => {
+    problems[name] = problem;
+    moved[name] = '';
+  };
+  for (const { key, supplierProductId } of lines) {
+    const [quantity, unit] = [field('quantity', key), field('unitId', key)];
+    if (supplierProductId !== undefined) {
+      const sold = all.find((each) => each.key === key)?.saleUnitText;
+      const wasSold = sent.text(soldField(key));
+      if (sold && wasSold && sold !== wasSold && typed[quantity]) askAgain(quantity, words.soldOtherwise);
+      continue;
+    }
+    const conversion = (before: Record<string, string>, after: Record<string, string>) =>
+      before[unit] && after[unit] ? { unitId: before[unit], toUnitId: after[unit] } : undefined;
+    // Only who is logged in can ask the api.
+    const figure = isGuest(args)
+      ? guestFigure({ quantity, unit }, typed, sent)
+      : await movedPlainly({ quantity, saidBy: [unit], conversion }, typed, { sent, args });
+    if (figure === undefined) askAgain(quantity, amountMessages.otherUnit);
+    else moved[quantity] = figure;
+  }
+  return { typed: moved, problems };
+}
+
+/** A figure that was not touched while its unit was changed is asked for again. */
+function guestFigure(name: { quantity: string; unit: string }, typed: Record<string, string>, sent: PlainAnswer) {
+  const [was, figure] = [sent.text(shownField(name.unit)), typed[name.quantity] ?? ''];
+  const isMoved = was !== '' && was !== typed[name.unit] && figure === sent.text(shownField(name.quantity));
+  return isMoved && figure !== '' ? undefined : figure;
+}
 
 function amountOf(typed: Record<string, string>, { key, supplierProductId }: Line) {
   const quantity = readDecimal(typed[field('quantity', key)] ?? '');
@@ -184,4 +254,5 @@ export const basketForms: Record<string, PlainAction<object>> = {
   [forms.lines]: changeLines,
   [forms.add]: addGoods,
   [forms.need]: addNeed,
+  [forms.restore]: restoreLine,
 };

@@ -1,6 +1,7 @@
 import { productPath, baseProductPath } from '../../../paths.ts';
 import type { GuestLine } from '../../../platform/basket/guestBasket.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import type { Rial } from '../../../platform/graph/scalars.ts';
 import { isOrderable } from '../order/button/isOrderable.ts';
 import type {
   Basket_OfferFragment as Offer,
@@ -23,6 +24,12 @@ export interface Shown {
   /** In which it is sold, of an offer. */
   saleUnitText?: string;
   unitId: string;
+  /** How it looks, by which code it is known, and how soon it leaves; of an offer. */
+  goods?: Pick<Offer, 'icon' | 'image' | 'sku' | 'mpn' | 'leadTimeDays'>;
+  /** Of one sale unit, before tax; none of what is told on request. */
+  unitPriceRial?: Rial | undefined;
+  /** Of the line, before tax. */
+  netRial?: Rial | undefined;
   /** From whom it can be ordered. */
   seller?: { id: string; name: string };
   isGone: boolean;
@@ -31,6 +38,7 @@ export interface Shown {
 const shownOffer = (offer: Offer) => ({
   ...{ title: offer.title, href: productPath(offer), about: offer.supplier?.brandName ?? '' },
   saleUnitText: offer.saleUnitText,
+  goods: offer,
   ...(isOrderable(offer) && {
     seller: {
       // Suppliers sell by themselves what no merchant sells.
@@ -45,8 +53,12 @@ const shownProduct = (product: Product) => ({
 
 /** The lines of an account. */
 export const shownLines = (lines: readonly BasketLine[]): Shown[] =>
-  lines.map(({ key, supplierProduct, baseProduct, title, category, quantity, unitId, note }) => {
-    const amount = { key, quantity: quantity ?? '', unitId: unitId ?? '' };
+  lines.map(({ key, supplierProduct, baseProduct, title, category, quantity, unitId, note, ...prices }) => {
+    const { unitPriceRial, netRial } = prices;
+    const amount = {
+      ...{ key, quantity: quantity ?? '', unitId: unitId ?? '' },
+      ...{ unitPriceRial: unitPriceRial ?? undefined, netRial: netRial ?? undefined },
+    };
     const goods = supplierProduct
       ? shownOffer(readFragment<Offer>(supplierProduct))
       : baseProduct
@@ -62,9 +74,10 @@ export function shownGuestLines(lines: readonly GuestLine[], goods: BasketGoodsQ
   const products = new Map(readFragment<Product>(goods?.baseProducts?.nodes ?? []).map((each) => [each.id, each]));
   return lines.map(({ key, supplierProductId, baseProductId, title, quantity = '', unitId = '' }) => {
     const [offer, product] = [offers.get(supplierProductId ?? ''), products.get(baseProductId ?? '')];
+    const unitPriceRial = offer?.lowestPriceRial ?? undefined;
     const told = offer ? shownOffer(offer) : product ? shownProduct(product) : undefined;
     const own = told ?? { title: title ?? words.gone, about: title ? words.need : '' };
-    return { key, quantity, unitId, ...own, isGone: !told && !title };
+    return { key, quantity, unitId, unitPriceRial, ...own, isGone: !told && !title };
   });
 }
 

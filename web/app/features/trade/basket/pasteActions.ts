@@ -10,7 +10,7 @@ import { loginHref } from '../../../platform/session/redirectPath.ts';
 import { pasteMessages } from '../edit/paste/messages.ts';
 import { ParseLinesDocument } from '../edit/paste/ParseLines.generated.ts';
 import { type Parsed, pasteSchema, type Taken, takenOf } from '../edit/paste/pasted.ts';
-import { pastedField } from '../edit/paste/plain/names.ts';
+import { mergeField, pastedField } from '../edit/paste/plain/names.ts';
 import { choicesOf, type RefusedPaste } from '../edit/paste/plain/pastePlainly.ts';
 import { AddBasketLinesDocument } from './Basket.generated.ts';
 import { forms } from './names.ts';
@@ -50,7 +50,9 @@ export const addPastedToBasket: PlainAction<RefusedPaste> = async (sent, args) =
   if (problems.size > 0) return { status: 400, again: { ...shown, problems: broken } };
   if (taken.length === 0) return { status: 400, again: { ...shown, problems: {}, failure: pasteMessages.noneTaken } };
   try {
-    await sent.write(AddBasketLinesDocument, { input: { lines: taken.map(lineOf) } });
+    await sent.write(AddBasketLinesDocument, {
+      input: { lines: taken.map(lineOf), whenPresent: sent.text(mergeField) === 'ADD' ? 'ADD' : 'REPLACE' },
+    });
   } catch (thrown) {
     return refusedPart(thrown, { ...shown, known: [] });
   }

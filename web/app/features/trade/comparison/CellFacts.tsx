@@ -2,13 +2,20 @@ import { Badge } from '../../../design/Badge.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { amountText, type Cell, differencesOf, percentOf, priceOf, type Row, type Said } from './comparison.ts';
+import { type AmountText, type Cell, differencesOf, percentOf, priceOf, type Row, type Said } from './comparison.ts';
 import { SaidLines } from './Facts.tsx';
 import { comparisonMessages as words } from './messages.ts';
 import type { Reading } from './reading.ts';
 
+interface CellFactsProps {
+  row: Row;
+  cell: Cell;
+  reading: Reading;
+  amountText: AmountText;
+}
+
 /** What an offer says of a line: the price of its unit, the sum, and what is not as it was asked. */
-export function CellFacts({ row, cell, reading }: { row: Row; cell: Cell; reading: Reading }) {
+export function CellFacts({ row, cell, reading, amountText }: CellFactsProps) {
   const price = priceOf(cell, reading);
   if (!cell.isOffered || !price) return <span className="text-subtle">{words.notOffered}</span>;
   return (

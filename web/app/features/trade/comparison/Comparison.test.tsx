@@ -182,7 +182,9 @@ const textOf = (part: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-const rowOf = (page: string, head: string) => textOf(rows(page).find((row) => textOf(row).startsWith(head)) ?? '');
+/** In narrow windows a row's name stands above it once more. */
+const rowOf = (page: string, head: string) =>
+  textOf(rows(page).find((row) => row.includes('scope="row"') && textOf(row).startsWith(head)) ?? '');
 
 describe('offers side by side', () => {
   it('are a column each and a row for each line, and the names of rows are their heads', () => {
@@ -226,6 +228,13 @@ describe('offers side by side', () => {
     );
     expect([readingFrom('without'), readingFrom('x')]).toEqual(['withoutVat', undefined]);
     expect([roomQuery(1, 'withVat'), roomQuery(2, 'withoutVat')]).toEqual(['', '?pageNumber=2&vat=without']);
+  });
+
+  it('of fewer rows say among which they are ranked', () => {
+    const compared = manyOffers(3, 6);
+    compared.columns[1] = { ...compared.columns[1]!, coveredLines: 4 };
+    const head = textOf(table(html(compared)));
+    expect(head).toContain('رتبهٔ ۲ از پیشنهادهای ۴ ردیف از ۶ ردیف');
   });
 
   it('rank nothing that is over', () => {

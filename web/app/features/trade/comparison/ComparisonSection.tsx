@@ -7,7 +7,6 @@ import { Skeleton } from '../../../design/Skeleton.tsx';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { TradeComparisonDocument } from './Comparison.generated.ts';
-import { ComparisonCards } from './ComparisonCards.tsx';
 import { type ComparisonProps, ComparisonTable } from './ComparisonTable.tsx';
 import { comparisonMessages as words } from './messages.ts';
 import type { Reading } from './reading.ts';
@@ -52,17 +51,16 @@ export function ComparisonSection({ id, reading }: ComparisonSectionProps) {
   );
 }
 
-/** The switch of tax, cards on phones, and the table of all. */
+/** The switch of tax, and all offers side by side: in narrow windows two at a time. */
 export function Comparison(props: ComparisonProps) {
   const { search } = useLocation();
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-[68ch] text-muted">{words.lead}</p>
       <ReadingLinks search={search} place={place} reading={props.reading} />
-      <div className="md:hidden print:hidden">
-        <ComparisonCards {...props} />
-        <p className="mt-4 text-[0.8125rem] text-muted">{words.scroll}</p>
-      </div>
+      {props.compared.columns.length > 2 && (
+        <p className="text-[0.8125rem] text-muted md:hidden print:hidden">{words.scroll}</p>
+      )}
       <ComparisonTable {...props} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Badge } from '../../../design/Badge.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { amountText, type Column, isOver, type Said, totalsOf } from './comparison.ts';
+import { type AmountText, type Column, isOver, type Said, totalsOf } from './comparison.ts';
 import { comparisonMessages as words } from './messages.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,7 +20,7 @@ export const SaidLines = ({ said }: { said: readonly Said[] }) =>
   ));
 
 /** Whose offer it is, and its place among the others. */
-export function OfferName({ column, reading }: { column: Column; reading: Reading }) {
+export function OfferName({ column, reading, rows }: { column: Column; reading: Reading; rows: number }) {
   const { rank } = totalsOf(column, reading);
   return (
     <span className="flex flex-col items-start gap-1">
@@ -28,23 +28,41 @@ export function OfferName({ column, reading }: { column: Column; reading: Readin
         <bdi>{column.merchantName}</bdi>
       </span>
       <span className="flex flex-wrap items-center gap-1">
-        {isOver(column) ? <Badge>{words.expired}</Badge> : rank != null && <Rank rank={rank} />}
+        {isOver(column) ? (
+          <Badge>{words.expired}</Badge>
+        ) : (
+          rank != null && <Rank rank={rank} covered={column.coveredLines} rows={rows} />
+        )}
         {column.side === 'BUYER' && <Badge kind="primary">{words.own}</Badge>}
       </span>
     </span>
   );
 }
 
-/** The first one's stands out; the others have no badge, which the head of the table would swallow. */
-const Rank = ({ rank }: { rank: number }) =>
-  rank === 1 ? (
-    <Badge kind="success">{words.rank(formatInteger(rank))}</Badge>
-  ) : (
-    <span className="text-[0.8125rem] font-normal text-muted">{words.rank(formatInteger(rank))}</span>
-  );
+/**
+ * The first one's of those that cover all rows stands out; the others have no badge, which the head of the table would swallow. One
+ * of fewer rows says among which offers it is ranked.
+ */
+function Rank({ rank, covered, rows }: { rank: number; covered: number; rows: number }) {
+  const place = formatInteger(rank);
+  if (covered < rows)
+    return (
+      <span className="text-[0.8125rem] font-normal text-warning">
+        {words.rankOfPart(place, formatInteger(covered), formatInteger(rows))}
+      </span>
+    );
+  if (rank === 1) return <Badge kind="success">{words.rank(place)}</Badge>;
+  return <span className="text-[0.8125rem] font-normal text-muted">{words.rank(place)}</span>;
+}
+
+interface TotalProps {
+  column: Column;
+  reading: Reading;
+  amountText: AmountText;
+}
 
 /** What would be paid in all. */
-export function Total({ column, reading }: { column: Column; reading: Reading }) {
+export function Total({ column, reading, amountText }: TotalProps) {
   return (
     <>
       <span className="font-[800] text-accent">{amountText(totalsOf(column, reading).totalRial)}</span>

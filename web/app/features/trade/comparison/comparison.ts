@@ -20,13 +20,9 @@ export type ComparisonLabels = Pick<Answer, 'freightKinds' | 'delegationLevels' 
 
 export const totalsOf = (column: Column, reading: Reading): Totals => readFragment<Totals>(column[reading]);
 export const priceOf = (cell: Cell, reading: Reading): Price | undefined => readFragment<Price>(cell[reading]);
-const rialsPerToman = 10n;
-/** In Toman, exactly: amounts side by side are all of one unit. */
-export function amountText(rial: string): string {
-  const amount = BigInt(rial);
-  const rest = amount % rialsPerToman;
-  return formatDecimal(`${amount / rialsPerToman}${rest ? `.${rest}` : ''}`);
-}
+
+/** An amount as a number: side by side all are of one unit, which the table's head names. */
+export type AmountText = (rial: string) => string;
 
 export const isOver = ({ status }: Column) => status === 'EXPIRED';
 
@@ -55,11 +51,15 @@ export const differencesOf = ({ differences }: Row, { quoteId }: Cell): string[]
 export type Said = { text: string; tone?: 'warning' | 'muted' };
 
 /** What bringing the goods costs, or why that is not known. */
-export function freightOf(column: Column, reading: Reading, { freightKinds }: ComparisonLabels): Said[] {
+export function freightOf(
+  column: Column,
+  { reading, labels, amountText }: { reading: Reading; labels: ComparisonLabels; amountText: AmountText },
+): Said[] {
   const { freightRial } = totalsOf(column, reading);
   const { freightKind, freightCityName, isFreightEstimated } = column;
   if (freightKind === 'PICKUP' && freightCityName) return [{ text: words.pickup(freightCityName) }];
-  if (freightKind === 'INCLUDED' || freightKind === 'PICKUP') return [{ text: labelOf(freightKinds, freightKind) }];
+  if (freightKind === 'INCLUDED' || freightKind === 'PICKUP')
+    return [{ text: labelOf(labels.freightKinds, freightKind) }];
   if (freightRial == null) return [{ text: words.notStated, tone: 'warning' }];
   return [
     { text: amountText(freightRial) },
@@ -78,7 +78,7 @@ export function arrivalOf({ leadTimeDays, arrivesOn, daysLate }: Column): Said[]
 }
 
 /** In which parts a service would be done. */
-export const milestonesOf = (milestones: Column['milestones']): Said[] =>
+export const milestonesOf = (milestones: Column['milestones'], amountText: AmountText): Said[] =>
   milestones.length === 0
     ? [{ text: words.asWhole, tone: 'muted' }]
     : milestones.map((each) => ({ text: plannedText(each, amountText) }));

@@ -1,4 +1,5 @@
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { talkParameter } from '../../conversations/index.ts';
 import { earlierParameter } from '../quotes/earlier.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Quoted } from '../quotes/Quotes.generated.ts';
 import type { Room_RequestFragment as Request } from '../room/Room.generated.ts';
@@ -12,9 +13,18 @@ export const readingParameter = { name: 'vat', without: 'without' } as const;
 export const readingFrom = (word: string): Reading | undefined =>
   word === readingParameter.without ? 'withoutVat' : undefined;
 
-/** The address of a room as it is shown. @param offerId of the earlier offer that is open */
-export function roomQuery(pageNumber: number, reading: Reading, offerId?: string): string {
+/** What a room shows that is not the usual. */
+interface RoomState {
+  /** The earlier offer that is open. */
+  offerId?: string | undefined;
+  /** The conversation that is open, where there are several. */
+  conversationId?: string | undefined;
+}
+
+/** The address of a room as it is shown. */
+export function roomQuery(pageNumber: number, reading: Reading, { offerId, conversationId }: RoomState = {}): string {
   const query = new URLSearchParams();
+  if (conversationId !== undefined) query.set(talkParameter, conversationId);
   if (pageNumber > 1) query.set('pageNumber', String(pageNumber));
   if (reading === 'withoutVat') query.set(readingParameter.name, readingParameter.without);
   if (offerId !== undefined) query.set(earlierParameter, offerId);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
+import { fieldsToMend } from './missing.ts';
 
 interface DraftStateProps {
-  request: { status: string; reason: string | null; missing: readonly string[] };
+  request: { status: string; reason: string | null; missing: Parameters<typeof fieldsToMend>[0] };
   words: { returned(reason: string): string; missing: string; complete: string };
   /** How one of the things is called that it lacks. */
   nameOf(field: string): ReactNode;
@@ -17,11 +18,11 @@ export const DraftState = ({ request: { status, reason, missing }, words, nameOf
       </Alert>
     )}
     <div aria-live="polite" className="empty:hidden">
-      {missing.length > 0 ? (
+      {fieldsToMend(missing).length > 0 ? (
         <Alert kind="info">
           <p>{words.missing}</p>
           <ul className="list-disc ps-5">
-            {missing.map((name) => (
+            {fieldsToMend(missing).map((name) => (
               <li key={name}>{nameOf(name)}</li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { Code } from '../../../design/Code.tsx';
 import { useOverflow } from '../../../design/useOverflow.ts';
 import { productPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { tradeMessages } from '../messages.ts';
@@ -22,6 +22,10 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
   const lines = readFragment<Line>(given);
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
+  const isWhole = lines.every(isPriced);
+  const money = moneyOf(lines, totals);
+  const sumText = (rial: string) => (isWhole ? money(rial) : words.from(money(rial)));
+  const amountOf = (line: Line, rial: string | null) => amountText(line, rial, money);
   return (
     <div
       ref={frame}
@@ -49,13 +53,13 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
                 <Goods line={line} />
               </th>
               <td data-label={words.quantity}>{quantityOf(line)}</td>
-              <td data-label={words.unitPrice}>{formatMoney(line.unitPriceRial)}</td>
-              <td data-label={words.net}>{formatMoney(line.netRial)}</td>
+              <td data-label={words.unitPrice}>{amountOf(line, line.unitPriceRial)}</td>
+              <td data-label={words.net}>{amountOf(line, line.netRial)}</td>
               <td data-label={words.vat}>
-                {formatMoney(line.vatRial)} <span className="text-muted md:block">{percentOf(line)}</span>
+                {amountOf(line, line.vatRial)} <span className="text-muted md:block">{percentOf(line)}</span>
               </td>
               <td data-label={words.total} className="font-medium">
-                {formatMoney(line.totalRial)}
+                {amountOf(line, line.totalRial)}
               </td>
             </tr>
           ))}
@@ -65,10 +69,10 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
             <th scope="row" colSpan={3}>
               {words.sum}
             </th>
-            <td data-label={words.net}>{formatMoney(totals.netRial)}</td>
-            <td data-label={words.vat}>{formatMoney(totals.vatRial)}</td>
+            <td data-label={words.net}>{sumText(totals.netRial)}</td>
+            <td data-label={words.vat}>{sumText(totals.vatRial)}</td>
             <td data-label={words.payable} className="font-[800]">
-              {formatMoney(totals.totalRial)}
+              {sumText(totals.totalRial)}
             </td>
           </tr>
         </tfoot>
@@ -76,6 +80,10 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
     </div>
   );
 }
+
+/** A line whose price nobody has said costs something that is not known, which is not nothing. */
+const isPriced = ({ unitPriceRial }: Line) => unitPriceRial !== null;
+const amountText = (line: Line, rial: string | null, money: Money) => (isPriced(line) ? money(rial) : words.unknown);
 
 const quantityOf = ({ quantity, saleUnitText }: Line) => words.measured(formatDecimal(quantity), saleUnitText);
 const percentOf = ({ vatPercent }: Line) => words.percent(formatDecimal(vatPercent));

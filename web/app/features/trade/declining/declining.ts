@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText, required } from '../../../platform/forms/rules.ts';
 import type { DeclineToQuoteInput, TradeReason } from '../../../platform/graph/types.generated.ts';
@@ -17,5 +17,5 @@ export const decliningSchema = v.pipe(
 
 export const decliningOf = ({ reasonCode, reason }: { reasonCode: string; reason: string }): Declining => ({
   reasonCode: reasonCode as TradeReason,
-  ...withoutEmpty({ reason }),
+  ...emptyAsNull({ reason }),
 });

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
-import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { productPath } from '../../../paths.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { More } from '../components/More.tsx';
+import { recipientMessages } from '../recipients/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { FieldOf } from './OrderFields.tsx';
 import { type Line, lineField, longestNote } from './orderDraft.ts';
@@ -18,12 +19,15 @@ interface LineFieldsProps {
   field: FieldOf;
   /** What takes the line out; none of the last one. */
   remove: ReactNode;
+  /** Who reads the note. */
+  to: string;
 }
 
 /** One offer of an order: what it is, what it costs, how much of it, and what is said of it. */
-export function LineFields({ line, field, remove }: LineFieldsProps) {
+export function LineFields({ line, field, remove, to }: LineFieldsProps) {
   const { supplierProductId: id, title, supplierName, sku, saleUnitText, supplierProduct } = line;
   const { note, internalNote } = line;
+  const money = moneyOf(line);
   const of = (part: 'quantity' | 'alternatives' | 'note' | 'internalNote') => field(lineField(part, id));
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -64,8 +68,8 @@ export function LineFields({ line, field, remove }: LineFieldsProps) {
         />
         <FactList
           facts={[
-            ...(line.unitPriceRial ? [{ label: words.unitPrice, value: formatMoney(line.unitPriceRial) }] : []),
-            ...(line.totalRial ? [{ label: words.lineTotal, value: formatMoney(line.totalRial) }] : []),
+            ...(line.unitPriceRial ? [{ label: words.unitPrice, value: money(line.unitPriceRial) }] : []),
+            ...(line.totalRial ? [{ label: words.lineTotal, value: money(line.totalRial) }] : []),
           ]}
         />
       </div>
@@ -77,28 +81,20 @@ export function LineFields({ line, field, remove }: LineFieldsProps) {
           { value: 'yes', label: words.alternatives.yes },
         ]}
       />
-      <details className="group" open={Boolean(note ?? internalNote)}>
-        <summary
-          className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"
-          aria-label={words.notesOf(title)}
-        >
-          {words.notes}
-          <span className="transition-transform group-open:rotate-180">
-            <Icon icon="chevron-down" size={16} />
-          </span>
-        </summary>
-        <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
-          <TextArea {...of('note')} label={words.labels.note} rows={2} maxLength={longestNote} dir="auto" />
+      <More label={words.notes} name={words.notesOf(title)} isOpen={Boolean(note ?? internalNote)}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextArea {...of('note')} label={words.labels.note} to={to} rows={2} maxLength={longestNote} dir="auto" />
           <TextArea
             {...of('internalNote')}
             label={words.labels.internalNote}
+            to={recipientMessages.colleagues}
             hint={words.internalHint}
             rows={2}
             maxLength={longestNote}
             dir="auto"
           />
         </div>
-      </details>
+      </More>
     </Card>
   );
 }

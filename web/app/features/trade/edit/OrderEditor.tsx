@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fieldsToMend } from '../components/missing.ts';
 import { Button } from '../../../design/Button.tsx';
 import { FieldNotes } from '../../../design/Field.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
@@ -17,6 +18,7 @@ import { orderWritten } from '../order/refusals.ts';
 import { useOrderChoices } from './choices.ts';
 import { displayOrder } from './displayOrder.ts';
 import { LineFields } from './LineFields.tsx';
+import { toOne } from '../recipients/recipients.ts';
 import { orderEditMessages as words } from './messages.ts';
 import {
   labelsOf,
@@ -28,8 +30,10 @@ import {
   orderChange,
   orderSchema,
   placeIn,
+  soldOtherwise,
   storedOrder,
   type TypedOrder,
+  unitField,
 } from './orderDraft.ts';
 import {
   OrderDraftDocument,
@@ -38,7 +42,7 @@ import {
 } from './OrderEditor.generated.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { PastePanel } from './paste/PastePanel.tsx';
-import type { Taken } from './paste/pasted.ts';
+import { type Merge, sumInUnit, type Taken } from './paste/pasted.ts';
 import { OrderState, Totals } from './OrderState.tsx';
 
 /** An order as its buyer writes it: saved as a whole, priced by the api at each save. */
@@ -62,25 +66,38 @@ export function OrderEditor({ order }: { order: Order }) {
     async save(read, version = 0) {
       sent.current = read;
       const input = { id, version, ...orderChange(read) };
-      const written = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates }));
+      const written = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates })).catch(askAgain);
       const saved = readFragment<Order>(written.tradeRequest);
-      lacks.current = saved.missing;
-      if (isGoingOn.current && saved.missing.length === 0) await navigate(infoHref(id));
+      lacks.current = fieldsToMend(saved.missing);
+      if (isGoingOn.current && lacks.current.length === 0) await navigate(infoHref(id));
       else notify('success', words.saved);
       return storedOrder(saved);
     },
   });
   const { form } = state;
+  /** What is sold by another unit now is stated again in that: its figure is of the old one. */
+  function askAgain(thrown: unknown): never {
+    for (const offerId of soldOtherwise(thrown, sent.current)) {
+      form.setValue(unitField(offerId), lines.get(offerId)?.supplierProduct?.saleUnit?.id ?? '');
+      form.setValue(lineField('quantity', offerId), '');
+    }
+    throw thrown;
+  }
   const goTo = (name: string) => focusField(form.setFocus, name);
 
   /** Puts pasted lines below the others, and saves all: what the api refuses of them is told where they stand then. */
-  async function addPasted(taken: readonly Taken[]) {
+  async function addPasted(taken: readonly Taken[], merge: Merge) {
     const offered = taken.flatMap(({ offer, ...rest }) => (offer ? [{ offer, ...rest }] : []));
     for (const { offer, quantity, note = null } of offered) {
       const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
       const facts = { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial };
-      add({ ...facts, note, internalNote: null, supplierProduct: null });
-      form.setValue(lineField('quantity', offerId), quantity, { shouldDirty: true });
+      const before = lines.get(offerId);
+      const isThere = linesIn(form.getValues()).includes(offerId);
+      const there = isThere && merge === 'ADD' ? form.getValues(lineField('quantity', offerId)) : undefined;
+      const sum = there === undefined ? quantity : sumInUnit(there, quantity, before?.saleUnitText === saleUnitText);
+      add({ ...facts, note, internalNote: null, supplierProduct: before?.supplierProduct ?? null });
+      form.setValue(lineField('quantity', offerId), sum, { shouldDirty: true });
+      form.setValue(unitField(offerId), offer.saleUnitId);
       if (note) form.setValue(lineField('note', offerId), note);
     }
     const there = linesIn(form.getValues());
@@ -98,6 +115,7 @@ export function OrderEditor({ order }: { order: Order }) {
     for (const name of lacks.current) form.setError(name, { type: 'REQUIRED', message: words.missingField });
     if (lacks.current[0]) goTo(lacks.current[0]);
   }
+  const to = toOne(order.merchantName);
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
       <OrderState order={order} goTo={goTo} />
@@ -109,9 +127,10 @@ export function OrderEditor({ order }: { order: Order }) {
         />
       )}
       <Form state={state} label={words.form} isSent={state.pending}>
-        <Lines state={state} lines={lines} />
+        <Lines state={state} lines={lines} to={to} />
         <OrderFields
           field={state.field}
+          to={to}
           choices={choices}
           day={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
         />
@@ -140,9 +159,10 @@ function useLines({ lines }: Order) {
 interface LinesProps {
   state: FormState<TypedOrder>;
   lines: ReadonlyMap<string, Line>;
+  to: string;
 }
 
-function Lines({ state, lines }: LinesProps) {
+function Lines({ state, lines, to }: LinesProps) {
   const { form, field, problems } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const there = linesIn(form.watch()).flatMap((id) => lines.get(id) ?? []);
@@ -151,9 +171,14 @@ function Lines({ state, lines }: LinesProps) {
     const rest = there.map((line) => line.supplierProductId).filter((id) => id !== supplierProductId);
     form.setValue('lines', linesText(rest), { shouldDirty: true });
     form.clearErrors('lines');
-    notify('info', words.removed(title));
+    notify('info', words.removed(title), { label: words.restore, act: () => putBack(supplierProductId) });
     // The button is gone that had the focus.
     heading.current?.focus();
+  }
+  /** At its end: what was typed in its fields is still there. */
+  function putBack(offerId: string) {
+    const rest = linesIn(form.getValues()).filter((id) => id !== offerId);
+    form.setValue('lines', linesText([...rest, offerId]), { shouldDirty: true });
   }
   return (
     <section aria-labelledby="order-lines" className="flex flex-col gap-3">
@@ -167,6 +192,7 @@ function Lines({ state, lines }: LinesProps) {
             key={line.supplierProductId}
             line={line}
             field={field}
+            to={to}
             remove={
               there.length > 1 && (
                 <Button

@@ -18,13 +18,15 @@ export type FieldOf = (name: string) => {
 
 interface OrderFieldsProps {
   field: FieldOf;
+  /** Who reads the description. */
+  to: string;
   choices: OrderChoices;
   /** The field of the day, which is another one without script. */
   day: ReactNode;
 }
 
 /** Where the goods go, by when, and how they are paid. */
-export function OrderFields({ field, choices: { addresses, paymentTerms, addressesHref }, day }: OrderFieldsProps) {
+export function OrderFields({ field, to, choices: { addresses, paymentTerms, addressesHref }, day }: OrderFieldsProps) {
   const unchosen = { value: '', label: words.choose };
   return (
     <Card as="section" aria-label={words.terms} className="flex flex-col gap-4">
@@ -58,7 +60,7 @@ export function OrderFields({ field, choices: { addresses, paymentTerms, address
           autoComplete="off"
         />
       </div>
-      <TextArea {...field('description')} rows={4} maxLength={longestDescription} dir="auto" />
+      <TextArea {...field('description')} to={to} rows={4} maxLength={longestDescription} dir="auto" />
     </Card>
   );
 }

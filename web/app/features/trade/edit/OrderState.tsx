@@ -1,7 +1,7 @@
 import { Alert } from '../../../design/Alert.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { DraftState } from '../components/DraftState.tsx';
 import { orderRefusals } from '../order/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -49,21 +49,22 @@ interface TotalsProps {
 export function Totals({ order, isStale = false }: TotalsProps) {
   const { netRial, vatRial, totalRial, merchant } = order;
   const least = merchant?.saleSetting?.minOrderAmountRial;
+  const money = moneyOf({ netRial, vatRial, totalRial, leastRial: least });
   return (
     <Card as="section" aria-label={words.totals} className="flex flex-col gap-3">
       <h2 className="text-[1.25rem] leading-8">{words.totals}</h2>
       <FactList
         facts={[
-          { label: words.net, value: formatMoney(netRial) },
-          { label: words.vat, value: formatMoney(vatRial) },
-          { label: words.total, value: <span className="price">{formatMoney(totalRial)}</span> },
+          { label: words.net, value: money(netRial) },
+          { label: words.vat, value: money(vatRial) },
+          { label: words.total, value: <span className="price">{money(totalRial)}</span> },
         ]}
       />
       <p className="text-[0.8125rem] text-muted" aria-live="polite">
         {isStale ? words.stale : words.freight}
       </p>
       {least && least !== '0' && (
-        <p className="text-[0.8125rem] text-muted">{orderRefusals.leastAmount(formatMoney(least))}</p>
+        <p className="text-[0.8125rem] text-muted">{orderRefusals.leastAmount(money(least))}</p>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { orderEditMessages as words } from './messages.ts';
+import { termOptions } from '../components/termOptions.ts';
 import {
   OrderCompanyAddressesDocument,
   type OrderEditor_AddressFragment as Address,
@@ -32,9 +33,9 @@ export function useOrderChoices(order: Order): OrderChoices {
     // One that is in no book any more shows as it was, until another is chosen.
     addresses: isKnown ? addresses : [{ value: addressId, label: address?.title ?? '' }, ...addresses],
     addressesHref: `/profile/address${isCompany ? `?customerId=${order.customerId}` : ''}`,
-    paymentTerms: all
-      .filter(({ value }) => value === paymentTerm || offered.some((term) => term === value))
-      .map(({ value, displayFa }) => ({ value, label: displayFa })),
+    paymentTerms: termOptions(
+      all.filter(({ value }) => value === paymentTerm || offered.some((term) => term === value)),
+    ),
   };
 }
 

@@ -9,8 +9,8 @@ export const orderEditMessages = {
   returned: (reason: string) => `برای اصلاح برگشته است: ${reason}`,
   question: 'فروشنده پرسیده است:',
   questionLead: 'سفارش را اگر لازم است ویرایش کنید و «ادامه» را بزنید تا پاسخ خود را بفرستید.',
-  missing: 'تا این‌ها پر نشود، سفارش برای فروشنده فرستاده نمی‌شود:',
-  missingField: 'برای ارسال به فروشنده لازم است.',
+  missing: 'تا این‌ها پر یا اصلاح نشود، سفارش برای فروشنده فرستاده نمی‌شود:',
+  missingField: 'برای ارسال به فروشنده آن را پر یا اصلاح کنید.',
   complete: 'نسخهٔ ذخیره‌شدهٔ سفارش کامل است. با «ادامه» آن را بازبینی و تأیید می‌کنید.',
   lines: 'ردیف‌های سفارش',
   lineCount: (count: string) => `${count} ردیف`,
@@ -34,6 +34,7 @@ export const orderEditMessages = {
   lineTotal: 'جمع با مالیات',
   remove: 'حذف ردیف',
   removeOf: (title: string) => `حذف ردیف «${title}»`,
+  restore: 'بازگرداندن',
   removed: (title: string) => `«${title}» از سفارش برداشته شد. با «ذخیره» حذف می‌شود.`,
   terms: 'تحویل و پرداخت',
   fields: {

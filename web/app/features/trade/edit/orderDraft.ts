@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
-import type { PaymentTerm, UpdateDirectOrderInput } from '../../../platform/graph/types.generated.ts';
+import type { CreateDirectOrderInput, PaymentTerm } from '../../../platform/graph/types.generated.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { quantityProblem, sentQuantity } from '../order/quantity.ts';
@@ -26,7 +27,7 @@ export type Line = Pick<OfferLine, 'supplierProductId' | 'title' | 'supplierName
   };
 /** A draft while it is typed: fields of the whole, and those of each line under its offer. */
 export type TypedOrder = Record<string, string>;
-export type OrderChange = Omit<UpdateDirectOrderInput, 'id' | 'version' | 'idempotencyKey'>;
+export type OrderChange = Omit<CreateDirectOrderInput, 'customerId' | 'basketKeys' | 'idempotencyKey'>;
 
 export const longestNote = 500;
 export const longestDescription = 4_000;
@@ -34,6 +35,8 @@ export const longestReference = 50;
 
 // An offer stands in one line of an order at most.
 const parts = ['quantity', 'alternatives', 'note', 'internalNote'] as const;
+/** The unit in which the quantity of an offer is told, where that is another one than the draft has. */
+export const unitField = (offerId: string) => `unit-${offerId}`;
 export const lineField = (part: (typeof parts)[number], offerId: string) => `${part}-${offerId}`;
 
 /** Offers of the lines, in their order: lines that were taken out are none of them. */
@@ -54,6 +57,7 @@ export function storedOrder(order: Order): Stored<TypedOrder> {
           [lineField('alternatives', id), alternativesAllowed ? 'yes' : 'no'],
           [lineField('note', id), note ?? ''],
           [lineField('internalNote', id), internalNote ?? ''],
+          [unitField(id), ''],
         ]),
       ),
       addressId: addressId ?? '',
@@ -92,12 +96,16 @@ export function orderChange(read: TypedOrder): OrderChange {
   return {
     lines: linesIn(read).map((id) => ({
       supplierProductId: id,
-      ...withoutEmpty({ note: text(lineField('note', id)), internalNote: text(lineField('internalNote', id)) }),
+      ...emptyAsNull({
+        note: text(lineField('note', id)),
+        internalNote: text(lineField('internalNote', id)),
+        unitId: text(unitField(id)),
+      }),
       alternativesAllowed: text(lineField('alternatives', id)) === 'yes',
       quantity: sentQuantity(text(lineField('quantity', id))),
     })),
     acceptListPrice: text('listPrice') !== 'no',
-    ...withoutEmpty({
+    ...emptyAsNull({
       addressId: text('addressId'),
       neededBy: text('neededBy') as Day | '',
       paymentTerm: text('paymentTerm') as PaymentTerm | '',
@@ -111,8 +119,8 @@ export function orderChange(read: TypedOrder): OrderChange {
 export const changeOf = (order: Order): OrderChange => {
   const { acceptListPrice, addressId, neededBy, paymentTerm, buyerReference, description } = order;
   return {
-    // Goods without a price may come to it: then it waits for an offer.
-    ...(!acceptListPrice && { acceptListPrice }),
+    // Goods without a price may come to it: then it waits for an offer, which null leaves open.
+    acceptListPrice: acceptListPrice ? null : false,
     lines: offerLines(order.lines).map(({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
       supplierProductId,
       quantity,
@@ -127,6 +135,15 @@ export const changeOf = (order: Order): OrderChange => {
     ...(description && { description }),
   };
 };
+
+/** Offers that are sold by another unit now and were refused for that: how much is stated again, in the unit of now. */
+export function soldOtherwise(thrown: unknown, sent: TypedOrder): string[] {
+  if (!(thrown instanceof GraphError)) return [];
+  return (thrown.data.fields ?? []).flatMap(({ field, code }) => {
+    const [, index] = /^lines\[(\d+)\]/.exec(field) ?? [];
+    return code === 'UNIT_CHANGED' && index !== undefined ? (linesIn(sent)[Number(index)] ?? []) : [];
+  });
+}
 
 /** Where a refused field of the api stands: `lines[1].quantity` is of the second line that was sent. */
 export function placeIn(sent: TypedOrder, path: string): string {
@@ -151,5 +168,5 @@ export const labelsOf = (lines: Iterable<Line>): Record<string, string> => ({
 /** Names of the fields that every draft has. */
 export const namesOf = (typed: TypedOrder): string[] => [
   ...['lines', 'addressId', 'neededBy', 'paymentTerm', 'listPrice', 'buyerReference', 'description'],
-  ...linesIn(typed).flatMap((id) => parts.map((part) => lineField(part, id))),
+  ...linesIn(typed).flatMap((id) => [...parts.map((part) => lineField(part, id)), unitField(id)]),
 ];

@@ -1,13 +1,11 @@
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { categoryTypePath } from '../../../paths.ts';
+import { categoryTypePath, sellPath } from '../../../paths.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { tradeMessages } from '../messages.ts';
 import { isWhole, listHref, type ListState } from './list.ts';
 
 const words = tradeMessages.list;
-/** Where a seller says that direct orders are taken. */
-const sellHref = '/profile/suppliers?tab=sell';
 
 /** Why a list shows nothing, and what to do then. */
 export function NoRequests({ side, state }: { side: TradeSide; state: ListState }) {
@@ -26,7 +24,7 @@ export function NoRequests({ side, state }: { side: TradeSide; state: ListState 
       title={words.empty[side]}
       text={words.emptyText[side]}
       action={
-        <LinkButton variant="primary" href={side === 'BUYER' ? categoryTypePath('product') : sellHref}>
+        <LinkButton variant="primary" href={side === 'BUYER' ? categoryTypePath('product') : sellPath}>
           {words.emptyAction[side]}
         </LinkButton>
       }

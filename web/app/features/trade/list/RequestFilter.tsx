@@ -7,20 +7,23 @@ import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { codeOf } from '../../things/index.ts';
 import { tradeMessages } from '../messages.ts';
-import { listHref, type ListState, path } from './list.ts';
+import { listHref, type ListState, path, sortWord } from './list.ts';
 
 const words = tradeMessages.list;
 
 interface RequestFilterProps {
   side: TradeSide;
   state: ListState;
+  /** How many the list has as it is narrowed. */
+  found: number;
   waiting: number;
   counts: readonly { status: TradeStatus; count: number }[];
   states: States;
 }
 
 /** Which orders of a side; the address says it, and it works without script. */
-export function RequestFilter({ side, state: { only, searchKey }, waiting, counts, states }: RequestFilterProps) {
+export function RequestFilter({ side, state, found, waiting, counts, states }: RequestFilterProps) {
+  const { only, searchKey, sort } = state;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   // In the order in which an order goes on; one that the address names stays in sight when it is empty.
   const shown = (states ?? []).flatMap(({ value, displayFa }) => {
@@ -32,6 +35,7 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
     { value: 'WAITING', label: words.waiting, count: waiting },
     ...shown,
   ];
+  const narrowed = { ...(only && { only }), ...(searchKey && { searchKey }) };
   return (
     <div className="flex flex-col gap-3">
       <nav aria-label={words.filters}>
@@ -39,10 +43,26 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
           {kinds.map(({ value, label, count }) => (
             <li key={value ?? ''}>
               <Chip
-                href={listHref({ side, ...(value && { only: value }), ...(searchKey && { searchKey }) })}
+                href={listHref({
+                  side,
+                  ...(value && { only: value }),
+                  ...(searchKey && { searchKey }),
+                  ...(sort && { sort }),
+                })}
                 current={value === only}
               >
-                {words.counted(label, formatInteger(count))}
+                {countedLabel(label, searchKey ? (value === only ? found : undefined) : count)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={words.sorts.label}>
+        <ul className="flex flex-wrap gap-2">
+          {([undefined, 'DEADLINE'] as const).map((each) => (
+            <li key={each ?? ''}>
+              <Chip href={listHref({ side, ...narrowed, ...(each && { sort: each }) })} current={each === sort}>
+                {words.sorts[each ?? 'NEWEST']}
               </Chip>
             </li>
           ))}
@@ -50,7 +70,7 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
       </nav>
       <GetForm
         // Another address, another form: its field shows what the address says.
-        key={`${side} ${only} ${searchKey}`}
+        key={`${side} ${only} ${searchKey} ${sort}`}
         action={path}
         role="search"
         aria-label={words.search}
@@ -58,6 +78,7 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
       >
         <input type="hidden" name="side" value={side === 'BUYER' ? 'buying' : 'selling'} />
         {only && <input type="hidden" name="status" value={codeOf(only)} />}
+        {sort && <input type="hidden" name="sort" value={sortWord} />}
         <TextField
           label={words.searchHint}
           name="searchKey"
@@ -71,3 +92,7 @@ export function RequestFilter({ side, state: { only, searchKey }, waiting, count
     </div>
   );
 }
+
+/** Counts are of the whole side: beside words that narrow the list only the list itself is counted. */
+const countedLabel = (label: string, count: number | undefined) =>
+  count === undefined ? label : words.counted(label, formatInteger(count));

@@ -4,6 +4,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { Day } from '../../things/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
 import { Turn } from '../components/Turn.tsx';
 import { tradeMessages } from '../messages.ts';
@@ -22,7 +23,7 @@ interface RequestRowProps {
 /** One order of the list: with whom, what, for how much, and whose turn it is. An `<li>`. */
 export function RequestRow({ request: given, states, isPartyShown }: RequestRowProps) {
   const request = readFragment<Request>(given);
-  const { id, number, status, side, buyerName, merchantName, totalRial, lines } = request;
+  const { id, number, status, side, buyerName, merchantName, totalRial, createdAt, lines } = request;
   const [own, other] = side === 'BUYER' ? [buyerName, merchantName] : [merchantName, buyerName];
   const [first, ...more] = lines;
   return (
@@ -35,6 +36,9 @@ export function RequestRow({ request: given, states, isPartyShown }: RequestRowP
           <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{other}</bdi>
           <Code className="text-[0.8125rem] text-muted">{number}</Code>
           <StateBadge states={states} value={status} />
+          <span className="text-[0.8125rem] text-muted">
+            <Day at={createdAt} />
+          </span>
         </span>
         <span className="font-medium md:text-end">
           {totalRial === '0' ? (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fieldsToMend } from '../components/missing.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Select } from '../../../design/Select.tsx';
@@ -12,13 +13,15 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import type { Taken } from '../edit/paste/pasted.ts';
+import { type Merge, sumInUnit, type Taken } from '../edit/paste/pasted.ts';
 import { PastePanel } from '../edit/paste/PastePanel.tsx';
+import { useMovedQuantities } from '../amounts/useMovedQuantities.ts';
 import { outdates, outdatesOfNew } from '../order/beginOrder.ts';
 import { infoHref } from '../order/paths.ts';
 import { orderWritten } from '../order/refusals.ts';
 import type { Begun } from './begun/begun.ts';
 import type { OpenChoices } from './choices.ts';
+import { sellersText, toOne } from '../recipients/recipients.ts';
 import { openMessages as words } from './messages.ts';
 import { GoodsPicker } from './GoodsPicker.tsx';
 import { lineOfTaken, useAddedLines } from './lines.ts';
@@ -32,6 +35,7 @@ import {
   labelsOf,
   lineField,
   linesOf,
+  movedInLine,
   openContent,
   type OpenLine,
   openSchema,
@@ -51,7 +55,8 @@ import {
 } from './OpenRequest.generated.ts';
 import { openEditHref } from './paths.ts';
 import { type Seller, SellerPicker } from './SellerPicker.tsx';
-import { visibilityOptions } from './visibility.ts';
+import { useOffering } from './useOffering.ts';
+import { visibilityOf, visibilityOptions } from './visibility.ts';
 
 interface OpenEditorProps {
   /** None yet: it is begun. */
@@ -95,25 +100,33 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
       const input = { id: request.id, version, ...content };
       const written = await orderWritten(write(ChangeOpenRequestDocument, { input }, { outdates }));
       const saved = readFragment<Request>(written.tradeRequest);
-      lacks.current = saved.missing;
-      if (isGoingOn.current && saved.missing.length === 0) await navigate(infoHref(request.id));
+      lacks.current = fieldsToMend(saved.missing);
+      if (isGoingOn.current && lacks.current.length === 0) await navigate(infoHref(request.id));
       else notify('success', words.saved);
       return storedOpen(saved);
     },
   });
 
   const { form } = state;
+  useMovedQuantities(state, (name) => {
+    const key = keysIn(form.getValues()).find((each) => name === lineField('unitId', each));
+    return key === undefined ? undefined : movedInLine(key);
+  });
   const isAsked = (offerId: string) =>
     keysIn(form.getValues()).some((key) => lines.get(key)?.supplierProductId === offerId);
 
   /** Puts pasted lines below the others; of an offer that is asked for already only the quantity changes. */
-  async function addPasted(taken: readonly Taken[]) {
+  async function addPasted(taken: readonly Taken[], merge: Merge) {
     const keys = keysIn(form.getValues());
     const known = (offer: Taken['offer']) =>
       offer && keys.find((key) => lines.get(key)?.supplierProductId === offer.supplierProductId);
     for (const { offer, quantity } of taken) {
       const key = known(offer);
-      if (key) form.setValue(lineField('quantity', key), inField(quantity), { shouldDirty: true });
+      if (!key || !offer) continue;
+      const isSameUnit = lines.get(key)?.saleUnitText === offer.saleUnitText;
+      const there = merge === 'ADD' ? (form.getValues(lineField('quantity', key)) ?? '') : '';
+      const sum = sumInUnit(there, quantity, isSameUnit);
+      form.setValue(lineField('quantity', key), sum && inField(sum), { shouldDirty: true });
     }
     const fresh = taken.filter(({ offer }) => !known(offer)).map(lineOfTaken);
     putLines(form, added.take(fresh), fresh);
@@ -131,15 +144,19 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
     for (const place of places) state.form.setError(place, { type: 'REQUIRED', message: words.missingField });
     if (places[0]) focusField(state.form.setFocus, places[0]);
   }
+  const names = useSellerNames([...sellersOf(request), ...begun.sellers]);
+  const typed = form.watch();
+  const to = toOne(sellersText(sellersIn(typed).map(names.nameOf), visibilityOf(typed.visibility)));
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
       <PastePanel takesNeeds isInOrder={isAsked} add={addPasted} />
       <Form state={state} label={words.form} isSent={state.pending}>
         {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}
-        <Lines state={state} lines={lines} choices={choices} take={added.take} />
-        <Sellers state={state} known={[...sellersOf(request), ...begun.sellers]} />
+        <Lines state={state} lines={lines} choices={choices} to={to} take={added.take} />
+        <Sellers state={state} lines={lines} names={names} />
         <OpenFields
           field={state.field}
+          to={to}
           choices={choices}
           neededBy={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
           quoteDeadline={
@@ -165,6 +182,7 @@ interface LinesProps {
   state: FormState<TypedOpen>;
   lines: ReadonlyMap<string, OpenLine>;
   choices: OpenChoices;
+  to: string;
   take(added: readonly OpenLine[]): string[];
 }
 
@@ -178,7 +196,7 @@ function putLines(form: FormState<TypedOpen>['form'], keys: readonly string[], l
   form.setValue('lines', keysText([...before, ...keys]), { shouldDirty: true });
 }
 
-function Lines({ state, lines, choices: { units, categories }, take }: LinesProps) {
+function Lines({ state, lines, choices: { units, categories }, to, take }: LinesProps) {
   const { form, field } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const keys = keysIn(form.watch());
@@ -192,9 +210,13 @@ function Lines({ state, lines, choices: { units, categories }, take }: LinesProp
   function remove(key: string) {
     put(keys.filter((each) => each !== key));
     form.clearErrors();
-    notify('info', words.removed);
+    notify('info', words.removed, { label: words.restore, act: () => putBack(key) });
     // The button is gone that had the focus.
     heading.current?.focus();
+  }
+  /** At its end: what was typed in its fields is still there. */
+  function putBack(key: string) {
+    put([...keysIn(form.getValues()).filter((each) => each !== key), key]);
   }
   return (
     <section aria-labelledby="open-lines" className="flex flex-col gap-3">
@@ -213,6 +235,7 @@ function Lines({ state, lines, choices: { units, categories }, take }: LinesProp
             units={units}
             categories={categories}
             isOpen={isWritten(lines.get(key))}
+            to={to}
             remove={
               keys.length > 1 && (
                 <Button
@@ -250,28 +273,44 @@ export const isWritten = (line: OpenLine | undefined) =>
 export const sellersOf = (request: Request | undefined): Seller[] =>
   (request?.participations ?? []).map(({ merchantId, merchantName }) => ({ id: merchantId, name: merchantName }));
 
-function Sellers({ state, known }: { state: FormState<TypedOpen>; known: readonly Seller[] }) {
-  const { form, field, problems } = state;
+/** Sellers by id, with those that were chosen since. */
+function useSellerNames(known: readonly Seller[]) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
     () => new Map(known.map(({ id, name }) => [id, name])),
   );
+  return {
+    nameOf: (id: string) => names.get(id) ?? id,
+    add: ({ id, name }: Seller) => setNames(new Map(names).set(id, name)),
+  };
+}
+
+interface SellersProps {
+  state: FormState<TypedOpen>;
+  lines: ReadonlyMap<string, OpenLine>;
+  names: ReturnType<typeof useSellerNames>;
+}
+
+function Sellers({ state, lines, names }: SellersProps) {
+  const { form, field, problems } = state;
   const typed = form.watch();
   const ids = sellersIn(typed);
+  const offering = useOffering(keysIn(typed).flatMap((key) => lines.get(key) ?? []));
   const put = (changed: readonly string[]) => {
     form.setValue('sellers', changed.join(' '), { shouldDirty: true });
     form.clearErrors('sellers');
   };
-  function choose({ id, name }: Seller) {
-    setNames(new Map(names).set(id, name));
-    put([...ids, id]);
+  function choose(seller: Seller) {
+    names.add(seller);
+    put([...ids, seller.id]);
   }
   return (
     <Card as="section" aria-label={words.sellers} className="flex flex-col gap-4">
       <h2 className="text-[1.25rem] leading-8">{words.sellers}</h2>
       <Select {...field('visibility')} options={visibilityOptions} />
       <SellerPicker
-        chosen={ids.map((id) => ({ id, name: names.get(id) ?? id }))}
+        chosen={ids.map((id) => ({ id, name: names.nameOf(id) }))}
         error={problems.find(({ name }) => name === 'sellers')?.text}
+        offering={offering}
         choose={choose}
         remove={(id) => put(ids.filter((each) => each !== id))}
       />

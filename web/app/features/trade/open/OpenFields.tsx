@@ -11,6 +11,8 @@ import { openMessages as words } from './messages.ts';
 
 interface OpenFieldsProps {
   field: FieldOf;
+  /** Who reads the description. */
+  to: string;
   choices: OpenChoices;
   /** Fields of days, which are others without script. */
   neededBy: ReactNode;
@@ -18,7 +20,7 @@ interface OpenFieldsProps {
 }
 
 /** Until when sellers answer, where the goods go, by when, and how they are paid. */
-export function OpenFields({ field, choices, neededBy, quoteDeadline }: OpenFieldsProps) {
+export function OpenFields({ field, to, choices, neededBy, quoteDeadline }: OpenFieldsProps) {
   const { addresses, addressesHref, paymentTerms } = choices;
   const unchosen = { value: '', label: words.choose };
   return (
@@ -52,7 +54,7 @@ export function OpenFields({ field, choices, neededBy, quoteDeadline }: OpenFiel
         dir="auto"
         autoComplete="off"
       />
-      <TextArea {...field('description')} rows={4} maxLength={longestDescription} dir="auto" />
+      <TextArea {...field('description')} to={to} rows={4} maxLength={longestDescription} dir="auto" />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
-import { Icon } from '../../../design/Icon.tsx';
 import { Select, type SelectOption } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
@@ -9,6 +8,8 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { FieldOf } from '../edit/OrderFields.tsx';
 import { longestNote } from '../edit/orderDraft.ts';
+import { More } from '../components/More.tsx';
+import { recipientMessages } from '../recipients/messages.ts';
 import { openMessages as words } from './messages.ts';
 import { isNeed, lineField, longestTitle, type OpenLine, type Part } from './openDraft.ts';
 
@@ -23,6 +24,8 @@ interface OpenLineFieldsProps {
   /** Whether more of it is shown than what is needed and how much. */
   isOpen: boolean;
   remove?: ReactNode;
+  /** Who reads the note. */
+  to: string;
 }
 
 /** One line of a request: what is needed, how much of it, and what is told of it. */
@@ -35,6 +38,7 @@ export function OpenLineFields({
   categories,
   isOpen,
   remove,
+  to,
 }: OpenLineFieldsProps) {
   const of = (part: Part) => ({ ...field(lineField(part, lineKey)), label: words.labels[part] });
   const shownPlace = formatInteger(place);
@@ -79,23 +83,21 @@ export function OpenLineFields({
           options={(['no', 'yes'] as const).map((value) => ({ value, label: words.alternatives[value] }))}
         />
       </div>
-      <details className="group" open={isOpen}>
-        <summary
-          className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"
-          aria-label={words.moreOf(shownPlace)}
-        >
-          {words.more}
-          <span className="transition-transform group-open:rotate-180">
-            <Icon icon="chevron-down" size={16} />
-          </span>
-        </summary>
-        <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
+      <More label={words.more} name={words.moreOf(shownPlace)} isOpen={isOpen}>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField {...of('target')} inputMode="numeric" autoComplete="off" maxLength={24} />
           <span className="max-sm:hidden" />
-          <TextArea {...of('note')} rows={2} maxLength={longestNote} dir="auto" />
-          <TextArea {...of('internalNote')} hint={words.internalHint} rows={2} maxLength={longestNote} dir="auto" />
+          <TextArea {...of('note')} to={to} rows={2} maxLength={longestNote} dir="auto" />
+          <TextArea
+            {...of('internalNote')}
+            to={recipientMessages.colleagues}
+            hint={words.internalHint}
+            rows={2}
+            maxLength={longestNote}
+            dir="auto"
+          />
         </div>
-      </details>
+      </More>
     </Card>
   );
 }

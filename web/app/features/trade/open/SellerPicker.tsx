@@ -17,15 +17,19 @@ interface SellerPickerProps {
   /** Who is asked already. */
   known?: readonly string[];
   error: string | undefined;
+  /** Who offers something of the lines, by id; undefined where that is not known. */
+  offering?: ReadonlySet<string> | undefined;
   choose(seller: Seller): void;
   remove(id: string): void;
 }
 
 /** Sellers that are asked, found by their names. */
-export function SellerPicker({ chosen, known = [], error, choose, remove }: SellerPickerProps) {
+export function SellerPicker({ chosen, known = [], error, offering, choose, remove }: SellerPickerProps) {
   const [text, setText] = useState('');
   const found = useFound(text.trim(), findSellers);
   const others = (found ?? []).filter(({ id }) => !known.includes(id) && chosen.every((each) => each.id !== id));
+  // Who is there already is no seller that nobody knows.
+  const none = (found ?? []).length > 0 ? words.sellerThere : words.noSeller;
   return (
     <div data-field="sellers" className="flex flex-col gap-3">
       <Combobox
@@ -34,14 +38,15 @@ export function SellerPicker({ chosen, known = [], error, choose, remove }: Sell
         error={error}
         text={text}
         onTextChange={setText}
-        options={others.map(({ id, name, cityName }) => ({ id, label: name, detail: cityName }))}
+        options={others.map(({ id, name, cityName }) => ({
+          ...{ id, label: name },
+          detail: offering ? words.sellerDetail(cityName, offering.has(id)) : cityName,
+        }))}
         onChoose={({ id, label }) => {
           setText('');
           choose({ id, name: label });
         }}
-        resultText={
-          found ? (others.length > 0 ? words.found(formatInteger(others.length)) : words.noSeller) : words.searching
-        }
+        resultText={found ? (others.length > 0 ? words.found(formatInteger(others.length)) : none) : words.searching}
       />
       {chosen.length === 0 ? (
         <p className="text-muted">{words.noneChosen}</p>

@@ -8,6 +8,7 @@ import {
   OrderOwnAddressesDocument,
 } from '../edit/OrderEditor.generated.ts';
 import { OpenRequestChoicesDocument, type OpenRequest_RequestFragment as Request } from './OpenRequest.generated.ts';
+import { termOptions } from '../components/termOptions.ts';
 
 type Option = { value: string; label: string };
 export interface OpenChoices {
@@ -39,7 +40,7 @@ export function useOpenChoices(request: Request | undefined, now?: number): Open
       units.map(({ id, displayText }) => ({ value: id, label: displayText })),
     ),
     categories: kinds.filter(({ isLeaf }) => isLeaf).map(({ id, name }) => ({ value: id, label: name })),
-    paymentTerms: (data.paymentTerms?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa })),
+    paymentTerms: termOptions(data.paymentTerms?.values ?? []),
     // One that is in no book any more shows as it was, until another is chosen.
     addresses: isKnown ? addresses : [{ value: request.addressId!, label: request.address?.title ?? '' }, ...addresses],
     addressesHref: request && `/profile/address${isCompany ? `?customerId=${customerId}` : ''}`,

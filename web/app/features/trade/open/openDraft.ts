@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
-import type { ChangeOpenRequestInput, PaymentTerm, TradeVisibility } from '../../../platform/graph/types.generated.ts';
+import type { CreateOpenRequestInput, PaymentTerm, TradeVisibility } from '../../../platform/graph/types.generated.ts';
 import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
@@ -19,7 +19,7 @@ import type { OpenRequest_RequestFragment as Request } from './OpenRequest.gener
 
 /** A request while it is typed: fields of the whole, and those of each line under its key. */
 export type TypedOpen = Record<string, string>;
-export type OpenContent = Omit<ChangeOpenRequestInput, 'id' | 'version' | 'idempotencyKey'>;
+export type OpenContent = Omit<CreateOpenRequestInput, 'customerId' | 'basketKeys' | 'idempotencyKey'>;
 
 export const longestTitle = 200;
 const shortestTitle = 3;
@@ -29,6 +29,17 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 export const lineField = (part: Part, key: string) => `${part}-${key}`;
+
+/** How the quantity of a line moves when its unit is changed; an offer has its own. */
+export const movedInLine = (key: string) => {
+  const unit = lineField('unitId', key);
+  return {
+    quantity: lineField('quantity', key),
+    saidBy: [unit],
+    conversion: (before: TypedOpen, after: TypedOpen) =>
+      before[unit] && after[unit] ? { unitId: before[unit], toUnitId: after[unit] } : undefined,
+  };
+};
 
 /** A line that is there, or new and of goods of the catalogue, without an id: what of it cannot be typed. Of a need in words all can. */
 type StoredLine = Request['lines'][number];
@@ -172,10 +183,10 @@ export function openContent(read: TypedOpen, lines: ReadonlyMap<string, OpenLine
     visibility: text('visibility') as TradeVisibility,
     merchantIds: sellersIn(read),
     showsTarget: text('showsTarget') === 'yes',
-    ...(text('quoteDeadline') && {
-      quoteDeadlineAt: new Date(endOfTehranDay(text('quoteDeadline') as Day)).toISOString(),
-    }),
-    ...withoutEmpty({
+    quoteDeadlineAt: text('quoteDeadline')
+      ? new Date(endOfTehranDay(text('quoteDeadline') as Day)).toISOString()
+      : null,
+    ...emptyAsNull({
       addressId: text('addressId'),
       neededBy: text('neededBy') as Day | '',
       paymentTerm: text('paymentTerm') as PaymentTerm | '',
@@ -194,7 +205,7 @@ function sentLine(read: TypedOpen, key: string, line: OpenLine | undefined): Ope
     ...(baseProductId && !supplierProductId && { baseProductId, unitId: text('unitId') }),
     ...(isNeed(line) && {
       title: text('title'),
-      ...withoutEmpty({ unitId: text('unitId'), categoryId: text('categoryId') }),
+      ...emptyAsNull({ unitId: text('unitId'), categoryId: text('categoryId') }),
       // They are properties of a kind, and no field says them yet.
       ...(line &&
         line.properties.length > 0 &&
@@ -204,7 +215,7 @@ function sentLine(read: TypedOpen, key: string, line: OpenLine | undefined): Ope
     }),
     quantity: sentQuantity(text('quantity')),
     alternativesAllowed: text('alternatives') === 'yes',
-    ...withoutEmpty({
+    ...emptyAsNull({
       targetPriceRial: rialsOf(readTomans(text('target')) ?? ''),
       note: text('note'),
       internalNote: text('internalNote'),

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -17,6 +17,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { actingFor } from '../../../platform/session/membership.ts';
+import type { Merge } from '../edit/paste/pasted.ts';
 import { beginOrder } from './beginOrder.ts';
 import { choicesOf, type Draft, draftsFor, hintOf, lineIn } from './choices.ts';
 import { orderMessages as words } from './messages.ts';
@@ -80,6 +81,7 @@ function Order({ offer, buyers, drafts, quantity }: OrderProps) {
   const stored = useParty()?.customerId;
   const [wanted, setWanted] = useState<string>();
   const [draftId, setDraftId] = useState<string>();
+  const merge = useRef<Merge>('REPLACE');
   const buyer = [wanted, stored].map((each) => buyers.find((it) => it.id === each)).find(Boolean) ?? buyers[0]!;
   const open = draftsFor(drafts, offer, buyer.id);
   // What is being written goes on, unless somebody wants another order.
@@ -93,7 +95,11 @@ function Order({ offer, buyers, drafts, quantity }: OrderProps) {
     // Of the lines one alone is in this form.
     placeOf: (_, path) => (path.endsWith('.quantity') ? 'quantity' : path),
     async save(read) {
-      const id = await beginOrder({ ...read, supplierProductId: offer.id, customerId: buyer.id, draftId: draft?.id });
+      const id = await beginOrder({
+        ...read,
+        ...{ supplierProductId: offer.id, customerId: buyer.id, draftId: draft?.id },
+        ...{ unitId: offer.saleUnit?.id, merge: merge.current },
+      });
       notify('success', !draft ? words.begun : isIn ? words.changed : words.added);
       await navigate(editHref(id));
     },
@@ -134,7 +140,26 @@ function Order({ offer, buyers, drafts, quantity }: OrderProps) {
       )}
       <p className="text-[0.875rem] text-muted">{words.lead}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={state.pending}>
+        {isIn && (
+          <Button
+            type="submit"
+            variant="primary"
+            pending={state.pending}
+            onClick={() => {
+              merge.current = 'ADD';
+            }}
+          >
+            {words.addMore}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={isIn ? 'secondary' : 'primary'}
+          pending={state.pending}
+          onClick={() => {
+            merge.current = 'REPLACE';
+          }}
+        >
           {!draft ? words.begin : isIn ? words.change : words.add}
         </Button>
         {isInDialog && <CancelButton />}

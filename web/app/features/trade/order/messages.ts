@@ -17,6 +17,7 @@ export const orderMessages = {
   draftHint: 'سفارش دیگری از همین فروشنده در دست نوشتن است.',
   begin: 'ساختن پیش‌نویس',
   add: 'افزودن به پیش‌نویس',
+  addMore: 'افزودن به مقدار پیش‌نویس',
   change: 'تغییر تعداد در پیش‌نویس',
   begun: 'پیش‌نویس سفارش ساخته شد.',
   added: 'به پیش‌نویس افزوده شد.',
@@ -28,7 +29,7 @@ export const orderMessages = {
   notOffered: 'این کالا اکنون سفارش مستقیم ندارد.',
   noParty: 'به نام چه کسی سفارش می‌دهید؟',
   noPartyText:
-    'پیش از سفارش، شرکت یا نام خود را در «اطلاعات من» ثبت کنید. اگر نمایندهٔ شرکتی هستید، باید اجازهٔ ثبت درخواست خرید هم داشته باشید.',
+    'برای خرید به نام خودتان، نام، نام خانوادگی و کد ملی خود را بنویسید و به همین صفحه برگردید. برای خرید به نام شرکت، آن را همان‌جا ثبت کنید؛ نمایندهٔ شرکت باید اجازهٔ ثبت درخواست خرید داشته باشد.',
   /** Without script whose draft and which one is one choice. */
   goal: (buyer: string, draft: string) => `${buyer}: ${draft}`,
   goOn: 'ادامه',
@@ -37,7 +38,7 @@ export const orderMessages = {
   basketLeft: (count: string) => `${count} ردیف از این فروشنده نیست یا دیگر عرضه نمی‌شود و در این سفارش نمی‌آید.`,
   toBasket: 'بازگشت به سبد نیاز',
   quantityOfLine: (title: string) => `مقدار ${title}`,
-  toParty: 'رفتن به اطلاعات من',
+  toParty: 'نوشتن نام و کد ملی',
 };
 
 /** What a person reads of an order that is refused. */

@@ -7,6 +7,7 @@ import { reasonOptions } from '../declining/reasonOptions.ts';
 import { PlainDeclining } from '../declining/plain/PlainDeclining.tsx';
 import type { RoomParts } from '../room/room.ts';
 import { useFocusBack } from '../room/useFocusBack.ts';
+import { termOptions } from '../components/termOptions.ts';
 import type { Chain } from './chainsOf.ts';
 import { EarlierOffers } from './EarlierOffers.tsx';
 import { quoteMessages as words } from './messages.ts';
@@ -26,6 +27,8 @@ const declineReasons: readonly TradeReason[] = ['PRICE', 'LEAD_TIME', 'SPEC', 'T
 interface Asked {
   quote: Quote;
   step: QuoteStep;
+  /** The offer is taken back for the next one, which goes on from it. */
+  isRevised?: boolean;
 }
 
 interface ChainOffersProps {
@@ -49,10 +52,12 @@ export function ChainOffers({ room, request, chain, isOneOfMany, labels }: Chain
   const newest = quotes.find(({ status }) => status !== 'DRAFT');
   const options = {
     freightKinds: optionsOf(labels.freightKinds),
-    paymentTerms: optionsOf(labels.paymentTerms),
+    paymentTerms: termOptions(labels.paymentTerms?.values ?? []),
   };
   const { renew } = room;
   const reasons = reasonOptions(declineReasons, room.labels.tradeReasons);
+  const { side, buyerName, merchantName } = room.request;
+  const to = side === 'SELLER' ? buyerName : (sellerName ?? merchantName);
   const sellerId = sellerName ? `${place}-seller` : undefined;
   const buttons = (quote: Quote) => (
     <StepButtons quote={quote} of={sellerId} ask={setAsked} decline={() => setDeclined(quote)} />
@@ -86,13 +91,14 @@ export function ChainOffers({ room, request, chain, isOneOfMany, labels }: Chain
           <OfferEditor
             request={request}
             base={writing.base}
+            to={to}
             options={options}
             renew={renew}
             close={() => setWriting(undefined)}
           />
         </>
       )}
-      {mayOffer && <PlainOffer request={request} base={baseOf(quotes)} options={options} />}
+      {mayOffer && <PlainOffer request={request} base={baseOf(quotes)} to={to} options={options} />}
       {newest ? (
         <QuoteCard quote={newest} labels={labels} isOneOfMany={isOneOfMany}>
           {buttons(newest)}
@@ -108,14 +114,27 @@ export function ChainOffers({ room, request, chain, isOneOfMany, labels }: Chain
           name={plainQuoteDeclineName}
           hidden={{ id: newest.id, version: newest.version }}
           said={words.decline}
+          to={to}
           options={reasons}
         />
       )}
       {newest && <EarlierOffers earlier={newest.earlier} labels={labels} />}
-      {asked && <QuoteDialog {...asked} side={request.side} renew={renew} close={() => setAsked(undefined)} />}
+      {asked && (
+        <QuoteDialog
+          {...asked}
+          side={request.side}
+          request={request}
+          renew={renew}
+          close={() => setAsked(undefined)}
+          done={() => {
+            if (asked.isRevised) setWriting({ base: asked.quote, version: room.request.version });
+          }}
+        />
+      )}
       {declined && (
         <DecliningDialog
           said={words.decline}
+          to={to}
           options={reasons}
           decline={async (said) => (await import('./takeQuoteStep.ts')).declineQuote(declined, said, renew)}
           close={() => setDeclined(undefined)}
@@ -153,6 +172,15 @@ function StepButtons({ quote, of, ask, decline }: StepButtonsProps) {
           {words.steps[step]}
         </Button>
       ))}
+      {steps.includes('WITHDRAW') && (
+        <Button
+          variant="secondary"
+          aria-describedby={of}
+          onClick={() => ask({ quote, step: 'WITHDRAW', isRevised: true })}
+        >
+          {words.nextVersion}
+        </Button>
+      )}
       {mayDecline && (
         <Button variant="quiet" aria-describedby={of} onClick={decline}>
           {words.decline.action}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { EarlierOfferDocument } from './EarlierOffer.generated.ts';
 import { earlierParameter } from './earlier.ts';
 import { quoteMessages as words } from './messages.ts';
@@ -28,6 +28,7 @@ export function EarlierOffers({ earlier, labels }: EarlierOffersProps) {
     return `?${wanted.toString()}#${placeOf(id ?? openedId ?? '')}`;
   };
   if (earlier.length === 0) return null;
+  const money = moneyOf(earlier);
   return (
     <section aria-label={words.older} className="flex flex-col gap-2">
       <h4 className="text-[0.875rem] text-muted">{words.older}</h4>
@@ -45,7 +46,7 @@ export function EarlierOffers({ earlier, labels }: EarlierOffersProps) {
                   {titleOf(each)}
                 </a>
                 <span className="text-muted">{each.isOwn ? words.own : words.by[each.side]}</span>
-                <span>{formatMoney(each.totalRial)}</span>
+                <span>{money(each.totalRial)}</span>
                 <StateBadge states={labels.quoteStatuses?.values} value={each.status} />
               </p>
               {isOpened && <Opened id={each.id} labels={labels} />}

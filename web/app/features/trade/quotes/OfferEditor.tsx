@@ -8,16 +8,21 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { useMovedQuantities } from '../amounts/useMovedQuantities.ts';
 import { orderWritten } from '../order/refusals.ts';
+import { toOne } from '../recipients/recipients.ts';
 import { AlternativePicker, KeptAlternative } from './AlternativeField.tsx';
 import { merchantOf, type OwnGoods, unitsOf } from './alternatives.ts';
+import { ForAllLines } from './ForAllLines.tsx';
 import { offerMessages } from './form/messages.ts';
+import { LiveAmount, LiveTotal } from './LiveTotal.tsx';
 import {
   chainOf,
   costPlaces,
   labelsOf,
   milestonePlaces,
   lineField,
+  movedInOffer,
   offerInput,
   offerSchema,
   placeIn,
@@ -34,13 +39,15 @@ interface OfferEditorProps {
   request: Request;
   /** The own draft, or what a new one goes on from. */
   base: Quote | undefined;
+  /** Who gets the offer. */
+  to: string;
   options: Parameters<typeof OfferFields>[0]['options'];
   renew(): Promise<unknown>;
   close(): void;
 }
 
 /** An offer as it is written: saved as a draft, priced by the api at each save, and sent after a look at its amount. */
-export function OfferEditor({ request, base, options, renew, close }: OfferEditorProps) {
+export function OfferEditor({ request, base, to, options, renew, close }: OfferEditorProps) {
   const { id, side } = request;
   const draft = useRef(base?.status === 'DRAFT' ? base : undefined);
   const isReviewing = useRef(false);
@@ -81,6 +88,11 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
     },
   });
   const { form } = state;
+  const lineIds = request.lines.map((line) => line.id);
+  useMovedQuantities(state, (name) => {
+    const line = request.lines.find(({ id: each }) => movedInOffer(each).saidBy.includes(name));
+    return line && movedInOffer(line.id);
+  });
 
   /** Saves, and shows what is to be sent once it lacks nothing. */
   async function goOn() {
@@ -108,11 +120,17 @@ export function OfferEditor({ request, base, options, renew, close }: OfferEdito
       <Form state={state} label={offerMessages.form[side]} isSent={state.pending} isTried={isTried}>
         <OfferFields
           request={request}
+          to={toOne(to)}
           field={state.field}
           options={options}
           costs={costPlaces(stored.values)}
           milestones={milestonePlaces(stored.values)}
           units={(line) => unitsOf(line, base, named.get(line.id))}
+          live={{
+            amountOf: (line) => <LiveAmount control={form.control} lineId={line.id} />,
+            total: <LiveTotal control={form.control} lineIds={lineIds} />,
+            forAll: lineIds.length > 1 && <ForAllLines state={state} lineIds={lineIds} />,
+          }}
           alternative={(line) =>
             side === 'BUYER' ? (
               <KeptAlternative line={line} field={state.field} quote={base} />

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
-import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
-import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { moneyInput, numberInput } from '../components/amountInput.ts';
+import { More } from '../components/More.tsx';
 import type { FieldOf } from '../edit/OrderFields.tsx';
+import { recipientMessages } from '../recipients/messages.ts';
 import { offerMessages } from './form/messages.ts';
-import { quoteMessages as words } from './messages.ts';
-import {
-  costField,
-  type Line,
-  lineField,
-  longestLineNote,
-  longestNote,
-  milestoneField,
-  type Part,
-} from './offerDraft.ts';
+import { LineDetails } from './LineDetails.tsx';
+import { costField, type Line, longestNote, milestoneField } from './offerDraft.ts';
+import { PriceTable } from './PriceTable.tsx';
 import type { Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 
 interface OfferFieldsProps {
   request: Request;
+  /** Who reads the notes. */
+  to: string;
   field: FieldOf;
   options: { freightKinds: Options; paymentTerms: Options };
   /** Places of other costs. */
@@ -34,11 +29,11 @@ interface OfferFieldsProps {
   /** What is named for a line, and the units in which it may be offered. */
   alternative(line: Line): ReactNode;
   units(line: Line): Line['units'];
+  /** What is counted while one types: the amount of each line and of the whole, and what is said of all lines at once. */
+  live?: { amountOf(line: Line): ReactNode; total: ReactNode; forAll: ReactNode };
 }
 type Options = readonly { value: string; label: string }[];
 
-const money = { dir: 'ltr', inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } as const;
-const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30 } as const;
 const taxes = [
   { value: 'no', label: offerMessages.taxes.no },
   { value: 'yes', label: offerMessages.taxes.yes },
@@ -46,18 +41,21 @@ const taxes = [
 
 /** What an offer says: for each line a price, and what holds of the whole. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { request, field, options, costs, milestones, day, alternative, units } = props;
+  const { request, to, field, options, costs, milestones, day, alternative, units, live } = props;
   const { side, lines } = request;
   const unchosen = { value: '', label: offerMessages.choose };
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <PriceTable lines={lines} field={field} amountOf={live?.amountOf} />
+      {live?.forAll}
+      <ul aria-label={offerMessages.details} className="flex flex-col gap-2">
         {lines.map((line) => (
-          <LineOffer
+          <LineDetails
             key={line.id}
             line={line}
             field={field}
             units={units(line)}
+            to={to}
             maySkip={side === 'SELLER'}
             alternative={alternative(line)}
           />
@@ -73,16 +71,16 @@ export function OfferFields(props: OfferFieldsProps) {
             options={[unchosen, ...options.paymentTerms]}
           />
           <Select {...field('freightKind')} options={options.freightKinds} />
-          <TextField {...field('freight')} {...money} />
+          <TextField {...field('freight')} {...moneyInput} />
           <Select {...field('freightTaxed')} options={taxes} />
           <TextField {...field('deliveryTerm')} maxLength={200} dir="auto" autoComplete="off" />
-          <TextField {...field('tolerancePercent')} {...number} hint={offerMessages.hints.tolerance} />
+          <TextField {...field('tolerancePercent')} {...numberInput} hint={offerMessages.hints.tolerance} />
         </div>
         <More label={offerMessages.moreCosts}>
           {costs.map((place) => (
             <div key={place} className="grid items-start gap-4 sm:grid-cols-3">
               <TextField {...field(costField('cost', place))} maxLength={100} dir="auto" autoComplete="off" />
-              <TextField {...field(costField('costAmount', place))} {...money} />
+              <TextField {...field(costField('costAmount', place))} {...moneyInput} />
               <Select {...field(costField('costTaxed', place))} options={taxes} />
             </div>
           ))}
@@ -99,7 +97,7 @@ export function OfferFields(props: OfferFieldsProps) {
                   dir="auto"
                   autoComplete="off"
                 />
-                <TextField {...field(milestoneField('milestoneShare', place))} {...number} />
+                <TextField {...field(milestoneField('milestoneShare', place))} {...numberInput} />
                 <TextField
                   {...field(milestoneField('milestoneDue', place))}
                   hint={offerMessages.milestoneDayHint}
@@ -111,9 +109,10 @@ export function OfferFields(props: OfferFieldsProps) {
           </fieldset>
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextArea {...field('note')} rows={3} maxLength={longestNote} dir="auto" />
+          <TextArea {...field('note')} to={to} rows={3} maxLength={longestNote} dir="auto" />
           <TextArea
             {...field('internalNote')}
+            to={recipientMessages.colleagues}
             hint={offerMessages.hints.internalNote}
             rows={3}
             maxLength={longestNote}
@@ -121,76 +120,7 @@ export function OfferFields(props: OfferFieldsProps) {
           />
         </div>
       </Card>
+      {live?.total}
     </>
-  );
-}
-
-interface MoreProps {
-  label: string;
-  name?: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}
-
-const More = ({ label, name, isOpen = false, children }: MoreProps) => (
-  <details className="group" open={isOpen || undefined}>
-    <summary
-      className="flex w-fit cursor-pointer items-center gap-1 text-[0.875rem] text-primary pointer-coarse:min-h-11"
-      aria-label={name}
-    >
-      {label}
-      <span className="transition-transform group-open:rotate-180">
-        <Icon icon="chevron-down" size={16} />
-      </span>
-    </summary>
-    <div className="mt-2 flex flex-col gap-4">{children}</div>
-  </details>
-);
-
-interface LineOfferProps {
-  line: Line;
-  field: FieldOf;
-  units: Line['units'];
-  maySkip: boolean;
-  alternative: ReactNode;
-}
-
-/** What is offered for one line. */
-function LineOffer({ line, field, units, maySkip, alternative }: LineOfferProps) {
-  const of = (part: Part) => ({ ...field(lineField(part, line.id)), label: offerMessages.line[part] });
-  const isNamed = Boolean(of('alternativeId').defaultValue) || of('alternative').error !== undefined;
-  return (
-    <Card as="li" className="flex flex-col gap-3">
-      <div>
-        <h4 className="text-[1rem] leading-7">
-          <TechnicalText>{line.title}</TechnicalText>
-        </h4>
-        <p className="text-[0.8125rem] text-muted">
-          {offerMessages.asked(formatDecimal(line.quantity), line.saleUnitText)}
-        </p>
-      </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <TextField {...of('price')} {...money} requiredLabel={formMessages.required} />
-        <TextField {...of('quantity')} {...number} />
-        <Select {...of('unit')} options={units.map(({ unitId, text }) => ({ value: unitId, label: text }))} />
-        <TextField {...of('lead')} {...number} />
-      </div>
-      <More label={offerMessages.more} name={offerMessages.moreOf(line.title)} isOpen={isNamed}>
-        {alternative}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...of('discount')} {...money} />
-          {maySkip && (
-            <Select
-              {...of('offered')}
-              options={[
-                { value: 'yes', label: words.offered.true! },
-                { value: 'no', label: words.offered.false! },
-              ]}
-            />
-          )}
-        </div>
-        <TextArea {...of('note')} rows={2} maxLength={longestLineNote} dir="auto" />
-      </More>
-    </Card>
   );
 }

@@ -5,7 +5,7 @@ import { FactList } from '../../../design/FactList.tsx';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { productPath } from '../../../paths.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
@@ -28,6 +28,7 @@ interface QuoteCardProps {
 
 /** One offer: who sent it, until when it holds, what it offers for how much, and what is another one than before. */
 export function QuoteCard({ quote, labels, isOneOfMany = false, children }: QuoteCardProps) {
+  const money = moneyOf(quote);
   return (
     <article aria-label={titleOf(quote)} className="card card-surface card-pad-normal flex flex-col gap-4">
       <header className="flex flex-col gap-1">
@@ -43,13 +44,13 @@ export function QuoteCard({ quote, labels, isOneOfMany = false, children }: Quot
         </p>
       </header>
       <Differences quote={quote} labels={labels} />
-      <QuoteLines quote={quote} isOnPaper={!isOneOfMany || quote.status === 'ACCEPTED'} />
-      <FactList facts={termsOf(quote, labels)} />
+      <QuoteLines quote={quote} money={money} isOnPaper={!isOneOfMany || quote.status === 'ACCEPTED'} />
+      <FactList facts={termsOf(quote, labels, money)} />
       <FactList
         facts={[
-          { label: words.net, value: formatMoney(quote.netRial) },
-          { label: words.vat, value: formatMoney(quote.vatRial) },
-          { label: words.total, value: <span className="font-[800]">{formatMoney(quote.totalRial)}</span> },
+          { label: words.net, value: money(quote.netRial) },
+          { label: words.vat, value: money(quote.vatRial) },
+          { label: words.total, value: <span className="font-[800]">{money(quote.totalRial)}</span> },
         ]}
       />
       {children}
@@ -84,7 +85,13 @@ function Differences({ quote, labels }: Pick<QuoteCardProps, 'quote' | 'labels'>
   );
 }
 
-const QuoteLines = ({ quote: { lines }, isOnPaper }: { quote: Quote; isOnPaper: boolean }) => (
+interface QuoteLinesProps {
+  quote: Quote;
+  money: Money;
+  isOnPaper: boolean;
+}
+
+const QuoteLines = ({ quote: { lines }, money, isOnPaper }: QuoteLinesProps) => (
   <>
     {!isOnPaper && <p className="print-only text-muted">{words.linesOnPaper(formatInteger(lines.length))}</p>}
     <ul className={`flex flex-col divide-y divide-border ${isOnPaper ? '' : 'print:hidden'}`}>
@@ -94,20 +101,18 @@ const QuoteLines = ({ quote: { lines }, isOnPaper }: { quote: Quote; isOnPaper: 
             <span className="font-medium">
               <TechnicalText>{line.title}</TechnicalText>
             </span>
-            <span className="shrink-0 font-medium">
-              {line.isOffered ? formatMoney(line.totalRial) : words.notOffered}
-            </span>
+            <span className="shrink-0 font-medium">{line.isOffered ? money(line.totalRial) : words.notOffered}</span>
           </div>
           {line.isOffered && (
             <p className="flex flex-wrap gap-x-4 text-[0.875rem] text-muted">
-              <span>{words.amount(formatDecimal(line.quantity), line.unitText, formatMoney(line.unitPriceRial))}</span>
+              <span>{words.amount(formatDecimal(line.quantity), line.unitText, money(line.unitPriceRial))}</span>
               {line.discountRial !== '0' && (
                 <span>
-                  {words.discount} {formatMoney(line.discountRial)}
+                  {words.discount} {money(line.discountRial)}
                 </span>
               )}
               <span>
-                {words.vatOf(formatDecimal(line.vatPercent))} {formatMoney(line.vatRial)}
+                {words.vatOf(formatDecimal(line.vatPercent))} {money(line.vatRial)}
               </span>
               {line.leadTimeDays != null && <span>{words.leadTime(formatInteger(line.leadTimeDays))}</span>}
             </p>
@@ -145,8 +150,7 @@ const QuoteLines = ({ quote: { lines }, isOnPaper }: { quote: Quote; isOnPaper: 
   </>
 );
 
-const costText = (amount: Quote['netRial'] | null, isTaxed: boolean) =>
-  isTaxed ? words.taxed(formatMoney(amount)) : formatMoney(amount);
+const costText = (amount: string, isTaxed: boolean) => (isTaxed ? words.taxed(amount) : amount);
 const Said = ({ text }: { text: string }) => (
   <span dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
     {text}
@@ -154,20 +158,25 @@ const Said = ({ text }: { text: string }) => (
 );
 
 /** What is offered beside the lines. */
-function termsOf(quote: Quote, { freightKinds, paymentTerms }: QuoteLabels) {
+function termsOf(quote: Quote, { freightKinds, paymentTerms }: QuoteLabels, money: Money) {
   const { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, milestones, note, internalNote } = quote;
   const freightText =
-    freight.kind === 'AMOUNT' ? costText(freight.amountRial, freight.isTaxed) : labelOf(freightKinds, freight.kind);
+    freight.kind === 'AMOUNT'
+      ? costText(money(freight.amountRial), freight.isTaxed)
+      : labelOf(freightKinds, freight.kind);
   return [
     { label: words.freight, value: freightText },
-    ...otherCosts.map(({ title, amountRial, isTaxed }) => ({ label: title, value: costText(amountRial, isTaxed) })),
+    ...otherCosts.map(({ title, amountRial, isTaxed }) => ({
+      label: title,
+      value: costText(money(amountRial), isTaxed),
+    })),
     ...(paymentTerm ? [{ label: words.paymentTerm, value: labelOf(paymentTerms, paymentTerm) }] : []),
     ...(deliveryTerm ? [{ label: words.deliveryTerm, value: <Said text={deliveryTerm} /> }] : []),
     ...(tolerancePercent === '0'
       ? []
       : [{ label: words.tolerance, value: words.percent(formatDecimal(tolerancePercent)) }]),
     ...(milestones.length > 0
-      ? [{ label: words.milestones, value: <MilestoneList milestones={milestones} money={formatMoney} /> }]
+      ? [{ label: words.milestones, value: <MilestoneList milestones={milestones} money={money} /> }]
       : []),
     ...(note ? [{ label: words.note, value: <Said text={note} /> }] : []),
     ...(internalNote ? [{ label: words.internalNote, value: <Said text={internalNote} /> }] : []),

@@ -7,6 +7,7 @@ import { jalaliDay, required } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
 import { orderWritten } from '../order/refusals.ts';
+import { Accepted } from './Accepted.tsx';
 import { Amounts } from './Amounts.tsx';
 import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';
@@ -17,7 +18,11 @@ import { takeQuoteStep } from './takeQuoteStep.ts';
 interface QuoteDialogProps {
   quote: Quote;
   step: QuoteStep;
+  /** It is taken back for the next version. */
+  isRevised?: boolean;
   side: Request['side'];
+  /** What is accepted, where it is an offer to the buyer. */
+  request?: Request;
   renew(): Promise<unknown>;
   close(): void;
   /** What follows once it is done. */
@@ -27,9 +32,9 @@ interface QuoteDialogProps {
 /** Asks once more before a step with an offer, showing its amount; or until when it is to hold. */
 export function QuoteDialog(props: QuoteDialogProps) {
   if (props.step === 'EXTEND') return <ExtendDialog {...props} />;
-  const { quote, step, side, renew, close, done } = props;
-  const { title, text } = offerMessages.steps[step];
-  const action = words.steps[step];
+  const { quote, step, isRevised, side, request, renew, close, done } = props;
+  const { title, text } = offerMessages.steps[isRevised ? 'REVISE' : step];
+  const action = isRevised ? offerMessages.steps.REVISE.action : words.steps[step];
   const act = async () => {
     await takeQuoteStep(quote, step, { renew });
     done?.();
@@ -39,10 +44,11 @@ export function QuoteDialog(props: QuoteDialogProps) {
       title={title}
       text={text[side]}
       actionLabel={action}
-      danger={isTakingBack(step)}
+      danger={isTakingBack(step) && !isRevised}
       onClose={close}
       act={act}
     >
+      {step === 'ACCEPT' && side === 'BUYER' && request && <Accepted quote={quote} request={request} />}
       {step !== 'REMOVE' && <Amounts quote={quote} />}
     </ConfirmWrite>
   );

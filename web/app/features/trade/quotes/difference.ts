@@ -2,7 +2,7 @@ import type { EnumModel } from '../../../platform/text/labelOf.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import type { Rial } from '../../../platform/graph/scalars.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
@@ -22,19 +22,23 @@ export function differenceName({ path, title, unitText }: Difference): string {
 
 /** As a person reads it: from what to what. */
 export function differenceText({ path, before, after }: Difference, labels: DifferenceLabels): string {
-  const [was, is] = [before, after].map((value) => (value == null ? undefined : shown(path, value, labels)));
+  const money = moneyOf({ beforeRial: amountIn(path, before), afterRial: amountIn(path, after) });
+  const [was, is] = [before, after].map((value) => (value == null ? undefined : shown(path, value, labels, money)));
   if (was === undefined) return words.added(is ?? '');
   return is === undefined ? words.removed(was) : words.from(was, is);
 }
 
-function shown(path: string, value: string, { freightKinds, paymentTerms }: DifferenceLabels): string {
+/** The amount of a value; the api writes freight as a kind, an amount and whether it is taxed. */
+const amountIn = (path: string, value: string | null) => (path === 'freight' ? value?.split(' ')[1] : value);
+
+function shown(path: string, value: string, { freightKinds, paymentTerms }: DifferenceLabels, money: Money): string {
   if (path === 'isOffered') return words.offered[value] ?? value;
-  if (path.endsWith('Rial')) return formatMoney(value as Rial);
+  if (path.endsWith('Rial')) return money(value as Rial);
   if (path === 'validUntil') return formatDate(value);
   if (path === 'paymentTerm') return labelOf(paymentTerms, value);
   if (path === 'quantity' || path === 'leadTimeDays' || path === 'tolerancePercent') return formatDecimal(value);
   if (path === 'milestones') return milestonesText(value);
-  return path === 'freight' ? freightText(value, freightKinds) : value;
+  return path === 'freight' ? freightText(value, freightKinds, money) : value;
 }
 
 /** The api writes shares and days as programs do. */
@@ -44,8 +48,8 @@ const milestonesText = (value: string) =>
     .replace(/ · (\d{4}-\d{2}-\d{2})/g, (_, day: string) => ` · ${formatDate(day)}`);
 
 /** The api writes a kind, an amount and whether it is taxed. */
-function freightText(value: string, kinds: EnumModel): string {
+function freightText(value: string, kinds: EnumModel, money: Money): string {
   const [kind = '', amount, taxed] = value.split(' ');
-  const text = amount && amount !== 'TAXED' ? formatMoney(amount as Rial) : labelOf(kinds, kind);
+  const text = amount && amount !== 'TAXED' ? money(amount as Rial) : labelOf(kinds, kind);
   return taxed ? words.taxed(text) : text;
 }

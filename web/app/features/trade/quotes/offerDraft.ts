@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { readJalaliDay, typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
@@ -39,6 +39,19 @@ const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
+/** How the quantity of a line moves when another unit or other goods are chosen for it; the price of one unit is asked for again then. */
+export const movedInOffer = (lineId: string) => {
+  const [unit, goods] = [lineField('unit', lineId), lineField('alternativeId', lineId)];
+  return {
+    quantity: lineField('quantity', lineId),
+    price: lineField('price', lineId),
+    saidBy: [unit, goods],
+    conversion: (before: TypedOffer, after: TypedOffer) => ({
+      ...{ lineId, unitId: before[unit] ?? '', toUnitId: after[unit] ?? '' },
+      ...{ supplierProductId: before[goods] ?? '', toSupplierProductId: after[goods] ?? '' },
+    }),
+  };
+};
 export const costField = (part: 'cost' | 'costAmount' | 'costTaxed', place: number) => `${part}-${place}`;
 const places = (typed: TypedOffer) =>
   Array.from({ length: mostCosts }, (_, place) => place).filter((place) => costField('cost', place) in typed);
@@ -163,7 +176,7 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
       return {
         lineId: id,
         isOffered: text(lineField('offered', id)) !== 'no',
-        ...withoutEmpty({
+        ...emptyAsNull({
           unitPriceRial: sentMoney(text(lineField('price', id)), before?.unitPriceRial),
           quantity: number(lineField('quantity', id)),
           unitId: text(lineField('unit', id)),
@@ -177,7 +190,7 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
     freight: {
       kind: text('freightKind') as FreightKind,
       isTaxed: text('freightTaxed') === 'yes',
-      ...withoutEmpty({ amountRial: sentMoney(text('freight'), known?.freight.amountRial) }),
+      ...emptyAsNull({ amountRial: sentMoney(text('freight'), known?.freight.amountRial) }),
     },
     otherCosts: places(read).flatMap((place) => {
       const title = text(costField('cost', place));
@@ -186,7 +199,7 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
       return title === '' && amountRial === '' ? [] : [{ title, amountRial: amountRial as Rial, isTaxed }];
     }),
     ...milestonesInput(read),
-    ...withoutEmpty({
+    ...emptyAsNull({
       paymentTerm: text('paymentTerm') as PaymentTerm | '',
       deliveryTerm: text('deliveryTerm'),
       tolerancePercent: number('tolerancePercent'),
@@ -206,8 +219,7 @@ function milestonesInput(read: TypedOffer) {
     dueOn: readJalaliDay((read[milestoneField('milestoneDue', place)] ?? '').trim()) ?? '',
   }));
   const last = typed.findLastIndex((each) => Object.values(each).some((value) => value !== ''));
-  if (last < 0) return {};
-  return { milestones: typed.slice(0, last + 1).map(({ title, ...rest }) => ({ title, ...withoutEmpty(rest) })) };
+  return { milestones: typed.slice(0, last + 1).map(({ title, ...rest }) => ({ title, ...emptyAsNull(rest) })) };
 }
 
 const partOf: Record<string, Part> = {

@@ -12,6 +12,9 @@ export const stepsOf = ({ allowedActions }: Pick<Quote, 'allowedActions'>) =>
 export const isQuoteStep = (word: string): word is QuoteStep => (order as readonly string[]).includes(word);
 export const isTakingBack = (step: QuoteStep) => step === 'WITHDRAW' || step === 'REMOVE';
 
+/** True if an offer totals 0 rials, which is usually a forgotten price. */
+export const isNothing = (totalRial: string) => /^0+$/.test(totalRial);
+
 const overtaking = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_YOUR_TURN', 'QUOTE_NOT_FOUND'];
 /** Whether a step was refused because somebody else acted first. */
 export const isOvertaken = (error: unknown): error is GraphError =>

@@ -6,9 +6,14 @@ import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 import type { Declining } from '../declining/declining.ts';
 import { writeOrRenew } from '../room/writeOrRenew.ts';
-import { DeclineQuoteDocument, ExtendQuoteDocument, RemoveQuoteDocument } from './quoteSteps.generated.ts';
+import {
+  DeclineQuoteDocument,
+  ExtendQuoteDocument,
+  RemoveQuoteDocument,
+  SendQuoteDocument,
+} from './quoteSteps.generated.ts';
 import { documentOf } from './quoteStepDocuments.ts';
-import { isOvertaken, type QuoteStep } from './quoteSteps.ts';
+import { isNothing, isOvertaken, type QuoteStep } from './quoteSteps.ts';
 
 /** What a step with an offer makes untrue. */
 export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
@@ -17,7 +22,7 @@ const late = { isOvertaken, text: words.overtaken };
 
 /** Takes a step with an offer as it is shown; when somebody acted first the room is asked for anew, and the refusal says why. */
 export async function takeQuoteStep(
-  { id, version, status }: Pick<Quote, 'id' | 'version' | 'status'>,
+  { id, version, status, totalRial }: Pick<Quote, 'id' | 'version' | 'status' | 'totalRial'>,
   step: QuoteStep,
   { renew, validUntil }: { renew(): Promise<unknown>; validUntil?: Day },
 ): Promise<void> {
@@ -26,6 +31,7 @@ export async function takeQuoteStep(
     if (step === 'REMOVE') await write(RemoveQuoteDocument, { input }, { outdates });
     else if (step === 'EXTEND')
       await write(ExtendQuoteDocument, { input: { ...input, validUntil: validUntil! } }, { outdates });
+    else if (step === 'SEND') return (await send(input, totalRial)).quote.status === status;
     // Above one's limit colleagues are asked instead.
     else return (await write(documentOf(step), { input }, { outdates })).quote.status === status;
     return false;
@@ -33,6 +39,10 @@ export async function takeQuoteStep(
   const isAsked = await writeOrRenew(act, { renew, ...late });
   notify('success', isAsked ? words.askedColleagues : offerMessages.steps[step].done);
 }
+
+/** Who sends has seen the amount, and was asked where it is nothing. */
+const send = (input: { id: string; version: number }, totalRial: string) =>
+  write(SendQuoteDocument, { input: { ...input, confirmsZero: isNothing(totalRial) } }, { outdates });
 
 /** Says no to one of several sellers, as its offer is shown. */
 export async function declineQuote(

@@ -5,6 +5,9 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import type { Room_RequestFragment as RoomRequest } from '../room/Room.generated.ts';
+import { addressFacts } from '../room/Terms.tsx';
 import { paperMessages } from '../room/papers/messages.ts';
 import { Moment } from '../components/Moment.tsx';
 import { type AgreedColumn, AgreedLines } from './AgreedLines.tsx';
@@ -43,7 +46,13 @@ export function AgreementPaper({ request, labels, agreement: given }: PaperParts
         </div>
       </Section>
       <Section title={reportMessages.terms}>
-        <FactList facts={[...neededFact(agreement.neededBy), ...conditionFacts(agreement, labels)]} />
+        <FactList
+          facts={[
+            ...addressFacts(readFragment<RoomRequest>(request)),
+            ...neededFact(agreement.neededBy),
+            ...conditionFacts(agreement, labels),
+          ]}
+        />
       </Section>
       {agreement.papers.length > 0 && (
         <Section title={reportMessages.documents.agreed}>
@@ -92,7 +101,7 @@ function Party({ title, party, more = [] }: PartyProps) {
   const { legalName, nationalId, economicCode, registrationNumber } = party;
   const numbers = { nationalId, economicCode, registrationNumber };
   const known = (Object.keys(numbers) as (keyof typeof numbers)[]).flatMap((name) =>
-    numbers[name] ? [{ label: fact[name], value: <Code>{numbers[name]}</Code> }] : [],
+    numbers[name] ? [{ label: fact[name], value: <bdi>{toPersianDigits(numbers[name])}</bdi> }] : [],
   );
   return (
     <section aria-label={title} className="flex flex-col gap-2">

@@ -36,13 +36,17 @@ export function ReportPaper(parts: PaperParts) {
       <Lines {...parts} />
       <Offers {...parts} />
       <Documents {...parts} />
-      <Section title={reportMessages.timeline}>
-        <ol className="flex flex-col">
+      {/* On paper only when it was unfolded. */}
+      <details className="print:[&:not([open])]:hidden">
+        <summary className="cursor-pointer text-[1.25rem] leading-8 font-[800] pointer-coarse:min-h-11">
+          {reportMessages.timeline}
+        </summary>
+        <ol className="mt-4 flex flex-col">
           {(request.report?.events ?? []).map((event) => (
             <EventItem key={event.id} event={event} labels={labels} />
           ))}
         </ol>
-      </Section>
+      </details>
     </>
   );
 }

@@ -2,8 +2,12 @@ import type { TradeRequestKind, TradeSide } from '../../../platform/graph/types.
 
 /** What a request is called, and who gets it. What may be both is «درخواست» in texts of both. */
 const requestWords = {
-  order: { what: 'سفارش', whom: 'فروشنده' },
-  inquiry: { what: 'استعلام', whom: 'فروشندگان' },
+  order: { what: 'سفارش', whom: 'فروشنده', answerText: 'با پاسخ شما سفارش دوباره به دست فروشنده می‌رسد.' },
+  inquiry: {
+    what: 'استعلام',
+    whom: 'فروشندگان',
+    answerText: 'همهٔ فروشندگان این استعلام پاسخ شما را می‌خوانند و کار پیشنهادها ادامه دارد.',
+  },
 } as const;
 export type RequestWords = (typeof requestWords)[keyof typeof requestWords];
 type Called = { kind: TradeRequestKind; agreedHash: string | null };

@@ -38,9 +38,9 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
       {daysLate !== null && <p className="text-[0.875rem]">{words.daysLate(formatInteger(daysLate))}</p>}
       {lines.length > 0 && (
         <ul className="flex flex-col text-[0.875rem]">
-          {lines.map(({ lineId, title, quantity, reason }) => (
+          {lines.map(({ lineId, title, quantity, unitText, reason }) => (
             <li key={lineId} className="[overflow-wrap:anywhere]">
-              <bdi>{title}</bdi> × {formatDecimal(quantity)}
+              <bdi>{title}</bdi> × {measured(quantity, unitText)}
               {reason && <span className="text-muted"> ({tradeMessages.room.because(reason)})</span>}
             </li>
           ))}
@@ -71,6 +71,10 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
 
 type Changed = Event['fields'][number];
 
+/** Events from before units were kept have none. */
+const measured = (quantity: string, unitText: string | null) =>
+  unitText === null ? formatDecimal(quantity) : tradeMessages.lines.measured(formatDecimal(quantity), unitText);
+
 /** `lines.` and a title is the quantity of that line. */
 function nameOf(path: string): string {
   const [kind, ...rest] = path.split('.');
@@ -80,17 +84,17 @@ function nameOf(path: string): string {
   return kind === 'notes' ? words.noteOf(title) : (words.field[path] ?? path);
 }
 
-function changeText({ path, before, after }: Changed, labels: Labels): string {
-  const [was, is] = [before, after].map((value) =>
-    value === null || value === '' ? undefined : shown(path, value, labels),
-  );
+function changeText({ path, before, after, beforeUnitText, afterUnitText }: Changed, labels: Labels): string {
+  const read = (value: string | null, unitText: string | null) =>
+    value === null || value === '' ? undefined : shown(path, value, { labels, unitText });
+  const [was, is] = [read(before, beforeUnitText), read(after, afterUnitText)];
   if (was === undefined) return words.added(is ?? '');
   return is === undefined ? words.removed(was) : words.changed(was, is);
 }
 
 /** A stored value as a person reads it. */
-function shown(path: string, value: string, labels: Labels): string {
-  if (path.startsWith('lines.')) return formatDecimal(value);
+function shown(path: string, value: string, { labels, unitText }: { labels: Labels; unitText: string | null }): string {
+  if (path.startsWith('lines.')) return measured(value, unitText);
   if (path.startsWith('alternatives.')) return words.alternatives[value === 'true' ? 'yes' : 'no'];
   if (path === 'neededBy' || path === 'quoteDeadlineAt') return formatDate(value);
   if (path === 'visibility') return words.visibilities[value] ?? value;

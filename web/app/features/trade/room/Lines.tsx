@@ -21,11 +21,16 @@ export function Lines({ request }: Pick<RoomParts, 'request'>) {
       </Section>
     );
   const isOffered = quotes.some(({ status }) => status !== 'DRAFT');
-  return (
-    <Section title={isOffered ? words.asked : words.title}>
-      <LinesTable lines={request.lines} totals={isOffered ? sumOf(lines) : request} />
-    </Section>
-  );
+  const table = <LinesTable lines={request.lines} totals={isOffered ? sumOf(lines) : request} />;
+  // What was agreed to stands above, in its offer.
+  if (quotes.some(({ status }) => status === 'ACCEPTED'))
+    return (
+      <details className="print:hidden">
+        <summary className="min-h-11 cursor-pointer content-center text-primary">{words.asked}</summary>
+        {table}
+      </details>
+    );
+  return <Section title={isOffered ? words.asked : words.title}>{table}</Section>;
 }
 
 /** The totals of an order are those of the offer that was accepted: freight and all. */

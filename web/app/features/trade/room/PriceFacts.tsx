@@ -1,7 +1,8 @@
 import { Alert } from '../../../design/Alert.tsx';
 import { FactList } from '../../../design/FactList.tsx';
-import { formatMoney } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { otherSideOf } from '../recipients/recipients.ts';
 import { sellerLabelOf } from '../requestWord/messages.ts';
 import { stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
@@ -12,20 +13,21 @@ export type Price = NonNullable<NonNullable<PublicationPriceQuery['viewer']>['me
 /** What is agreed to. */
 export function PriceFacts({ price, request }: { price: Price; request: RoomParts['request'] }) {
   const words = stepMessagesOf(request).price;
+  const money = moneyOf(price, { totalRial: request.totalRial });
   return (
     <>
       {price.orderTotalRial !== request.totalRial && (
-        <Alert kind="warning">{words.other(formatMoney(request.totalRial))}</Alert>
+        <Alert kind="warning">{words.other(money(request.totalRial))}</Alert>
       )}
       {price.approvalsNeeded > 0 && <Alert kind="info">{words.approvals(formatInteger(price.approvalsNeeded))}</Alert>}
       <FactList
         facts={[
-          { label: sellerLabelOf(request), value: <bdi>{request.merchantName}</bdi> },
+          { label: sellerLabelOf(request), value: <bdi>{otherSideOf(request)}</bdi> },
           {
             label: request.acceptListPrice ? words.total : words.listTotal,
-            value: <span className="font-[800]">{formatMoney(price.orderTotalRial)}</span>,
+            value: <span className="font-[800]">{money(price.orderTotalRial)}</span>,
           },
-          { label: words.fee, value: price.totalRial === '0' ? words.free : formatMoney(price.totalRial) },
+          { label: words.fee, value: price.totalRial === '0' ? words.free : money(price.totalRial) },
         ]}
       />
     </>

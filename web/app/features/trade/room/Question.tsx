@@ -1,24 +1,38 @@
 import { Card } from '../../../design/Card.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { tradeMessages } from '../messages.ts';
+import { type OpenQuestion, openQuestions } from './openQuestions.ts';
 import type { RoomParts } from './room.ts';
 
 const words = tradeMessages.room;
 
-/** What the seller asked and nobody has answered yet. */
-export function Question({ request: { question, lines, merchantName } }: Pick<RoomParts, 'request'>) {
-  if (!question) return null;
-  const about = lines.filter(({ id }) => question.lineIds.includes(id));
+/** What sellers asked and nobody has answered yet. */
+export const Questions = ({ request }: Pick<RoomParts, 'request'>) => (
+  <>
+    {openQuestions(request).map((question) => (
+      <Question key={question.id} question={question} lines={request.lines} />
+    ))}
+  </>
+);
+
+interface QuestionProps {
+  question: OpenQuestion;
+  lines: RoomParts['request']['lines'];
+}
+
+/** One of them: who asks, what, and about which lines. */
+function Question({ question: { sellerName, text, lineIds, askedAt }, lines }: QuestionProps) {
+  const about = lines.filter(({ id }) => lineIds.includes(id));
   return (
-    <Card as="section" aria-label={words.question(merchantName)} className="flex flex-col gap-2">
+    <Card as="section" aria-label={words.question(sellerName)} className="flex flex-col gap-2">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-[1.125rem] leading-8">
-        <bdi>{words.question(merchantName)}</bdi>
+        <bdi>{words.question(sellerName)}</bdi>
         <span className="text-[0.8125rem] font-normal text-muted">
-          <Moment at={question.askedAt} />
+          <Moment at={askedAt} />
         </span>
       </h2>
       <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {question.text}
+        {text}
       </p>
       {about.length > 0 && (
         <p className="text-[0.875rem] text-muted">

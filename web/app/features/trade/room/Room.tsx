@@ -18,8 +18,9 @@ import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { MilestonesSection } from './milestones/MilestonesSection.tsx';
 import { Lines } from './Lines.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
+import { LeftRows } from '../again/LeftRows.tsx';
 import { Approvals } from './approvals/Approvals.tsx';
-import { Question } from './Question.tsx';
+import { Questions } from './Question.tsx';
 import type { RoomParts } from './room.ts';
 import { DeclineToQuote } from './sellers/DeclineToQuote.tsx';
 import { SellersSection } from './sellers/SellersSection.tsx';
@@ -42,11 +43,12 @@ export function Room({ room, reading, stream }: RoomProps) {
       <Heading room={room} />
       {stream.conversation && stream.pageNumber === 1 && <UnreadLink conversation={stream.conversation} />}
       <StatePanel request={request} labels={labels} />
-      <Question request={request} />
+      <Questions request={request} />
       <Consents room={room} />
       <Approvals room={room} />
       <ActionBar room={room} />
       <DeclineToQuote room={room} />
+      <LeftRows room={room} />
       <SellersSection room={room} />
       <div className="flex flex-wrap gap-3">
         <CopyButton request={request} />

@@ -3,12 +3,19 @@ import type { StatusKind } from '../../../design/statusKind.ts';
 import type { TradeStatus } from '../../../platform/graph/types.generated.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 
+import { fieldsToMend } from '../components/missing.ts';
 import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
+import { editHref } from '../list/list.ts';
+import { formatMoney } from '../../../platform/numbers/money.ts';
 import { tradeMessages } from '../messages.ts';
+import { coveredText, sellersText } from './approvals/ApprovalFacts.tsx';
+import { waitingOf } from './approvals/approvals.ts';
+import { approvalMessages } from './approvals/messages.ts';
 import { isInquiry } from '../requestWord/messages.ts';
-import { openStates } from './opened/messages.ts';
+import { openQuestionText, openStates } from './opened/messages.ts';
+import { openQuestions } from './openQuestions.ts';
 import type { RoomParts } from './room.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 
@@ -26,7 +33,8 @@ export const statePanelId = 'state';
 
 /** Where an order stands, whose turn it is and until when, and why it ended or came back. */
 export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'labels'>) {
-  const { status, side, reasonCode, reason, missing, hasOtherOffers } = request;
+  const { status, side, reasonCode, reason, missing } = request;
+  const lacks = fieldsToMend(missing);
   const stands = (isInquiry(request) && openStates[status]) || words.state[status];
   const awaited = readFragment<Turn_RequestFragment>(request);
   const { deadlineAt } = awaited;
@@ -34,6 +42,7 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
   const turn = turnText(awaited);
   // Of an order that is still to be delivered its buyer is asked about what came of it.
   const isReviewing = isOwn && side === 'BUYER' && status === 'IN_FULFILMENT';
+  const isAnswering = isOwn && side === 'BUYER' && isInquiry(request) && openQuestions(request).length > 0;
   return (
     <div id={statePanelId}>
       <Alert kind={kinds[status] ?? (isOwn ? 'warning' : 'info')}>
@@ -48,8 +57,12 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             )}
           </p>
         )}
-        <p>{isReviewing ? words.review : stands[isOwn ? 'own' : side]}</p>
-        {hasOtherOffers && <p>{words.otherOffers}</p>}
+        <p>{isAnswering ? openQuestionText : isReviewing ? words.review : stands[isOwn ? 'own' : side]}</p>
+        {waitingOf(request).map((approval) => (
+          <p key={approval.id} className="font-medium">
+            {approvalMessages.summary(formatMoney(approval.amountRial), sellersText(approval), coveredText(approval))}
+          </p>
+        ))}
         {status === 'DRAFT' && reason && (
           <p>
             {words.returned} <bdi className="whitespace-pre-wrap">{reason}</bdi>
@@ -61,11 +74,15 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             {reason}
           </p>
         )}
-        {missing.length > 0 && (
+        {lacks.length > 0 && (
           <p>
-            {words.missing} {missing.map((field) => words.missingField[field] ?? field).join(words.separator)}
+            {words.missing}{' '}
+            <a href={editHref(request.id)} className="link">
+              {lacks.map((field) => words.missingField[field] ?? field).join(words.separator)}
+            </a>
           </p>
         )}
+        {missing.map(({ code }) => words.waits[code] && <p key={code}>{words.waits[code]}</p>)}
       </Alert>
     </div>
   );

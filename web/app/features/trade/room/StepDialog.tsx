@@ -12,9 +12,11 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { listHref } from '../list/list.ts';
+import { toReadersOf } from '../recipients/recipients.ts';
 import { actionMessagesOf } from './actions/messages.ts';
 import { stepMessagesOf } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { Questions } from './Question.tsx';
 import type { RoomParts } from './room.ts';
 import { choicesOf } from './stepChoices.ts';
 import {
@@ -93,6 +95,7 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
         {text}
         {step === 'REQUEST_INFO' && ` ${words.questionsLeft(formatInteger(request.questionsLeft))}`}
       </p>
+      {step === 'PROVIDE_INFO' && <Questions request={request} />}
       {hasChoice(step) && (
         <Select
           {...state.field('choice')}
@@ -102,6 +105,7 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
       )}
       <TextArea
         {...state.field('text')}
+        to={toReadersOf(request, step)}
         hint={words.hint[step]}
         rows={4}
         {...(texts[step].isRequired && { requiredLabel: formMessages.required })}

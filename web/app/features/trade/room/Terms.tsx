@@ -8,6 +8,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { tradeMessages } from '../messages.ts';
 import type { RoomParts } from './room.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
+import { fieldsToMend } from '../components/missing.ts';
 
 const words = tradeMessages.room;
 
@@ -32,10 +33,11 @@ export function Terms({ request, labels }: Pick<RoomParts, 'request' | 'labels'>
 }
 
 /** Before an agreement a seller sees the city alone. */
-function addressFacts({ address, missing }: RoomParts['request']): Fact[] {
+export function addressFacts({ address, missing }: RoomParts['request']): Fact[] {
   const { fact } = words;
   // Services and papers go nowhere.
-  if (!address) return missing.includes('addressId') ? [{ label: fact.address, value: <NotGiven /> }] : [];
+  if (!address)
+    return fieldsToMend(missing).includes('addressId') ? [{ label: fact.address, value: <NotGiven /> }] : [];
   const { title, cityName, addressLine, plaque, unit, postalCode, receiverName, receiverPhone } = address;
   const parts = [
     ...[cityName, addressLine],

@@ -1,7 +1,7 @@
 import { type RequestWords, wordedFor } from '../requestWord/messages.ts';
 
 /** What is said of the steps of a request, and of those that were overtaken. */
-const write = ({ what, whom }: RequestWords) => ({
+const write = ({ what, whom, answerText }: RequestWords) => ({
   steps: {
     CONFIRM_AND_PUBLISH: {
       title: `${what} تأیید و ارسال شود؟`,
@@ -40,8 +40,8 @@ const write = ({ what, whom }: RequestWords) => ({
     },
     PROVIDE_INFO: {
       title: 'پاسخ به فروشنده',
-      text: `با پاسخ شما ${what} دوباره به دست فروشنده می‌رسد.`,
-      done: 'پاسخ شما به فروشنده رسید.',
+      text: answerText,
+      done: `پاسخ شما به ${whom} رسید.`,
     },
     DECLINE: {
       title: `رد ${what}`,
@@ -195,7 +195,7 @@ const write = ({ what, whom }: RequestWords) => ({
   hint: {
     RETURN: 'تنها همکاران شما می‌خوانند.',
     REQUEST_INFO: 'خریدار می‌خواند و در رویدادها می‌ماند.',
-    PROVIDE_INFO: 'فروشنده می‌خواند و در رویدادها می‌ماند. اگر باید چیزی تغییر کند، نخست آن را ویرایش کنید.',
+    PROVIDE_INFO: 'در رویدادها می‌ماند. اگر باید چیزی تغییر کند، نخست آن را ویرایش کنید.',
     DECLINE: 'اختیاری است، مگر آنکه «دلیل دیگر» را برگزینید.',
     CANCEL: `پیش از توافق اختیاری است. اگر ${what} به طرف دیگر رسیده باشد، او هم می‌خواند.`,
     ASK_CANCELLATION: 'طرف دیگر می‌خواند و در رویدادها می‌ماند.',

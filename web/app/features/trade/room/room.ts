@@ -18,7 +18,8 @@ export type Paper = Request['documents'][number];
 export const eventsPageSize = 50;
 
 /** The variables with which a room is asked for. */
-export const roomVariables = (id: string, pageNumber: number) => ({
+export const roomVariables = (id: string, pageNumber: number, conversationId?: string) => ({
   ...{ id, pageNumber, pageSize: eventsPageSize },
+  ...(conversationId !== undefined && { conversationId }),
   messages: threadPageSize,
 });

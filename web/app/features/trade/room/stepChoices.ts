@@ -1,5 +1,6 @@
 import type { TradeReason, TradeSide } from '../../../platform/graph/types.generated.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
+import { termOptions } from '../components/termOptions.ts';
 import { stepMessages as words } from './messages.ts';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from './Room.generated.ts';
 import type { Step } from './steps.ts';
@@ -12,11 +13,9 @@ const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {
 
 /** What can be chosen with a step, the first one being none. */
 export function choicesOf(step: Step, { side, paymentTerm }: Request, labels: Labels) {
-  const values = step === 'DECLINE' ? reasonsOf[side] : valuesIn(labels.paymentTerms);
-  const model = step === 'DECLINE' ? labels.tradeReasons : labels.paymentTerms;
-  const shown = values
-    .filter((value) => value !== paymentTerm)
-    .map((value) => ({ value, label: labelOf(model, value) }));
+  const shown =
+    step === 'DECLINE'
+      ? reasonsOf[side].map((value) => ({ value, label: labelOf(labels.tradeReasons, value) }))
+      : termOptions((labels.paymentTerms?.values ?? []).filter(({ value }) => value !== paymentTerm));
   return [{ value: '', label: words.choose }, ...shown];
 }
-const valuesIn = (model: Labels['paymentTerms']) => (model?.values ?? []).map(({ value }) => value);

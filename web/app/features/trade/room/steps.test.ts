@@ -14,7 +14,9 @@ it('what takes a step back never stands out', () => {
 
 it('a draft that lacks something is written on, not sent', () => {
   const allowedActions = ['CONFIRM_AND_PUBLISH', 'REQUEST_CONFIRMATION', 'EDIT'] as const;
-  expect(actionsOf({ allowedActions: [...allowedActions], missing: ['neededBy'] })).toEqual(['EDIT']);
+  const actions = [...allowedActions].slice(0, 2);
+  const missing = [{ __typename: 'TradeMissing' as const, code: 'REQUIRED', field: 'neededBy', actions }];
+  expect(actionsOf({ allowedActions: [...allowedActions], missing })).toEqual(['EDIT']);
 });
 
 it('what is said goes to the api as each step takes it', () => {

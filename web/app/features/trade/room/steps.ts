@@ -36,11 +36,10 @@ const order: readonly (Step | 'EDIT')[] = [
   'CANCEL',
   'REMOVE',
 ];
-const needsAll: readonly TradeAction[] = ['CONFIRM_AND_PUBLISH', 'REQUEST_CONFIRMATION'];
 
-/** What the viewer can do now. A draft that lacks something cannot go on: what it lacks is told instead. */
+/** What the viewer can do now. What needs something first is no button: what is missing is told instead. */
 export const actionsOf = ({ allowedActions, missing }: Pick<Request, 'allowedActions' | 'missing'>) =>
-  order.filter((each) => allowedActions.includes(each) && (missing.length === 0 || !needsAll.includes(each)));
+  order.filter((each) => allowedActions.includes(each) && !missing.some(({ actions }) => actions.includes(each)));
 
 export const isStep = (word: string): word is Step => word !== 'EDIT' && (order as readonly string[]).includes(word);
 

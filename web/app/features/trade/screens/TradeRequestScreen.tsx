@@ -8,7 +8,7 @@ import { head } from '../../../platform/head/head.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
 import { queryReader } from '../../../platform/site/queryReader.ts';
-import { plainMessageForms } from '../../conversations/index.ts';
+import { plainMessageForms, talkParameter } from '../../conversations/index.ts';
 import { plainCopyForms } from '../again/plain/copyPlainly.ts';
 import { requestTexts, tradeMessages as words } from '../messages.ts';
 import type { EventItem_EventFragment as Event } from '../room/EventItem.generated.ts';
@@ -28,28 +28,48 @@ import { Room } from '../room/Room.tsx';
 import type { Room_LabelsFragment as Labels, Room_RequestFragment as Request } from '../room/Room.generated.ts';
 import { eventsPageSize, roomVariables } from '../room/room.ts';
 import { RoomLabelsDocument } from '../room/RoomLabels.generated.ts';
-import { TradeRequestScreenDocument } from './TradeRequestScreen.generated.ts';
+import { TradeRequestScreenDocument, type TradeRequestScreenQuery } from './TradeRequestScreen.generated.ts';
+
+type ShownRequest = NonNullable<NonNullable<TradeRequestScreenQuery['viewer']>['tradeRequest']>;
+
+const longestId = 64;
 
 async function open(args: ScreenArgs) {
   const reader = queryReader(new URL(args.request.url).search);
   const pageNumber = reader.pageNumber(eventsPageSize);
   const reading = reader.choice(readingParameter.name, readingFrom) ?? 'withVat';
   const offerId = reader.one(earlierParameter);
+  const wantedId = reader.oneOf(talkParameter, (word) => (word.length <= longestId ? word : undefined), 'MAX_LENGTH');
   for (const name of reader.rest()) reader.refuse(name, 'UNKNOWN_PARAMETER');
-  keepQuery(args, reader.problems, roomQuery(pageNumber, reading, offerId));
-  const variables = roomVariables(args.params.id ?? '', pageNumber);
+  keepQuery(args, reader.problems, roomQuery(pageNumber, reading, { offerId, conversationId: wantedId }));
+  const asked = roomVariables(args.params.id ?? '', pageNumber, wantedId);
   const [answer] = await Promise.all([
-    load(args, TradeRequestScreenDocument, variables),
+    load(args, TradeRequestScreenDocument, asked),
     load(args, RoomLabelsDocument, {}, { shared: true }),
   ]);
   const shown = found(args, answer.viewer?.tradeRequest);
   const { number, events } = shown;
   const request = readFragment<Request>(shown);
+  const variables = await holdTalk(args, asked, shown);
   if (isCompared(request)) await load(args, TradeComparisonDocument, { id: variables.id });
   if (offerId !== undefined && isEarlier(request, offerId)) await load(args, EarlierOfferDocument, { id: offerId });
   const { totalCount } = found(args, events);
   keepToPages(args, { ...variables, totalCount });
   return { variables, title: requestTexts(request).title(number), reading };
+}
+
+/**
+ * The only seller of an inquiry is written to without being chosen. When another is asked, or the request is agreed, the page
+ * goes on with the conversation that it shows: only its reader changes that.
+ */
+async function holdTalk(args: ScreenArgs, asked: ReturnType<typeof roomVariables>, shown: ShownRequest) {
+  const { side, kind, agreedHash } = readFragment<Request>(shown);
+  const { conversation } = shown;
+  const mayChange = side === 'BUYER' && kind === 'OPEN_RFQ' && !agreedHash;
+  if (asked.conversationId !== undefined || !conversation || !mayChange) return asked;
+  const held = { ...asked, conversationId: conversation.id };
+  await load(args, TradeRequestScreenDocument, held);
+  return held;
 }
 
 export const loader = open;
@@ -87,6 +107,7 @@ export default function TradeRequestScreen() {
     latest: pageNumber === 1 ? readFragment<Event>(nodes).find(({ type }) => type !== 'SELLER_SEEN') : undefined,
     renew: () => askAnew(TradeRequestScreenDocument, variables),
   };
-  const { conversation } = shown;
-  return <Room room={room} reading={reading} stream={{ events: nodes, conversation, pageNumber, totalCount }} />;
+  const { conversation, conversations } = shown;
+  const stream = { events: nodes, conversation, conversations, pageNumber, totalCount };
+  return <Room room={room} reading={reading} stream={stream} />;
 }

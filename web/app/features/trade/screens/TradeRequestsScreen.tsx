@@ -82,6 +82,7 @@ export default function TradeRequestsScreen() {
       <RequestFilter
         side={side}
         state={state}
+        found={list.totalCount}
         waiting={ofSide(side)?.waiting ?? 0}
         counts={ofSide(side)?.counts ?? []}
         states={states}

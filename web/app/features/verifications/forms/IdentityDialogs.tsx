@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TextField } from '../../../design/TextField.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
-import { typedNumbers, typedTexts, withoutEmpty } from '../../../platform/forms/emptyFields.ts';
+import { typedNumbers, typedTexts, emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { formMessages } from '../../../platform/forms/messages.ts';
@@ -66,7 +66,7 @@ export function PersonIdentityDialog({ stored, isCorrection, send, close }: Iden
     },
     placeOf: (name) => name.replace(/^person\./, ''),
     async save({ explanation: why, ...person }) {
-      await send({ person, ...withoutEmpty({ explanation: why }) });
+      await send({ person, ...emptyAsNull({ explanation: why }) });
     },
   });
   return (
@@ -103,7 +103,7 @@ export function CompanyIdentityDialog({ stored, isCorrection, send, close }: Ide
     },
     placeOf: (name) => name.replace(/^company\./, ''),
     async save({ explanation: why, ...company }) {
-      await send({ company: withoutEmpty(company), ...withoutEmpty({ explanation: why }) });
+      await send({ company: emptyAsNull(company), ...emptyAsNull({ explanation: why }) });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../design/Badge.tsx';
 import { Code } from '../../../../design/Code.tsx';
 import { Table, type TableColumn } from '../../../../design/Table.tsx';
-import { formatMoney } from '../../../../platform/numbers/money.ts';
+import { type Money, moneyOf } from '../../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { DisputeCase_DisputeFragment as Dispute } from '../DisputeCase.generated.ts';
@@ -12,9 +12,14 @@ type Line = Dispute['lines'][number];
 
 /** All lines of the request and how far each has come; those in dispute are marked. */
 export function CaseLines({ dispute: { lines, lineIds } }: { dispute: Dispute }) {
+  const money = moneyOf(lines);
   const columns: TableColumn<Line>[] = [
-    { key: 'goods', header: words.goods, cell: (line) => <Goods line={line} isDisputed={lineIds.includes(line.id)} /> },
-    { key: 'price', header: words.unitPrice, cell: ({ unitPriceRial }) => unitPriceRial && formatMoney(unitPriceRial) },
+    {
+      key: 'goods',
+      header: words.goods,
+      cell: (line) => <Goods line={line} money={money} isDisputed={lineIds.includes(line.id)} />,
+    },
+    { key: 'price', header: words.unitPrice, cell: ({ unitPriceRial }) => unitPriceRial && money(unitPriceRial) },
     {
       key: 'agreed',
       header: words.agreed,
@@ -28,7 +33,7 @@ export function CaseLines({ dispute: { lines, lineIds } }: { dispute: Dispute })
   return <Table caption={words.lines} hideCaption columns={columns} rows={lines} rowKey={({ id }) => id} />;
 }
 
-function Goods({ line, isDisputed }: { line: Line; isDisputed: boolean }) {
+function Goods({ line, money, isDisputed }: { line: Line; money: Money; isDisputed: boolean }) {
   const { title, supplierName, sku, targetPriceRial, note } = line;
   return (
     <div className="flex min-w-40 flex-col gap-0.5 font-normal whitespace-normal [overflow-wrap:anywhere]">
@@ -41,7 +46,7 @@ function Goods({ line, isDisputed }: { line: Line; isDisputed: boolean }) {
       <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted">
         {supplierName && <bdi>{supplierName}</bdi>}
         {sku && <Code>{sku}</Code>}
-        {targetPriceRial && <span>{words.target(formatMoney(targetPriceRial))}</span>}
+        {targetPriceRial && <span>{words.target(money(targetPriceRial))}</span>}
       </span>
       {note && <Text>{note}</Text>}
     </div>

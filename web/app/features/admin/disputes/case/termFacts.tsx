@@ -1,6 +1,6 @@
 import type { Fact } from '../../../../design/FactList.tsx';
 import type { Rial } from '../../../../platform/graph/scalars.ts';
-import { formatMoney } from '../../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import type {
@@ -15,15 +15,14 @@ type Terms = Pick<
   'freight' | 'otherCosts' | 'paymentTerm' | 'deliveryTerm' | 'tolerancePercent' | 'note'
 >;
 
-const costText = (amountRial: Rial | null, isTaxed: boolean) => {
-  const amount = formatMoney(amountRial ?? ('0' as Rial));
-  return isTaxed ? words.taxed(amount) : amount;
-};
+const taxedText = (amount: string, isTaxed: boolean) => (isTaxed ? words.taxed(amount) : amount);
 
 /** What an offer or the agreement says beside its lines. */
 export function termFacts(terms: Terms, labels: Labels): Fact[] {
   const { freight, otherCosts, paymentTerm, deliveryTerm, tolerancePercent, note } = terms;
   const isAmount = freight.kind === 'AMOUNT';
+  const money = moneyOf(terms);
+  const costText = (amountRial: Rial | null, isTaxed: boolean) => taxedText(money(amountRial ?? '0'), isTaxed);
   return [
     {
       label: words.freight,

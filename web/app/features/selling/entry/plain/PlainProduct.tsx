@@ -1,5 +1,6 @@
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
+import { isReviewed } from '../isReviewed.ts';
 import { entryMessages } from '../messages.ts';
 import { plainProductName, plainProductProposalName } from './names.ts';
 import { PlainSearch } from './PlainSearch.tsx';
@@ -24,7 +25,7 @@ interface PlainProductProps {
 export function PlainProduct({ entry: { id, version, status }, customerId }: PlainProductProps) {
   const refused = useRefused<RefusedProduct>(plainProductName, id);
   const proposal = useRefused<RefusedProposal>(plainProductProposalName, id);
-  const isPublished = status === 'PUBLISHED';
+  const isPublished = isReviewed(status);
   const proposed = proposal ?? (refused?.matches && begunProposal(refused.typed, refused.matches));
   return (
     <>

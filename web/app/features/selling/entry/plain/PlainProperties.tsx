@@ -5,6 +5,7 @@ import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { SheetFields } from '../../../products/index.ts';
 import type { EntryEditor_EntryFragment as Entry } from '../EntryEditor.generated.ts';
 import type { EntrySheet } from '../entrySheet.ts';
+import { isReviewed } from '../isReviewed.ts';
 import { entryMessages } from '../messages.ts';
 import { propertiesPart, sheetOfTyped } from '../propertiesForm.ts';
 import { plainPropertiesName, type RefusedSheet } from './savePlainProperties.ts';
@@ -18,7 +19,7 @@ export function PlainProperties({ entry, sheet }: { entry: Entry; sheet: EntrySh
   const title = entryMessages.part.specification;
   return (
     <PlainForm name={plainPropertiesName} label={title} hidden={{ id, version }}>
-      {status === 'PUBLISHED' && <p className="text-muted">{entryMessages.specification.newOnesWait}</p>}
+      {isReviewed(status) && <p className="text-muted">{entryMessages.specification.newOnesWait}</p>}
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
       <SheetFields
         properties={sheet.open}

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
@@ -33,7 +33,7 @@ const savePart =
       return { status: 400, again: { form, id, typed, problems } };
     }
     try {
-      const whole = withoutEmpty({ ...wholeOf(entry), ...part.change(read.output, entry) });
+      const whole = emptyAsNull({ ...wholeOf(entry), ...part.change(read.output, entry) });
       // As it was when the page was made: what somebody else changed since is not written over.
       await sent.write(UpdateSupplierProductDocument, {
         input: { ...whole, id, version: Number(sent.text('version')) },

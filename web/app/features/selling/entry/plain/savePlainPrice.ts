@@ -1,14 +1,14 @@
 import { safeParse } from 'valibot';
-import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
-import type { UpdatePriceAndStockInput } from '../../../../platform/graph/types.generated.ts';
 import { UpdatePriceAndStockDocument, UpdateSupplierProductDocument } from '../EntryEditor.generated.ts';
 import { wholeOf } from '../entryForm.ts';
+import { isReviewed } from '../isReviewed.ts';
 import { jumpIn } from '../priceJump.ts';
-import { placeOfPrice, pricePart, type TypedPrice, withoutGaps } from '../priceForm.ts';
+import { placeOfPrice, pricePart, publishedPrice, type TypedPrice, withoutGaps } from '../priceForm.ts';
 import { entryAt } from './entryAt.ts';
 import { plainPriceName } from './names.ts';
 import type { RefusedTexts } from './savePlainPart.ts';
@@ -36,14 +36,13 @@ export const savePlainPrice: PlainAction<RefusedPrice> = async (sent, args) => {
   // As it was when the page was made: what somebody else changed since is not written over.
   const version = Number(sent.text('version'));
   try {
-    if (entry.status === 'PUBLISHED') {
-      const { priceMode, priceTiers, stockState, leadTimeDays } = change as UpdatePriceAndStockInput;
+    if (isReviewed(entry.status)) {
       const confirmsJump = sent.text('confirmsJump') !== '';
       await sent.write(UpdatePriceAndStockDocument, {
-        input: { id, version, priceMode, priceTiers, stockState, leadTimeDays, confirmsJump },
+        input: { id, version, ...publishedPrice(change), confirmsJump },
       });
     } else {
-      const whole = withoutEmpty({ ...wholeOf(entry), ...change });
+      const whole = emptyAsNull({ ...wholeOf(entry), ...change });
       await sent.write(UpdateSupplierProductDocument, { input: { ...whole, id, version } });
     }
     return undefined;

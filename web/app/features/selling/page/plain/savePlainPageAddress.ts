@@ -5,7 +5,7 @@ import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/
 import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { loadCitiesOf, type Named } from '../../../addresses/index.ts';
 import { pageAddressSchema } from '../pageForms.ts';
-import { pageInput } from '../pageInput.ts';
+import { addressesInput } from '../pageInput.ts';
 import { type OwnSupplierCard_SupplierFragment as Supplier, UpdateSupplierDocument } from '../PageTab.generated.ts';
 import { ownSupplier } from './ownSupplier.ts';
 import { blankPageAddress, pageAddressName, pageAddressRowName, type TypedPageAddress } from './pageAddressForm.ts';
@@ -39,12 +39,12 @@ const saveAddress: PlainAction<RefusedPageAddress> = async (sent, args) => {
     return { status: 400, again: { ...form, problems, cities } };
   }
   const { stateId: _, ...address } = read.output;
-  const input = pageInput(supplier);
-  const place = edited ? Number(typed.at) : input.addresses.length;
-  const addresses = input.addresses.toSpliced(place, 1, address);
+  const stored = addressesInput(supplier);
+  const place = edited ? Number(typed.at) : stored.length;
+  const addresses = stored.toSpliced(place, 1, address);
   try {
     // As it was when the page was made: what somebody else changed since is not written over.
-    await sent.write(UpdateSupplierDocument, { input: { ...input, version: Number(typed.version), addresses } });
+    await sent.write(UpdateSupplierDocument, { input: { id: supplier.id, version: Number(typed.version), addresses } });
     return undefined;
   } catch (thrown) {
     const placeOf = (_: string, path: string) => path.replace(/^addresses\[\d+\]\./, '');
@@ -68,10 +68,9 @@ const actOnAddress: PlainAction<RefusedPageAddress | RefusedPageRow> = async (se
     const again = { form: pageAddressName, id, typed, problems: {} };
     return { status: 200, again: { ...again, cities: await citiesOf(args, stateId, address) } };
   }
-  const input = pageInput(supplier);
-  const addresses = input.addresses.toSpliced(Number(at), 1);
+  const addresses = addressesInput(supplier).toSpliced(Number(at), 1);
   try {
-    await sent.write(UpdateSupplierDocument, { input: { ...input, version: Number(version), addresses } });
+    await sent.write(UpdateSupplierDocument, { input: { id: supplier.id, version: Number(version), addresses } });
     return undefined;
   } catch (thrown) {
     return refusedPart(thrown, { form: pageAddressRowName, id, typed: { at }, known: [] });

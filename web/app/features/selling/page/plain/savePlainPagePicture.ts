@@ -2,7 +2,6 @@ import type { PlainAction } from '../../../../platform/forms/plain/answerPlainFo
 import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { heldFile, type RefusedPicture } from '../../../files/index.ts';
 import { pageMessages } from '../messages.ts';
-import { pageInput } from '../pageInput.ts';
 import { UpdateSupplierDocument } from '../PageTab.generated.ts';
 import { ownSupplier } from './ownSupplier.ts';
 import { type PictureName, pictureNames, plainPictureName } from './pagePictureForm.ts';
@@ -17,7 +16,7 @@ const saveOf =
     const { id } = supplier;
     const altText = sent.text('altText').trim();
     const form = { form: plainPictureName(name), id, typed: { altText } };
-    const { [name]: stored, ...others } = pageInput(supplier);
+    const stored = supplier[name];
     const version = Number(sent.text('version'));
     const file = heldFile(sent, 'fileId');
     const isRemoval = sent.text('act') === 'REMOVE';
@@ -29,7 +28,7 @@ const saveOf =
     if (!isRemoval && !altText)
       return { status: 400, again: { ...form, problems: { altText: words.altMissing }, ...held } };
     try {
-      const input = { ...others, version, ...(!isRemoval && { [name]: { fileId, altText } }) };
+      const input = { id, version, [name]: isRemoval ? null : { fileId, altText } };
       await sent.write(UpdateSupplierDocument, { input });
       return undefined;
     } catch (thrown) {

@@ -15,13 +15,17 @@ interface PlainCopyProps {
   id: string;
   kind: TradeRequestKind;
   look: Partial<ButtonProps>;
+  /** Only some of its lines, and what that is called. */
+  lines?: { ids: readonly string[]; label: string };
 }
 
-function CopyForms({ id, kind, look }: PlainCopyProps) {
-  const told = useRefused<ToldCopy>(plainCopyName, id);
+function CopyForms({ id, kind, look, lines }: PlainCopyProps) {
+  const label = lines?.label ?? words.button[kind];
+  const hidden = { id, lineIds: lines?.ids.join(' ') ?? '' };
+  const told = useRefused<ToldCopy>(plainCopyName, `${id} ${hidden.lineIds}`.trim());
   const { draftId, less } = told?.typed ?? {};
   return (
-    <PlainForm name={plainCopyName} label={words.button[kind]} hidden={{ id }}>
+    <PlainForm name={plainCopyName} label={label} hidden={hidden}>
       {told?.failure && <Alert kind="error">{told.failure}</Alert>}
       {draftId && less ? (
         <>
@@ -35,7 +39,7 @@ function CopyForms({ id, kind, look }: PlainCopyProps) {
       ) : (
         <div>
           <Button {...look} type="submit">
-            {words.button[kind]}
+            {label}
           </Button>
         </div>
       )}

@@ -13,9 +13,12 @@ export type ToldCopy = RefusedPart<{ draftId?: string; less?: Less }>;
 /** Makes the draft and leads to it; where something is not in it, the page says which first. */
 const copyPlainly: PlainAction<ToldCopy> = async (sent) => {
   const id = sent.text('id');
-  const shown = { form: plainCopyName, id };
+  const lineIds = sent.text('lineIds').split(' ').filter(Boolean);
+  const shown = { form: plainCopyName, id: [id, ...lineIds].join(' ') };
   try {
-    const { tradeRequestCopy } = await sent.write(CopyTradeRequestDocument, { input: { id } });
+    const { tradeRequestCopy } = await sent.write(CopyTradeRequestDocument, {
+      input: { id, ...(lineIds.length > 0 && { lineIds }) },
+    });
     const { tradeRequest, leftOut, leftOutSellers } = tradeRequestCopy;
     const less = { leftOut, leftOutSellers };
     if (!isLess(less)) throw redirect(editHref(tradeRequest.id), 303);

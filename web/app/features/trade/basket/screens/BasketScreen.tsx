@@ -20,7 +20,9 @@ import { BasketChoicesDocument, BasketDocument, BasketGoodsDocument } from '../B
 import { BasketPaste } from '../BasketPaste.tsx';
 import { BasketLines } from '../BasketLines.tsx';
 import { basketMessages as words } from '../messages.ts';
+import { removedParam } from '../names.ts';
 import { NeedForm } from '../NeedForm.tsx';
+import { Removed, removedLine } from '../Removed.tsx';
 import { basketPath } from '../../../../paths.ts';
 
 const goodsOf = (offers: string[], products: string[]) => ({
@@ -42,7 +44,8 @@ export async function loader(args: ScreenArgs) {
     !guest && load(args, BasketDocument, {}),
     ...[known, added].map((each) => (each.withOffers || each.withProducts) && load(args, BasketGoodsDocument, each)),
   ]);
-  return { guest, known, added, forms: serverForms(args) };
+  const removed = removedLine(new URL(args.request.url).searchParams.get(removedParam));
+  return { guest, known, added, removed, forms: serverForms(args) };
 }
 
 /** Its forms are the browser's own, so its pages come as documents. */
@@ -57,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** What is needed, gathered to be ordered or asked for. */
 export default function BasketScreen() {
-  const { guest, known, added, forms } = useLoaderData<typeof loader>();
+  const { guest, known, added, removed, forms } = useLoaderData<typeof loader>();
   const choices = useGraph(BasketChoicesDocument, {}).data;
   const own = useGraphIfLoaded(BasketDocument, {})?.viewer?.basket;
   const goods = useGraphIfLoaded(BasketGoodsDocument, known);
@@ -86,11 +89,18 @@ export default function BasketScreen() {
           </a>
         </Alert>
       )}
+      {removed && <Removed line={removed} serverForms={forms} />}
       {(added.withOffers || added.withProducts) && toAdd && (
-        <Additions goods={toAdd} units={units} serverForms={forms} />
+        <Additions goods={toAdd} units={units} lines={lines} serverForms={forms} />
       )}
       {lines.length > 0 ? (
-        <BasketLines lines={lines} version={own?.version ?? 0} units={units} serverForms={forms} />
+        <BasketLines
+          lines={lines}
+          version={own?.version ?? 0}
+          total={own ?? undefined}
+          units={units}
+          serverForms={forms}
+        />
       ) : (
         <EmptyState
           title={words.empty}

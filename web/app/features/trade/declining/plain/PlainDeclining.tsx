@@ -4,6 +4,7 @@ import { Select } from '../../../../design/Select.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
+import { toOne } from '../../recipients/recipients.ts';
 import type { DecliningWords } from '../DecliningDialog.tsx';
 import { longestReason, type reasonOptions } from '../reasonOptions.ts';
 import { decliningMessages as words } from '../messages.ts';
@@ -14,10 +15,12 @@ interface PlainDecliningProps {
   name: string;
   hidden: { id: string } & Record<string, string | number>;
   said: DecliningWords;
+  /** Who reads the reason. */
+  to: string;
   options: ReturnType<typeof reasonOptions>;
 }
 
-function DecliningForms({ name, hidden, said, options }: PlainDecliningProps) {
+function DecliningForms({ name, hidden, said, to, options }: PlainDecliningProps) {
   const refused = useRefused<RefusedDeclining>(name, hidden.id);
   const { typed = { reasonCode: '', reason: '' }, problems = {}, failure } = refused ?? {};
   return (
@@ -33,6 +36,7 @@ function DecliningForms({ name, hidden, said, options }: PlainDecliningProps) {
       <TextArea
         name="reason"
         label={words.fields.reason}
+        to={toOne(to)}
         hint={words.hint}
         rows={3}
         maxLength={longestReason}

@@ -19,12 +19,13 @@ import {
   firstChoice,
   isTakeable,
   longestPaste,
+  type Merge,
   needOf,
   type Parsed,
   type ParsedLine,
   pasteSchema,
-  quantityAs,
   type Taken,
+  takenAs,
   takenOf,
 } from './pasted.ts';
 import { askedFor, PastedTable } from './PastedTable.tsx';
@@ -37,7 +38,7 @@ interface PastePanelProps {
   takesNeeds?: boolean;
   isInOrder(offerId: string): boolean;
   /** Puts the lines into the order and saves it. */
-  add(taken: readonly Taken[]): Promise<void>;
+  add(taken: readonly Taken[], merge: Merge): Promise<void>;
 }
 
 /** Lines of an order from a table or list that was copied elsewhere: read, shown with its doubts, then chosen. */
@@ -54,8 +55,8 @@ export function PastePanel({ merchantId, takesNeeds = false, isInOrder, add }: P
       setParsed(viewer!.parsedLines!);
     },
   });
-  async function addAll(taken: readonly Taken[]) {
-    await add(taken);
+  async function addAll(taken: readonly Taken[], merge: Merge) {
+    await add(taken, merge);
     setParsed(undefined);
     state.form.reset();
     if (panel.current) panel.current.open = false;
@@ -110,7 +111,7 @@ interface ChoosingProps {
   parsed: Parsed;
   takesNeeds: boolean;
   isInOrder(offerId: string): boolean;
-  add(taken: readonly Taken[]): Promise<void>;
+  add(taken: readonly Taken[], merge: Merge): Promise<void>;
 }
 
 function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
@@ -121,6 +122,7 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isAdding, setAdding] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
+  const [merge, setMerge] = useState<Merge>('REPLACE');
   const own = takesNeeds ? words.toRequest : words.toOrder;
   const choiceOf = (row: number) => choices.get(row)!;
   const change = (row: number, changed: Partial<Choice>) => {
@@ -134,7 +136,7 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
     setEmpty(found.taken.length === 0);
     if (found.problems.size > 0 || found.taken.length === 0) return;
     setAdding(true);
-    await add(found.taken).finally(() => setAdding(false));
+    await add(found.taken, merge).finally(() => setAdding(false));
   }
   return (
     <div className="flex flex-col gap-3">
@@ -144,8 +146,8 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
         offerIdOf={({ row }) => choiceOf(row).offerId}
         take={(line) => (
           <Checkbox
-            label={formatInteger(line.row)}
-            aria-label={words.takeRow(formatInteger(line.row))}
+            label={formatInteger(line.number)}
+            aria-label={words.takeRow(formatInteger(line.number))}
             checked={choiceOf(line.row).isTaken}
             disabled={!isTakeable(line, takesNeeds)}
             onChange={(event) => change(line.row, { isTaken: event.target.checked })}
@@ -154,13 +156,11 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
         choose={(line) =>
           optionsOf(line, takesNeeds).length > 1 && (
             <Select
-              label={words.offerOf(formatInteger(line.row))}
+              label={words.offerOf(formatInteger(line.number))}
               hideLabel
               value={choiceOf(line.row).offerId}
               options={optionsOf(line, takesNeeds)}
-              onChange={({ target: { value } }) =>
-                change(line.row, { offerId: value, quantity: quantityAs(line, value) })
-              }
+              onChange={({ target: { value } }) => change(line.row, takenAs(line, choiceOf(line.row), value))}
             />
           )
         }
@@ -175,6 +175,9 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
           )
         }
       />
+      {hasOfOrder(parsed, isInOrder) && (
+        <MergeSelect value={merge} onChange={({ target: { value } }) => setMerge(value as Merge)} />
+      )}
       <div role="alert">
         <FieldNotes id="paste-none" error={isEmpty && words.noneTaken} />
       </div>
@@ -186,6 +189,20 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
     </div>
   );
 }
+
+/** Whether lines may be taken as goods that are there already. */
+export const hasOfOrder = ({ lines }: Parsed, isInOrder: (offerId: string) => boolean) =>
+  lines.some(({ offers }) => offers.some(({ supplierProductId }) => isInOrder(supplierProductId)));
+
+/** Asks what becomes of the quantity of goods that are there already. */
+export const MergeSelect = (props: Omit<Parameters<typeof Select>[0], 'label' | 'options'>) => (
+  <Select
+    {...props}
+    label={words.merge}
+    options={(['REPLACE', 'ADD'] as const).map((value) => ({ value, label: words.merges[value] }))}
+    className="max-w-sm"
+  />
+);
 
 /** Offers of a line as they can be chosen. */
 export const optionsOf = (line: ParsedLine, takesNeeds = false) => [
@@ -201,7 +218,7 @@ export const optionsOf = (line: ParsedLine, takesNeeds = false) => [
 
 /** The field for how much of an offer a line asks for. */
 export const amountField = (line: ParsedLine, offerId: string) => ({
-  label: words.quantityOf(formatInteger(line.row)),
+  label: words.quantityOf(formatInteger(line.number)),
   hideLabel: true,
   hint: [
     askedFor(line, offerId),

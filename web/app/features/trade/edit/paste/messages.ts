@@ -74,7 +74,9 @@ export const pasteMessages = {
   /** «۶۰ متر، به شاخهٔ ۶ متری»: as it was typed, in the unit of sale. */
   asSold: '، به ',
   each: (price: string) => `هر واحد ${price}`,
-  inOrder: 'هم‌اکنون هست؛ مقدار آن عوض می‌شود.',
+  inOrder: 'هم‌اکنون هست.',
+  merge: 'کالاهایی که هم‌اکنون هست',
+  merges: { REPLACE: 'مقدار تازه جایگزین شود', ADD: 'مقدار تازه به آن افزوده شود' },
   repeated: 'دو ردیفِ انتخاب‌شده یک کالا است. مقدارها را در یکی جمع کنید و دیگری را بردارید.',
   noneTaken: 'دست‌کم یک ردیف را انتخاب کنید.',
   doubtMark: 'بررسی کنید:',

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { ruleText } from '../../../../platform/forms/messages.ts';
 import type { Decimal } from '../../../../platform/graph/scalars.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
-import { numberInField } from '../../../../platform/text/digits.ts';
+import { sumOf } from '../../../../platform/numbers/sumOf.ts';
+import { numberInField, readDecimal } from '../../../../platform/text/digits.ts';
+import { amountMessages } from '../../amounts/messages.ts';
 import { quantityProblem, sentQuantity } from '../../order/quantity.ts';
 import { longestNote } from '../orderDraft.ts';
 import { pasteMessages as words } from './messages.ts';
@@ -23,8 +25,8 @@ export type Parsed = NonNullable<NonNullable<ParseLinesQuery['viewer']>['parsedL
 export type ParsedLine = Parsed['lines'][number];
 export type ParsedOffer = ParsedLine['offers'][number];
 export type Doubt = ParsedLine['doubts'][number];
-/** What a person makes of a line: whether it is taken, as which offer, and how much. */
-export type Choice = { isTaken: boolean; offerId: string; quantity: string };
+/** What a person makes of a line: whether it is taken, as which offer, and how much. `isAsked`: its unit is another one now. */
+export type Choice = { isTaken: boolean; offerId: string; quantity: string; isAsked?: boolean };
 /** What a line asks for in words. */
 export type Need = { title: string; unitId: string | undefined; categoryId: string | undefined };
 /** A line that goes into the order, or into a request that takes needs in words too. */
@@ -62,16 +64,43 @@ const inField = (quantity: Decimal | null | undefined): string =>
   quantity ? numberInField(formatDecimal(quantity).replaceAll('\u066c', '')) : '';
 
 /** A line as an offer: how much of it stands in the field. */
-export const quantityAs = (line: ParsedLine, offerId: string): string =>
+const quantityAs = (line: ParsedLine, offerId: string): string =>
   inField(offerId === asWords ? line.quantity : offerOf(line, offerId)?.quantity);
+
+/**
+ * A line taken as another offer, or in words: its unit is another one then. What was read goes on in that unit, as the api
+ * converted it; a figure that somebody typed is asked for again.
+ */
+export function takenAs(line: ParsedLine, { isTaken, offerId, quantity }: Choice, other: string): Choice {
+  if (other === offerId) return { isTaken, offerId, quantity };
+  const isAsRead = sentQuantity(quantity) === sentQuantity(quantityAs(line, offerId));
+  const converted = isAsRead ? quantityAs(line, other) : '';
+  return { isTaken, offerId: other, quantity: converted, isAsked: converted === '' && quantity.trim() !== '' };
+}
+
+/** What becomes of the quantity of goods that are there already. */
+export type Merge = 'REPLACE' | 'ADD';
+/** A quantity with more of it; empty, to be stated, where both are not in one unit. */
+export function sumInUnit(there: string, more: string, isSameUnit: boolean): string {
+  const known = readDecimal(there);
+  if (known === undefined) return more;
+  return isSameUnit ? sumOf(known, more) : '';
+}
 
 /** What is proposed: nobody takes a line in doubt without a look. */
 export function firstChoice(line: ParsedLine, takesNeeds = false): Choice {
   if (takesNeeds && line.offers.length === 0)
     return { isTaken: false, offerId: asWords, quantity: inField(line.quantity) };
+  // What lacks a word or size of the line is something else: it is proposed, and the line stays what it says.
+  const isAlike = line.doubts.some(({ code }) => code === 'GOODS_ALMOST');
+  if (takesNeeds && isAlike && needOf(line))
+    return { isTaken: false, offerId: asWords, quantity: inField(line.quantity) };
   const offer = line.offers.find(canBeTaken) ?? line.offers[0];
   const offerId = offer?.supplierProductId ?? '';
-  const isSure = offer !== undefined && canBeTaken(offer) && doubtsOf(line, offer).length === 0;
+  const isSure =
+    offer !== undefined &&
+    canBeTaken(offer) &&
+    doubtsOf(line, offer).every(({ code }) => takesNeeds && code === 'GOODS_ON_REQUEST');
   return { isTaken: isSure && Boolean(offer.quantity), offerId, quantity: quantityAs(line, offerId) };
 }
 
@@ -82,15 +111,17 @@ export function takenOf(lines: readonly ParsedLine[], choiceOf: (row: number) =>
   const problems = new Map<number, string>();
   const seen = new Set<string>();
   const taken = lines.flatMap((line): Taken[] => {
-    const { isTaken, offerId, quantity } = choiceOf(line.row);
+    const { isTaken, offerId, quantity, isAsked } = choiceOf(line.row);
     const offer = offerOf(line, offerId);
     const need = offerId === asWords ? needOf(line) : undefined;
     if (!isTaken || !(offer ?? need)) return [];
-    const problem = offer && seen.has(offerId) ? words.repeated : quantityProblem(quantity);
+    const isUnsaid = isAsked && quantity.trim() === '';
+    const amount = isUnsaid ? amountMessages.otherUnit : quantityProblem(quantity);
+    const problem = offer && seen.has(offerId) ? words.repeated : amount;
     if (problem) problems.set(line.row, problem);
     seen.add(offerId);
-    const amount = { quantity: sentQuantity(quantity), note: noteOf(line) };
-    return [{ ...(offer && { offer }), ...(need && { need }), ...amount }];
+    const said = { quantity: sentQuantity(quantity), note: noteOf(line) };
+    return [{ ...(offer && { offer }), ...(need && { need }), ...said }];
   });
   return { taken, problems };
 }

@@ -8,8 +8,9 @@ import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { plainDraftName } from '../../order/plain/names.ts';
 import { useOrderChoices } from '../choices.ts';
 import { LineFields } from '../LineFields.tsx';
+import { toOne } from '../../recipients/recipients.ts';
 import { orderEditMessages as words } from '../messages.ts';
-import { labelsOf, linesIn, offerLines, storedOrder } from '../orderDraft.ts';
+import { labelsOf, linesIn, offerLines, storedOrder, unitField } from '../orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from '../OrderEditor.generated.ts';
 import { type FieldOf, OrderFields } from '../OrderFields.tsx';
 import { OrderState, Totals } from '../OrderState.tsx';
@@ -45,9 +46,15 @@ export function PlainOrderEditor({ order }: { order: Order }) {
               key={line.supplierProductId}
               line={line}
               field={field}
+              to={toOne(order.merchantName)}
               remove={
                 <>
                   <input type="hidden" name="line" value={line.supplierProductId} />
+                  <input
+                    type="hidden"
+                    name={unitField(line.supplierProductId)}
+                    value={typed[unitField(line.supplierProductId)] ?? ''}
+                  />
                   {lines.length > 1 && (
                     <Checkbox
                       name="remove"
@@ -66,6 +73,7 @@ export function PlainOrderEditor({ order }: { order: Order }) {
       </section>
       <OrderFields
         field={field}
+        to={toOne(order.merchantName)}
         choices={choices}
         day={
           <TextField

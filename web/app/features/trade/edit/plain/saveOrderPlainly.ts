@@ -3,18 +3,33 @@ import { safeParse } from 'valibot';
 import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { plainDraftName } from '../../order/plain/names.ts';
 import { infoHref } from '../../order/paths.ts';
 import { readableRefusal } from '../../order/refusals.ts';
-import { linesText, namesOf, orderChange, orderSchema, placeIn, type TypedOrder } from '../orderDraft.ts';
-import { type OrderEditor_OrderFragment as Order, UpdateDirectOrderDocument } from '../OrderEditor.generated.ts';
+import {
+  lineField,
+  linesText,
+  namesOf,
+  orderChange,
+  orderSchema,
+  placeIn,
+  soldOtherwise,
+  type TypedOrder,
+  unitField,
+} from '../orderDraft.ts';
+import {
+  OrderDraftDocument,
+  type OrderEditor_OrderFragment as Order,
+  UpdateDirectOrderDocument,
+} from '../OrderEditor.generated.ts';
 import { plainButton } from './names.ts';
 
 export type RefusedOrder = RefusedPart<TypedOrder>;
 
 /** Saves a draft as it was sent, without the lines whose boxes are ticked; «ادامه» leads on once it lacks nothing. */
-export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent) => {
+export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) => {
   const id = sent.text('id');
   const removed = new Set(sent.all('remove'));
   const lines = linesText(sent.all('line').filter((each) => !removed.has(each)));
@@ -35,9 +50,26 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent) => {
   } catch (thrown) {
     return refusedPart(readableRefusal(thrown), {
       ...shown,
+      typed: { ...typed, ...(await askedAgain(thrown, typed, { id, args })) },
       known: namesOf(typed),
       placeOf: (_, path) => placeIn(typed, path),
     });
   }
   throw redirect(infoHref(id), 303);
 };
+
+/** What is sold by another unit now is stated again in that: its figure is of the old one. */
+async function askedAgain(thrown: unknown, typed: TypedOrder, { id, args }: { id: string; args: ScreenArgs }) {
+  const offerIds = soldOtherwise(thrown, typed);
+  if (offerIds.length === 0) return {};
+  const { viewer } = await load(args, OrderDraftDocument, { id });
+  const { lines } = readFragment<Order>(viewer!.tradeRequest!);
+  const unitOf = (offerId: string) =>
+    lines.find(({ supplierProductId }) => supplierProductId === offerId)?.supplierProduct?.saleUnit?.id ?? '';
+  return Object.fromEntries(
+    offerIds.flatMap((offerId) => [
+      [lineField('quantity', offerId), ''],
+      [unitField(offerId), unitOf(offerId)],
+    ]),
+  ) as TypedOrder;
+}

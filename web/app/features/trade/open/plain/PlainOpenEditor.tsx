@@ -13,10 +13,12 @@ import { plainButton } from '../../edit/plain/names.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
 import type { Begun } from '../begun/begun.ts';
 import type { OpenChoices } from '../choices.ts';
+import { sellersText, toOne } from '../../recipients/recipients.ts';
 import { openMessages as words } from '../messages.ts';
 import {
   keysIn,
   labelsOf,
+  lineField,
   linesOf,
   newKeys,
   type OpenLine,
@@ -25,12 +27,13 @@ import {
   type TypedOpen,
 } from '../openDraft.ts';
 import { isWritten, sellersOf } from '../OpenEditor.tsx';
+import { ShownAs } from '../../amounts/plain/ShownAs.tsx';
 import { OpenFields } from '../OpenFields.tsx';
 import { OpenLineFields } from '../OpenLineFields.tsx';
 import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.generated.ts';
 import { newDraft } from '../../order/paths.ts';
 import type { Seller } from '../SellerPicker.tsx';
-import { visibilityOptions } from '../visibility.ts';
+import { visibilityOf, visibilityOptions } from '../visibility.ts';
 import {
   moreButton,
   offerField,
@@ -62,6 +65,9 @@ export function PlainOpenEditor({ request, choices, begun }: PlainOpenEditorProp
   const lines = new Map([...given, ...(refused?.added ?? [])]);
   const blanks = newKeys(begun.lines.size + 1, BLANK);
   const keys = [...new Set([...given.keys(), ...keysIn(typed), ...blanks])];
+  const asked = [...sellersOf(request), ...begun.sellers];
+  const names = asked.map(({ name }) => name);
+  const to = toOne(sellersText(names, visibilityOf(typed.visibility)));
   const labels = labelsOf(keys);
   const field: FieldOf = (name) => ({
     name,
@@ -98,9 +104,11 @@ export function PlainOpenEditor({ request, choices, begun }: PlainOpenEditorProp
               units={choices.units}
               categories={choices.categories}
               isOpen={isWritten(lines.get(key))}
+              to={to}
               remove={
                 <>
                   <input type="hidden" name="line" value={key} />
+                  <ShownAs names={[lineField('quantity', key), lineField('unitId', key)]} values={typed} />
                   {lines.has(key) && !lines.get(key)!.id && <Goods of={key} line={lines.get(key)!} />}
                   {lines.has(key) && lines.size > 1 && (
                     <Checkbox
@@ -118,8 +126,14 @@ export function PlainOpenEditor({ request, choices, begun }: PlainOpenEditorProp
         </ul>
         <PlainMore refused={refused} known={[...lines.values()].flatMap((line) => line.supplierProductId ?? [])} />
       </section>
-      <PlainSellers field={field} asked={[...sellersOf(request), ...begun.sellers]} typed={typed} refused={refused} />
-      <OpenFields field={field} choices={choices} neededBy={day('neededBy')} quoteDeadline={day('quoteDeadline')} />
+      <PlainSellers field={field} asked={asked} typed={typed} refused={refused} />
+      <OpenFields
+        field={field}
+        to={to}
+        choices={choices}
+        neededBy={day('neededBy')}
+        quoteDeadline={day('quoteDeadline')}
+      />
       <div className="flex flex-wrap gap-3">
         {request && (
           <Button type="submit" variant="primary" name={plainButton.name} value={plainButton.goOn}>

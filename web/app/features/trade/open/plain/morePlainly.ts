@@ -6,8 +6,8 @@ import { ruleText } from '../../../../platform/forms/messages.ts';
 import type { ScreenArgs } from '../../../../platform/graph/load.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
 import { pasteMessages } from '../../edit/paste/messages.ts';
-import { longestPaste, pasteSchema, takenOf } from '../../edit/paste/pasted.ts';
-import { pastedField } from '../../edit/paste/plain/names.ts';
+import { longestPaste, pasteSchema, sumInUnit, takenOf } from '../../edit/paste/pasted.ts';
+import { mergeField, pastedField } from '../../edit/paste/plain/names.ts';
 import { choicesOf, parse } from '../../edit/paste/plain/pastePlainly.ts';
 import { lineOfTaken } from '../lines.ts';
 import { openMessages as words } from '../messages.ts';
@@ -90,7 +90,11 @@ const addPasted: Act = async ({ again, known }, sent, args) => {
   const keyOf = (id: string | undefined) => id && keys.find((key) => known.get(key)?.supplierProductId === id);
   const changed = taken.flatMap(({ offer, quantity }) => {
     const key = keyOf(offer?.supplierProductId);
-    return key ? [[lineField('quantity', key), inField(quantity)]] : [];
+    if (!key || !offer) return [];
+    const isSameUnit = known.get(key)?.saleUnitText === offer.saleUnitText;
+    const there = sent.text(mergeField) === 'ADD' ? (again.typed[lineField('quantity', key)] ?? '') : '';
+    const sum = sumInUnit(there, quantity, isSameUnit);
+    return [[lineField('quantity', key), sum && inField(sum)]];
   });
   const fresh = taken.filter(({ offer }) => !keyOf(offer?.supplierProductId)).map(lineOfTaken);
   const typed = { ...again.typed, ...(Object.fromEntries(changed) as Record<string, string>) };

@@ -7,7 +7,19 @@ import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { plainButton } from '../../edit/plain/names.ts';
 import { infoHref } from '../../order/paths.ts';
 import { readableRefusal } from '../../order/refusals.ts';
-import { keysIn, keysText, namesOf, openContent, openSchema, placeIn } from '../openDraft.ts';
+import type { ScreenArgs } from '../../../../platform/graph/load.ts';
+import { amountMessages } from '../../amounts/messages.ts';
+import { movedPlainly } from '../../amounts/plain/movedPlainly.ts';
+import {
+  keysIn,
+  keysText,
+  movedInLine,
+  namesOf,
+  openContent,
+  openSchema,
+  placeIn,
+  type TypedOpen,
+} from '../openDraft.ts';
 import {
   ChangeOpenRequestDocument,
   CreateOpenRequestDocument,
@@ -21,14 +33,16 @@ import { readSent, type RefusedOpen, type SentOpen } from './sentOpen.ts';
 export const saveOpenPlainly: PlainAction<RefusedOpen> = async (sent, args) => {
   const of = await readSent(sent, args);
   const more = moreOf(sent.text(plainButton.name), of);
-  return more ? morePlainly(more, of, sent, args) : save(of, sent);
+  return more ? morePlainly(more, of, sent, args) : save(of, sent, args);
 };
 
 /** As it was sent without the lines whose boxes are ticked; «ادامه» leads on once it lacks nothing. */
-async function save({ request, known, again }: SentOpen, sent: PlainAnswer) {
-  const typed = { ...again.typed, lines: keysText(keysIn(again.typed).filter((key) => !again.removed.includes(key))) };
+async function save({ request, known, again }: SentOpen, sent: PlainAnswer, args: ScreenArgs) {
+  const kept = { ...again.typed, lines: keysText(keysIn(again.typed).filter((key) => !again.removed.includes(key))) };
+  const { typed, problems } = await withMoved(kept, { sent, args });
+  const shown = { ...again, typed: { ...typed, lines: again.typed.lines ?? '' } };
   const read = safeParse(openSchema(known), typed);
-  if (!read.success) return { status: 400, again: { ...again, problems: problemsIn(read.issues) } };
+  if (!read.success) return { status: 400, again: { ...shown, problems: { ...problemsIn(read.issues), ...problems } } };
   const content = openContent(read.output, known);
   try {
     if (!request) {
@@ -45,11 +59,24 @@ async function save({ request, known, again }: SentOpen, sent: PlainAnswer) {
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     const told = refusedPart(readableRefusal(thrown), {
-      ...again,
+      ...shown,
       known: namesOf(typed),
       placeOf: (_, path) => placeIn(typed, path),
     });
-    return { status: told.status, again: { ...again, ...told.again } };
+    return { status: told.status, again: { ...shown, ...told.again } };
   }
   throw redirect(infoHref(request.id), 303);
+}
+
+/** Quantities in the units that are chosen now; those that have to be stated again are empty. */
+async function withMoved(typed: TypedOpen, of: { sent: PlainAnswer; args: ScreenArgs }) {
+  const problems: Record<string, string> = {};
+  const moved = { ...typed };
+  for (const key of keysIn(typed)) {
+    const line = movedInLine(key);
+    const figure = await movedPlainly(line, typed, of);
+    if (figure === undefined) problems[line.quantity] = amountMessages.otherUnit;
+    moved[line.quantity] = figure ?? '';
+  }
+  return { typed: moved, problems };
 }

@@ -40,7 +40,7 @@ export function PlainOrder({ offer, buyers, quantity }: PlainOrderProps) {
   ]);
   const { typed, problems, failure } = refused ?? {};
   return (
-    <PlainForm name={plainBeginName} label={words.title} hidden={{ id: offer.id }}>
+    <PlainForm name={plainBeginName} label={words.title} hidden={{ id: offer.id, unitId: offer.saleUnit?.id ?? '' }}>
       {failure && <Alert kind="error">{failure}</Alert>}
       <TextField
         name="quantity"

@@ -22,7 +22,8 @@ export const beginPlainly: PlainAction<RefusedBeginning> = async (sent, args) =>
   const shown = { form: plainBeginName, id, typed };
   const problem = quantityProblem(typed.quantity);
   if (problem) return { status: 400, again: { ...shown, problems: { quantity: problem } } };
-  const line = { supplierProductId: id, quantity: sentQuantity(typed.quantity) };
+  const unitId = sent.text('unitId') || undefined;
+  const line = { supplierProductId: id, quantity: sentQuantity(typed.quantity), ...(unitId && { unitId }) };
   const [customerId = '', draftId] = typed.goal.split(' ');
   try {
     if (draftId === undefined) {

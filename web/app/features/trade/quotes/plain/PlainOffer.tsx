@@ -5,10 +5,12 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import type { FieldOf } from '../../edit/OrderFields.tsx';
+import { toOne } from '../../recipients/recipients.ts';
+import { ShownAs } from '../../amounts/plain/ShownAs.tsx';
 import { KeptAlternative, PlainAlternative } from '../AlternativeField.tsx';
 import { unitsOf } from '../alternatives.ts';
 import { offerMessages } from '../form/messages.ts';
-import { costPlaces, labelsOf, milestonePlaces, storedOffer } from '../offerDraft.ts';
+import { costPlaces, labelsOf, milestonePlaces, movedInOffer, storedOffer } from '../offerDraft.ts';
 import { OfferFields } from '../OfferFields.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import { plainOfferName } from './names.ts';
@@ -19,10 +21,12 @@ interface PlainOfferProps {
   request: Request;
   /** The own draft, or what a new one goes on from. */
   base: Quote | undefined;
+  /** Who gets the offer. */
+  to: string;
   options: Parameters<typeof OfferFields>[0]['options'];
 }
 
-function OfferForms({ request, base, options }: PlainOfferProps) {
+function OfferForms({ request, base, to, options }: PlainOfferProps) {
   const { id, side } = request;
   const refused = useRefused<RefusedOffer>(plainOfferName, id);
   const { values, version = 0 } = storedOffer(request, base);
@@ -44,8 +48,16 @@ function OfferForms({ request, base, options }: PlainOfferProps) {
     >
       <h3 className="text-[1.125rem] leading-8">{offerMessages.form[side]}</h3>
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+      <ShownAs
+        names={request.lines.flatMap(({ id: lineId }) => {
+          const { quantity, price, saidBy } = movedInOffer(lineId);
+          return [quantity, price, ...saidBy];
+        })}
+        values={typed}
+      />
       <OfferFields
         request={request}
+        to={toOne(to)}
         field={field}
         options={options}
         costs={costPlaces(values)}

@@ -46,7 +46,7 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
     <PlainForm
       name={plainQuoteTakeName}
       label={title}
-      hidden={{ id, version, step }}
+      hidden={{ id, version, step, totalRial: quote.totalRial }}
       className="card card-surface card-pad-normal flex flex-col gap-3"
     >
       <h3 className="text-[1.125rem] leading-8">{title}</h3>

@@ -12,6 +12,9 @@ import type { Day } from '../../../../platform/graph/scalars.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
 import { answerDeclining } from '../../declining/plain/answerDeclining.ts';
 import { readableRefusal } from '../../order/refusals.ts';
+import { amountMessages } from '../../amounts/messages.ts';
+import { movedPlainly } from '../../amounts/plain/movedPlainly.ts';
+import { shownField } from '../../amounts/plain/ShownAs.tsx';
 import { offerMessages } from '../form/messages.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { OwnGoodsToOfferDocument } from '../Alternatives.generated.ts';
@@ -20,6 +23,7 @@ import {
   chainOf,
   labelsOf,
   lineField,
+  movedInOffer,
   offerInput,
   offerSchema,
   placeIn,
@@ -33,10 +37,11 @@ import {
   ExtendQuoteDocument,
   OfferedRequestDocument,
   RemoveQuoteDocument,
+  SendQuoteDocument,
   UpdateQuoteDocument,
 } from '../quoteSteps.generated.ts';
 import { documentOf } from '../quoteStepDocuments.ts';
-import { isOvertaken, isQuoteStep } from '../quoteSteps.ts';
+import { isNothing, isOvertaken, isQuoteStep } from '../quoteSteps.ts';
 import { plainOfferName, plainQuoteDeclineName, plainQuoteName, plainQuoteTakeName } from './names.ts';
 
 /** A step with an offer that is asked about, or that was not taken. */
@@ -65,7 +70,10 @@ const takeStep: PlainAction<RefusedQuoteStep> = async (sent, args) => {
   try {
     if (step === 'REMOVE') await sent.write(RemoveQuoteDocument, { input });
     else if (step === 'EXTEND') await sent.write(ExtendQuoteDocument, { input: { ...input, validUntil: day as Day } });
-    else await sent.write(documentOf(step), { input });
+    else if (step === 'SEND') {
+      const confirmsZero = isNothing(sent.text('totalRial'));
+      await sent.write(SendQuoteDocument, { input: { ...input, confirmsZero } });
+    } else await sent.write(documentOf(step), { input });
     return undefined;
   } catch (thrown) {
     if (step === 'EXTEND') return refusedPart(readableRefusal(thrown), { ...shown, known: ['validUntil'] });
@@ -97,6 +105,23 @@ async function withOwnGoods(
   }
   return { typed, problems };
 }
+
+/** Quantities in the units and of the goods that are chosen now; figures that have to be stated again are empty. */
+async function withMoved(request: Request, typed: TypedOffer, of: { sent: PlainAnswer; args: ScreenArgs }) {
+  const problems: Record<string, string> = {};
+  const moved = { ...typed };
+  for (const { id } of request.lines) {
+    const { quantity, price, ...line } = movedInOffer(id);
+    const figure = await movedPlainly({ quantity, ...line }, typed, of);
+    if (figure === typed[quantity]) continue;
+    moved[quantity] = figure ?? '';
+    if (figure === undefined) problems[quantity] = amountMessages.otherUnit;
+    if (!typed[price] || typed[price] !== of.sent.text(shownField(price))) continue;
+    moved[price] = '';
+    problems[price] = amountMessages.otherPrice;
+  }
+  return { typed: moved, problems };
+}
 const nameOfGoods = ({ title, sku }: OwnGoods) => offerMessages.goodsOf(title, sku);
 
 /** Saves an offer as it was sent; it is looked at and sent from the page that comes. */
@@ -109,10 +134,13 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const { values } = storedOffer(request, base);
   const names = Object.keys(values);
   const sentAs: TypedOffer = Object.fromEntries(names.map((name) => [name, sent.paragraphs(name)]));
-  const { typed, problems } = await withOwnGoods(request, sentAs, { values, args });
+  const named = await withOwnGoods(request, sentAs, { values, args });
+  const moved = await withMoved(request, named.typed, { sent, args });
+  const [typed, problems] = [moved.typed, { ...named.problems, ...moved.problems }];
   const shown = { form: plainOfferName, id, typed };
   const read = safeParse(offerSchema, typed);
   if (!read.success) return { status: 400, again: { ...shown, problems: { ...problemsIn(read.issues), ...problems } } };
+  if (Object.keys(moved.problems).length > 0) return { status: 400, again: { ...shown, problems } };
   const input = offerInput(read.output, request, base);
   const draftId = sent.text('draftId');
   try {

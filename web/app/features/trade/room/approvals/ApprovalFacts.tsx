@@ -2,6 +2,7 @@ import { FactList } from '../../../../design/FactList.tsx';
 import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { formatMoney } from '../../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { Moment } from '../../components/Moment.tsx';
 import type { Room_LabelsFragment as Labels } from '../Room.generated.ts';
@@ -22,6 +23,8 @@ export function ApprovalFacts({ approval, labels }: { approval: Approval; labels
       <FactList
         facts={[
           { label: words.amount, value: <span className="font-[800]">{formatMoney(amountRial)}</span> },
+          { label: words.seller, value: <bdi>{sellersText(approval)}</bdi> },
+          { label: words.lines, value: <LinesOf approval={approval} /> },
           { label: words.asker, value: <bdi>{toPersianDigits(askerName ?? words.someone)}</bdi> },
           { label: words.askedAt, value: <Moment at={askedAt} /> },
           ...(isOpen
@@ -53,3 +56,28 @@ export function ApprovalFacts({ approval, labels }: { approval: Approval; labels
     </>
   );
 }
+
+export const sellersText = ({ sellerNames }: Approval) => toPersianDigits(sellerNames.join(words.separator));
+
+/** How many of the rows are agreed to. */
+export const coveredText = ({ lineTitles, requestLinesCount }: Approval) =>
+  words.covered(formatInteger(lineTitles.length), formatInteger(requestLinesCount));
+
+/** The goods that are agreed to, folded where they are many. */
+function LinesOf({ approval }: { approval: Approval }) {
+  const { lineTitles, requestLinesCount } = approval;
+  const isPart = lineTitles.length < requestLinesCount;
+  return (
+    <details open={lineTitles.length <= MOST_OPEN}>
+      <summary className={isPart ? 'cursor-pointer text-warning' : 'cursor-pointer'}>{coveredText(approval)}</summary>
+      <ul className="list-disc ps-5">
+        {lineTitles.map((title, index) => (
+          <li key={`${index} ${title}`} className="[overflow-wrap:anywhere]">
+            <TechnicalText>{title}</TechnicalText>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+const MOST_OPEN = 5;

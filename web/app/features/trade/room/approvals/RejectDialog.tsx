@@ -2,6 +2,7 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
+import { recipientMessages } from '../../recipients/messages.ts';
 import type { RoomParts } from '../room.ts';
 import { reject } from './answerApproval.ts';
 import type { Approval } from './approvals.ts';
@@ -24,7 +25,13 @@ export function RejectDialog({ room, approval, close }: { room: RoomParts; appro
   return (
     <FormDialog state={state} title={words.title} saveLabel={words.save} close={close} size="medium">
       <p className="text-muted">{words.text}</p>
-      <TextArea {...state.field('reason')} hint={words.hint} rows={4} requiredLabel={formMessages.required} />
+      <TextArea
+        {...state.field('reason')}
+        to={recipientMessages.colleagues}
+        hint={words.hint}
+        rows={4}
+        requiredLabel={formMessages.required}
+      />
     </FormDialog>
   );
 }

@@ -16,6 +16,11 @@ const write = ({ what, whom }: RequestWords) => ({
     COUNTER: 'ارسال پیشنهاد متقابل',
   },
   amount: 'مبلغ با مالیات',
+  seller: 'فروشنده',
+  lines: 'ردیف‌ها',
+  covered: (covered: string, all: string) => `${covered} از ${all} ردیف`,
+  /** Above the page: what is asked, of whom and for what. */
+  summary: (amount: string, sellers: string, lines: string) => `${amount}، ${sellers}، ${lines}`,
   asker: 'درخواست‌کننده',
   askedAt: 'زمان درخواست',
   waitsFor: 'منتظر',

@@ -1,7 +1,8 @@
 import { Card } from '../../../../design/Card.tsx';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Moment } from '../../components/Moment.tsx';
-import { formatMoney } from '../../../../platform/numbers/money.ts';
+import type { Rial } from '../../../../platform/graph/scalars.ts';
+import { moneyOf } from '../../../../platform/numbers/money.ts';
 import { disputeMessages } from '../disputes/messages.ts';
 import { consentMessages as words } from './messages.ts';
 import type { RoomParts } from '../room.ts';
@@ -36,9 +37,7 @@ export function Consents({ room: { request, labels } }: { room: RoomParts }) {
             <p>
               {labelOf(labels.disputeOutcomes, consent.outcome)}
               {consent.buyerRial && consent.sellerRial && (
-                <span className="block text-muted">
-                  {disputeMessages.shares(formatMoney(consent.buyerRial), formatMoney(consent.sellerRial))}
-                </span>
+                <span className="block text-muted">{sharesText(consent.buyerRial, consent.sellerRial)}</span>
               )}
             </p>
           )}
@@ -54,4 +53,9 @@ export function Consents({ room: { request, labels } }: { room: RoomParts }) {
       ))}
     </section>
   );
+}
+
+function sharesText(buyerRial: Rial, sellerRial: Rial): string {
+  const money = moneyOf({ buyerRial, sellerRial });
+  return disputeMessages.shares(money(buyerRial), money(sellerRial));
 }

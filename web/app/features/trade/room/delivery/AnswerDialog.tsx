@@ -5,6 +5,7 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
+import { toOtherSide } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
@@ -16,6 +17,7 @@ import {
   answerSchema,
   lineField,
   placeIn,
+  restOf,
   type Shipment,
   type Typed,
   wholeAnswer,
@@ -61,19 +63,28 @@ export function AnswerDialog({ room, shipment, close }: AnswerDialogProps) {
             {words.sentQuantity(words.measured(formatDecimal(quantity), saleUnitText))}
           </p>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            {(['accepted', 'refused'] as const).map((part) => (
-              <TextField
-                key={part}
-                {...state.field(lineField(part, lineId))}
-                label={part === 'accepted' ? words.acceptedIn(saleUnitText) : words.refusedIn(saleUnitText)}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            ))}
+            <TextField
+              {...state.field(lineField('accepted', lineId))}
+              label={words.acceptedIn(saleUnitText)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField
+              {...state.field(lineField('refused', lineId))}
+              onChange={(event) => {
+                void state.field(lineField('refused', lineId)).onChange(event);
+                const rest = restOf(quantity, event.target.value);
+                if (rest !== undefined) state.form.setValue(lineField('accepted', lineId), rest, { shouldDirty: true });
+              }}
+              label={words.refusedIn(saleUnitText)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
           </div>
           <TextField
             {...state.field(lineField('reason', lineId))}
             label={words.reasonOf}
+            to={toOtherSide(room.request)}
             hint={words.reasonHint}
             dir="auto"
             autoComplete="off"

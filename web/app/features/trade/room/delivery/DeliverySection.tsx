@@ -8,15 +8,16 @@ import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainShip } from './plain/PlainShip.tsx';
 import { Progress } from './Progress.tsx';
-import { ShipmentCard } from './ShipmentCard.tsx';
+import { ShipmentCard, type ShipmentForm } from './ShipmentCard.tsx';
 const ShipDialog = onDemand(() => import('./ShipDialog.tsx').then((it) => it.ShipDialog));
 const TakeDialog = onDemand(() => import('./TakeDialog.tsx').then((it) => it.TakeDialog));
 const DeliverDialog = onDemand(() => import('./DeliverDialog.tsx').then((it) => it.DeliverDialog));
+const AddPaperDialog = onDemand(() => import('../papers/AddPaperDialog.tsx').then((it) => it.AddPaperDialog));
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx').then((it) => it.AnswerDialog));
 
 const place = 'delivery';
 
-type Opened = { form: 'SHIP' } | { form: 'DELIVER' | 'CONFIRM_DELIVERY' | 'TAKE'; shipment: Shipment };
+type Opened = { form: 'SHIP' } | { form: ShipmentForm; shipment: Shipment };
 
 /** How far an agreed order has come: line by line, and shipment by shipment with what can be done with each. */
 export function DeliverySection({ room }: { room: RoomParts }) {
@@ -61,6 +62,9 @@ export function DeliverySection({ room }: { room: RoomParts }) {
       </div>
       {opened?.form === 'SHIP' && <ShipDialog room={room} close={close} />}
       {opened?.form === 'DELIVER' && <DeliverDialog room={room} shipment={opened.shipment} close={close} />}
+      {opened?.form === 'WAYBILL' && (
+        <AddPaperDialog room={room} wanted={{ type: 'WAYBILL', shipmentId: opened.shipment.id }} close={close} />
+      )}
       {opened?.form === 'TAKE' && <TakeDialog room={room} shipment={opened.shipment} close={close} />}
       {opened?.form === 'CONFIRM_DELIVERY' && <AnswerDialog room={room} shipment={opened.shipment} close={close} />}
     </Section>

@@ -6,6 +6,7 @@ import { DayField } from '../../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { toOtherSide } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
@@ -61,7 +62,7 @@ export function ShipDialog({ room, close }: { room: RoomParts; close(): void }) 
         <TextField {...state.field('carrier')} hint={words.optional} dir="auto" autoComplete="off" />
         <TextField {...state.field('trackingNumber')} hint={words.optional} dir="ltr" autoComplete="off" />
       </div>
-      <TextArea {...state.field('note')} hint={words.optional} rows={2} dir="auto" />
+      <TextArea {...state.field('note')} to={toOtherSide(request)} hint={words.optional} rows={2} dir="auto" />
     </FormDialog>
   );
 }

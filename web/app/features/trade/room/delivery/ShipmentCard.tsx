@@ -8,16 +8,20 @@ import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbe
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { PaperLinks } from '../papers/PaperLinks.tsx';
+import { papersPlace } from '../papers/place.ts';
 import type { RoomParts } from '../room.ts';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainAnswer } from './plain/PlainAnswer.tsx';
 import { PlainDeliver } from './plain/PlainDeliver.tsx';
 
+/** What can be opened for one. */
+export type ShipmentForm = 'DELIVER' | 'CONFIRM_DELIVERY' | 'TAKE' | 'WAYBILL';
+
 interface ShipmentCardProps {
   room: RoomParts;
   shipment: Shipment;
-  open(form: 'DELIVER' | 'CONFIRM_DELIVERY' | 'TAKE'): void;
+  open(form: ShipmentForm): void;
 }
 
 /** One shipment: what is in it, where it is, and what can be done with it. */
@@ -48,7 +52,21 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
       <FactList facts={factsOf(shipment, isHeldUp(room, shipment))} />
       <PaperLinks label={words.files} papers={files} />
       {isAnswerable && files.some(({ url }) => !url) && <p className="text-[0.875rem] text-muted">{words.heldBack}</p>}
-      {lacksWaybill && <p className="text-[0.875rem] text-muted">{words.waybillMissing}</p>}
+      {lacksWaybill && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-[0.875rem] text-muted">{words.waybillMissing}</p>
+          <noscript>
+            <a className="link" href={`#${papersPlace}`}>
+              {words.toPapers}
+            </a>
+          </noscript>
+          <span className="noscript:hidden">
+            <Button size="small" icon="file-up" aria-label={words.addWaybillOf(number)} onClick={() => open('WAYBILL')}>
+              {words.addWaybill}
+            </Button>
+          </span>
+        </div>
+      )}
       {isOnTheWay && !lacksWaybill && (
         <>
           <PlainDeliver room={room} shipment={shipment} />

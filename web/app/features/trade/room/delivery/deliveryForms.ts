@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { jalaliDay, optionalText } from '../../../../platform/forms/rules.ts';
 import { ruleText } from '../../../../platform/forms/messages.ts';
 import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
@@ -71,7 +71,7 @@ const shippedIn = (read: Typed) =>
 
 export const shipInput = (read: Typed) => ({
   lines: shippedIn(read).map((lineId) => ({ lineId, quantity: sent(read[lineField('quantity', lineId)]) })),
-  ...withoutEmpty({
+  ...emptyAsNull({
     expectedOn: read.expectedOn ?? '',
     carrier: read.carrier ?? '',
     trackingNumber: read.trackingNumber ?? '',
@@ -88,6 +88,13 @@ export const wholeAnswer = ({ lines }: Shipment): Typed =>
       [lineField('reason', lineId), reason ?? ''],
     ]),
   );
+
+/** What is accepted of a quantity when so much is refused, as it stands in its field; undefined for what is no part of it. */
+export function restOf(quantity: string, typedRefused: string): string | undefined {
+  const refused = isFilled(typedRefused) ? readDecimal(typedRefused) : '0';
+  if (refused === undefined || Number(refused) > Number(quantity)) return undefined;
+  return shown(difference(quantity, refused));
+}
 
 export const answerSchema = v.pipe(
   v.record(v.string(), v.string()),
@@ -111,7 +118,7 @@ export const answerInput = (shipmentId: string, read: Typed) => ({
   lines: answeredIn(read).map((lineId) => {
     const [accepted, refused] = (['accepted', 'refused'] as const).map((part) => sent(read[lineField(part, lineId)]));
     const reason = (read[lineField('reason', lineId)] ?? '').trim();
-    return { lineId, accepted: accepted || '0', refused: refused || '0', ...withoutEmpty({ reason }) };
+    return { lineId, accepted: accepted || '0', refused: refused || '0', ...emptyAsNull({ reason }) };
   }),
 });
 

@@ -1,7 +1,7 @@
 import { Card } from '../../../../design/Card.tsx';
 import { type Fact, FactList } from '../../../../design/FactList.tsx';
 import { StateBadge } from '../../../../design/StateBadge.tsx';
-import { formatMoney } from '../../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../../platform/numbers/money.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Deadline, Moment } from '../../components/Moment.tsx';
 import { PaperLinks } from '../papers/PaperLinks.tsx';
@@ -58,6 +58,7 @@ function factsOf({ request, labels }: RoomParts, dispute: Dispute): Fact[] {
   const { status, lineIds, wish, totalRial, freightRial, openedAt, dueAt, outcome, endedAt, decisionReason } = dispute;
   const titles = request.lines.filter(({ id }) => lineIds.includes(id)).map(({ title }) => title);
   const due = fact.due[status];
+  const money = moneyOf({ totalRial, freightRial, buyerRial: dispute.buyerRial, sellerRial: dispute.sellerRial });
   return [
     {
       label: fact.lines,
@@ -74,14 +75,13 @@ function factsOf({ request, labels }: RoomParts, dispute: Dispute): Fact[] {
     { label: fact.wish, value: labelOf(labels.disputeOutcomes, wish) },
     {
       label: fact.amount,
-      value:
-        freightRial === '0' ? formatMoney(totalRial) : words.amountOf(formatMoney(totalRial), formatMoney(freightRial)),
+      value: freightRial === '0' ? money(totalRial) : words.amountOf(money(totalRial), money(freightRial)),
     },
     { label: fact.openedAt, value: <Moment at={openedAt} /> },
     ...(dueAt && due ? [{ label: due, value: <Deadline at={dueAt} /> }] : []),
     ...(outcome ? [{ label: fact.outcome, value: labelOf(labels.disputeOutcomes, outcome) }] : []),
     ...(dispute.buyerRial && dispute.sellerRial
-      ? [{ label: fact.shares, value: words.shares(formatMoney(dispute.buyerRial), formatMoney(dispute.sellerRial)) }]
+      ? [{ label: fact.shares, value: words.shares(money(dispute.buyerRial), money(dispute.sellerRial)) }]
       : []),
     ...(decisionReason
       ? [

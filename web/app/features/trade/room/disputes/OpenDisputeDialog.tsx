@@ -6,6 +6,7 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { FileField } from '../../../files/index.ts';
+import { toBothOfDispute } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import { PAPER_TYPES } from '../papers/papers.ts';
@@ -56,7 +57,7 @@ export function OpenDisputeDialog({ room, close }: { room: RoomParts; close(): v
       />
       <Select {...state.field('reasonCode')} {...required} options={reasonOptions(room)} />
       <Select {...state.field('wish')} {...required} options={outcomeOptions(room)} />
-      <TextArea {...state.field('text')} hint={words.textHint} rows={5} />
+      <TextArea {...state.field('text')} to={toBothOfDispute(room.request)} hint={words.textHint} rows={5} />
       <FileField state={state} name="fileId" hint={words.fileHint} accept={PAPER_TYPES} stored={undefined} />
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
+import { toBothOfDispute } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
@@ -43,7 +44,7 @@ export function SettleDialog({ room, close }: { room: RoomParts; close(): void }
           autoComplete="off"
         />
       )}
-      <TextArea {...state.field('reason')} hint={words.reasonHint} rows={3} />
+      <TextArea {...state.field('reason')} to={toBothOfDispute(room.request)} hint={words.reasonHint} rows={3} />
     </FormDialog>
   );
 }

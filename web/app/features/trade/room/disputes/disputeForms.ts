@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../../platform/forms/messages.ts';
 import { optionalText, required } from '../../../../platform/forms/rules.ts';
 import type { TradeSide } from '../../../../platform/graph/types.generated.ts';
@@ -59,14 +59,17 @@ export const settlementSchema = v.pipe(
 
 const filesOf = (id: string) => (id === '' ? {} : { fileIds: [id] });
 export const openingInput = ({ lineIds, wish, reasonCode, text, fileId: id }: TypedDispute) => ({
-  ...{ lineIds, wish, reasonCode, ...withoutEmpty({ text }) },
+  lineIds,
+  wish,
+  reasonCode,
+  ...emptyAsNull({ text }),
   ...filesOf(id),
 });
-export const sayingInput = ({ text, fileId: id }: TypedSaying) => ({ ...withoutEmpty({ text }), ...filesOf(id) });
+export const sayingInput = ({ text, fileId: id }: TypedSaying) => ({ ...emptyAsNull({ text }), ...filesOf(id) });
 /** A share goes with a split alone. */
 export const settlementInput = ({ outcome, buyerPercent, reason }: TypedSettlement) => ({
   outcome,
-  ...withoutEmpty({ reason }),
+  ...emptyAsNull({ reason }),
   ...(outcome === 'SPLIT' && { buyerPercent }),
 });
 

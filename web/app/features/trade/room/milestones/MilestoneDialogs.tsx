@@ -6,6 +6,7 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { FileField } from '../../../files/index.ts';
+import { toOtherSide } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import { PAPER_TYPES } from '../papers/papers.ts';
@@ -52,7 +53,13 @@ export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
       <p className="font-medium [overflow-wrap:anywhere]">{nameOf(milestone)}</p>
       <p className="text-muted">{text}</p>
-      <TextArea {...state.field('note')} hint={fieldWords.noteHint} rows={4} dir="auto" />
+      <TextArea
+        {...state.field('note')}
+        to={toOtherSide(room.request)}
+        hint={fieldWords.noteHint}
+        rows={4}
+        dir="auto"
+      />
       <FileField state={state} name="fileId" hint={fieldWords.fileHint} accept={PAPER_TYPES} stored={undefined} />
     </FormDialog>
   );
@@ -93,7 +100,13 @@ export function RejectDialog({ room, milestone, close }: MilestoneDialogProps) {
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
       <p className="font-medium [overflow-wrap:anywhere]">{nameOf(milestone)}</p>
       <p className="text-muted">{text}</p>
-      <TextArea {...state.field('reason')} requiredLabel={formMessages.required} rows={4} dir="auto" />
+      <TextArea
+        {...state.field('reason')}
+        to={toOtherSide(room.request)}
+        requiredLabel={formMessages.required}
+        rows={4}
+        dir="auto"
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../../platform/forms/checkFields.ts';
-import { withoutEmpty } from '../../../../platform/forms/emptyFields.ts';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { optionalText, requiredText } from '../../../../platform/forms/rules.ts';
 import { ON_ITS_WAY } from '../../../files/index.ts';
 import { paperMessages } from '../papers/messages.ts';
@@ -20,7 +20,8 @@ export const submissionSchema = v.pipe(
   ),
 );
 export const submissionInput = (milestoneId: string, { note, fileId }: TypedSubmission) => ({
-  ...{ milestoneId, ...withoutEmpty({ note }) },
+  milestoneId,
+  ...emptyAsNull({ note }),
   ...(fileId !== '' && { fileIds: [fileId] }),
 });
 

@@ -36,3 +36,7 @@ export const openStates: Partial<Record<TradeStatus, Words>> = {
     SELLER: 'مهلت استعلام گذشت و بی‌توافق پایان یافت.',
   },
 };
+
+/** For the buyer of such a request while a seller waits for an answer. */
+export const openQuestionText =
+  'فروشنده‌ای پرسشی دارد و منتظر پاسخ شماست. پاسخ شما را همهٔ فروشندگان این استعلام می‌خوانند.';

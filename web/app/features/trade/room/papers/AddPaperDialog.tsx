@@ -12,13 +12,20 @@ import { takeStep } from '../takeStep.ts';
 import { paperMessages as words } from './messages.ts';
 import { PAPER_TYPES, paperInput, paperSchema, shipmentOptions, typeOptions, type TypedPaper } from './papers.ts';
 
+interface AddPaperDialogProps {
+  room: RoomParts;
+  close(): void;
+  /** What is chosen already, where one paper of one shipment is missing. */
+  wanted?: Pick<TypedPaper, 'type' | 'shipmentId'>;
+}
+
 /** One more paper: what it is, its file, and the shipment that it belongs to. */
-export function AddPaperDialog({ room, close }: { room: RoomParts; close(): void }) {
+export function AddPaperDialog({ room, close, wanted }: AddPaperDialogProps) {
   const overtaken = useOvertaken(room, 'ADD_DOCUMENT');
   const state = useForm<TypedPaper, TypedPaper>({
     schema: paperSchema,
     labels: { type: words.type, shipmentId: words.shipment, fileId: words.file },
-    stored: { values: { type: '', fileId: '', shipmentId: '' } },
+    stored: { values: { type: wanted?.type ?? '', fileId: '', shipmentId: wanted?.shipmentId ?? '' } },
     async save(read) {
       await takeStep(room, 'ADD_DOCUMENT', paperInput(read));
       close();

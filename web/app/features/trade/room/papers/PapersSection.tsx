@@ -9,12 +9,11 @@ import { Moment } from '../../components/Moment.tsx';
 import type { Paper, RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { paperMessages as words } from './messages.ts';
+import { papersPlace } from './place.ts';
 import { PlainPaper } from './plain/PlainPaper.tsx';
 import { PlainRetraction } from './plain/PlainRetraction.tsx';
 const RetractDialog = onDemand(() => import('./RetractDialog.tsx').then((it) => it.RetractDialog));
 const AddPaperDialog = onDemand(() => import('./AddPaperDialog.tsx').then((it) => it.AddPaperDialog));
-
-const place = 'papers';
 
 /** The papers of an order, with what may be added; one that was retracted stays and says so. */
 export function PapersSection({ room }: { room: RoomParts }) {
@@ -22,11 +21,11 @@ export function PapersSection({ room }: { room: RoomParts }) {
   const { documents, allowedActions } = request;
   const [adding, setAdding] = useState(false);
   const [retracted, setRetracted] = useState<Paper>();
-  useFocusBack(adding || retracted !== undefined, place);
+  useFocusBack(adding || retracted !== undefined, papersPlace);
   const canAdd = allowedActions.includes('ADD_DOCUMENT');
   if (documents.length === 0 && !canAdd) return null;
   return (
-    <Section id={place} title={words.title}>
+    <Section id={papersPlace} title={words.title}>
       <div className="flex flex-col gap-4">
         {documents.length === 0 ? (
           <p className="text-muted">{words.none}</p>

@@ -3,6 +3,7 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
+import { toOtherSide } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
@@ -36,7 +37,13 @@ export function RetractDialog({ room, paper, close }: RetractDialogProps) {
     <FormDialog state={state} title={words.retractOf(paper.name)} saveLabel={action} close={close} size="small">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
       <p className="text-muted">{text}</p>
-      <TextField {...state.field('reason')} requiredLabel={formMessages.required} dir="auto" autoComplete="off" />
+      <TextField
+        {...state.field('reason')}
+        to={toOtherSide(room.request)}
+        requiredLabel={formMessages.required}
+        dir="auto"
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

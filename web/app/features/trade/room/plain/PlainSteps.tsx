@@ -7,10 +7,12 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 
+import { toReadersOf } from '../../recipients/recipients.ts';
 import { actionLabel } from '../actionLabel.ts';
 import { EditLink } from '../EditLink.tsx';
 import { actionMessagesOf } from '../actions/messages.ts';
 import { stepMessagesOf } from '../messages.ts';
+import { Questions } from '../Question.tsx';
 import { PriceFacts } from '../PriceFacts.tsx';
 import type { RoomParts } from '../room.ts';
 import { choicesOf } from '../stepChoices.ts';
@@ -100,6 +102,7 @@ function SaidFields({
   const required = { requiredLabel: formMessages.required };
   return (
     <>
+      {step === 'PROVIDE_INFO' && <Questions request={request} />}
       {hasChoice(step) && (
         <Select
           name="choice"
@@ -113,6 +116,7 @@ function SaidFields({
       <TextArea
         name="text"
         label={words.label[step]}
+        to={toReadersOf(request, step)}
         hint={words.hint[step]}
         rows={4}
         defaultValue={typed.text}

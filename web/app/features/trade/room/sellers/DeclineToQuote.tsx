@@ -26,6 +26,7 @@ export function DeclineToQuote({ room }: { room: RoomParts }) {
         name={plainDecliningName}
         hidden={{ id: part.id, requestId, version }}
         said={words}
+        to={room.request.buyerName}
         options={options}
       />
       <span className="noscript:hidden">
@@ -36,6 +37,7 @@ export function DeclineToQuote({ room }: { room: RoomParts }) {
       {isOpen && (
         <DecliningDialog
           said={words}
+          to={room.request.buyerName}
           options={options}
           decline={async (said) => (await import('./acts.ts')).declineToQuote(room, part, said)}
           close={() => setOpen(false)}

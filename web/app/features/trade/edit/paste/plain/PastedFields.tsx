@@ -6,8 +6,8 @@ import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
 import { pasteMessages as words } from '../messages.ts';
 import { type Choice, firstChoice, isTakeable, type Parsed, type ParsedLine } from '../pasted.ts';
 import { PastedTable } from '../PastedTable.tsx';
-import { amountField, optionsOf } from '../PastePanel.tsx';
-import { pastedField } from './names.ts';
+import { amountField, hasOfOrder, MergeSelect, optionsOf } from '../PastePanel.tsx';
+import { mergeField, pastedField } from './names.ts';
 
 interface PastedFieldsProps {
   parsed: Parsed;
@@ -23,41 +23,47 @@ interface PastedFieldsProps {
 export function PastedFields({ parsed, choices, problems, takesNeeds = false, isInOrder }: PastedFieldsProps) {
   const choiceOf = (line: ParsedLine) => choices[line.row] ?? firstChoice(line, takesNeeds);
   return (
-    <PastedTable
-      parsed={parsed}
-      isInOrder={isInOrder}
-      offerIdOf={(line) => choiceOf(line).offerId}
-      take={(line) => (
-        <Checkbox
-          name="take"
-          value={line.row}
-          label={formatInteger(line.row)}
-          aria-label={words.takeRow(formatInteger(line.row))}
-          defaultChecked={choiceOf(line).isTaken}
-          disabled={!isTakeable(line, takesNeeds)}
-        />
-      )}
-      choose={(line) =>
-        optionsOf(line, takesNeeds).length > 1 && (
-          <Select
-            name={pastedField('offer', line.row)}
-            label={words.offerOf(formatInteger(line.row))}
-            hideLabel
-            defaultValue={choiceOf(line).offerId}
-            options={optionsOf(line, takesNeeds)}
+    <>
+      <PastedTable
+        parsed={parsed}
+        isInOrder={isInOrder}
+        offerIdOf={(line) => choiceOf(line).offerId}
+        take={(line) => (
+          <Checkbox
+            name="take"
+            value={line.row}
+            label={formatInteger(line.number)}
+            aria-label={words.takeRow(formatInteger(line.number))}
+            defaultChecked={choiceOf(line).isTaken}
+            disabled={!isTakeable(line, takesNeeds)}
           />
-        )
-      }
-      amount={(line) =>
-        isTakeable(line, takesNeeds) && (
-          <TextField
-            {...amountField(line, choiceOf(line).offerId)}
-            name={pastedField('quantity', line.row)}
-            error={problems[pastedField('quantity', line.row)]}
-            defaultValue={choiceOf(line).quantity}
-          />
-        )
-      }
-    />
+        )}
+        choose={(line) =>
+          optionsOf(line, takesNeeds).length > 1 && (
+            <Select
+              name={pastedField('offer', line.row)}
+              label={words.offerOf(formatInteger(line.number))}
+              hideLabel
+              defaultValue={choiceOf(line).offerId}
+              options={optionsOf(line, takesNeeds)}
+            />
+          )
+        }
+        amount={(line) =>
+          isTakeable(line, takesNeeds) && (
+            <>
+              <input type="hidden" name={pastedField('shown', line.row)} value={choiceOf(line).offerId} />
+              <TextField
+                {...amountField(line, choiceOf(line).offerId)}
+                name={pastedField('quantity', line.row)}
+                error={problems[pastedField('quantity', line.row)]}
+                defaultValue={choiceOf(line).quantity}
+              />
+            </>
+          )
+        }
+      />
+      {hasOfOrder(parsed, isInOrder) && <MergeSelect name={mergeField} />}
+    </>
   );
 }

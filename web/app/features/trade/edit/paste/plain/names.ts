@@ -1,5 +1,7 @@
 /** Names of the forms without script. */
 export const plainPasteName = 'paste-lines';
 export const plainAddName = 'add-lines';
-/** Fields of a line, by the number of its row. */
-export const pastedField = (part: 'offer' | 'quantity', row: number) => `${part}-${row}`;
+/** What becomes of the quantity of goods that are there already. */
+export const mergeField = 'whenPresent';
+/** Fields of a line, by the number of its row; `shown`: as what it was taken when its quantity was shown. */
+export const pastedField = (part: 'offer' | 'quantity' | 'shown', row: number) => `${part}-${row}`;

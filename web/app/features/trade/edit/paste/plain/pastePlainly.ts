@@ -13,9 +13,9 @@ import {
   UpdateDirectOrderDocument,
 } from '../../OrderEditor.generated.ts';
 import { pasteMessages as words } from '../messages.ts';
-import { type Choice, firstChoice, type Parsed, pasteSchema, takenOf } from '../pasted.ts';
+import { type Choice, firstChoice, type Parsed, pasteSchema, takenAs, takenOf } from '../pasted.ts';
 import { ParseLinesDocument } from '../ParseLines.generated.ts';
-import { pastedField, plainAddName, plainPasteName } from './names.ts';
+import { mergeField, pastedField, plainAddName, plainPasteName } from './names.ts';
 
 /** A pasted text with what it proposes, and what was chosen of it. */
 export type RefusedPaste = RefusedPart<{ text: string; parsed?: Parsed; choices?: Record<number, Choice> }>;
@@ -59,9 +59,16 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   if (problems.size > 0) return { status: 400, again: { ...shown, problems: broken } };
   if (taken.length === 0) return { status: 400, again: { ...shown, problems: {}, failure: words.noneTaken } };
   const added = taken.flatMap(({ offer, quantity, note }) =>
-    offer ? [{ supplierProductId: offer.supplierProductId, quantity, ...(note && { note }) }] : [],
+    offer
+      ? [
+          {
+            ...{ supplierProductId: offer.supplierProductId, quantity, unitId: offer.saleUnitId },
+            ...(note && { note }),
+          },
+        ]
+      : [],
   );
-  const change = withLines(order, added);
+  const change = withLines(order, added, sent.text(mergeField) === 'ADD' ? 'ADD' : 'REPLACE');
   const rowOf = (offerId: string | undefined) => parsed.lines.find(({ row }) => choices[row]!.offerId === offerId)?.row;
   const placeOf = (field: string, path: string) => {
     const [, index] = /^lines\[(\d+)\]/.exec(path) ?? [];
@@ -83,8 +90,11 @@ export function choicesOf(sent: PlainAnswer, { lines }: Parsed, takesNeeds = fal
   return Object.fromEntries(
     lines.map((line) => {
       const { row } = line;
-      const offerId = sent.text(pastedField('offer', row)) || firstChoice(line, takesNeeds).offerId;
-      return [row, { isTaken: taken.has(String(row)), offerId, quantity: sent.text(pastedField('quantity', row)) }];
+      const first = firstChoice(line, takesNeeds).offerId;
+      const shown = sent.text(pastedField('shown', row)) || first;
+      const quantity = sent.text(pastedField('quantity', row));
+      const isTaken = taken.has(String(row));
+      return [row, takenAs(line, { isTaken, offerId: shown, quantity }, sent.text(pastedField('offer', row)) || first)];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../../../design/Button.tsx';
 import { TextArea } from '../../../../../design/TextArea.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { recipientMessages } from '../../../recipients/messages.ts';
 import type { RoomParts } from '../../room.ts';
 import type { Approval } from '../approvals.ts';
 import { approvalMessages as words } from '../messages.ts';
@@ -34,6 +35,7 @@ function ApprovalForms({ request, approval }: PlainApprovalProps) {
           <TextArea
             name="reason"
             label={words.rejection.reason}
+            to={recipientMessages.colleagues}
             hint={words.rejection.hint}
             rows={3}
             maxLength={1_000}

@@ -4,6 +4,7 @@ import { TextField } from '../../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
+import { toOtherSide } from '../../../recipients/recipients.ts';
 import { stepMessages } from '../../messages.ts';
 import type { RoomParts } from '../../room.ts';
 import { answerLabels, type Shipment, wholeAnswer } from '../deliveryForms.ts';
@@ -36,6 +37,7 @@ function AnswerForms({ room: { request }, shipment }: PlainAnswerProps) {
           label={label}
           defaultValue={typed[name] ?? ''}
           error={problems[name]}
+          to={name.startsWith('reason-') ? toOtherSide(request) : undefined}
           hint={name.startsWith('reason-') ? words.reasonHint : undefined}
           inputMode={name.startsWith('reason-') ? undefined : 'decimal'}
           dir="auto"

@@ -1,6 +1,7 @@
 import { TextField } from '../../../../../design/TextField.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatDecimal } from '../../../../../platform/numbers/numbers.ts';
+import { toOtherSide } from '../../../recipients/recipients.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import { lineField, shippableLines, wholeShipment } from '../deliveryForms.ts';
@@ -35,7 +36,14 @@ function ShipForms({ room: { request } }: { room: RoomParts }) {
         dir="ltr"
         autoComplete="off"
       />
-      <TextField {...textOf('note')} label={words.noteToBuyer} hint={words.optional} dir="auto" autoComplete="off" />
+      <TextField
+        {...textOf('note')}
+        label={words.noteToBuyer}
+        to={toOtherSide(request)}
+        hint={words.optional}
+        dir="auto"
+        autoComplete="off"
+      />
     </PlainStepForm>
   );
 }

@@ -1,6 +1,7 @@
 import { CheckboxGroup } from '../../../../../design/CheckboxGroup.tsx';
 import { Select } from '../../../../../design/Select.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { toBothOfDispute } from '../../../recipients/recipients.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import { lineOptions, outcomeOptions, reasonOptions } from '../disputeForms.ts';
@@ -37,7 +38,12 @@ function OpeningForms({ room }: { room: RoomParts }) {
         error={problems.wish}
         options={outcomeOptions(room)}
       />
-      <StatementFields refused={refused} textHint={words.textHint} fileHint={words.fileHint} />
+      <StatementFields
+        refused={refused}
+        to={toBothOfDispute(room.request)}
+        textHint={words.textHint}
+        fileHint={words.fileHint}
+      />
     </PlainStepForm>
   );
 }

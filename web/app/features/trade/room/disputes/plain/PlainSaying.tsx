@@ -1,4 +1,5 @@
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { toBothOfDispute } from '../../../recipients/recipients.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import type { SayingKind } from '../disputeForms.ts';
@@ -14,7 +15,12 @@ function SayingForms({ room, step }: { room: RoomParts; step: SayingKind }) {
   const refused = useRefused<RefusedSaying>(form, id);
   return (
     <PlainStepForm name={form} room={room} step={step} failure={refused?.failure} takesFile>
-      <StatementFields refused={refused} textHint={words.sayHint} fileHint={words.oneFileHint} />
+      <StatementFields
+        refused={refused}
+        to={toBothOfDispute(room.request)}
+        textHint={words.sayHint}
+        fileHint={words.oneFileHint}
+      />
     </PlainStepForm>
   );
 }

@@ -2,6 +2,7 @@ import { Select } from '../../../../../design/Select.tsx';
 import { TextArea } from '../../../../../design/TextArea.tsx';
 import { TextField } from '../../../../../design/TextField.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { toBothOfDispute } from '../../../recipients/recipients.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import { outcomeOptions } from '../disputeForms.ts';
@@ -35,6 +36,7 @@ function SettlementForms({ room }: { room: RoomParts }) {
       <TextArea
         name="reason"
         label={words.reason}
+        to={toBothOfDispute(room.request)}
         hint={words.reasonHint}
         rows={3}
         defaultValue={typed?.reason ?? ''}

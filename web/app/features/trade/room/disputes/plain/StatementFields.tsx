@@ -7,18 +7,21 @@ import type { RefusedSaying } from './sendDispute.ts';
 interface StatementFieldsProps {
   /** What came back of the form, if it did. */
   refused: (Omit<RefusedSaying, 'typed'> & { typed: { text: string } }) | undefined;
+  /** Who reads it. */
+  to: string;
   textHint: string;
   fileHint: string;
 }
 
 /** What is said in a dispute and a file that shows it, for who has no script. */
-export function StatementFields({ refused, textHint, fileHint }: StatementFieldsProps) {
+export function StatementFields({ refused, to, textHint, fileHint }: StatementFieldsProps) {
   const { typed, problems = {}, held } = refused ?? {};
   return (
     <>
       <TextArea
         name="text"
         label={words.text}
+        to={to}
         hint={textHint}
         rows={5}
         defaultValue={typed?.text ?? ''}

@@ -5,6 +5,7 @@ import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
 import { PlainFileField } from '../../../../files/index.ts';
+import { toOtherSide } from '../../../recipients/recipients.ts';
 import { actionMessages } from '../../actions/messages.ts';
 import { stepMessages } from '../../messages.ts';
 import { PAPER_TYPES } from '../../papers/papers.ts';
@@ -42,6 +43,7 @@ function MilestoneForms({ room: { request }, milestone: { id, place }, step }: P
         <TextArea
           name="text"
           label={step === 'SUBMIT_MILESTONE' ? fieldWords.note : fieldWords.reason}
+          to={toOtherSide(request)}
           rows={3}
           dir="auto"
           defaultValue={typed?.text ?? ''}

@@ -3,6 +3,7 @@ import { Button } from '../../../../../design/Button.tsx';
 import { TextField } from '../../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
+import { toOtherSide } from '../../../recipients/recipients.ts';
 import type { Paper, RoomParts } from '../../room.ts';
 import { paperMessages as words } from '../messages.ts';
 import { plainRetractionName } from './names.ts';
@@ -21,6 +22,7 @@ function RetractionForms({ room: { request }, paper: { id, name } }: { room: Roo
       <TextField
         name="reason"
         label={words.reason}
+        to={toOtherSide(request)}
         defaultValue={refused?.typed.reason}
         error={refused?.problems.reason}
         dir="auto"

@@ -1,0 +1,36 @@
+import { claimMachine } from './modules/claims/claim-machine.ts';
+import { evidenceMachine } from './modules/claims/evidence-machine.ts';
+import { supplierMachine } from './modules/claims/supplier-machine.ts';
+import { changeMachine } from './modules/entries/change-machine.ts';
+import { entryMachine } from './modules/entries/entry-machine.ts';
+import { delegationMachine } from './modules/merchants/delegation-machine.ts';
+import { merchantMachine } from './modules/merchants/merchant-machine.ts';
+import { productMachine } from './modules/products/product-machine.ts';
+import { disputeMachine } from './modules/trade/disputes/dispute-machine.ts';
+import { milestoneMachine } from './modules/trade/milestones/milestone-machine.ts';
+import { participationMachine } from './modules/trade/participation-machine.ts';
+import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
+import { approvalMachine } from './modules/trade/approvals/approval-machine.ts';
+import { tradeMachine } from './modules/trade/trade-machine.ts';
+import type { Machine, Transition } from './platform/machine.ts';
+
+export type AnyRow = Transition<string, string, string> & { kind?: string };
+export type AnyMachine = Omit<Machine<string, string, string>, 'rows'> & { rows: readonly AnyRow[] };
+
+/** Every state table of the api. */
+export const machines: readonly AnyMachine[] = [
+  approvalMachine,
+  changeMachine,
+  claimMachine,
+  delegationMachine,
+  disputeMachine,
+  entryMachine,
+  evidenceMachine,
+  merchantMachine,
+  milestoneMachine,
+  participationMachine,
+  productMachine,
+  quoteMachine,
+  supplierMachine,
+  tradeMachine,
+];

@@ -1,0 +1,43 @@
+import type { LineRow } from '../lines.repository.ts';
+import type { ChainedRow } from '../requests.repository.ts';
+import type { WholeQuote } from './difference.ts';
+import { hashOfRequest, hashOfTerms, lacksOf } from './quote-content.ts';
+import type { QuoteAction } from './quotes.enums.ts';
+import type { QuoteMissing } from './quotes.schemas.ts';
+import { problemOfValidity } from './validity.ts';
+
+/** Whether another offer has to differ from it: what was withdrawn may be sent again. */
+export const isStanding = ({ quote }: WholeQuote) => quote.status === 'SENT' || quote.status === 'EXPIRED';
+
+/** Lines that the seller's last offer of a chain left out. @param earlier the offers before, the newest first */
+export function notOfferedBySeller(earlier: readonly WholeQuote[]): ReadonlySet<string> {
+  const last = earlier.find(({ quote }) => quote.side === 'SELLER');
+  return new Set((last?.lines ?? []).filter(({ isOffered }) => !isOffered).map(({ lineId }) => lineId));
+}
+
+/** What a draft needs before it can be sent, with the codes of the refusals. @param earlier the offers before, the newest first */
+export function missingOfQuote(
+  draft: WholeQuote,
+  earlier: readonly WholeQuote[],
+  {
+    row,
+    asked,
+    allowed,
+    now,
+  }: { row: ChainedRow; asked: readonly LineRow[]; allowed: readonly QuoteAction[]; now: Date },
+): QuoteMissing[] {
+  const { quote, lines } = draft;
+  if (!allowed.includes('SEND')) return [];
+  const missing: QuoteMissing[] = [];
+  const lack = (code: string, field?: string) =>
+    missing.push({ code, ...(field !== undefined && { field }), actions: ['SEND'] });
+  if (hashOfRequest(row, asked) !== quote.requestHash) lack('REQUEST_CHANGED');
+  for (const { field, code } of problemOfValidity(quote.validUntil ?? undefined, now)) lack(code, field);
+  const { side } = quote;
+  for (const field of lacksOf({ fields: quote, lines }, { side, notOffered: notOfferedBySeller(earlier) }))
+    lack('REQUIRED', field);
+  const [last] = earlier;
+  if (last && isStanding(last) && hashOfTerms(last.quote, last.lines) === hashOfTerms(quote, lines))
+    lack('NOTHING_CHANGED');
+  return missing;
+}
