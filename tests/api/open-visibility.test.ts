@@ -145,7 +145,9 @@ describe('what another seller does', () => {
     const { items } = (await opening.ask(by, 'GET', `/live/since?after=${since}`)).body as unknown as {
       items: object[];
     };
-    return [...read, JSON.stringify(items)].map((text) => text.replaceAll(/token=[^"&]+/g, 'token'));
+    // A cursor is a place among the transactions of the whole database, whoever they are of.
+    const placeless = items.map((item) => ({ ...item, cursor: '' }));
+    return [...read, JSON.stringify(placeless)].map((text) => text.replaceAll(/token=[^"&]+/g, 'token'));
   }
 
   const file = (by: By) => putFile(app, opening.personOf(by).userId);
