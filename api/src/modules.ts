@@ -232,7 +232,7 @@ export function makeModules({
   const conversations = add(
     conversationsModule({
       ...base,
-      ...{ customers, settings, noticeRead },
+      ...{ customers, files, settings, noticeRead },
       requests: {
         seen: (...asked) => trade.seen(...asked),
         openBetween: (...asked) => trade.openBetween(...asked),

@@ -3,6 +3,7 @@ import { forgetAllSnapshots } from '../../api/src/platform/snapshot.ts';
 import { verifyTrade } from '../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import type { Talk, Written } from './conversations.kit.ts';
+import { putFile } from './delivering.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 const DAY_MS = 86_400_000;
@@ -155,7 +156,11 @@ describe('the conversation of a trade request', () => {
     };
     await mode([1]);
     const hidden = 'صفر نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه';
-    expect((await say('member', talkId, hidden, { confirmsContact: true })).status).toBe(200);
+    const fileId = await putFile(app, trading.people.member.userId);
+    const given = { confirmsContact: true, fileIds: [fileId] };
+    expect((await say('member', talkId, hidden, given)).status).toBe(200);
+    const isGiven = async (by: Trader) => (await ask(by, 'GET', `/files/${fileId}/link`)).status === 200;
+    expect([await isGiven('owner'), await isGiven('clerk')]).toEqual([true, false]);
     const searched = async (by: Trader) =>
       (await ask(by, 'GET', `/conversations/thread/flat?searchKey=${encodeURIComponent('سیصد و چهل')}`)).body.items;
     expect((await thread('member', talkId))[0]).toMatchObject({ body: hidden, isMasked: true });
@@ -163,6 +168,7 @@ describe('the conversation of a trade request', () => {
     const [masked] = await thread('clerk', talkId);
     expect(masked).toMatchObject({ isMasked: true, isDeleted: false });
     expect(masked).not.toHaveProperty('body');
+    expect(masked).toMatchObject({ files: [] });
     const [talk] = await found('clerk', id);
     expect(talk).toMatchObject({ unreadCount: 1, lastMessage: { isMasked: true } });
     expect(JSON.stringify([talk, (await ask('clerk', 'GET', '/conversations?pageSize=100')).body])).not.toContain(
@@ -172,7 +178,8 @@ describe('the conversation of a trade request', () => {
     expect(await searched('member')).toHaveLength(1);
     await act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller');
     for (const by of ['member', 'clerk'] as const)
-      expect((await thread(by, talkId))[0]).toMatchObject({ body: hidden, isMasked: false });
+      expect((await thread(by, talkId))[0]).toMatchObject({ body: hidden, isMasked: false, files: [{ fileId }] });
+    expect(await isGiven('clerk')).toBe(true);
     expect(await searched('clerk')).toHaveLength(1);
     await mode([0]);
   });

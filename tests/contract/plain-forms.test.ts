@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
-import { formIn, formOf, sendForm as send } from '../kit/plain-forms.ts';
+import { formIn, formOf, sendForm as send, sendParts } from '../kit/plain-forms.ts';
 import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
+import { talk, type Written } from '../api/conversations.kit.ts';
 import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
 import { unitIds } from '../kit/units.ts';
+import { zipOf } from '../kit/uploads.ts';
 import { editorForms } from './plain-editor.ts';
 
 // Forms of the logged-in area as a browser without script sends them: to the screen's own address, with what its page holds.
@@ -215,4 +217,28 @@ describe('a decision of staff without script', () => {
       expect.arrayContaining([entry.id]),
     ]);
   });
+});
+
+it('a message takes a file without script, which stays with the form until it is sent', async () => {
+  const { asks, id } = await talk(people);
+  const path = `/profile/messages?conversation=${id}`;
+  const { fields } = await formOf(seller, path, id, 'message');
+  const post = (given: Record<string, string>, file?: object) =>
+    sendParts(seller, path, given, { field: 'fileId', ...file });
+  const asked = await post(
+    { ...fields, body: 'با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.' },
+    { bytes: zipOf('a.dwg'), name: 'شیر.zip' },
+  );
+  const again = formIn(await asked.text(), id, 'message')!;
+  expect([asked.status, again.html.includes('name="confirmsContact"'), again.html.includes('رسیده است')]).toEqual([
+    400,
+    true,
+    true,
+  ]);
+  expect((await post({ ...again.fields, body: '' })).status).toBe(303);
+  const [message] = (await asks.thread(id)) as (Written & { files: { name: string }[] })[];
+  expect(message).toMatchObject({ seq: 2, files: [{ name: 'شیر.zip' }] });
+  const page = await (await seller.send(path)).text();
+  expect(page).toMatch(/<a [^>]*href="[^"]*\/files\/[^"]*"[^>]*download[^>]*><bdi>شیر\.zip<\/bdi><\/a>/);
+  expect((await post({ ...(await formOf(seller, path, id, 'message')).fields, body: '' })).status).toBe(400);
 });

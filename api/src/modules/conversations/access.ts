@@ -3,18 +3,24 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { Customers, MembershipInForce } from '../customers/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Settings } from '../settings/index.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import { type Reader, sideOf, type Viewer } from './shown.ts';
 
-type Parts = { clock: Clock; customers: Pick<Customers, 'memberships'>; settings: Pick<Settings, 'at'> };
+type Parts = {
+  clock: Clock;
+  customers: Pick<Customers, 'memberships'>;
+  settings: Pick<Settings, 'at'>;
+  files: Pick<Files, 'linkTo'>;
+};
 export type Access = ReturnType<typeof makeAccess>;
 
 const talks = ({ isOwner, permissions }: MembershipInForce) => isOwner || permissions.includes('MESSAGE');
 
 /** For whom people talk, and so what they see. */
-export function makeAccess({ clock, customers, settings }: Parts) {
+export function makeAccess({ clock, customers, settings, files }: Parts) {
   /** Those of some customers for whom the viewer talks. @throws Problem 404 with the code for a stranger, 403 for a member who may not */
   async function talksFor(
     query: Queryable,
@@ -42,7 +48,8 @@ export function makeAccess({ clock, customers, settings }: Parts) {
     /** Somebody who reads now; asked outside of transactions. */
     async readerOf(actor: Actor): Promise<Reader> {
       const now = clock.now();
-      return { actor, now, isMasking: (await settings.at('conversation.contact_mode', now)) === 1 };
+      const isMasking = (await settings.at('conversation.contact_mode', now)) === 1;
+      return { actor, now, isMasking, linkTo: files.linkTo };
     },
     own,
     ownById: async (query: Queryable, reader: Reader, id: string) =>

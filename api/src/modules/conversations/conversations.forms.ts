@@ -10,6 +10,7 @@ export const conversationForms = {
   },
   labels: {
     'NewMessage.body': 'متن پیام',
+    'NewMessage.fileIds': 'فایل‌های پیام',
     'ThreadChange.body': 'متن پیام',
     conversationId: 'گفت‌وگو',
     subjectType: 'نوع موضوع',

@@ -17,6 +17,19 @@ import { ConversationSide, ConversationStatus, ConversationSubject, MessageActio
 
 const LONGEST_MESSAGE = 4_000;
 const LONGEST_NAME = 300;
+const MOST_FILES = 10;
+
+const MessageFile = named(
+  'MessageFile',
+  'A file that came with a message.',
+  object({
+    fileId: Id('The file.'),
+    name: Type.String({ description: 'What it is called.', examples: ['نقشه.pdf'] }),
+    size: Type.Integer({ description: 'Its bytes.', minimum: 0, examples: [182_044] }),
+    mime: Type.String({ description: 'What it is.', examples: ['application/pdf'] }),
+    url: Type.String({ description: 'A link to it, good for a quarter of an hour.' }),
+  }),
+);
 
 export const Message = named(
   'Message',
@@ -33,9 +46,13 @@ export const Message = named(
     }),
     body: Type.Optional(
       Type.String({
-        description: 'Its text; not there once it was taken back, or for the other side while it is masked.',
+        description:
+          'Its text; absent where files came alone, once it was taken back, and for the other side while it is masked.',
       }),
     ),
+    files: Type.Array(MessageFile, {
+      description: `Files that came with it, at most ${MOST_FILES}; none once it was taken back, or for the other side while it is masked.`,
+    }),
     isMasked: Type.Boolean({
       description: 'Whether the other side cannot read it before an agreement, as it tells how to be reached outside.',
     }),
@@ -162,7 +179,14 @@ export const NewMessage = named(
       LONGEST_NAME,
       'صنایع پمپ البرز',
     ),
-    body,
+    body: Type.Optional(body),
+    fileIds: Type.Optional(
+      Type.Array(Id('An own upload that is part of nothing yet.'), {
+        description: 'Files that go with it; without a text they go alone.',
+        maxItems: MOST_FILES,
+        uniqueItems: true,
+      }),
+    ),
     confirmsContact: Type.Optional(
       Type.Boolean({ description: 'Sends it although it tells how to be reached outside; CONTACT_IN_MESSAGE else.' }),
     ),
@@ -180,6 +204,11 @@ export const NewMessage = named(
         if (subjectType === 'TRADE_REQUEST') return { field: 'conversationId', code: 'REQUIRED' };
         return subjectId === undefined ? { field: 'subjectId', code: 'REQUIRED' } : undefined;
       },
+    },
+    {
+      reads: ['body', 'fileIds'],
+      judge: ({ body: text, fileIds }) =>
+        text === undefined && !fileIds?.length ? { field: 'body', code: 'REQUIRED' } : undefined,
     },
   ],
 );

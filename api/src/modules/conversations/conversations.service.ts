@@ -12,6 +12,7 @@ import { searchWords } from '../../platform/search-words.ts';
 import { hasContact } from '../../platform/text/contact.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { audienceOfCustomer, type Customers } from '../customers/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Access } from './access.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
@@ -33,12 +34,14 @@ import type {
   ThreadRemovalQuery,
   UnreadThread,
 } from './conversations.schemas.ts';
+import { attachFiles, releaseFiles } from './message-files.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import {
   CHANGEABLE_MS,
   namesShown,
   otherSide,
+  readsMessage,
   type Reader,
   sideOf,
   toConversation,
@@ -58,6 +61,7 @@ type Parts = {
   clock: Clock;
   access: Access;
   customers: Pick<Customers, 'actingFor'>;
+  files: Pick<Files, 'attach' | 'release'>;
   /** Notices of a kind about a thing are read by a person now. */
   noticeRead: (tx: Tx, userId: string, notice: { type: 'MESSAGE'; objectId: string }) => Promise<unknown>;
   requests: Pick<Requests, 'seen'>;
@@ -65,7 +69,7 @@ type Parts = {
 export type Conversations = ReturnType<typeof makeConversations>;
 
 /** What buyers and sellers say to each other about offers and suppliers. */
-export function makeConversations({ db, clock, access, customers, noticeRead, requests }: Parts) {
+export function makeConversations({ db, clock, access, customers, files, noticeRead, requests }: Parts) {
   const { own, ownById, partiesOf, readerOf } = access;
 
   async function shown(query: Queryable, rows: ConversationRow[], viewerOf: (row: ConversationRow) => Viewer) {
@@ -84,15 +88,16 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
   };
 
   /** Tells both sides that the conversation is another one now, and of a new message those of the other side in their inboxes. */
-  async function tell(tx: Tx, type: string, row: ConversationRow, { actor, side, now }: Viewer) {
+  async function tell(tx: Tx, type: string, row: ConversationRow, { actor, side, now }: Viewer, fileCount = 0) {
     const [buyer, seller] = [row.buyerCustomerId, row.sellerCustomerId].map(audienceOfCustomer) as [string, string];
     const buyerName = row.isBuyerHidden ? undefined : (row.buyerName ?? undefined);
     const name = side === 'BUYER' ? buyerName : row.sellerName;
     const to = otherSide(side) === 'BUYER' ? [buyer] : [seller];
+    const facts = { ...(name !== undefined && { name }), ...(fileCount > 0 && { files: String(fileCount) }) };
     await recordEvent(tx, {
       ...{ type, objectType: 'Conversation', objectId: row.id, seq: row.eventSeq + 1, audiences: [buyer, seller] },
       ...(type === 'MESSAGE_SENT' && {
-        notice: { actorId: actor.userId, at: now, facts: name === undefined ? {} : { name }, to },
+        notice: { actorId: actor.userId, at: now, facts, to },
       }),
     });
   }
@@ -140,17 +145,19 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
       await requests.seen(tx, { requestId, sellerCustomerId, userId: reader.actor.userId });
   }
 
-  /** Messages of several conversations; those of strangers are left out. */
-  async function messagesShown(reader: Reader, parties: string[], rows: MessageRow[]): Promise<Message[]> {
+  /** Messages of several conversations, each with its own; those of strangers are left out. */
+  async function ownOf(reader: Reader, parties: string[], rows: MessageRow[]) {
     const ids = [...new Set(rows.map(({ conversationId }) => conversationId))];
     const read = await repository.readConversationsByIds(db, reader.actor.userId, ids);
     const conversations = new Map(read.map((row) => [row.id, row]));
     return rows.flatMap((message) => {
       const row = conversations.get(message.conversationId)!;
       const side = sideOf(row, parties);
-      return side ? [toMessage(message, row, { ...reader, side })] : [];
+      return side ? [{ message, row, viewer: { ...reader, side } }] : [];
     });
   }
+  const messagesShown = async (...asked: Parameters<typeof ownOf>): Promise<Message[]> =>
+    (await ownOf(...asked)).map(({ message, row, viewer }) => toMessage(message, row, viewer));
 
   const personal: PersonalPart = {
     read: (userId) => messages.readAllOf(db, userId),
@@ -207,6 +214,14 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
       return { items, totalCount: found.totalCount, ...found.page };
     },
 
+    /** Whether somebody reads one of some messages, and so has its files. */
+    async canSee(actor: Actor | undefined, messageIds: string[]): Promise<boolean> {
+      if (!actor) return false;
+      const rows = await messages.readMessagesByIds(db, messageIds);
+      const own = await ownOf(await readerOf(actor), await partiesOf(db, actor), rows);
+      return own.some(({ message, row, viewer }) => readsMessage(message, row, viewer));
+    },
+
     async unread(actor: Actor): Promise<UnreadThread> {
       const items = await repository.readUnread(db, actor.userId, await partiesOf(db, actor), MOST_UNREAD);
       return { totalUnread: items.length, items };
@@ -214,7 +229,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
 
     /** @throws Problem 403, 404, 409, 429 */
     async send(actor: Actor, input: NewMessage, once?: Once): Promise<Conversation> {
-      const { customerId, body, confirmsContact } = input;
+      const { customerId, body = '', fileIds = [], confirmsContact } = input;
       const reader = await readerOf(actor);
       const { now } = reader;
       return db.transaction(async (tx) => {
@@ -229,8 +244,9 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
         const message = { id: newId(), conversationId: row.id, seq: row.lastSeq + 1, userId: actor.userId, side };
         const text = { body, searchKey: foldSearchKey(body), hasContact: isContact };
         await messages.insertMessage(tx, { ...message, ...text }, now);
+        await attachFiles(tx, { files, actor }, message.id, fileIds);
         await noticeRead(tx, actor.userId, noticeOf(row.id));
-        await tell(tx, 'MESSAGE_SENT', row, { ...reader, side });
+        await tell(tx, 'MESSAGE_SENT', row, { ...reader, side }, fileIds.length);
         const answer = await one(tx, reader, row.id);
         once?.keep(tx, answer);
         return answer;
@@ -289,6 +305,7 @@ export function makeConversations({ db, clock, access, customers, noticeRead, re
         if (row.isAgreed) throw new Problem(409, 'MESSAGE_OF_AGREEMENT');
         const nothingLeft = { body: '', searchKey: '', hasContact: false, isDeleted: true };
         await messages.rewrite(tx, message, nothingLeft, viewer.now);
+        await releaseFiles(tx, files, message);
         await tell(tx, 'MESSAGE_DELETED', row, viewer);
       });
     },

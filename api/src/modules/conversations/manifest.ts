@@ -7,6 +7,7 @@ import { conversationErrors } from './conversations.errors.ts';
 import { conversationForms } from './conversations.forms.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { makeConversations } from './conversations.service.ts';
+import { MESSAGE_TYPE } from './message-files.ts';
 import { conversationNotices } from './notices.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { makeReports } from './reports.service.ts';
@@ -33,6 +34,7 @@ export function conversationsModule(parts: Parts) {
       blockRoutes(v1, blocks);
       reportRoutes(v1, reports);
     },
+    linkOwners: { [MESSAGE_TYPE]: { canSee: (actor, ids) => conversations.canSee(actor, ids) } },
     personal: { conversations: conversations.personal, messageReports: reports.personal },
     service: { beginAboutRequest, renameAboutRequest },
   } satisfies Module;

@@ -3,8 +3,10 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage, readPage } from '../../platform/paging/read-page.ts';
+import { linkedFilesOf } from '../files/index.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import { isAgreedWith, markRead, ofParties } from './conversations.repository.ts';
+import { MESSAGE_TYPE } from './message-files.ts';
 
 /** How many messages a person has sent since a time. */
 export async function countSent(tx: Tx, userId: string, since: Date): Promise<number> {
@@ -27,6 +29,8 @@ export type MessageRow = {
   editedAt: Date | null;
   deletedAt: Date | null;
   hasContact: boolean;
+  /** In the order in which they were sent. */
+  files: { fileId: string; name: string; size: number; mime: string }[];
   /** By the other side. */
   isReported: boolean;
 };
@@ -34,6 +38,7 @@ export type MessageRow = {
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
   nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.side, m.body, m.created_at as "createdAt",
   m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.has_contact as "hasContact",
+  ${linkedFilesOf(MESSAGE_TYPE, 'm.id')} as files,
   exists (select from message_reports t where t.message_id = m.id) as "isReported"`;
 const describedMessages = 'messages m left join persons p on p.user_id = m.author_user_id';
 
@@ -101,6 +106,10 @@ export async function readMessage(tx: Tx, conversationId: string, id: string): P
   );
   return row;
 }
+
+/** Some messages, whichever conversations they are of. */
+export const readMessagesByIds = (db: Queryable, ids: string[]) =>
+  db.query<MessageRow>(`select ${messageColumns} from ${describedMessages} where m.id = any($1::uuid[])`, [ids]);
 
 /** Those of some messages that are of a conversation. */
 export const readMessagesOf = (tx: Tx, conversationId: string, ids: string[]) =>

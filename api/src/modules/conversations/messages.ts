@@ -7,6 +7,10 @@ export const names = {
 
 /** What people read in their inboxes. */
 export const noticeWords = {
-  message: (name: string | undefined) => (name ? `پیام تازه از ${name}` : 'پیام تازه'),
+  message: (name: string | undefined, files: number) =>
+    [
+      ...['پیام تازه', ...(name ? [`از ${name}`] : [])],
+      ...(files > 0 ? [`با ${files.toLocaleString('fa-IR')} فایل`] : []),
+    ].join(' '),
   manyMessages: (count: number) => `${count.toLocaleString('fa-IR')} پیام تازه`,
 };

@@ -11,7 +11,7 @@ export const conversationNotices: NoticeTypes = {
     ofEachThing: true,
     untold: (query, { objectId, userIds, at }) => readUntold(query, objectId, userIds, at),
     targetPath: ({ objectId }) => `/profile/messages?conversation=${objectId}`,
-    words: ({ facts }) => ({ title: words.message(facts.name) }),
+    words: ({ facts }) => ({ title: words.message(facts.name, Number(facts.files ?? 0)) }),
     many: words.manyMessages,
   },
 };

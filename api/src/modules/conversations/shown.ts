@@ -11,8 +11,8 @@ const OPEN_MS = 90 * 86_400_000;
 /** design rule: so long its author can change a message or take it back */
 export const CHANGEABLE_MS = 15 * 60_000;
 
-/** Who reads, when, and whether contact data is hidden from the other side until both agree. */
-export type Reader = { actor: Actor; now: Date; isMasking: boolean };
+/** Who reads, when, whether contact data is hidden from the other side until both agree, and how files are lent out. */
+export type Reader = { actor: Actor; now: Date; isMasking: boolean; linkTo: (fileId: string) => string };
 export type Viewer = Reader & { side: ConversationSide };
 
 /** On which side somebody stands who talks for some customers; that of the buyer where it is both. */
@@ -46,20 +46,27 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
 
 const changesOf = ({ isAgreed }: ConversationRow): MessageAction[] => (isAgreed ? ['EDIT'] : ['EDIT', 'DELETE']);
 
+const isMaskedIn = ({ hasContact }: MessageRow, { isAgreed }: ConversationRow, { isMasking }: Viewer) =>
+  isMasking && hasContact && !isAgreed;
+
+/** Whether somebody reads what a message says and has its files. */
+export const readsMessage = (row: MessageRow, conversation: ConversationRow, viewer: Viewer): boolean =>
+  row.deletedAt === null && (row.side === viewer.side || !isMaskedIn(row, conversation, viewer));
+
 export function toMessage(row: MessageRow, conversation: ConversationRow, viewer: Viewer): Message {
   const isOwn = row.authorId === viewer.actor.userId;
   const isOwnSide = row.side === viewer.side;
   const isDeleted = row.deletedAt !== null;
-  const isMasked = viewer.isMasking && row.hasContact && !conversation.isAgreed;
   const isChangeable = isOwn && !isDeleted && viewer.now.getTime() - row.createdAt.getTime() <= CHANGEABLE_MS;
   const isReported = !isOwnSide && row.isReported;
-  const isReadable = !isDeleted && (isOwnSide || !isMasked);
+  const isReadable = readsMessage(row, conversation, viewer);
   const company = nameOfSide(conversation, row.side);
   return {
     ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isOwn, isDeleted, isReported },
     authorName: isOwnSide ? (row.authorName ?? company) : company,
-    ...(isReadable && { body: row.body }),
-    isMasked,
+    ...(isReadable && row.body !== '' && { body: row.body }),
+    files: isReadable ? row.files.map((file) => ({ ...file, url: viewer.linkTo(file.fileId) })) : [],
+    isMasked: isMaskedIn(row, conversation, viewer),
     createdAt: row.createdAt.toISOString(),
     ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
     allowedActions: isChangeable ? changesOf(conversation) : isOwnSide || isReported ? [] : ['REPORT'],

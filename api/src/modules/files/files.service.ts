@@ -197,9 +197,10 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       const { width, height } = await dimensionsOf(file);
       return Math.max(width, height) < leastSide ? { code: 'IMAGE_TOO_SMALL', params: [String(leastSide)] } : undefined;
     },
-    /** Makes an own file part of something, with what needs it. @throws Problem 404 */
-    async attach(tx: Tx, { userId }: Actor, id: string, link: NewFileLink): Promise<void> {
-      if (!(await repository.attachFile(tx, userId, id, link.role))) notFound('FILE_NOT_FOUND');
+    /** Makes an own file part of something, with what needs it. @throws Problem 404, naming the field that had it where that is told */
+    async attach(tx: Tx, { userId }: Actor, id: string, link: NewFileLink, field?: string): Promise<void> {
+      if (!(await repository.attachFile(tx, userId, id, link.role)))
+        throw new Problem(404, 'FILE_NOT_FOUND', field === undefined ? [] : [{ field, code: 'FILE_NOT_FOUND' }]);
       await insertLink(tx, id, link);
     },
     /** Makes a file that is part of something part of another thing too; who asks holds that thing. */

@@ -8,9 +8,6 @@ export interface HeldFile {
   name: string;
 }
 
-/** What a picture may be. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
-
 interface PlainFileFieldProps {
   name: string;
   label: string;

@@ -7,6 +7,14 @@ import { uploadFailure } from './uploadFailure.ts';
 /** A form of a picture and its words without script that was not saved, with the picture that came. */
 export type RefusedPicture = RefusedPart<{ altText: string }> & { held?: HeldFile };
 
+/** The file that came with a form that needs none, if one did; or what is wrong with it. */
+export function fileIn(sent: PlainAnswer, name: string): { held?: HeldFile; problem?: string; status?: number } {
+  const file = heldFile(sent, name);
+  if (!('problem' in file)) return file;
+  // Without one nothing is wrong.
+  return file.status === 400 ? {} : file;
+}
+
 /** The file of a form without script: the one that came with it, else the one that came before; or why there is none. */
 export function heldFile(sent: PlainAnswer, name: string): { held: HeldFile } | { problem: string; status: number } {
   const file = sent.file(name);

@@ -1,9 +1,13 @@
 // What other features may use to send files.
 export type { Dimensions } from './readPicture.ts';
 export { FileField, ON_ITS_WAY } from './FileField.tsx';
-export { heldFile, type RefusedPicture } from './heldFile.ts';
-export { type HeldFile, IMAGE_TYPES, PlainFileField } from './PlainFileField.tsx';
+export { FileList } from './FileList.tsx';
+export { FILE_TYPES, IMAGE_TYPES } from './fileTypes.ts';
+export { fileIn, heldFile, type RefusedPicture } from './heldFile.ts';
+export { type HeldFile, PlainFileField } from './PlainFileField.tsx';
 export { uploadFailure } from './uploadFailure.ts';
 export { UploadProgress } from './UploadProgress.tsx';
+export { sizeOf } from './sizeOf.ts';
 export { useFileCheck } from './useFileCheck.ts';
+export { type ChosenFiles, useFileList } from './useFileList.ts';
 export { useUpload } from './useUpload.ts';

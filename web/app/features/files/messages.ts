@@ -20,6 +20,14 @@ export const fileMessages = {
   tooMany:
     'فایل‌هایی که فرستاده‌اید و به کار نرفته‌اند به سقف مجاز (۵۰ فایل یا ۳۰۰ مگابایت) رسیده‌اند. چند ساعت بعد دوباره تلاش کنید.',
   failed: 'فایل فرستاده نشد. دوباره تلاش کنید.',
+  list: {
+    label: 'فایل‌های پیوست',
+    add: 'پیوست فایل',
+    hint: (most: string) => `PDF، تصویر، Word، Excel یا نقشه، هرکدام تا ۲۰ مگابایت؛ حداکثر ${most} فایل.`,
+    remove: (name: string) => `حذف «${name}»`,
+  },
+  kilobytes: (count: string) => `${count} کیلوبایت`,
+  megabytes: (count: string) => `${count} مگابایت`,
   field: {
     choose: (label: string) => `افزودن ${label}`,
     replace: (label: string) => `تغییر ${label}`,

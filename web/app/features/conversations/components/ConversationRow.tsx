@@ -17,7 +17,9 @@ interface ConversationRowProps {
 /** What was said last, or why it is not shown. */
 function lastText({ side, lastMessage }: ConversationRow_ConversationFragment) {
   if (lastMessage?.isDeleted) return words.deleted;
-  return lastMessage?.isMasked && lastMessage.side !== side ? words.masked : lastMessage?.body;
+  if (lastMessage?.isMasked && lastMessage.side !== side) return words.masked;
+  const files = lastMessage?.files.length ?? 0;
+  return lastMessage?.body ?? (files > 0 ? words.files(formatInteger(files)) : undefined);
 }
 
 /** One conversation of the list: with whom, about what, and what was said last. An `<li>`. */

@@ -10,6 +10,7 @@ export const listMessages = {
   label: 'گفت‌وگوها',
   pages: 'صفحه‌های گفت‌وگوها',
   mine: 'شما:',
+  files: (count: string) => `${count} فایل`,
   deleted: 'پیام حذف شد',
   masked: 'این پیام پس از توافق نشان داده می‌شود',
   inNameOf: (name: string) => `به نام ${name}`,

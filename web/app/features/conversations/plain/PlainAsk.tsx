@@ -20,7 +20,7 @@ interface PlainAskProps {
 export function PlainAsk({ subject: { type, id }, to, parties }: PlainAskProps) {
   const refused = useRefused<RefusedMessage>(plainAskName, id);
   return (
-    <PlainForm name={plainAskName} label={words.title} hidden={{ id, subjectType: type, recipientName: to }}>
+    <PlainForm name={plainAskName} label={words.title} hidden={{ id, subjectType: type, recipientName: to }} takesFile>
       <Select
         name="customerId"
         label={words.party}

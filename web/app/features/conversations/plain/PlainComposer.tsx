@@ -5,6 +5,7 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import { FILE_TYPES, PlainFileField } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
 import type { Thread_ConversationFragment as Conversation } from '../thread/Thread.generated.ts';
 import { plainMessageName } from './names.ts';
@@ -16,7 +17,12 @@ const words = conversationMessages.composer;
 function ComposerForms({ conversation: { id, customerId, customerName, otherName } }: { conversation: Conversation }) {
   const refused = useRefused<RefusedMessage>(plainMessageName, id);
   return (
-    <PlainForm name={plainMessageName} label={words.form} hidden={{ id, customerId, recipientName: otherName }}>
+    <PlainForm
+      name={plainMessageName}
+      label={words.form}
+      hidden={{ id, customerId, recipientName: otherName }}
+      takesFile
+    >
       <PlainBody label={words.label(customerName)} to={otherName} rows={3} refused={refused} />
       <div>
         <Button type="submit" variant="primary">
@@ -35,9 +41,9 @@ interface PlainBodyProps {
   refused: RefusedMessage | undefined;
 }
 
-/** The text as it was sent, what is wrong with it, and the question whether a way of contact is meant. */
+/** The text as it was sent with its file, what is wrong with them, and the question whether a way of contact is meant. */
 export function PlainBody({ label, to, rows, refused }: PlainBodyProps) {
-  const { typed, problems, failure, asksContact } = refused ?? {};
+  const { typed, problems, failure, asksContact, held } = refused ?? {};
   return (
     <>
       {failure && <Alert kind="error">{failure}</Alert>}
@@ -48,6 +54,14 @@ export function PlainBody({ label, to, rows, refused }: PlainBodyProps) {
         rows={rows}
         defaultValue={typed?.body}
         error={problems?.body}
+      />
+      <PlainFileField
+        name="fileId"
+        label={words.file}
+        hint={words.fileHint}
+        accept={FILE_TYPES}
+        error={problems?.fileId}
+        held={held}
       />
       {asksContact && (
         <Alert kind="warning">

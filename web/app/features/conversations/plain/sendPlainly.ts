@@ -3,6 +3,7 @@ import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/ans
 import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
 import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import type { SendMessageInput } from '../../../platform/graph/types.generated.ts';
+import { fileIn, type HeldFile } from '../../files/index.ts';
 import { conversationHref } from '../list.ts';
 import { bodyProblem, tellsContact } from '../thread/body.ts';
 import { SendMessageDocument } from '../thread/writing.generated.ts';
@@ -10,14 +11,20 @@ import { plainAskName, plainMessageName, plainReportName, plainSettingsName } fr
 import { reportPlainly } from './reportPlainly.ts';
 import { setPlainly } from './setPlainly.ts';
 
-/** With the question whether a way of contact is meant, where nobody has said so. */
-export type RefusedMessage = RefusedPart<{ body: string; customerId: string }> & { asksContact?: true };
+/** With the file that came, and the question whether a way of contact is meant, where nobody has said so. */
+export type RefusedMessage = RefusedPart<{ body: string; customerId: string }> & {
+  held?: HeldFile;
+  asksContact?: true;
+};
+
+/** A form has one file, and calls it so. */
+const placeIn = (field: string) => (field.startsWith('fileIds') ? 'fileId' : field);
 
 interface Sending {
   form: string;
   sent: PlainAnswer;
   /** Where the message goes. */
-  to: Omit<SendMessageInput, 'body' | 'customerId' | 'recipientName'>;
+  to: Omit<SendMessageInput, 'body' | 'fileIds' | 'customerId' | 'recipientName'>;
   /** Once it is sent. */
   done(conversationId: string): undefined;
 }
@@ -25,19 +32,26 @@ interface Sending {
 async function send({ form, sent, to, done }: Sending) {
   const body = sent.paragraphs('body');
   const [customerId, recipientName] = [sent.text('customerId'), sent.text('recipientName')];
-  const shown = { form, id: sent.text('id'), typed: { body, customerId } };
-  const problem = bodyProblem(body);
+  const { held, problem: fileProblem, status = 400 } = fileIn(sent, 'fileId');
+  const shown = { form, id: sent.text('id'), typed: { body, customerId }, ...(held && { held }) };
+  if (fileProblem) return { status, again: { ...shown, problems: { fileId: fileProblem } } };
+  const problem = bodyProblem(body, held !== undefined);
   if (problem) return { status: 400, again: { ...shown, problems: { body: problem } } };
   const confirmsContact = sent.text('confirmsContact') !== '' ? { confirmsContact: true } : {};
   try {
     const { conversation } = await sent.write(SendMessageDocument, {
-      input: { ...to, body, customerId, recipientName, ...confirmsContact },
+      input: {
+        ...{ ...to, customerId, recipientName, ...confirmsContact },
+        ...(body.trim() !== '' && { body }),
+        ...(held && { fileIds: [held.id] }),
+      },
     });
     return done(conversation.id);
   } catch (thrown) {
     if (tellsContact(thrown))
       return { status: toldOnPage(thrown).status, again: { ...shown, problems: {}, asksContact: true as const } };
-    return refusedPart(thrown, { ...shown, known: ['body'] });
+    const { status: refusedAs, again } = refusedPart(thrown, { ...shown, known: ['body', 'fileId'], placeOf: placeIn });
+    return { status: refusedAs, again: { ...again, ...(held && { held }) } };
   }
 }
 

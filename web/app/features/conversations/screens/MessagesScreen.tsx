@@ -56,6 +56,9 @@ export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) => answerPlainForm(args, plainMessageForms);
 
+/** A file may come with one. */
+export const handle = { formsTakeFiles: true };
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { otherName } = args.loaderData ?? {};
   return head(args, {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { useViewer } from '../../../platform/session/session.ts';
+import { useFileList } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
 import { PlainComposer } from '../plain/PlainComposer.tsx';
 import { draftKey } from './drafts.ts';
+import { MOST_FILES } from './files.ts';
 import { sendMessage } from './sendMessage.ts';
 import { UnblockQuestion } from './Settings.tsx';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
@@ -51,9 +53,14 @@ function LiveComposer({
   conversation: Conversation;
 }) {
   const userId = useViewer()?.sub;
+  const attached = useFileList(MOST_FILES);
   const writing = useWriting({
+    attached,
     draft: userId && draftKey(userId, conversationId),
-    send: (body, confirmsContact) => sendMessage({ conversationId, customerId, recipientName, body, confirmsContact }),
+    send: (body, confirmsContact) => {
+      const fileIds = attached.files.map(({ id }) => id);
+      return sendMessage({ conversationId, customerId, recipientName, body, fileIds, confirmsContact });
+    },
   });
   const { form, label, keys, send } = conversationMessages.composer;
   return (
@@ -64,6 +71,7 @@ function LiveComposer({
       to={recipientName}
       rows={3}
       sendLabel={send}
+      attached={attached}
       beside={<span className="text-[0.8125rem] text-muted pointer-coarse:hidden">{keys}</span>}
     />
   );

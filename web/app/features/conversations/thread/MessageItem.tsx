@@ -8,7 +8,8 @@ import { Day } from '../../things/index.ts';
 import { conversationMessages } from '../messages.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import { PlainReport } from '../plain/PlainReport.tsx';
-import { nameOfText } from './body.ts';
+import { nameOf } from './body.ts';
+import { MessageFiles } from './MessageFiles.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { useWriting } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -28,7 +29,7 @@ interface MessageItemProps {
 /** One message; those of the other side stand at the start of the line, the own ones at its end. An `<li>`. */
 export function MessageItem({ message: masked, ownSide, otherName }: MessageItemProps) {
   const message = readFragment<Message>(masked);
-  const { side, isOwn, authorName, body, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
+  const { side, isOwn, authorName, body, files, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
     message;
   const [isEditing, setEditing] = useState(false);
   const isReporting = useRef(false);
@@ -63,10 +64,13 @@ export function MessageItem({ message: masked, ownSide, otherName }: MessageItem
       ) : isEditing ? (
         <EditMessage message={message} to={otherName} onClose={() => setEditing(false)} />
       ) : (
-        <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${isHidden ? 'text-muted' : ''}`}>
-          {isHidden ? words.masked : body}
-        </p>
+        (isHidden || body) && (
+          <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${isHidden ? 'text-muted' : ''}`}>
+            {isHidden ? words.masked : body}
+          </p>
+        )
       )}
+      <MessageFiles files={files} />
       {isMasked && isOwnSide && !isEditing && <p className="text-[0.75rem] text-muted">{words.maskedOwn}</p>}
       {!isEditing && <Actions message={message} edit={() => setEditing(true)} />}
       {allowedActions.includes('REPORT') && <PlainReport message={message} />}
@@ -77,9 +81,9 @@ export function MessageItem({ message: masked, ownSide, otherName }: MessageItem
 /** What its author can still do with it; nothing of it without script. */
 function Actions({ message, edit }: { message: Message; edit(): void }) {
   const [isAsked, setAsked] = useState(false);
-  const { id: messageId, conversationId: id, body, allowedActions } = message;
+  const { id: messageId, conversationId: id, allowedActions } = message;
   if (!allowedActions.includes('EDIT') && !allowedActions.includes('DELETE')) return null;
-  const name = nameOfText(body);
+  const name = nameOf(message);
   return (
     <div className="-mx-2 flex flex-wrap noscript:hidden">
       {allowedActions.includes('EDIT') && (

@@ -2,7 +2,7 @@ import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { conversationMessages } from '../messages.ts';
-import { nameOfText } from './body.ts';
+import { nameOf } from './body.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 const ReportDialog = onDemand(() => import('./ReportDialog.tsx').then((it) => it.ReportDialog));
 
@@ -17,7 +17,7 @@ export function ReportButton({ message, onSend }: { message: Message; onSend(): 
         variant="quiet"
         size="small"
         className="text-muted"
-        aria-label={words.actionOf(nameOfText(message.body) || conversationMessages.thread.deleted)}
+        aria-label={words.actionOf(nameOf(message) || conversationMessages.thread.deleted)}
         onClick={() => setOpen(true)}
       >
         {words.action}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
+import { type ChosenFiles, FileList } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
 import { roomLeft } from './body.ts';
 import type { Writing } from './useWriting.ts';
@@ -21,6 +22,8 @@ interface WritingFormProps {
   sendLabel: string;
   /** Above the text. */
   children?: ReactNode;
+  /** Files that go with it. */
+  attached?: ChosenFiles;
   /** Beside the button. */
   beside?: ReactNode;
   /** Whether the text gets the focus when it comes. */
@@ -29,7 +32,19 @@ interface WritingFormProps {
 
 /** A text and the button that sends it; Enter makes a new line, with Ctrl it sends. */
 export function WritingForm(props: WritingFormProps) {
-  const { writing, formLabel, label, to, hint, rows, sendLabel, children, beside, takesFocus = false } = props;
+  const {
+    writing,
+    formLabel,
+    label,
+    to,
+    hint,
+    rows,
+    sendLabel,
+    children,
+    attached,
+    beside,
+    takesFocus = false,
+  } = props;
   const { body, type, isChanged, isSent, error, submit, answer } = writing;
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -65,6 +80,7 @@ export function WritingForm(props: WritingFormProps) {
           hint={roomLeft(body) ?? hint}
           error={error}
         />
+        {attached && <FileList chosen={attached} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" pending={isSent}>
             {sendLabel}

@@ -11,17 +11,17 @@ const nearTheEnd = 3_600;
 
 const lengthOf = (body: string) => Array.from(body).length;
 
-/** What is wrong with a text before anybody is asked. */
-export function bodyProblem(body: string): string | undefined {
-  if (body.trim() === '') return words.missing;
+/** What is wrong with a text before anybody is asked; files need none. */
+export function bodyProblem(body: string, hasFiles = false): string | undefined {
+  if (body.trim() === '') return hasFiles ? undefined : words.missing;
   const length = lengthOf(body.trim());
   return length > longestBody ? words.over(formatInteger(length - longestBody)) : undefined;
 }
 
 /** So much of a message names it in the names of its buttons. */
 const nameLength = 40;
-export const nameOfText = (body: string | null | undefined) =>
-  Array.from(body ?? '')
+export const nameOf = ({ body, files }: { body?: string | null; files: readonly { name: string }[] }) =>
+  Array.from(body ?? files[0]?.name ?? '')
     .slice(0, nameLength)
     .join('');
 

@@ -3,10 +3,17 @@ import { write } from '../../../platform/graph/write.ts';
 import { SendMessageDocument } from './writing.generated.ts';
 
 /** Sends a message; lists and the open conversation show it. Rejects with a GraphError. */
-export const sendMessage = ({ confirmsContact, ...input }: SendMessageInput) =>
+export const sendMessage = ({ confirmsContact, body, fileIds, ...input }: SendMessageInput) =>
   write(
     SendMessageDocument,
-    { input: { ...input, ...(confirmsContact && { confirmsContact }) } },
+    {
+      input: {
+        ...input,
+        ...(body?.trim() && { body }),
+        ...(fileIds?.length && { fileIds }),
+        ...(confirmsContact && { confirmsContact }),
+      },
+    },
     {
       outdates: [
         ...(['viewer.conversation', 'viewer.conversations', 'viewer.conversationsBySubject'] as const),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../platform/forms/refusal.ts';
+import type { ChosenFiles } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
 import { bodyProblem, tellsContact } from './body.ts';
 import { keepDraft, readDraft } from './drafts.ts';
@@ -11,6 +12,8 @@ interface WritingOptions {
   stored?: string;
   /** Where it is kept while it is typed, over reloads and visits (drafts.ts). */
   draft?: string | undefined;
+  /** Files that go with it. */
+  attached?: ChosenFiles;
   /** Sends the text. Rejects with a GraphError; what was typed stays then. */
   send(body: string, confirmsContact: boolean): Promise<unknown>;
   /** What is said when it was not sent. */
@@ -31,7 +34,7 @@ export interface Writing {
 }
 
 /** A text that somebody writes and sends: nothing of it is lost, and one that leads outside is asked about once. */
-export function useWriting({ stored = '', draft, send, failed = composer.failed }: WritingOptions): Writing {
+export function useWriting({ stored = '', draft, attached, send, failed = composer.failed }: WritingOptions): Writing {
   const [body, setBody] = useState(stored);
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<string>();
@@ -58,13 +61,14 @@ export function useWriting({ stored = '', draft, send, failed = composer.failed 
 
   async function submit() {
     if (isSent) return;
-    const problem = bodyProblem(body);
+    const problem = attached?.isBusy ? composer.onItsWay : bodyProblem(body, (attached?.files.length ?? 0) > 0);
     setError(problem);
     if (problem) return;
     setSent(true);
     try {
       if (!(await sendAsking(body))) return;
       setBody(stored === '' ? '' : body);
+      attached?.clear();
       if (draft) keepDraft(draft, '');
     } catch (refusal) {
       setError(textOf(refusal, failed, composer.offline));
@@ -77,5 +81,6 @@ export function useWriting({ stored = '', draft, send, failed = composer.failed 
     setError(undefined);
     if (draft) keepDraft(draft, typed);
   };
-  return { body, type, isChanged: !draft && body !== stored, isSent, error, submit, answer };
+  const hasFiles = attached !== undefined && (attached.isBusy || attached.files.length > 0);
+  return { body, type, isChanged: hasFiles || (!draft && body !== stored), isSent, error, submit, answer };
 }

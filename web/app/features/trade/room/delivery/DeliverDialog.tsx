@@ -2,10 +2,9 @@ import { Alert } from '../../../../design/Alert.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
-import { FileField } from '../../../files/index.ts';
+import { FILE_TYPES, FileField } from '../../../files/index.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
-import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
@@ -58,7 +57,7 @@ function WithFile({ room, shipment, close }: DeliverDialogProps) {
         state={state}
         name="fileId"
         hint={words.fileHint(categoryType === 'ElectronicDocument')}
-        accept={PAPER_TYPES}
+        accept={FILE_TYPES}
         stored={undefined}
       />
     </FormDialog>

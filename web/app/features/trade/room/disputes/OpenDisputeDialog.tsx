@@ -5,11 +5,10 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
-import { FileField } from '../../../files/index.ts';
+import { FILE_TYPES, FileField } from '../../../files/index.ts';
 import { toBothOfDispute } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
-import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
@@ -58,7 +57,7 @@ export function OpenDisputeDialog({ room, close }: { room: RoomParts; close(): v
       <Select {...state.field('reasonCode')} {...required} options={reasonOptions(room)} />
       <Select {...state.field('wish')} {...required} options={outcomeOptions(room)} />
       <TextArea {...state.field('text')} to={toBothOfDispute(room.request)} hint={words.textHint} rows={5} />
-      <FileField state={state} name="fileId" hint={words.fileHint} accept={PAPER_TYPES} stored={undefined} />
+      <FileField state={state} name="fileId" hint={words.fileHint} accept={FILE_TYPES} stored={undefined} />
     </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { Alert } from '../../../../design/Alert.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
-import { FileField } from '../../../files/index.ts';
+import { FILE_TYPES, FileField } from '../../../files/index.ts';
 import { toBothOfDispute } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
-import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
@@ -39,7 +38,7 @@ export function SayDialog({ room, step, close }: SayDialogProps) {
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
       <p className="text-muted">{text}</p>
       <TextArea {...state.field('text')} to={toBothOfDispute(room.request)} hint={words.sayHint} rows={5} />
-      <FileField state={state} name="fileId" hint={words.oneFileHint} accept={PAPER_TYPES} stored={undefined} />
+      <FileField state={state} name="fileId" hint={words.oneFileHint} accept={FILE_TYPES} stored={undefined} />
     </FormDialog>
   );
 }

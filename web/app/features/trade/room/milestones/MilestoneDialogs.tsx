@@ -5,11 +5,10 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import { FileField } from '../../../files/index.ts';
+import { FILE_TYPES, FileField } from '../../../files/index.ts';
 import { toOtherSide } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
-import { PAPER_TYPES } from '../papers/papers.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
@@ -60,7 +59,7 @@ export function SubmitDialog({ room, milestone, close }: MilestoneDialogProps) {
         rows={4}
         dir="auto"
       />
-      <FileField state={state} name="fileId" hint={fieldWords.fileHint} accept={PAPER_TYPES} stored={undefined} />
+      <FileField state={state} name="fileId" hint={fieldWords.fileHint} accept={FILE_TYPES} stored={undefined} />
     </FormDialog>
   );
 }

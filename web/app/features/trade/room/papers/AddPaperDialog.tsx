@@ -3,14 +3,14 @@ import { Select } from '../../../../design/Select.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
-import { FileField } from '../../../files/index.ts';
+import { FILE_TYPES, FileField } from '../../../files/index.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';
 import type { RoomParts } from '../room.ts';
 import { useOvertaken } from '../overtaken.ts';
 import { takeStep } from '../takeStep.ts';
 import { paperMessages as words } from './messages.ts';
-import { PAPER_TYPES, paperInput, paperSchema, shipmentOptions, typeOptions, type TypedPaper } from './papers.ts';
+import { paperInput, paperSchema, shipmentOptions, typeOptions, type TypedPaper } from './papers.ts';
 
 interface AddPaperDialogProps {
   room: RoomParts;
@@ -44,7 +44,7 @@ export function AddPaperDialog({ room, close, wanted }: AddPaperDialogProps) {
         state={state}
         name="fileId"
         hint={words.fileHint}
-        accept={PAPER_TYPES}
+        accept={FILE_TYPES}
         requiredLabel={formMessages.required}
         stored={undefined}
       />

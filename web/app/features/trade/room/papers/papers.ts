@@ -7,14 +7,6 @@ import { ON_ITS_WAY } from '../../../files/index.ts';
 import type { RoomParts } from '../room.ts';
 import { paperMessages as words } from './messages.ts';
 
-/** What the api takes as a paper. Browsers tell the types of those that have one, and know drawings by their names alone. */
-export const PAPER_TYPES = [
-  'application/pdf,image/jpeg,image/png,image/webp,application/zip',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.dwg,.dxf,.step,.stp',
-].join(',');
-
 export const paperSchema = v.object({
   type: required(v.string()),
   fileId: v.pipe(

@@ -3,8 +3,7 @@ import { Button } from '../../../../../design/Button.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
-import { PlainFileField } from '../../../../files/index.ts';
-import { PAPER_TYPES } from '../../papers/papers.ts';
+import { FILE_TYPES, PlainFileField } from '../../../../files/index.ts';
 import { stepMessages } from '../../messages.ts';
 import type { RoomParts } from '../../room.ts';
 import type { Shipment } from '../deliveryForms.ts';
@@ -35,7 +34,7 @@ function DeliverForms({ room: { request }, shipment: { id, place } }: PlainDeliv
           name="fileId"
           label={words.file}
           hint={words.fileHint(request.categoryType === 'ElectronicDocument')}
-          accept={PAPER_TYPES}
+          accept={FILE_TYPES}
           error={refused?.problems.fileId}
           held={refused?.held}
         />

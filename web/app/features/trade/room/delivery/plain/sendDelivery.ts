@@ -3,8 +3,7 @@ import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/pla
 import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { found, load, type ScreenArgs } from '../../../../../platform/graph/load.ts';
-import type { HeldFile } from '../../../../files/index.ts';
-import { fileIn } from '../../papers/plain/fileIn.ts';
+import { fileIn, type HeldFile } from '../../../../files/index.ts';
 import { readFragment } from '../../../../../platform/graph/readFragment.ts';
 import { TradeRequestScreenDocument } from '../../../screens/TradeRequestScreen.generated.ts';
 import type { Room_RequestFragment as Request } from '../../Room.generated.ts';
@@ -69,7 +68,7 @@ const ship: PlainAction<RefusedDelivery> = async (sent, args) => {
 const deliver: PlainAction<RefusedDelivery> = async (sent) => {
   const id = sent.text('id');
   const form = { form: plainDeliverName, id, typed: {} };
-  const { held, problem, status } = fileIn(sent);
+  const { held, problem, status } = fileIn(sent, 'fileId');
   if (problem !== undefined) return { status: status!, again: { ...form, problems: { fileId: problem } } };
   const handed = handoverInput(id, { fileId: held?.id ?? '' });
   const input = { id: sent.text('requestId'), version: Number(sent.text('version')), ...handed };

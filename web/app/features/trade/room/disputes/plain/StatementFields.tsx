@@ -1,6 +1,5 @@
 import { TextArea } from '../../../../../design/TextArea.tsx';
-import { PlainFileField } from '../../../../files/index.ts';
-import { PAPER_TYPES } from '../../papers/papers.ts';
+import { FILE_TYPES, PlainFileField } from '../../../../files/index.ts';
 import { disputeFormMessages as words } from '../form/messages.ts';
 import type { RefusedSaying } from './sendDispute.ts';
 
@@ -31,7 +30,7 @@ export function StatementFields({ refused, to, textHint, fileHint }: StatementFi
         name="fileId"
         label={words.file}
         hint={fileHint}
-        accept={PAPER_TYPES}
+        accept={FILE_TYPES}
         error={problems.fileId}
         held={held}
       />

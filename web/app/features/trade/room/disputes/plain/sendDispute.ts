@@ -2,8 +2,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
-import type { HeldFile } from '../../../../files/index.ts';
-import { fileIn } from '../../papers/plain/fileIn.ts';
+import { fileIn, type HeldFile } from '../../../../files/index.ts';
 import {} from '../../steps.ts';
 import { documentOf } from '../../stepDocuments.ts';
 import {
@@ -51,7 +50,7 @@ async function send<Typed extends object>(sent: PlainAnswer, sending: Sending<Ty
 }
 
 const open: PlainAction<RefusedOpening> = async (sent) => {
-  const { held, problem, status } = fileIn(sent);
+  const { held, problem, status } = fileIn(sent, 'fileId');
   const typed = {
     ...{ lineIds: sent.all('lineIds'), wish: sent.text('wish'), reasonCode: sent.text('reasonCode') },
     ...{ text: sent.paragraphs('text').trim(), fileId: held?.id ?? '' },
@@ -68,7 +67,7 @@ const open: PlainAction<RefusedOpening> = async (sent) => {
 const say =
   (step: SayingKind): PlainAction<RefusedSaying> =>
   async (sent) => {
-    const { held, problem, status } = fileIn(sent);
+    const { held, problem, status } = fileIn(sent, 'fileId');
     const typed = { text: sent.paragraphs('text').trim(), fileId: held?.id ?? '' };
     const form = plainSayingNames[step];
     if (problem !== undefined)

@@ -4,11 +4,10 @@ import { TextArea } from '../../../../../design/TextArea.tsx';
 import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../../platform/numbers/numbers.ts';
-import { PlainFileField } from '../../../../files/index.ts';
+import { FILE_TYPES, PlainFileField } from '../../../../files/index.ts';
 import { toOtherSide } from '../../../recipients/recipients.ts';
 import { actionMessages } from '../../actions/messages.ts';
 import { stepMessages } from '../../messages.ts';
-import { PAPER_TYPES } from '../../papers/papers.ts';
 import type { RoomParts } from '../../room.ts';
 import { milestoneFormMessages as fieldWords } from '../form/messages.ts';
 import { milestoneMessages as words } from '../messages.ts';
@@ -55,7 +54,7 @@ function MilestoneForms({ room: { request }, milestone: { id, place }, step }: P
           name="fileId"
           label={fieldWords.file}
           hint={fieldWords.fileHint}
-          accept={PAPER_TYPES}
+          accept={FILE_TYPES}
           error={problems.fileId}
           held={held}
         />

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { PlainAction, PlainAnswer } from '../../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../../platform/forms/plain/refusedPart.ts';
-import type { HeldFile } from '../../../../files/index.ts';
-import { fileIn } from '../../papers/plain/fileIn.ts';
+import { fileIn, type HeldFile } from '../../../../files/index.ts';
 import { documentOf } from '../../stepDocuments.ts';
 import {
   placeIn,
@@ -50,7 +49,7 @@ async function send<Read>(sent: PlainAnswer, { step, typed, schema, read, inputO
 }
 
 const submit: PlainAction<RefusedMilestone> = async (sent) => {
-  const [{ held, problem, status }, step] = [fileIn(sent), 'SUBMIT_MILESTONE' as const];
+  const [{ held, problem, status }, step] = [fileIn(sent, 'fileId'), 'SUBMIT_MILESTONE' as const];
   const typed = { text: sent.paragraphs('text').trim() };
   const id = sent.text('id');
   if (problem !== undefined)

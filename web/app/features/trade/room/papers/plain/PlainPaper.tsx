@@ -1,10 +1,10 @@
 import { Select } from '../../../../../design/Select.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
-import { PlainFileField } from '../../../../files/index.ts';
+import { FILE_TYPES, PlainFileField } from '../../../../files/index.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';
 import { paperMessages as words } from '../messages.ts';
-import { PAPER_TYPES, shipmentOptions, typeOptions } from '../papers.ts';
+import { shipmentOptions, typeOptions } from '../papers.ts';
 import { plainPaperName } from './names.ts';
 import type { RefusedPaper } from './savePapers.ts';
 import { plainPart } from '../../../../../platform/forms/plain/plainPart.tsx';
@@ -36,7 +36,7 @@ function PaperForms({ room }: { room: RoomParts }) {
         name="fileId"
         label={words.file}
         hint={words.fileHint}
-        accept={PAPER_TYPES}
+        accept={FILE_TYPES}
         error={problems.fileId}
         held={held}
       />

@@ -1,0 +1,11 @@
+import { formatDecimal, formatInteger } from '../../platform/numbers/numbers.ts';
+import { fileMessages as words } from './messages.ts';
+
+const KILOBYTE = 1_024;
+
+/** How large a file is, as people read it. @param bytes */
+export function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  if (kilobytes < KILOBYTE) return words.kilobytes(formatInteger(kilobytes));
+  return words.megabytes(formatDecimal(bytes / KILOBYTE / KILOBYTE, 1));
+}
