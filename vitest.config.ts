@@ -36,7 +36,7 @@ const longWalks = {
     'seeds-each-day',
     'unit-invariance',
   ],
-  gateway: ['clients', 'typed-texts', 'search-input'],
+  gateway: ['clients', 'outside-clients', 'typed-texts', 'search-input'],
   contract: ['fuzz', 'hostile-names', 'private-files', 'production-start'],
   deploy: ['live-embedded'],
 };

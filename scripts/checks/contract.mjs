@@ -31,7 +31,10 @@ function untoldHeaders([path, operations], components) {
         answer && !answer.headers?.[name] ? [`${method} ${path}: ${status} tells no ${name}`] : [],
       );
     };
-    return [...(method === 'get' ? lacks('200', ANSWERS.get) : []), ...lacks('4XX', ANSWERS.refused)];
+    return [
+      ...(method === 'get' ? lacks('200', ANSWERS.get) : []),
+      ...['400', 'default'].flatMap((status) => lacks(status, ANSWERS.refused)),
+    ];
   });
 }
 

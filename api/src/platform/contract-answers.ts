@@ -28,15 +28,15 @@ const toldBy = (...names: (keyof typeof headers)[]) =>
 const LIMITS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const;
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-const refused = (content: object): Answer => ({
-  description:
-    'A refusal: 400 bad input with `errors`, 401 no valid token, 403 not allowed, 404 unknown id, 409 in conflict with what is there, 429 too many requests.',
+const refused = (content: object, description = 'Bad input: `errors` names every wrong field.'): Answer => ({
+  description,
   headers: toldBy(...LIMITS, 'Retry-After'),
   content,
 });
 const failed = (content: object): Answer => ({
-  description: 'A failure that is not the caller’s: 503 try again after Retry-After.',
-  headers: toldBy('Retry-After'),
+  description:
+    'Any other refusal or failure: 401 no valid token, 403 not allowed, 404 unknown id, 409 in conflict with what is there, 429 too many requests, 503 try again after Retry-After.',
+  headers: toldBy(...LIMITS, 'Retry-After'),
   content,
 });
 
@@ -50,8 +50,9 @@ export function withFailures(method: string, declared: Record<string, Answer>): 
     const names = method === 'get' && status === '200' ? (['ETag', ...LIMITS] as const) : LIMITS;
     answers[status] = { ...answer, headers: toldBy(...names) };
   }
+  // Statuses are single ones: generators such as oazapfts write a range (`4XX`) as a number that does not compile.
   // OAuth's endpoint has errors of its own.
-  if (own?.content) return { ...answers, '4XX': refused(own.content), default: failed(own.content) };
+  if (own?.content) return { ...answers, 400: refused(own.content, own.description), default: failed(own.content) };
   const named = (name: keyof typeof responses) => ({ $ref: `#/components/responses/${name}` });
-  return { ...answers, '4XX': named('Refused'), default: named('Failed') };
+  return { ...answers, 400: named('Refused'), default: named('Failed') };
 }

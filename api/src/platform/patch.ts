@@ -43,10 +43,10 @@ export function patchOf(whole: TSchema, { perWrite = [], parts = {}, kept = [], 
     const isKept = required.includes(field) || kept.includes(field);
     return [field, isKept ? keptSchema(schema) : clearableSchema(schema)];
   });
-  const schema = {
-    ...object(Object.fromEntries(fields)),
-    required: required.filter((field) => ofWrite.has(field) && !parts[field]),
-  };
+  const needed = required.filter((field) => ofWrite.has(field) && !parts[field]);
+  const schema = { ...object(Object.fromEntries(fields)), required: needed };
+  // OpenAPI 3.0 knows no empty list of what is required.
+  if (needed.length === 0) delete (schema as { required?: string[] }).required;
   patches.set(name, { whole, perWrite: ofWrite, parts, kept });
   return named(name, [IT_CHANGES, more.about].filter(Boolean).join(' '), schema);
 }
