@@ -139,9 +139,9 @@ test.describe('without script', () => {
     await expect(timeline(page).getByText('برای فروشنده فرستاده شد')).toBeVisible();
     const writing = page.getByRole('form', { name: 'نوشتن پیام' });
     await writing.getByLabel(/^پیام به نام/).fill('با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.');
-    await writing.getByRole('button').click();
+    await writing.getByRole('button', { name: 'ارسال' }).click();
     await writing.getByLabel('فرستاده شود').check();
-    await writing.getByRole('button').click();
+    await writing.getByRole('button', { name: 'ارسال' }).click();
     await expect(timeline(page).getByText('با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.')).toBeVisible();
 
     const seller = await sellerBeside(page, { javaScriptEnabled: false });

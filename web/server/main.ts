@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { fontPreload } from '../app/design/fontPreload.ts';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
+import { pagePartsLoaded } from '../app/platform/site/withScriptLater.tsx';
 import { createApp } from './app.ts';
 import { ChangeStream } from './changes/ChangeStream.ts';
 import { configOrExit } from './config.ts';
@@ -83,13 +84,16 @@ const app = createApp({
 let hasListened = false;
 void changes.start().then(() => (hasListened = true));
 
-listen({
-  app,
-  config,
-  gateway,
-  log,
-  onStop: () => {
-    stopping = true;
-    void changes.stop();
-  },
-});
+const start = () =>
+  listen({
+    app,
+    config,
+    gateway,
+    log,
+    onStop: () => {
+      stopping = true;
+      void changes.stop();
+    },
+  });
+// Not awaited here: parts of pages import from this file, and would wait for its end.
+void pagePartsLoaded().then(start);

@@ -2,6 +2,7 @@ import { Code } from '../../../design/Code.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
+import { withScriptLater } from '../../../platform/site/withScriptLater.tsx';
 import { UnreadLink } from '../../conversations/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
 import { listHref } from '../list/list.ts';
@@ -10,23 +11,30 @@ import { sellerLabelOf } from '../requestWord/messages.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { QuotesSection } from '../quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { ComparisonSection } from '../comparison/ComparisonSection.tsx';
 import { isCompared, type Reading } from '../comparison/reading.ts';
 import { Consents } from './consents/Consents.tsx';
-import { DisputeSection } from './disputes/DisputeSection.tsx';
+import { isDisputable } from './disputes/disputes.ts';
 import { DeliverySection } from './delivery/DeliverySection.tsx';
-import { MilestonesSection } from './milestones/MilestonesSection.tsx';
 import { Lines } from './Lines.tsx';
 import { PapersSection } from './papers/PapersSection.tsx';
-import { LeftRows } from '../again/LeftRows.tsx';
-import { Approvals } from './approvals/Approvals.tsx';
 import { Questions } from './Question.tsx';
 import type { RoomParts } from './room.ts';
 import { DeclineToQuote } from './sellers/DeclineToQuote.tsx';
-import { SellersSection } from './sellers/SellersSection.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { Stream, type StreamProps } from './Stream.tsx';
 import { Terms } from './Terms.tsx';
+
+// Most orders have none of these.
+const Approvals = withScriptLater(() => import('./approvals/Approvals.tsx').then((it) => it.Approvals));
+const LeftRows = withScriptLater(() => import('../again/LeftRows.tsx').then((it) => it.LeftRows));
+const SellersSection = withScriptLater(() => import('./sellers/SellersSection.tsx').then((it) => it.SellersSection));
+const MilestonesSection = withScriptLater(() =>
+  import('./milestones/MilestonesSection.tsx').then((it) => it.MilestonesSection),
+);
+const DisputeSection = withScriptLater(() => import('./disputes/DisputeSection.tsx').then((it) => it.DisputeSection));
+const ComparisonSection = withScriptLater(() =>
+  import('../comparison/ComparisonSection.tsx').then((it) => it.ComparisonSection),
+);
 
 interface RoomProps {
   room: RoomParts;
@@ -38,6 +46,7 @@ interface RoomProps {
 /** One order as one of its two sides sees it: where it stands, what can be done, what it says and what happened. */
 export function Room({ room, reading, stream }: RoomProps) {
   const { request, labels } = room;
+  const asksSellers = request.kind === 'OPEN_RFQ' && request.side === 'BUYER' && request.status !== 'DRAFT';
   return (
     <div className="flex flex-col gap-6">
       <Heading room={room} />
@@ -45,18 +54,18 @@ export function Room({ room, reading, stream }: RoomProps) {
       <StatePanel request={request} labels={labels} />
       <Questions request={request} />
       <Consents room={room} />
-      <Approvals room={room} />
+      {request.approvals.length > 0 && <Approvals room={room} />}
       <ActionBar room={room} />
       <DeclineToQuote room={room} />
-      <LeftRows room={room} />
-      <SellersSection room={room} />
+      {request.agreedHash && <LeftRows room={room} />}
+      {asksSellers && <SellersSection room={room} />}
       <div className="flex flex-wrap gap-3">
         <CopyButton request={request} />
         <ReportLink id={request.id} />
       </div>
       <DeliverySection room={room} />
-      <MilestonesSection room={room} />
-      <DisputeSection room={room} />
+      {request.milestones.length > 0 && <MilestonesSection room={room} />}
+      {isDisputable(request) && <DisputeSection room={room} />}
       {isCompared(request) && <ComparisonSection id={request.id} reading={reading} />}
       <QuotesSection room={room} />
       <Lines request={request} />

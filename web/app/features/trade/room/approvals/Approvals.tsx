@@ -13,7 +13,6 @@ export function Approvals({ room }: { room: RoomParts }) {
   const { request, labels } = room;
   const words = approvalMessagesOf(request);
   const [waiting, ended] = [waitingOf(request), endedOf(request)];
-  if (request.approvals.length === 0) return null;
   return (
     <Section title={words.title}>
       <div className="flex flex-col gap-4">

@@ -6,6 +6,7 @@ import { actionMessages } from '../actions/messages.ts';
 import type { RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { DisputeCard } from './DisputeCard.tsx';
+import { type DisputeStep, disputeStepsOf } from './disputes.ts';
 import { disputeMessages as words } from './messages.ts';
 import { PlainOpening } from './plain/PlainOpening.tsx';
 import { PlainSaying } from './plain/PlainSaying.tsx';
@@ -15,17 +16,14 @@ const SayDialog = onDemand(() => import('./SayDialog.tsx').then((it) => it.SayDi
 const OpenDisputeDialog = onDemand(() => import('./OpenDisputeDialog.tsx').then((it) => it.OpenDisputeDialog));
 
 const place = 'dispute';
-const steps = ['ANSWER_DISPUTE', 'ADD_EVIDENCE', 'ASK_SETTLEMENT', 'OPEN_DISPUTE'] as const;
-type DisputeStep = (typeof steps)[number];
 
 /** What was disputed of an order, the newest first, with what the viewer can say and do in it. */
 export function DisputeSection({ room }: { room: RoomParts }) {
-  const { disputes, allowedActions } = room.request;
+  const { disputes } = room.request;
   const [opened, setOpened] = useState<DisputeStep>();
   useFocusBack(opened !== undefined, place);
-  const shown = steps.filter((step) => allowedActions.includes(step));
+  const shown = disputeStepsOf(room.request);
   const close = () => setOpened(undefined);
-  if (disputes.length === 0 && shown.length === 0) return null;
   return (
     <Section id={place} title={words.title}>
       <div className="flex flex-col gap-4">

@@ -18,7 +18,6 @@ export function MilestonesSection({ room }: { room: RoomParts }) {
   const { milestones } = room.request;
   const [opened, setOpened] = useState<{ step: MilestoneStep; milestone: Milestone }>();
   useFocusBack(opened !== undefined, place);
-  if (milestones.length === 0) return null;
   const Opened = opened && dialogs[opened.step];
   return (
     <Section id={place} title={words.title}>

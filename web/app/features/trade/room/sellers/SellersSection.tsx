@@ -17,10 +17,9 @@ const place = 'sellers';
 
 /** Whom a buyer asked and how each of them stands, and how others are asked or one no more. */
 export function SellersSection({ room }: { room: RoomParts }) {
-  const { kind, side, status, participations, allowedActions } = room.request;
+  const { participations, allowedActions } = room.request;
   const [leaving, setLeaving] = useState<Part>();
   useFocusBack(leaving !== undefined, place);
-  if (kind !== 'OPEN_RFQ' || side !== 'BUYER' || status === 'DRAFT') return null;
   return (
     <Section id={place} title={words.title}>
       <div className="flex flex-col gap-4">
