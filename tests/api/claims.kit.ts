@@ -12,7 +12,7 @@ export type Supplier = {
   status: string;
   brandName: string;
   verificationLevel: string;
-  missing: string[];
+  missing: { code: string; gap?: string; actions: string[] }[];
   allowedActions: string[];
   reason?: string;
   change?: { fields: { name: string; before?: string; wanted?: string }[] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gapsOf } from '../kit/gaps.ts';
 import { type Claim, type Person, type Supplier, startSupply } from './claims.kit.ts';
 
 const NOW = '2026-11-23T08:00:00Z'; // a Monday
@@ -29,7 +30,8 @@ describe('a new supplier', () => {
 
     const { customerId, owner } = await at.supply.company();
     const made = await at.supply.done<Supplier>(owner, 'POST', '/suppliers', await at.supply.newSupplier(customerId));
-    expect(made).toMatchObject({ status: 'DRAFT', missing: ['ABOUT', 'TYPES', 'EVIDENCE'], verificationLevel: 'NONE' });
+    expect(made).toMatchObject({ status: 'DRAFT', verificationLevel: 'NONE' });
+    expect(gapsOf(made)).toEqual(['ABOUT', 'TYPES', 'EVIDENCE']);
     const early = await at.supply.send(owner, 'POST', `/suppliers/${made.id}/submit`, { version: 1 });
     expect(early).toMatchObject({ status: 409, body: { code: 'SUPPLIER_INCOMPLETE' } });
     expect(early.body.errors!.map(({ params }) => params)).toEqual([['ABOUT'], ['TYPES'], ['EVIDENCE']]);

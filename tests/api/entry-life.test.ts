@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gapsOf } from '../kit/gaps.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { entriesOf, type OwnEntry, sellerMerchant, sellerOf } from './entries.kit.ts';
@@ -21,7 +22,7 @@ type Entry = OwnEntry & {
   supplierId: string;
   title: string;
   sku: string;
-  missing: string[];
+  missing: { code: string; gap?: string; actions: string[] }[];
   reason?: string;
 };
 type Answer = {
@@ -77,7 +78,7 @@ describe('an entry', () => {
   it('is written, handed in, confirmed and shown; then archived, and brought back as a draft', async () => {
     const entry = await draft();
     expect(entry).toMatchObject({ status: 'DRAFT', sku: '' });
-    expect(entry.missing).toContain('SKU');
+    expect(gapsOf(entry)).toContain('SKU');
     expect((await step(entry, 'submit')).body).toMatchObject({ code: 'ENTRY_INCOMPLETE' });
     const ready = (await by(seller, 'PUT', `/supplierproducts/${entry.id}`, whole(entry))).body;
     expect(ready.missing).toEqual([]);

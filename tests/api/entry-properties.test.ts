@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gapsOf } from '../kit/gaps.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
@@ -90,13 +91,13 @@ const read = async (entry: Pick<Entry, 'id'>) => at.right(await at.read(entry)) 
 describe('what a draft states', () => {
   it('is kept as it was typed and in the base unit, counts for completeness, and lets it be handed in', async () => {
     const entry = await draft();
-    expect(entry.missing).toContain('REQUIRED_PROPERTIES');
+    expect(gapsOf(entry)).toContain('REQUIRED_PROPERTIES');
     expect(await at.step(entry, 'submit')).toMatchObject({ status: 409, body: { code: 'ENTRY_INCOMPLETE' } });
     const choice = { propertyId: coating.id, enumValueIds: [coating.values[0]!.id] };
     const told = await stated(entry, [psi('۲۳۲'), choice]);
     expect(told.properties[0]).toMatchObject({ rawValue: '232', unitId: unit('psi') });
     expect(Number(told.properties[0]!.baseValue)).toBeCloseTo(1_599_583, -2);
-    expect(told.missing).not.toContain('REQUIRED_PROPERTIES');
+    expect(gapsOf(told)).not.toContain('REQUIRED_PROPERTIES');
     const gained = told.completenessScore - entry.completenessScore;
     expect(gained).toBeGreaterThan(2);
     // Not stated is a choice, and is so at once.
@@ -237,7 +238,7 @@ describe('another base product', () => {
     const product = await proposed();
     const moved = at.right(await move(entry, product.id));
     expect(moved).toMatchObject({ baseProductId: product.id, properties: [] });
-    expect(moved.missing).not.toContain('REQUIRED_PROPERTIES');
+    expect(gapsOf(moved)).not.toContain('REQUIRED_PROPERTIES');
     expect(refusals(await move(moved, moved.id))).toEqual([400, [['baseProductId', 'UNKNOWN_VALUE']]]);
     expect((await move(moved, entry.baseProductId, await people.login())).status).toBe(404);
   });

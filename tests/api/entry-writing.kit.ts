@@ -25,7 +25,7 @@ export type Entry = OwnEntry & {
   packSize: string;
   completenessScore: number;
   completenessGains: { part: string; points: number }[];
-  missing: string[];
+  missing: { code: string; gap?: string; actions: string[] }[];
   images: Image[];
   documents: Document[];
   changes: Change[];

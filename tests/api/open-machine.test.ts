@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { machineOf } from '../../api/src/modules/trade/trade-machine.ts';
 import { startAppAt } from '../kit/app-at.ts';
-import { tryHistories } from '../kit/histories.ts';
+import { allowedIn, tryHistories } from '../kit/histories.ts';
 import { putFile } from './delivering.kit.ts';
 import { type Answer, type By, type Opening, openingAt } from './opening.kit.ts';
 import { historiesAt, requireChains, runsOf } from './trade-histories.kit.ts';
-import { allowedIn, readTrade } from './trading.kit.ts';
+import { readTrade } from './trading.kit.ts';
 
 // T1 to T3 of the state tables for requests with several sellers, in random histories of a buyer and three of them.
 const BEGAN = '2026-12-01T08:00:00Z';

@@ -8,7 +8,7 @@ export type OwnMerchant = {
   slug: string;
   status: string;
   reason?: string;
-  missing: string[];
+  missing: { code: string; gap?: string; actions: string[] }[];
   allowedActions: string[];
   renamableFrom?: string;
   saleSetting?: { saleCityIds: string[]; isNationwide: boolean; answersBy?: string };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gapsOf } from '../kit/gaps.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import {
@@ -70,7 +71,7 @@ describe('a selling account', () => {
   it('says what it lacks, and is not taken before', async () => {
     const owner = await people.login();
     const draft = await newMerchant(people, owner, await companyOf(people, owner));
-    expect(draft.missing).toEqual(['IDENTITY', 'SALE_SETTING']);
+    expect(gapsOf(draft)).toEqual(['IDENTITY', 'SALE_SETTING']);
     expect(await step(owner, draft, 'submit')).toMatchObject({
       status: 409,
       body: { code: 'MERCHANT_INCOMPLETE', errors: [{ params: ['IDENTITY'] }, { params: ['SALE_SETTING'] }] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeStatus } from '../../api/src/modules/trade/trade.enums.ts';
-import type { Allowed } from '../kit/histories.ts';
+import { type Allowed, allowedIn } from '../kit/histories.ts';
 import { type App, type Person, supplyOf } from './claims.kit.ts';
 import { consentOf, putConsent } from './consenting.kit.ts';
 import {
@@ -193,12 +193,6 @@ export async function tradingAt(app: App, offerId?: string) {
   };
 }
 export type Trading = Awaited<ReturnType<typeof tradingAt>>;
-
-/** What of a thing that was read is allowed, and what lacks something. */
-export function allowedIn(body: object): Allowed {
-  const { allowedActions, missing } = body as { allowedActions: string[]; missing: { actions: string[] }[] };
-  return { actions: allowedActions, lacking: missing.flatMap(({ actions }) => actions) };
-}
 
 /** Whether its seller sees a request there. */
 export const isSeen = (status: string) => status !== 'DRAFT' && status !== 'AWAITING_CONFIRMATION';

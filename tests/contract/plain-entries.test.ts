@@ -16,7 +16,7 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 type Written = OwnEntry & {
   title: string;
   documents: { title: string; kind: string; fileId: string }[];
-  missing: string[];
+  missing: { gap?: string }[];
   changes: { id: string; kind: string }[];
 };
 

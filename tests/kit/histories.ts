@@ -17,7 +17,44 @@ export type Written = {
 };
 
 /** Actions that are allowed, and those that something is missing for. */
-export type Allowed = { actions: readonly string[]; lacking: readonly string[] };
+export type Allowed = {
+  actions: readonly string[];
+  lacking: readonly string[];
+  /** With which codes those are refused. */
+  codes: readonly string[];
+};
+
+type Shown = { allowedActions: string[]; missing?: { code: string; actions: string[] }[] };
+
+/** What of a thing that was read is allowed, and what lacks something. */
+export function allowedIn(body: object): Allowed {
+  const { allowedActions, missing = [] } = body as Shown;
+  return {
+    actions: allowedActions,
+    lacking: missing.flatMap(({ actions }) => actions),
+    codes: missing.map(({ code }) => code),
+  };
+}
+
+/** What somebody reads of a thing at an address of its own. */
+export async function allowedAt(app: App, headers: object, path: string): Promise<Allowed | undefined> {
+  const { status, body } = await app.ask<Shown>(path, { headers });
+  return status === 200 ? allowedIn(body) : undefined;
+}
+
+/** What somebody reads of a thing in a list that is whole, or in pages as staff have them. */
+export async function allowedAmong(app: App, headers: object, path: string, id: string): Promise<Allowed | undefined> {
+  type Listed = Shown & { id: string };
+  const isPaged = path.startsWith('/admin');
+  for (let page = 1; ; page += 1) {
+    const at = isPaged ? `${path}${path.includes('?') ? '&' : '?'}pageSize=100&pageNumber=${page}` : path;
+    const { status, body } = await app.ask<Listed[] | { items: Listed[] }>(at, { headers });
+    if (status !== 200) return undefined;
+    const items = Array.isArray(body) ? body : body.items;
+    const found = items.find((each) => each.id === id);
+    if (found || !isPaged || items.length < 100) return found && allowedIn(found);
+  }
+}
 
 /** A thing with states, as a history tries it. */
 export type Subject = {

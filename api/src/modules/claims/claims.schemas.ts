@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { missingOf } from '../../platform/missing.schemas.ts';
 import {
   Id,
   Instant,
@@ -14,6 +15,8 @@ import { claimApprovals } from './approvals.ts';
 import { ClaimAction, ClaimAnswer, ClaimDecision, ClaimStatus } from './claims.enums.ts';
 import { SupplierEvidence } from './evidences.schemas.ts';
 import { companyReview, reasonUnless } from './shared.schemas.ts';
+
+const ClaimMissing = missingOf('ClaimMissing', ClaimAction);
 
 export const SupplierClaim = named(
   'SupplierClaim',
@@ -37,6 +40,7 @@ export const SupplierClaim = named(
     evidences: Type.Array(SupplierEvidence, {
       description: 'What was handed in for it; not for the company that has the supplier.',
     }),
+    missing: Type.Array(ClaimMissing, { description: 'What is needed before one of the allowed actions succeeds.' }),
     allowedActions: Type.Array(ClaimAction, { description: 'What the viewer can do with it now.' }),
     createdAt: Instant('When it was made.'),
     pendingSince: Instant('Since when it waits for staff.'),

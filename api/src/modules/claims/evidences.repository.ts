@@ -132,23 +132,6 @@ export const deleteEvidences = (tx: Tx, ids: string[]) =>
 export const moveToSupplier = (tx: Tx, claimId: string) =>
   tx.query('update supplier_evidences set claim_id = null, version = version + 1 where claim_id = $1', [claimId]);
 
-/** Whether something is accepted and in force: of a claim, or of a supplier itself and of these levels. */
-export async function hasAccepted(
-  tx: Tx,
-  of: { claimId: string } | { supplierId: string; levels: EvidenceLevel[] },
-  now: Date,
-): Promise<boolean> {
-  const inForce = `result = 'ACCEPTED' and valid_from <= $1 and valid_to > $1`;
-  const rows =
-    'claimId' in of
-      ? await tx.query(`select from supplier_evidences where ${inForce} and claim_id = $2 limit 1`, [now, of.claimId])
-      : await tx.query(
-          `select from supplier_evidences where ${inForce} and claim_id is null and supplier_id = $2 and level = any($3) limit 1`,
-          [now, of.supplierId, of.levels],
-        );
-  return rows.length > 0;
-}
-
 const queue = new Order('admin evidences', [
   { sql: 'e."isWaiting"', kind: 'flag', isDescending: true },
   { sql: 'e."waitsSince"', kind: 'instant' },

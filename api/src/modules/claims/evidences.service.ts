@@ -32,6 +32,7 @@ import type {
 import { lockSupplier, type OwnSupplierRow, readOwnSupplier } from './own-suppliers.repository.ts';
 import { requireOthers, type ShownParts, viewerOf } from './parts.ts';
 import { claimActors, evidenceActors, membershipIn, type Viewer } from './shown.ts';
+import { paperEndOf } from './supply-lacks.ts';
 import { recordSupplyEvent } from './supply-events.ts';
 import { evidenceVerdictRules } from './verdict-rules.ts';
 
@@ -258,7 +259,7 @@ export function makeEvidences(parts: ShownParts) {
 function acceptance(row: EvidenceRow, { validTo, visitedOn, visitor }: EvidenceVerdict, now: Date) {
   const until = validTo === undefined ? row.validTo : endOfDay(validTo);
   const errors: FieldError[] = [];
-  const paperEnd = row.paperValidTo ?? row.validTo;
+  const paperEnd = paperEndOf(row);
   if (until > paperEnd)
     errors.push({
       field: 'validTo',

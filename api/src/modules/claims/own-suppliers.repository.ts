@@ -85,6 +85,14 @@ export async function lockSupplier(tx: Tx, id: string, now: Date): Promise<OwnSu
 /** Nobody else takes the number of a company until the transaction ends. */
 export const lockNumbers = (tx: Tx) => tx.query("select pg_advisory_xact_lock(hashtext('supplier numbers'))");
 
+/** Who was confirmed with some numbers. */
+export const readHoldersOfNumbers = (db: Queryable, numbers: readonly string[]) =>
+  db.query<{ id: string; nationalLegalId: string }>(
+    `select id, national_legal_id as "nationalLegalId" from suppliers
+     where national_legal_id = any($1::text[]) and confirm_status in ('CONFIRMED', 'SUSPENDED')`,
+    [numbers],
+  );
+
 /** Who was confirmed with a number. */
 export async function readHolderOfNumber(db: Queryable, nationalLegalId: string, exceptId?: string) {
   const [row] = await db.query<{ id: string }>(

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { gapOf, missingOf } from '../../platform/missing.schemas.ts';
 import { patchOf } from '../../platform/patch.ts';
 import {
   companyName,
@@ -77,6 +78,8 @@ const OwnPicture = Type.Optional(
   ),
 );
 
+const SupplierMissing = missingOf('SupplierMissing', SupplierAction, gapOf(SupplierGap));
+
 export const OwnSupplier = named(
   'OwnSupplier',
   'A supplier as those who run it see it, in whatever state.',
@@ -112,7 +115,9 @@ export const OwnSupplier = named(
     verificationLevel: VerificationLevel,
     change: Type.Optional(SupplierChange),
     evidences: Type.Array(SupplierEvidence, { description: 'What was handed in of it, the newest first.' }),
-    missing: Type.Array(SupplierGap, { description: 'What it lacks before it can be handed in.' }),
+    missing: Type.Array(SupplierMissing, {
+      description: 'What is needed before one of the allowed actions succeeds; of a draft all that it lacks.',
+    }),
     allowedActions: Type.Array(SupplierAction, { description: 'What the viewer can do with it now.' }),
     submittedAt: Type.Optional(Instant('When it was last handed in.')),
     decidedAt: Type.Optional(Instant('When staff last decided.')),

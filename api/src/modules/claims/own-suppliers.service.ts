@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
@@ -23,8 +24,9 @@ import { makePagePictures } from './page-pictures.ts';
 import { type ShownParts, viewerOf } from './parts.ts';
 import { releaseFiles } from './evidence-files.ts';
 import type { SupplyStep } from './shared.schemas.ts';
-import { counts, gapsOf, membershipIn, supplierActors } from './shown.ts';
+import { membershipIn, supplierActors } from './shown.ts';
 import { type SupplierActor, supplierMachine } from './supplier-machine.ts';
+import { lacksOfSupplier, readNumberHolders } from './supply-lacks.ts';
 import { recordSupplyEvent } from './supply-events.ts';
 
 /** domain rule: so many open claims a company, on suppliers that are here and on new ones together */
@@ -43,7 +45,7 @@ const namesIn = (given: Partial<SupplierNamesChange>): Names =>
 const namesOf = (row: OwnSupplierRow): Names => namesIn(row as Partial<SupplierNamesChange>);
 
 /** @throws Problem 409 SUPPLIER_EXISTS with the supplier that was confirmed with the number */
-export async function requireFreeNumber(tx: Tx, nationalLegalId: string | null, exceptId?: string): Promise<void> {
+async function requireFreeNumber(tx: Tx, nationalLegalId: string | null, exceptId?: string): Promise<void> {
   if (nationalLegalId === null) return;
   await repository.lockNumbers(tx);
   const holder = await repository.readHolderOfNumber(tx, nationalLegalId, exceptId);
@@ -232,16 +234,8 @@ export function makeOwnSuppliers(parts: ShownParts) {
 
     /** @throws Problem 403, 404, 409 for another version or state, or SUPPLIER_INCOMPLETE naming each gap */
     submit: (actor: Actor, id: string, { version }: SupplyStep, once?: Once) =>
-      step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row }) => {
-        const hasEvidence = (await evidences.readEvidencesOf(tx, [id])).some(counts);
-        const gaps = gapsOf(row, hasEvidence);
-        if (gaps.length > 0)
-          throw new Problem(
-            409,
-            'SUPPLIER_INCOMPLETE',
-            gaps.map((gap) => ({ field: '', code: 'SUPPLIER_INCOMPLETE', params: [gap] })),
-          );
-        await requireFreeNumber(tx, row.nationalLegalId, id);
+      step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, now }) => {
+        requireNoLack(await readLacks(tx, row, now), 'SUBMIT');
         return undefined;
       }),
 
@@ -282,6 +276,13 @@ export function makeOwnSuppliers(parts: ShownParts) {
     );
     await repository.deleteSupplier(tx, id);
   }
+}
+
+/** What a supplier that is held needs; nobody takes its number until the transaction ends. */
+export async function readLacks(tx: Tx, row: OwnSupplierRow, now: Date) {
+  await repository.lockNumbers(tx);
+  const [stored, holderOf] = [await evidences.readEvidencesOf(tx, [row.id]), await readNumberHolders(tx, [row])];
+  return lacksOfSupplier(row, { evidences: stored, holderId: holderOf(row), now });
 }
 
 /** @throws Problem 409 CLAIM_LIMIT */

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { missingFor } from '../../platform/lacks.ts';
 import { allowedActions } from '../../platform/machine.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import { type ClaimActor, claimMachine } from './claim-machine.ts';
-import type { SupplierAction, SupplierGap } from './claims.enums.ts';
 import type { ClaimRow } from './claims.repository.ts';
 import type { SupplierClaim } from './claims.schemas.ts';
 import { type EvidenceActor, evidenceMachine } from './evidence-machine.ts';
@@ -15,12 +15,18 @@ import { nameFields, type OwnSupplierRow } from './own-suppliers.repository.ts';
 import type { OwnSupplier } from './own-suppliers.schemas.ts';
 import { type PictureName, readSupplierPictures } from '../suppliers/index.ts';
 import { type SupplierActor, supplierMachine } from './supplier-machine.ts';
+import {
+  hasApproved,
+  isDecidable,
+  isPossibleOf,
+  lacksOfClaim,
+  lacksOfSupplier,
+  readNumberHolders,
+} from './supply-lacks.ts';
 
 /** Who looks: with the memberships that matter, and whether as staff of the queue. */
 export type Viewer = { userId: string; memberships: readonly MembershipInForce[]; isStaff?: boolean };
 export type Shown = ReturnType<typeof makeShown>;
-
-const LEAST_ABOUT = 100;
 
 export const membershipIn = ({ memberships }: Viewer, customerId: string | null) =>
   memberships.find((each) => each.customerId === customerId);
@@ -57,27 +63,6 @@ export const evidenceActors =
     return !viewer.isStaff && side === row.customerId && isWriter(membershipIn(viewer, side));
   };
 
-/** What a supplier lacks before it can be handed in. */
-export function gapsOf(row: OwnSupplierRow, hasEvidence: boolean): SupplierGap[] {
-  if (row.status !== 'DRAFT' && row.status !== 'REJECTED') return [];
-  const gaps: [SupplierGap, boolean][] = [
-    ['IDENTITY', !row.isIdentityVerified],
-    ['ABOUT', [...row.about].length < LEAST_ABOUT],
-    ['TYPES', row.supplierTypes.length === 0],
-    ['EVIDENCE', !hasEvidence],
-  ];
-  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
-}
-export const counts = ({ status }: Pick<EvidenceRow, 'status'>) => status === 'WAITING' || status === 'ACCEPTED';
-
-/** Some actions are only there while a change waits, others only while none does. */
-const whileChange: Partial<Record<SupplierAction, boolean>> = {
-  EDIT_NAMES: false,
-  CANCEL_CHANGE: true,
-  CONFIRM_CHANGE: true,
-  DECLINE_CHANGE: true,
-};
-
 /** Suppliers, claims and evidences as their own sides and staff see them. */
 export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, 'facts' | 'linkTo'> }) {
   async function paperOf(query: Queryable, rows: EvidenceRow[], viewer: Viewer) {
@@ -100,7 +85,9 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
         membershipIn(viewer, row.customerId) !== undefined || membershipIn(viewer, row.ownerId) !== undefined;
       const file = paper(row);
       const isOver = row.status === 'ACCEPTED' && row.validTo <= now;
-      const actions = allowedActions(evidenceMachine, row.status, evidenceActors(viewer, row));
+      const actions = allowedActions(evidenceMachine, row.status, evidenceActors(viewer, row)).filter(
+        isDecidable(row, now),
+      );
       return {
         id: row.id,
         version: row.version,
@@ -141,20 +128,22 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
       const { fileId, altText, url } = picture;
       return { [name]: { fileId, altText, url: row.status === 'CONFIRMED' ? url : files.linkTo(fileId, 640) } };
     };
+    const [holderOf, now] = [await readNumberHolders(query, rows), clock.now()];
     return rows.map((row): OwnSupplier => {
       const isOwn = membershipIn(viewer, row.customerId) !== undefined;
-      const hasEvidence = stored.some((each) => each.supplierId === row.id && counts(each));
-      const actions = allowedActions(supplierMachine, row.status, supplierActors(viewer, row)).filter(
-        (action) =>
-          row.status !== 'CONFIRMED' || (whileChange[action] ?? row.change !== null) === (row.change !== null),
+      const allowed = allowedActions(supplierMachine, row.status, supplierActors(viewer, row)).filter(
+        isPossibleOf(row),
       );
+      const actions = viewer.isStaff && isOwn ? [] : allowed;
+      const own = stored.filter(({ supplierId }) => supplierId === row.id);
+      const lacks = lacksOfSupplier(row, { evidences: own, holderId: holderOf(row), now });
       return {
         ...plainSupplier(row),
         ...pictureOf(row, 'logo'),
         ...pictureOf(row, 'cover'),
         evidences: all.filter(({ supplierId }) => supplierId === row.id),
-        missing: gapsOf(row, hasEvidence),
-        allowedActions: viewer.isStaff && isOwn ? [] : actions,
+        missing: missingFor(lacks, actions),
+        allowedActions: actions,
         ...(viewer.isStaff && { review: reviewOf(row, isOwn) }),
       };
     });
@@ -165,16 +154,21 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
     const seen = rows.filter((row) => viewer.isStaff || isClaimant(row)).map(({ id }) => id);
     const stored = seen.length > 0 ? await evidences.readEvidencesOfClaims(query, seen) : [];
     const all = await evidencesShown(query, stored, viewer);
+    const now = clock.now();
     return rows.map((row): SupplierClaim => {
       const isConcerned = isClaimant(row) || membershipIn(viewer, row.holderId) !== undefined;
-      const actions = allowedActions(claimMachine, row.status, claimActors(viewer, row)).filter(
-        (action) => action !== 'APPROVE',
+      const own = stored.filter(({ claimId }) => claimId === row.id);
+      const allowed = allowedActions(claimMachine, row.status, claimActors(viewer, row)).filter(
+        // The first of two who accept approves.
+        (action) => action !== 'APPROVE' && !(action === 'ACCEPT' && hasApproved(row, viewer.userId)),
       );
+      const actions = viewer.isStaff && isConcerned ? [] : allowed;
       return {
         ...plainClaim(row),
         isOwn: isClaimant(row),
         evidences: all.filter(({ claimId }) => claimId === row.id),
-        allowedActions: viewer.isStaff && isConcerned ? [] : actions,
+        missing: missingFor(lacksOfClaim(own, now), actions),
+        allowedActions: actions,
         // What its own company wrote; who claims reads what staff make of it.
         ...(row.objection && (viewer.isStaff || membershipIn(viewer, row.holderId)) && { objection: row.objection }),
         ...(viewer.isStaff && {
@@ -241,7 +235,7 @@ function changeOf({ id, askedAt, before, wanted }: NonNullable<OwnSupplierRow['c
   };
 }
 
-type PlainClaim = Omit<SupplierClaim, 'evidences' | 'isOwn' | 'allowedActions' | 'objection' | 'review'>;
+type PlainClaim = Omit<SupplierClaim, 'evidences' | 'isOwn' | 'missing' | 'allowedActions' | 'objection' | 'review'>;
 function plainClaim(row: ClaimRow): PlainClaim {
   return {
     id: row.id,

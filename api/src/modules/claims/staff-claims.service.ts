@@ -3,6 +3,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { deadlineIn } from '../../platform/calendar.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
@@ -17,10 +18,11 @@ import type { ClaimRow } from './claims.repository.ts';
 import type { AdminClaimPage, AdminClaimQuery, ClaimVerdict, SupplierClaim } from './claims.schemas.ts';
 import { askHolder, OBJECTION_DAYS } from './claims.service.ts';
 import { enqueueClaimClock } from './deadlines.ts';
-import { hasAccepted, moveToSupplier } from './evidences.repository.ts';
+import { moveToSupplier, readEvidencesOfClaims } from './evidences.repository.ts';
 import { updateOwner } from './own-suppliers.repository.ts';
 import { requireOthers, type ShownParts, viewerOf } from './parts.ts';
 import { claimActors } from './shown.ts';
+import { hasApproved, lacksOfClaim } from './supply-lacks.ts';
 import { recordSupplyEvent } from './supply-events.ts';
 import { claimVerdictRules } from './verdict-rules.ts';
 
@@ -37,7 +39,7 @@ export function makeStaffClaims(parts: ShownParts) {
   /** Two of the staff say yes where somebody would lose the supplier. @throws Problem 409 */
   function acceptingAction(row: ClaimRow, actor: Actor): ClaimAction {
     if (row.holderId === null) return 'ACCEPT';
-    if (row.approvedBy === actor.userId) throw new Problem(409, 'SECOND_DECIDER');
+    if (hasApproved(row, actor.userId)) throw new Problem(409, 'SECOND_DECIDER');
     return row.approvedBy === null ? 'APPROVE' : 'ACCEPT';
   }
 
@@ -116,8 +118,7 @@ export function makeStaffClaims(parts: ShownParts) {
         if (row.version !== version) versionConflict(row.version);
         const action = decision === 'ACCEPT' ? acceptingAction(row, actor) : decision;
         const found = transitionOf<ClaimStatus, ClaimAction, ClaimActor>(claimMachine, row.status, action, is);
-        if (decision === 'ACCEPT' && !(await hasAccepted(tx, { claimId: id }, given.now)))
-          throw new Problem(409, 'CLAIM_WITHOUT_EVIDENCE');
+        requireNoLack(lacksOfClaim(await readEvidencesOfClaims(tx, [id]), given.now), decision);
         await write(tx, row, action, reason, given);
         const event = {
           of: 'CLAIM' as const,

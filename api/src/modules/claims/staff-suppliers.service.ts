@@ -2,20 +2,20 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { ConfirmStatus } from '../suppliers/index.ts';
 import type { SupplierAction } from './claims.enums.ts';
-import { hasAccepted } from './evidences.repository.ts';
 import * as repository from './own-suppliers.repository.ts';
 import type { OwnSupplierRow } from './own-suppliers.repository.ts';
 import type { AdminSupplierPage, AdminSupplierQuery, OwnSupplier, SupplierVerdict } from './own-suppliers.schemas.ts';
-import { namedAs, requireFreeNumber } from './own-suppliers.service.ts';
+import { namedAs, readLacks } from './own-suppliers.service.ts';
 import { requireOthers, type ShownParts, viewerOf } from './parts.ts';
 import { supplierActors } from './shown.ts';
 import { type SupplierActor, supplierMachine } from './supplier-machine.ts';
@@ -31,17 +31,10 @@ export function makeStaffSuppliers(parts: ShownParts) {
   /** What a decision changes beside the state. @throws Problem 409 */
   async function work(tx: Tx, row: OwnSupplierRow, { decision, reason }: SupplierVerdict, now: Date): Promise<void> {
     const { id } = row;
-    if (decision === 'CONFIRM') {
-      const levels = ['IDENTITY' as const, 'BUSINESS' as const];
-      if (!(await hasAccepted(tx, { supplierId: id, levels }, now))) throw new Problem(409, 'CLAIM_WITHOUT_EVIDENCE');
-      await requireFreeNumber(tx, row.nationalLegalId, id);
-    }
+    requireNoLack(await readLacks(tx, row, now), decision);
     if (decision === 'CONFIRM_CHANGE' || decision === 'DECLINE_CHANGE') {
       const { wanted } = row.change ?? notFound('SUPPLIER_CHANGE_NOT_FOUND');
-      if (decision === 'CONFIRM_CHANGE') {
-        await requireFreeNumber(tx, wanted.nationalLegalId, id);
-        await repository.updateNames(tx, id, namedAs(wanted));
-      }
+      if (decision === 'CONFIRM_CHANGE') await repository.updateNames(tx, id, namedAs(wanted));
       await repository.endChange(tx, id, decision === 'CONFIRM_CHANGE' ? 'CONFIRMED' : 'DECLINED', reason ?? null, now);
     }
   }

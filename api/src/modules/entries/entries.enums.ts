@@ -45,7 +45,7 @@ export const EntryReason = namedEnum('EntryReason', 'Why staff turn an entry dow
 });
 export type EntryReason = Static<typeof EntryReason>;
 
-export const EntryGap = namedEnum('EntryGap', 'What an entry still lacks before it can be handed in.', {
+export const EntryGap = namedEnum('EntryGap', 'What an entry still lacks before it can be handed in or confirmed.', {
   MERCHANT_NOT_CONFIRMED: { en: 'Who sells it is not confirmed.', fa: 'فروشنده هنوز تأیید نشده است' },
   SUPPLIER_NOT_CONFIRMED: { en: 'Its supplier is not confirmed.', fa: 'تأمین‌کننده هنوز تأیید نشده است' },
   BASE_PRODUCT_NOT_PUBLISHED: { en: 'The product it offers is not published.', fa: 'کالای پایه منتشر نشده است' },

@@ -31,6 +31,8 @@ export type EntryRow = Omit<
   hiddenBecause: HiddenReason | null;
   /** Whether the agency behind it is in force; true of what is sold without one. */
   isInForce: boolean;
+  /** Whether it is sold under an agency. */
+  isAgents: boolean;
   isMerchantConfirmed: boolean;
   isSupplierConfirmed: boolean;
   /** Whether the product it offers is published, or may be soon. */
@@ -70,7 +72,7 @@ export const entryColumns = `p.id, p.version, m.id as "merchantId", m.name as "m
   b.status = 'PUBLISHED' as "isBaseProductPublished",
   b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
   p.published_at as "publishedAt", p.submitted_at as "submittedAt",
-  p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
+  p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", p.merchant_id is not null as "isAgents", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
   p.documents, p.properties, ${CITIES} as "saleCityIds", p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
 /** With what decides whether it is shown. */
@@ -233,6 +235,14 @@ export async function lockProductState(
     [baseProductId],
   );
   return row!;
+}
+
+/** The state of a base product as it is now, without holding it. */
+export async function readProductState(db: Queryable, baseProductId: string): Promise<EntryRow['status'] | undefined> {
+  const [row] = await db.query<{ status: EntryRow['status'] }>('select status from base_products where id = $1', [
+    baseProductId,
+  ]);
+  return row?.status;
 }
 
 /** Entries that wait for a product. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { gapOf, missingOf } from '../../platform/missing.schemas.ts';
 import { patchOf } from '../../platform/patch.ts';
 import {
   Decimal,
@@ -31,6 +32,8 @@ const CompletenessGain = named(
   }),
 );
 export type CompletenessGain = Static<typeof CompletenessGain>;
+
+const EntryMissing = missingOf('EntryMissing', EntryAction, gapOf(EntryGap));
 
 export const OwnSupplierProduct = named(
   'OwnSupplierProduct',
@@ -79,7 +82,9 @@ export const OwnSupplierProduct = named(
       description: 'How often its page was visited in the last 30 days.',
       examples: [42],
     }),
-    missing: Type.Array(EntryGap, { description: 'What a draft lacks before it can be handed in.' }),
+    missing: Type.Array(EntryMissing, {
+      description: 'What is needed before one of the allowed actions succeeds; of a draft all that it lacks.',
+    }),
     reasonCode: Type.Optional(EntryReason),
     reason: Type.Optional(Type.String({ description: 'Why staff turned it down or took it off the market.' })),
     submittedAt: Type.Optional(Instant('When it was last handed in.')),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { parseTyped } from '../../platform/decimal.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { invalid, invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
@@ -24,7 +24,7 @@ import type { EntryRow } from './entries.repository.ts';
 import type { EntryChange, EntryStep, NewEntry, OwnSupplierProduct } from './entries.schemas.ts';
 import { type EntryActor, entryMachine, isReviewed } from './entry-machine.ts';
 import type { LinkedFiles } from './entry-links.ts';
-import { gapsOf } from './entry-shown.ts';
+import { isPossible, lacksOfEntry } from './entry-lacks.ts';
 import { type EntrySteps, isWriter, mayEdit, type StepParts } from './entry-steps.ts';
 import type { Offer } from './offer.ts';
 import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
@@ -136,15 +136,8 @@ export function makeEntryLife(parts: Parts) {
         // What its category requires may have become more since it was last written.
         await offers.write(tx, ground, [offer]);
         const [counted = row] = await repository.readEntriesByIds(tx, [id], now);
-        const gaps = gapsOf({ ...counted, isBaseProductOffered: isOffered });
-        if (gaps.length > 0)
-          throw new Problem(
-            409,
-            'ENTRY_INCOMPLETE',
-            gaps.map((gap) => ({ field: '', code: 'ENTRY_INCOMPLETE', params: [gap] })),
-          );
         const pictures = (await links.pictures(tx, id)).map(({ fileId }) => fileId);
-        if (row.refusedContent === contentOf(offer, pictures)) throw new Problem(409, 'CONTENT_UNCHANGED');
+        requireNoLack(lacksOfEntry({ ...counted, isBaseProductOffered: isOffered }, pictures), 'SUBMIT');
         const waitsForProduct = product.status === 'PENDING';
         const isAtOnce = !waitsForProduct && (await isTrusted(tx, row.customerId));
         return {
@@ -204,7 +197,7 @@ export function makeEntryLife(parts: Parts) {
         const { row } = entries[0]!;
         transitionOf<EntryRow['status'], EntryAction, EntryActor>(entryMachine, row.status, 'REMOVE', isWriter);
         if (row.version !== version) versionConflict(row.version);
-        if (row.publishedAt) throw new Problem(409, 'ENTRY_PUBLISHED_BEFORE');
+        if (!isPossible(row)('REMOVE')) throw new Problem(409, 'ENTRY_PUBLISHED_BEFORE');
         await links.release(tx, id);
         await geography.writeSaleCities(tx, id, []);
         await repository.deleteEntry(tx, id);
@@ -248,14 +241,6 @@ function draftOf(offer: Offer, change: EntryChange): Offer {
     warranty: warranty ?? null,
     originCountryName: originCountryName ?? null,
   };
-}
-
-/** What staff look at, as one word: what they took away comes back with another one only. */
-export function contentOf(offer: Offer, pictures: string[]): string {
-  const { title, baseProductId, saleUnitId, conversions, warranty, originCountryName, documents, properties } = offer;
-  const sold = [saleUnitId, conversions.map(({ unitId, quantity }) => [unitId, quantity])];
-  const content = [title, baseProductId, sold, warranty, originCountryName, documents, properties, pictures];
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 /** @throws Problem 409 DELEGATION_ENDED, PRICE_JUMP: of what is published */

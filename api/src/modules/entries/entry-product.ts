@@ -33,10 +33,3 @@ export async function offerOn(tx: Tx, ground: Ground, offer: Offer, baseProductI
   const properties = besideProduct(offer.properties, node.properties, ofProduct);
   return { ...offer, baseProductId, delegationId, properties };
 }
-
-/** @throws Problem 409 for a product that buyers do not see */
-export function requirePublished(isPublished: boolean): void {
-  if (isPublished) return;
-  const error = { field: '', code: 'ENTRY_INCOMPLETE' as const, params: ['BASE_PRODUCT_NOT_PUBLISHED'] };
-  throw new Problem(409, 'ENTRY_INCOMPLETE', [error]);
-}

@@ -1,17 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
+import { missingFor } from '../../platform/lacks.ts';
 import { allowedActions } from '../../platform/machine.ts';
 import { type Catalog, toPropertyValues } from '../catalog/index.ts';
 import { type Files, type LinkedImage, publicAddress, readImages, readLinkedImages } from '../files/index.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
 import { completenessParts, MOST_POINTS, packSize, saleUnitText } from '../suppliers/index.ts';
 import { type AskedImage, isSame } from './changed-content.ts';
+import { lacksOfChange } from './change-lacks.ts';
 import { type ChangeActor, changeMachine } from './change-machine.ts';
 import { differencesOf, type PropertyGround } from './differences.ts';
-import type { EntryGap } from './entries.enums.ts';
 import type { EntryRow } from './entries.repository.ts';
 import type { CompletenessGain, OwnSupplierProduct } from './entries.schemas.ts';
 import type { OwnDocument, OwnImage } from './entry-files.schemas.ts';
+import { isPossible, lacksOfEntry } from './entry-lacks.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
 import { type ChangeRow, readOpenChanges } from './product-changes.repository.ts';
 import type { ProductChange } from './product-changes.schemas.ts';
@@ -23,10 +26,9 @@ export const CHANGE = 'PRODUCT_CHANGE';
 
 /** Sides in which pictures are told, in pixels. */
 const [SMALL, LARGE] = [320, 1_280];
-/** Least completeness of what is handed in. */
-const LEAST_COMPLETENESS = 60;
 
 type Parts = {
+  clock: Clock;
   files: Pick<Files, 'facts' | 'linkTo'>;
   catalog: Pick<Catalog, 'tree'>;
   reference: Pick<Reference, 'unitTable'>;
@@ -34,10 +36,14 @@ type Parts = {
 type IsOf = (by: EntryActor & ChangeActor) => boolean;
 export type EntryShown = ReturnType<typeof makeEntryShown>;
 /** What the values of a category are told with. */
-export type ShownGround = { units: UnitTable; of: (categoryId: string) => PropertyGround };
+export type ShownGround = {
+  units: UnitTable;
+  categories: Awaited<ReturnType<Catalog['tree']>>['byId'];
+  of: (categoryId: string) => PropertyGround;
+};
 
 /** Entries as those who sell them, and staff, see them. */
-export function makeEntryShown({ files, catalog, reference }: Parts) {
+export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
   const imageOf = (image: Omit<LinkedImage, 'objectId' | 'sort'>, isPublic: boolean, isWaiting: boolean): OwnImage => ({
     ...{ fileId: image.fileId, altText: image.altText, width: image.width, height: image.height },
     url: isPublic ? publicAddress(image.fileId) : files.linkTo(image.fileId, LARGE),
@@ -50,7 +56,11 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
   /** Read before a transaction begins, since the embedded database serves one at a time. */
   async function ground(): Promise<ShownGround> {
     const [{ byId }, units] = await Promise.all([catalog.tree(), reference.unitTable()]);
-    return { units, of: (categoryId) => ({ properties: byId.get(categoryId)?.properties ?? [], units }) };
+    return {
+      units,
+      categories: byId,
+      of: (categoryId) => ({ properties: byId.get(categoryId)?.properties ?? [], units }),
+    };
   }
 
   /** Pictures of changes, in the order of their places. */
@@ -71,23 +81,39 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
       });
   }
 
-  /** Changes of entries. @param isOf what the viewer is to the entry of one */
+  /** What changes are of: the entry, what the viewer is to it, and what its values are told with. */
+  type OfEntry = { row: EntryRow; is: IsOf; known: ShownGround };
+
+  /** Changes of entries. */
   async function changes(
     query: Queryable,
     rows: ChangeRow[],
-    of: { properties: (row: ChangeRow) => PropertyGround; isOf: (row: ChangeRow) => IsOf },
+    of: (row: ChangeRow) => OfEntry,
   ): Promise<ProductChange[]> {
     const images = await changeImages(query, rows);
-    return rows.map((row) => ({
-      ...{ id: row.id, version: row.version, supplierProductId: row.entryId, kind: row.kind, status: row.status },
-      differences: differencesOf(row.was, row.asked, of.properties(row)),
-      images: row.status === 'PENDING' ? images(row.asked.images) : [],
-      askedAt: row.askedAt.toISOString(),
-      ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
-      ...(row.reasonCode && { reasonCode: row.reasonCode }),
-      ...(row.reason && { reason: row.reason }),
-      allowedActions: allowedActions(changeMachine, row.status, of.isOf(row) as (by: ChangeActor) => boolean),
-    }));
+    const shown: ProductChange[] = [];
+    for (const row of rows) {
+      const { row: entry, is, known } = of(row);
+      const actions = allowedActions(changeMachine, row.status, is as (by: ChangeActor) => boolean);
+      const { supplierId, merchantId, isAgents } = entry;
+      const seller = { supplierId, merchantId: isAgents ? merchantId : null };
+      // Only staff confirm one, and only of another base product something is to be read.
+      const lacks = actions.includes('CONFIRM')
+        ? await lacksOfChange(query, row, { seller, categories: known.categories, now: clock.now() })
+        : [];
+      shown.push({
+        ...{ id: row.id, version: row.version, supplierProductId: row.entryId, kind: row.kind, status: row.status },
+        differences: differencesOf(row.was, row.asked, known.of(entry.categoryId)),
+        images: row.status === 'PENDING' ? images(row.asked.images) : [],
+        askedAt: row.askedAt.toISOString(),
+        ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+        ...(row.reasonCode && { reasonCode: row.reasonCode }),
+        ...(row.reason && { reason: row.reason }),
+        missing: missingFor(lacks, actions),
+        allowedActions: actions,
+      });
+    }
+    return shown;
   }
 
   /** What stands beside entries in other tables. */
@@ -118,9 +144,9 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
       const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));
-      const waiting = await changes(query, open, {
-        properties: ({ entryId }) => known.of(rowOf.get(entryId)!.categoryId),
-        isOf: ({ entryId }) => isOf(rowOf.get(entryId)!) as IsOf,
+      const waiting = await changes(query, open, ({ entryId }) => {
+        const row = rowOf.get(entryId)!;
+        return { row, is: isOf(row) as IsOf, known };
       });
       return rows.map((row) => {
         const isShown = row.status === 'PUBLISHED' && !row.hiddenBecause;
@@ -128,7 +154,10 @@ export function makeEntryShown({ files, catalog, reference }: Parts) {
         const images = (imagesOf.get(row.id) ?? []).map((image) => imageOf(image, isShown, false));
         const asked = openOf.get(row.id)?.find(({ kind }) => kind === 'IMAGES')?.asked.images ?? [];
         return {
-          ...told(row, isOf(row), known.units),
+          ...told(row, {
+            ...{ isViewer: isOf(row), units: known.units },
+            pictures: (imagesOf.get(row.id) ?? []).map(({ fileId }) => fileId),
+          }),
           properties: statedBy(row, openOf.get(row.id), known.of(row.categoryId)),
           images: inPlaces(
             images,
@@ -179,19 +208,31 @@ async function factsOf(query: Queryable, files: Parts['files'], rows: EntryRow[]
   };
 }
 
-function told(row: EntryRow, isViewer: (by: EntryActor) => boolean, units: UnitTable) {
-  const { customerId: _, hiddenBecause, isInForce, updatedAt, submittedAt, warranty, originCountryName, ...rest } = row;
+function told(
+  row: EntryRow,
+  { isViewer, units, pictures }: { isViewer: (by: EntryActor) => boolean; units: UnitTable; pictures: string[] },
+) {
+  const {
+    customerId: _,
+    hiddenBecause,
+    isInForce: _i,
+    updatedAt,
+    submittedAt,
+    warranty,
+    originCountryName,
+    ...rest
+  } = row;
   const { reasonCode, reason, refusedContent: __, publishedAt: ___, completenessParts: points, ...more } = rest;
   const { isMerchantConfirmed: _m, isSupplierConfirmed: _s, isBaseProductPublished: _b, ...rested } = more;
-  const { isBaseProductOffered: _o, ...own } = rested;
-  const actions = allowedActions(entryMachine, row.status, isViewer);
+  const { isBaseProductOffered: _o, isAgents: _a, ...own } = rested;
+  const actions = allowedActions(entryMachine, row.status, isViewer).filter(isPossible(row));
   return {
     ...own,
     saleUnitText: saleUnitText(row, units),
     packSize: packSize(row, units),
     completenessGains: gainsOf(points),
-    missing: gapsOf(row),
-    allowedActions: isInForce ? actions : actions.filter((action) => action !== 'PRICE'),
+    missing: missingFor(lacksOfEntry(row, pictures), actions),
+    allowedActions: actions,
     ...(hiddenBecause && { hiddenBecause }),
     ...(warranty && { warranty }),
     ...(originCountryName && { originCountryName }),
@@ -208,24 +249,6 @@ function gainsOf(points: readonly number[] | null): CompletenessGain[] {
     .map((part, index) => ({ part, points: points ? MOST_POINTS[part] - points[index]! : 0 }))
     .filter(({ points: missing }) => missing > 0)
     .sort((one, other) => other.points - one.points);
-}
-
-/** What a draft lacks before it can be handed in. */
-export function gapsOf(row: EntryRow): EntryGap[] {
-  if (row.status !== 'DRAFT' && row.status !== 'REJECTED') return [];
-  const gaps: [EntryGap, boolean][] = [
-    ['MERCHANT_NOT_CONFIRMED', !row.isMerchantConfirmed],
-    ['SUPPLIER_NOT_CONFIRMED', !row.isSupplierConfirmed],
-    ['BASE_PRODUCT_NOT_PUBLISHED', !row.isBaseProductOffered],
-    ['AGENCY_NOT_IN_FORCE', !row.isInForce],
-    ['SKU', row.sku === ''],
-    [
-      'REQUIRED_PROPERTIES',
-      (row.completenessParts?.[0] ?? MOST_POINTS.REQUIRED_PROPERTIES) < MOST_POINTS.REQUIRED_PROPERTIES,
-    ],
-    ['COMPLETENESS', row.completenessScore < LEAST_COMPLETENESS],
-  ];
-  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
 }
 
 /** An answer as it is kept for repetitions: without links that end. */

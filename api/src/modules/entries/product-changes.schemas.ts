@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { gapOf, missingOf } from '../../platform/missing.schemas.ts';
 import { Id, Instant, named, object, page, pagingQuery, Version } from '../../platform/schema.ts';
 import { PriceTier } from '../suppliers/index.ts';
-import { ChangeAction, ChangeKind, ChangeStatus, EntryField, EntryReason } from './entries.enums.ts';
+import { ChangeAction, ChangeKind, ChangeStatus, EntryField, EntryGap, EntryReason } from './entries.enums.ts';
 import { OwnImage } from './entry-files.schemas.ts';
 
 const Difference = named(
@@ -18,6 +19,8 @@ const Difference = named(
 );
 export type Difference = Static<typeof Difference>;
 
+const ProductChangeMissing = missingOf('ProductChangeMissing', ChangeAction, gapOf(EntryGap));
+
 export const ProductChange = named(
   'ProductChange',
   'A change of a published entry that staff decide; the entry is shown as it was until then.',
@@ -33,6 +36,9 @@ export const ProductChange = named(
     decidedAt: Type.Optional(Instant('When it was decided, taken back or superseded.')),
     reasonCode: Type.Optional(EntryReason),
     reason: Type.Optional(Type.String({ description: 'What staff said of it.' })),
+    missing: Type.Array(ProductChangeMissing, {
+      description: 'What is needed before one of the allowed actions succeeds.',
+    }),
     allowedActions: Type.Array(ChangeAction, { description: 'What the viewer can do with it now.' }),
   }),
 );

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
@@ -9,6 +10,7 @@ import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { type Asked, isSame, withChange } from './changed-content.ts';
+import { lacksOfChange } from './change-lacks.ts';
 import { type ChangeActor, changeMachine } from './change-machine.ts';
 import type { ChangeAction, ChangeStatus } from './entries.enums.ts';
 import * as entries from './entries.repository.ts';
@@ -16,7 +18,7 @@ import type { EntryRow } from './entries.repository.ts';
 import type { EntryVerdict, OwnSupplierProduct } from './entries.schemas.ts';
 import type { LinkedFiles } from './entry-links.ts';
 import { readSuccessor } from './entry-product.repository.ts';
-import { offerOn, readMeasured, requirePublished } from './entry-product.ts';
+import { offerOn, readMeasured } from './entry-product.ts';
 import type { EntrySteps, StepParts, Told } from './entry-steps.ts';
 import type { Offer } from './offer.ts';
 import { besideProduct } from './own-properties.ts';
@@ -90,9 +92,8 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
       const memberships = await customers.memberships(db, actor, [row.customerId]);
       if (memberships.length === 0) notFound('SUPPLIER_PRODUCT_NOT_FOUND');
       const { rows, page, totalCount } = await repository.readChanges(db, entryId, paging(query));
-      const ground = (await steps.view.ground()).of(row.categoryId);
-      const isMember = steps.isMemberOf(memberships)(row);
-      const items = await steps.view.changes(db, rows, { properties: () => ground, isOf: () => isMember });
+      const [known, is] = [await steps.view.ground(), steps.isMemberOf(memberships)(row)];
+      const items = await steps.view.changes(db, rows, () => ({ row, is, known }));
       return { items, totalCount, ...page };
     },
 
@@ -159,7 +160,9 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
   async function apply(tx: Tx, ground: Ground, offer: Offer, change: ChangeRow, now: Date) {
     const asked = withChange(offer, change.kind, change.asked);
     const changed =
-      change.kind === 'BASE_PRODUCT' ? await onProduct(tx, ground, asked, now) : await fitting(tx, ground, asked);
+      change.kind === 'BASE_PRODUCT'
+        ? await onProduct(tx, ground, asked, { change, now })
+        : await fitting(tx, ground, asked);
     await links.confirm(tx, { after: changed, change });
     await offers.write(tx, ground, [changed]);
   }
@@ -168,10 +171,15 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
 type Ground = Awaited<ReturnType<StepParts['offers']['ground']>>;
 
 /** An offer on the base product that was asked for, or on what that became. @throws Problem 409 while that is not published, NO_AGENCY */
-async function onProduct(tx: Tx, ground: Ground, offer: Offer, now: Date): Promise<Offer> {
+async function onProduct(
+  tx: Tx,
+  ground: Ground,
+  offer: Offer,
+  { change, now }: { change: ChangeRow; now: Date },
+): Promise<Offer> {
   const productId = await readSuccessor(tx, offer.baseProductId);
-  const { status } = await entries.lockProductState(tx, productId);
-  requirePublished(status === 'PUBLISHED');
+  await entries.lockProductState(tx, productId);
+  requireNoLack(await lacksOfChange(tx, change, { seller: offer, categories: ground.categories, now }), 'CONFIRM');
   return offerOn(tx, ground, offer, productId, now);
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { requireAll } from '../../platform/late-rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { transitionOf } from '../../platform/machine.ts';
@@ -19,10 +20,9 @@ import type {
   EntryVerdict,
   OwnSupplierProduct,
 } from './entries.schemas.ts';
-import { contentOf } from './entry-life.service.ts';
+import { contentOf, lacksOfEntry } from './entry-lacks.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
 import type { LinkedFiles } from './entry-links.ts';
-import { requirePublished } from './entry-product.ts';
 import type { EntrySteps, HeldEntry, StepParts, Told } from './entry-steps.ts';
 import type { ProductChanges } from './product-changes.service.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
@@ -162,6 +162,6 @@ function judge(held: HeldDecision): JudgedDecision {
     isStaff,
   );
   if (row.version !== verdict.version) versionConflict(row.version);
-  if (verdict.decision === 'CONFIRM') requirePublished(row.isBaseProductPublished);
+  requireNoLack(lacksOfEntry(row, []), verdict.decision);
   return { ...held, to: to!, event };
 }

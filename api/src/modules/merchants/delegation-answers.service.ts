@@ -2,12 +2,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Settings } from '../settings/index.ts';
 import { newDelegationCode } from './delegation-code.ts';
-import { readOverlaps, type Wanted } from './delegation-overlaps.repository.ts';
+import { isPast, lacksOfDelegation, readOverlapping } from './delegation-lacks.ts';
 import type { DelegationSteps, Done, Held } from './delegation-steps.ts';
-import type { DelegationSide } from './merchants.enums.ts';
+import type { DelegationAction, DelegationSide } from './merchants.enums.ts';
 import type { OwnDelegationRow } from './own-delegations.repository.ts';
 import type { DelegationStepBody, DelegationStepWithReason } from './own-delegations.schemas.ts';
 
@@ -16,16 +17,16 @@ const DAY_MS = 86_400_000;
 export type DelegationAnswers = ReturnType<typeof makeDelegationAnswers>;
 
 /** @throws Problem 409 DELEGATION_OVERLAP naming each that is in its way */
-async function requireNoOverlap(tx: Tx, wanted: Wanted, now: Date): Promise<void> {
-  const found = await readOverlaps(tx, wanted, now);
-  const errors = found.map(({ number }) => ({ field: '', code: 'DELEGATION_OVERLAP' as const, params: [number] }));
-  if (errors.length > 0) throw new Problem(409, 'DELEGATION_OVERLAP', errors);
+async function requireNoOverlap(tx: Tx, { row, now }: Held, action: DelegationAction): Promise<void> {
+  const overlapping = await readOverlapping(tx, [row], now);
+  requireNoLack(lacksOfDelegation(row, overlapping(row.id), now), action);
 }
 
 /** A supplier's yes, its own or that of its letter. @throws Problem 409 DELEGATION_PAST, DELEGATION_OVERLAP */
-export async function confirmed(tx: Tx, { row, now }: Held): Promise<Done> {
-  if (row.validTo <= now) throw new Problem(409, 'DELEGATION_PAST', [{ field: '', code: 'DELEGATION_PAST' }]);
-  await requireNoOverlap(tx, row, now);
+export async function confirmed(tx: Tx, held: Held): Promise<Done> {
+  const { row, now } = held;
+  if (isPast(row, now)) throw new Problem(409, 'DELEGATION_PAST', [{ field: '', code: 'DELEGATION_PAST' }]);
+  await requireNoOverlap(tx, held, 'CONFIRM');
   return {
     moved: {
       validFrom: new Date(Math.max(row.validFrom.getTime(), now.getTime())),
@@ -95,8 +96,8 @@ export const makeDelegationAnswers = ({ steps, settings, clock }: Parts) => ({
 
   /** Others may have been given its place meanwhile. @throws Problem 403, 404, 409 (version, state, DELEGATION_OVERLAP) */
   keep: (actor: Actor, id: string, { version }: DelegationStepBody, once?: Once) =>
-    steps.step(actor, id, { action: 'KEEP', version, once }, async (tx, { row, now }) => {
-      await requireNoOverlap(tx, { ...row, revokesAt: null }, now);
+    steps.step(actor, id, { action: 'KEEP', version, once }, async (tx, held) => {
+      await requireNoOverlap(tx, held, 'KEEP');
       return { moved: { revokesAt: null, reason: null }, notifies: ['MERCHANT', 'SUPPLIER'] };
     }),
 });

@@ -38,6 +38,17 @@ export const readOverlaps = (db: Queryable, wanted: Wanted, now: Date) =>
     [JSON.stringify(recordOf(wanted, now)), now],
   );
 
+/** The same of several, each of which is there: only their numbers. */
+export const readOverlapsOfMany = (db: Queryable, wanted: readonly Wanted[], now: Date) =>
+  db.query<{ ofId: string; number: string }>(
+    `select w.record ->> 'id' as "ofId", o.number from jsonb_array_elements($1::jsonb) w (record)
+       cross join lateral (select each.number from
+         overlapping_delegations(jsonb_populate_record(null::merchant_delegations, w.record)) each
+         where each.ends_at > $2 order by each.number limit ${MOST}) o
+     order by o.number`,
+    [JSON.stringify(wanted.map((each) => recordOf(each, now))), now],
+  );
+
 const recordOf = (wanted: Wanted, now: Date) => ({
   id: wanted.id,
   supplier_id: wanted.supplierId,

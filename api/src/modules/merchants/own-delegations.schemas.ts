@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { missingOf } from '../../platform/missing.schemas.ts';
 import { patchOf } from '../../platform/patch.ts';
 import {
   Id,
@@ -36,6 +37,8 @@ const DelegationReview = named(
     }),
   }),
 );
+
+const DelegationMissing = missingOf('DelegationMissing', DelegationAction);
 
 export const OwnDelegation = named(
   'OwnDelegation',
@@ -79,6 +82,9 @@ export const OwnDelegation = named(
     submittedAt: Type.Optional(Instant('When the supplier was last asked.')),
     decidedAt: Type.Optional(Instant('When it was last answered.')),
     sides: Type.Array(DelegationSide, { description: 'What the viewer is to it.' }),
+    missing: Type.Array(DelegationMissing, {
+      description: 'What is needed before one of the allowed actions succeeds; of a draft all that it lacks.',
+    }),
     allowedActions: Type.Array(DelegationAction, { description: 'What the viewer can do with it now.' }),
     createdAt: Instant('Since when it is here.'),
     review: Type.Optional(DelegationReview),

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { makeNumbers } from '../../platform/numbers/numbers.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
@@ -8,6 +9,7 @@ import { foldSearchKey } from '../../platform/text.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import { recordDelegationEvent } from './delegation-events.ts';
+import { lacksOfDelegation } from './delegation-lacks.ts';
 import { paperRule, termRules } from './delegation-rules.ts';
 import { makeDelegationReading, type ReadingParts } from './delegation-reading.ts';
 import { requireStep } from './delegation-steps.ts';
@@ -25,9 +27,6 @@ import { type DelegationFiles, standingOf } from './own-delegations.shown.ts';
 
 /** domain rule: so many drafts and open requests a merchant */
 const MOST_OPEN = 200;
-/** domain rule: what is asked for holds at least so long from then on */
-const LEAST_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 type Parts = ReadingParts & {
   catalog: Pick<Catalog, 'tree'>;
@@ -184,13 +183,7 @@ export function makeOwnDelegations(parts: Parts) {
     async submit(actor: Actor, id: string, { version }: DelegationStepBody, once?: Once): Promise<OwnDelegation> {
       const answerDueAt = await parts.answerDue(clock.now());
       return steps.step(actor, id, { action: 'SUBMIT', version, once }, (_tx, { row, now }) => {
-        const [code, params] =
-          row.validTo.getTime() <= now.getTime() + LEAST_HOURS * HOUR_MS
-            ? (['DELEGATION_ENDS_SOON', [String(LEAST_HOURS)]] as const)
-            : row.kind === 'EXCLUSIVE' && row.documentFileId === null
-              ? (['DELEGATION_PAPER_MISSING', []] as const)
-              : [];
-        if (code) throw new Problem(409, code, [{ field: '', code, params: [...params] }]);
+        requireNoLack(lacksOfDelegation(row, [], now), 'SUBMIT');
         return { moved: { submittedAt: now, answerDueAt }, notifies: ['SUPPLIER'] };
       });
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { missingFor } from '../../platform/lacks.ts';
 import { allowedActions, type Transition } from '../../platform/machine.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { CompanyPaper, MembershipInForce } from '../customers/index.ts';
@@ -11,6 +12,7 @@ import {
   type DelegationState,
   type DelegationStep,
 } from './delegation-machine.ts';
+import { isPast, lacksOfDelegation, readOverlapping } from './delegation-lacks.ts';
 import type { DelegationAction, DelegationSide } from './merchants.enums.ts';
 import { scopeText, territoryText } from './messages.ts';
 import type { OwnDelegationRow } from './own-delegations.repository.ts';
@@ -88,7 +90,7 @@ export type ShownDelegations = ReturnType<typeof makeShownDelegations>;
 
 /** Delegations as their sides and staff see them; the paper only who may act on it. */
 export const makeShownDelegations =
-  ({ words, files }: Parts) =>
+  ({ clock, words, files }: Parts) =>
   async () => {
     const say = await words();
 
@@ -101,15 +103,30 @@ export const makeShownDelegations =
         const { createdAt, ...rest } = found;
         return { ...rest, uploadedAt: createdAt.toISOString(), url: files.linkTo(id) };
       };
+      const now = clock.now();
+      const actionsOf = (row: OwnDelegationRow) =>
+        (
+          allowedActions(machineOf(row), stateOf(row), (by) =>
+            is(row).acts.some((side) => side === by),
+          ) as DelegationAction[]
+        )
+          // What is over before it was agreed to is turned down.
+          .filter((action) => action !== 'CONFIRM' || !isPast(row, now));
+      const overlapping = await readOverlapping(
+        query,
+        rows.filter((row) => actionsOf(row).some((action) => action === 'CONFIRM' || action === 'KEEP')),
+        now,
+      );
       return rows.map((row): OwnDelegation => {
         const { sides, acts } = is(row);
         const paper = acts.length > 0 && row.documentFileId ? paperOf(row.documentFileId) : undefined;
-        const actions = allowedActions(machineOf(row), stateOf(row), (by) => acts.some((side) => side === by));
+        const actions = actionsOf(row);
         return {
           ...shownOf(row, say),
           ...(paper && { paper }),
           sides: [...sides],
-          allowedActions: actions as DelegationAction[],
+          missing: missingFor(lacksOfDelegation(row, overlapping(row.id), now), actions),
+          allowedActions: actions,
         };
       });
     }

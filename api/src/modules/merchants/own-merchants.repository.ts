@@ -167,14 +167,17 @@ export const upsertSaleSetting = (tx: Tx, id: string, merchantId: string, settin
     ],
   );
 
-/** Numbers of the delegations of a merchant that are in force. */
-export async function readDelegationsInForce(tx: Tx, merchantId: string, now: Date): Promise<string[]> {
-  const rows = await tx.query<{ number: string }>(
-    `select number from merchant_delegations where merchant_id = $1 and status = 'ACTIVE' and valid_from <= $2 and ends_at > $2
-     order by number limit 10`,
-    [merchantId, now],
+/** Numbers of the agencies in force of some accounts, by account: ten of each at most. */
+export async function readDelegationsInForce(db: Queryable, merchantIds: string[], now: Date) {
+  const rows = await db.query<{ merchantId: string; number: string }>(
+    `select m.id as "merchantId", d.number from unnest($1::uuid[]) m (id)
+       cross join lateral (select number from merchant_delegations where merchant_id = m.id and status = 'ACTIVE'
+         and valid_from <= $2 and ends_at > $2 order by number limit 10) d`,
+    [merchantIds, now],
+    'delegations_in_force_of_merchants',
   );
-  return rows.map(({ number }) => number);
+  return (merchantId: string): string[] =>
+    rows.filter((row) => row.merchantId === merchantId).map(({ number }) => number);
 }
 
 const queue = new Order('admin merchants', [

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { gapOf, missingOf } from '../../platform/missing.schemas.ts';
 import { patchOf } from '../../platform/patch.ts';
 import {
   Day,
@@ -49,6 +50,8 @@ const MerchantReview = named(
   }),
 );
 
+const MerchantMissing = missingOf('MerchantMissing', MerchantAction, gapOf(MerchantGap));
+
 export const OwnMerchant = named(
   'OwnMerchant',
   'A selling account as those who run it see it, in whatever state.',
@@ -69,7 +72,9 @@ export const OwnMerchant = named(
     about: Type.Optional(Type.String({ description: 'In its own words.' })),
     vacation: Type.Optional(Vacation),
     saleSetting: Type.Optional(MerchantSaleSetting),
-    missing: Type.Array(MerchantGap, { description: 'What it lacks before it can be handed in.' }),
+    missing: Type.Array(MerchantMissing, {
+      description: 'What is needed before one of the allowed actions succeeds; of a draft all that it lacks.',
+    }),
     allowedActions: Type.Array(MerchantAction, { description: 'What the viewer can do with it now.' }),
     renamableFrom: Type.Optional(Instant('From when its name can be changed again, while that is to come.')),
     submittedAt: Type.Optional(Instant('When it was last handed in.')),

@@ -4,14 +4,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
-import { notFound, Problem, tooMany } from '../../platform/problem.ts';
+import { notFound, tooMany } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import { type MerchantActor, merchantMachine } from './merchant-machine.ts';
 import { recordMerchantEvent } from './merchant-events.ts';
+import { lacksOfMerchant } from './merchant-lacks.ts';
 import { makeNameCheck, named, nameRule, requireFreeName, requireRenamable } from './merchant-names.ts';
 import type { MerchantAction } from './merchants.enums.ts';
 import * as repository from './own-merchants.repository.ts';
@@ -27,7 +29,7 @@ import type {
   SaleSettingChange,
   VacationChange,
 } from './own-merchants.schemas.ts';
-import { actorsOf, gapsOf, type OwnShown } from './own-merchants.shown.ts';
+import { actorsOf, type OwnShown } from './own-merchants.shown.ts';
 import { saleCitiesRule, saleSettingRules, vacationRule } from './sale-setting-rules.ts';
 
 /** domain rule: so many accounts a company, closed ones apart */
@@ -225,13 +227,7 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
     /** @throws Problem 403, 404, 409 for another version or state, or MERCHANT_INCOMPLETE naming each gap */
     submit: (actor: Actor, id: string, { version }: MerchantStep, once?: Once) =>
       step(actor, id, { version, once, action: () => 'SUBMIT' }, (_tx, { row }) => {
-        const gaps = gapsOf(row);
-        if (gaps.length > 0)
-          throw new Problem(
-            409,
-            'MERCHANT_INCOMPLETE',
-            gaps.map((gap) => ({ field: '', code: 'MERCHANT_INCOMPLETE', params: [gap] })),
-          );
+        requireNoLack(lacksOfMerchant(row, []), 'SUBMIT');
         return Promise.resolve(undefined);
       }),
 
@@ -246,10 +242,9 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
         actor,
         id,
         { version, once, action: () => 'CLOSE' },
-        async (tx, { now }) => {
-          const open = await repository.readDelegationsInForce(tx, id, now);
-          if (open.length > 0)
-            throw new Problem(409, 'OPEN_MATTERS', [{ field: '', code: 'OPEN_MATTERS', params: [open.join('، ')] }]);
+        async (tx, { row, now }) => {
+          const inForceOf = await repository.readDelegationsInForce(tx, [id], now);
+          requireNoLack(lacksOfMerchant(row, inForceOf(id)), 'CLOSE');
           await moved.archive(tx, id);
           return undefined;
         },

@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { missingFor } from '../../platform/lacks.ts';
 import { allowedActions } from '../../platform/machine.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { type MerchantActor, merchantMachine } from './merchant-machine.ts';
 import { renamableFrom } from './merchant-names.ts';
-import type { MerchantGap } from './merchants.enums.ts';
-import type { OwnMerchantRow } from './own-merchants.repository.ts';
+import { isPossible, lacksOfMerchant } from './merchant-lacks.ts';
+import { type OwnMerchantRow, readDelegationsInForce } from './own-merchants.repository.ts';
 import type { OwnMerchant } from './own-merchants.schemas.ts';
 import type { SaleSettings } from './sale-settings.service.ts';
 
@@ -18,17 +19,6 @@ export const actorsOf =
   (by) =>
     by === 'OWNER' ? isOwner : by === 'SALE_SETTING_EDIT' && (isOwner || permissions.includes('SALE_SETTING_EDIT'));
 
-/** What an account lacks before it can be handed in. */
-export function gapsOf(row: OwnMerchantRow): MerchantGap[] {
-  const gaps: [MerchantGap, boolean][] = [
-    ['IDENTITY', !row.isIdentityVerified],
-    ['ABOUT', row.about === ''],
-    ['SALE_SETTING', !row.hasSaleSetting],
-    ['SUPPLIER', row.kind === 'SUPPLIER_SELF' && !row.isSupplierConfirmed],
-  ];
-  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
-}
-
 /**
  * Accounts as their own side and staff see them. What is in memory is read before a transaction begins: the embedded database
  * serves one at a time.
@@ -40,7 +30,9 @@ export const makeOwnShown = (parts: { clock: Clock; saleSettings: Pick<SaleSetti
     const ids = rows.map(({ id }) => id);
     const settings = await readSettings(query, ids, { inAnyState: true });
     const settingOf = new Map(settings.map((setting) => [setting.merchantId, setting]));
+    const inForceOf = await readDelegationsInForce(query, ids, now);
     return rows.map((row): OwnMerchant => {
+      const actions = allowedActions(merchantMachine, row.status, isOf(row)).filter(isPossible(row, now));
       const setting = settingOf.get(row.id);
       const from = row.status === 'CONFIRMED' ? renamableFrom(row, now) : undefined;
       return {
@@ -54,8 +46,8 @@ export const makeOwnShown = (parts: { clock: Clock; saleSettings: Pick<SaleSetti
         stateId: row.stateId,
         cityName: row.cityName,
         stateName: row.stateName,
-        missing: gapsOf(row),
-        allowedActions: allowedActions(merchantMachine, row.status, isOf(row)),
+        missing: missingFor(lacksOfMerchant(row, inForceOf(row.id)), actions),
+        allowedActions: actions,
         createdAt: row.createdAt.toISOString(),
         ...(row.customerId && { customerId: row.customerId }),
         ...(row.supplierId && { supplierId: row.supplierId }),

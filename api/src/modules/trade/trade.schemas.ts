@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { missingOf } from '../../platform/missing.schemas.ts';
 import {
   Day,
   Decimal,
@@ -20,7 +21,6 @@ import { PaymentTerm } from '../merchants/index.ts';
 import { TradeConsent } from './consents/consents.schemas.ts';
 import { TradeDispute } from './disputes/disputes.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
-import { missingOf } from './missing.schemas.ts';
 import { NeededProperty } from './needs/needs.schemas.ts';
 import { Milestone } from './milestones/milestones.schemas.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';

@@ -22,6 +22,15 @@ export const sellingMessages = {
   place: (state: string, city: string) => (state === city ? city : `${state}، ${city}`),
   reason: (reason: string) => `پاسخ کارشناس: ${reason}`,
   missingTitle: 'برای ارسال، این‌ها باقی مانده است:',
+  /** What is needed before an action succeeds, by the code of its refusal. */
+  lacks: {
+    CONTENT_UNCHANGED: 'کارشناسان این کالا را برداشته‌اند؛ ایرادی را که گفته‌اند برطرف کنید.',
+    SUPPLIER_EXISTS: 'تأمین‌کننده‌ای با این شناسهٔ ملی ثبت شده است؛ شناسه را اصلاح کنید یا مالکیت آن را درخواست کنید.',
+    OPEN_MATTERS: 'برای بستن فروشنده، نمایندگی‌های جاری آن را پایان دهید.',
+    DELEGATION_ENDS_SOON: 'پایان نمایندگی را دست‌کم ۲۴ ساعت پس از اکنون بگذارید.',
+    DELEGATION_PAPER_MISSING: 'سند نمایندگی انحصاری را بارگذاری کنید.',
+    DELEGATION_OVERLAP: 'نمایندگی‌هایی را که با این یکی برخورد دارند، پایان دهید.',
+  },
   gapLinks: { IDENTITY: 'تأیید هویت شرکت' } as Record<string, string | undefined>,
   ready: 'همه چیز آماده است؛ برای بررسی بفرستید.',
   waiting: (date: string) => `از ${date} در صف بررسی است؛ پاسخ تا دو روز کاری می‌رسد.`,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../../platform/patch.ts';
+import { missingOf } from '../../../platform/missing.schemas.ts';
 import {
   Day,
   Decimal,
@@ -19,7 +20,6 @@ import {
 } from '../../../platform/schema.ts';
 import { newMilestones, PlannedMilestone } from '../milestones/milestones.schemas.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
-import { missingOf } from '../missing.schemas.ts';
 import { TradeReason, TradeSide } from '../trade.enums.ts';
 import { FreightKind, QuoteAction, QuoteStatus } from './quotes.enums.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import { merchantPath } from '../../../paths.ts';
 import { sellingMessages as words } from '../messages.ts';
 import type { OwnMerchantCard_MerchantFragment as Merchant } from './OwnMerchantCard.generated.ts';
@@ -10,10 +11,11 @@ export type Opened = 'EDIT' | 'SALE' | 'CITIES' | 'VACATION' | 'SUBMIT' | 'WITHD
 /** The buttons for what the viewer can do with a merchant now. */
 export function MerchantActions({ merchant, open }: { merchant: Merchant; open(what: Opened): void }) {
   const { name, status, missing, allowedActions } = merchant;
-  const may = (action: Merchant['allowedActions'][number]) => allowedActions.includes(action);
+  const may = (action: Merchant['allowedActions'][number]) =>
+    allowedActions.includes(action) && !isLacking(missing, action);
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {may('SUBMIT') && missing.length === 0 && (
+      {may('SUBMIT') && (
         <Button variant="primary" onClick={() => open('SUBMIT')} aria-label={words.submit.actionOf(name)}>
           {words.submit.action}
         </Button>

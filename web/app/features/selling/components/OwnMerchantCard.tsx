@@ -3,6 +3,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { SaleSetting } from '../../merchants/index.ts';
@@ -13,6 +14,7 @@ import { VacationDialog } from '../forms/VacationDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
 import { MerchantActions, type Opened } from './MerchantActions.tsx';
 import { MerchantStepDialog } from './MerchantStepDialog.tsx';
+import { Missing } from './Missing.tsx';
 import type { OwnMerchantCard_LabelsFragment, OwnMerchantCard_MerchantFragment } from './OwnMerchantCard.generated.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 
@@ -73,24 +75,21 @@ function Notices({ merchant, labels }: { merchant: Merchant; labels: Labels }) {
         <Alert kind={status === 'SUSPENDED' ? 'error' : 'warning'}>{words.reason(reason)}</Alert>
       )}
       {status === 'PENDING' && submittedAt && <Alert kind="info">{words.waiting(formatDate(submittedAt))}</Alert>}
-      {isDraft && missing.length > 0 && (
-        <div>
-          <p>{words.missingTitle}</p>
-          <ul className="mt-1 flex list-disc flex-col gap-1 ps-6">
-            {missing.map((gap) => (
-              <li key={gap}>
-                {labelOf(labels.merchantGaps, gap)}{' '}
-                {words.gapLinks[gap] && (
-                  <a className="link inline-flex items-center pointer-coarse:min-h-11" href="/profile/personal-info">
-                    {words.gapLinks[gap]}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+      {missing.length > 0 && (
+        <Missing
+          title={isDraft ? words.missingTitle : undefined}
+          missing={missing}
+          gaps={labels.merchantGaps}
+          linkOf={(gap) =>
+            words.gapLinks[gap] && (
+              <a className="link inline-flex items-center pointer-coarse:min-h-11" href="/profile/personal-info">
+                {words.gapLinks[gap]}
+              </a>
+            )
+          }
+        />
       )}
-      {isDraft && missing.length === 0 && allowedActions.includes('SUBMIT') && (
+      {isDraft && !isLacking(missing, 'SUBMIT') && allowedActions.includes('SUBMIT') && (
         <Alert kind="success">{words.ready}</Alert>
       )}
       {vacation && status === 'CONFIRMED' && (

@@ -1,5 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import { delegationCheckPath } from '../../../paths.ts';
 import { delegationMessages as words } from './messages.ts';
 import type { OwnDelegationCard_DelegationFragment as Delegation } from './OwnDelegationCard.generated.ts';
@@ -26,8 +27,9 @@ export const wordsOf = (step: Step) =>
 
 /** The buttons for what the viewer can do with a delegation now. */
 export function DelegationActions({ delegation, open }: { delegation: Delegation; open(what: OpenedStep): void }) {
-  const { number, status, sides, allowedActions, supplierId, verificationCode } = delegation;
-  const may = (action: Delegation['allowedActions'][number]) => allowedActions.includes(action);
+  const { number, status, sides, missing, allowedActions, supplierId, verificationCode } = delegation;
+  const may = (action: Delegation['allowedActions'][number]) =>
+    allowedActions.includes(action) && !isLacking(missing, action);
   // Who had one may follow it by another; with the permission that any act on it needs.
   const isOver = status === 'EXPIRED' || status === 'REVOKED';
   const mayRenew = sides.includes('MERCHANT') && (isOver || status === 'ACTIVE');

@@ -8,6 +8,7 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 
+import { Missing } from '../components/Missing.tsx';
 import { DelegationActions, type OpenedStep } from './DelegationActions.tsx';
 import { type AskingMerchant, DelegationDialog } from './DelegationDialog.tsx';
 import { DelegationStepDialog } from './DelegationStepDialog.tsx';
@@ -54,6 +55,7 @@ export function OwnDelegationCard({ delegation, labels: given, merchants }: OwnD
       <Notices of={it} isGiver={isGiver} />
       <FactList facts={factsOf(it, labels)} />
       {it.allowedActions.includes('CONFIRM') && <Overlaps wanted={wantedOf(it)} labels={labels} />}
+      {it.missing.length > 0 && <Missing missing={it.missing} />}
       <DelegationActions delegation={it} open={setOpen} />
       {open === 'EDIT' && <DelegationDialog delegation={it} merchants={merchants} labels={given} close={close} />}
       {open === 'RENEW' && <DelegationDialog renews={it} merchants={merchants} labels={given} close={close} />}

@@ -8,6 +8,7 @@ import type {
   EntryEditor_EntryFragment as Entry,
   EntryEditor_LabelsFragment as Labels,
 } from './EntryEditor.generated.ts';
+import { Missing } from '../components/Missing.tsx';
 import { EntrySteps } from './EntrySteps.tsx';
 import { entryMessages } from './messages.ts';
 import type { EntryWriting } from './useEntryWriting.ts';
@@ -74,14 +75,7 @@ export function EntrySubmission({ writing, labels }: { writing: EntryWriting; la
       {isDraft && (
         <div role="status">
           {missing.length > 0 ? (
-            <>
-              <p>{missingWords.title}</p>
-              <ul className="mt-1 flex list-disc flex-col gap-1 ps-6">
-                {missing.map((gap) => (
-                  <li key={gap}>{labelOf(labels.entryGaps, gap)}</li>
-                ))}
-              </ul>
-            </>
+            <Missing title={missingWords.title} missing={missing} gaps={labels.entryGaps} />
           ) : (
             <p className="text-success">{missingWords.none}</p>
           )}

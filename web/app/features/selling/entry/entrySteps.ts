@@ -1,3 +1,4 @@
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
 import {
   ArchiveSupplierProductDocument,
@@ -16,7 +17,7 @@ const order: readonly Step[] = ['SUBMIT', 'WITHDRAW', 'RESTORE', 'UNHIDE', 'COPY
 
 /** What can be done with it now. */
 export const stepsOf = ({ allowedActions, missing }: Entry): readonly Step[] =>
-  order.filter((each) => allowedActions.includes(each) && (each !== 'SUBMIT' || missing.length === 0));
+  order.filter((each) => allowedActions.includes(each) && !isLacking(missing, each));
 
 /** How its button looks. */
 export const variantOf = (step: Step) => (step === 'SUBMIT' ? 'primary' : step === 'REMOVE' ? 'quiet' : 'secondary');

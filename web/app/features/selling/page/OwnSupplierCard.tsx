@@ -4,6 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
@@ -11,6 +12,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { supplierPath } from '../../../paths.ts';
 import type { Named } from '../../addresses/index.ts';
+import { Missing } from '../components/Missing.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { pageMessages as words } from './messages.ts';
@@ -93,7 +95,6 @@ export function OwnSupplierCard({ supplier, labels, mayAdd, states }: OwnSupplie
 
 function Notices({ supplier, labels }: { supplier: Supplier; labels: Labels }) {
   const { status, reason, missing, submittedAt, change, allowedActions } = supplier;
-  const gapOf = (gap: string) => labels.supplierGaps?.values.find(({ value }) => value === gap)?.displayFa;
   const isRefused = status === 'REJECTED' || status === 'SUSPENDED';
   return (
     <div className="flex flex-col gap-3 empty:hidden">
@@ -115,16 +116,7 @@ function Notices({ supplier, labels }: { supplier: Supplier; labels: Labels }) {
           </ul>
         </Alert>
       )}
-      {missing.length > 0 && (
-        <div>
-          <p>{words.missingTitle}</p>
-          <ul className="mt-1 flex list-disc flex-col gap-1 ps-6">
-            {missing.map((gap) => (
-              <li key={gap}>{gapOf(gap)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {missing.length > 0 && <Missing title={words.missingTitle} missing={missing} gaps={labels.supplierGaps} />}
       {missing.length === 0 && allowedActions.includes('SUBMIT') && <Alert kind="success">{words.ready}</Alert>}
     </div>
   );
@@ -133,7 +125,7 @@ function Notices({ supplier, labels }: { supplier: Supplier; labels: Labels }) {
 function Actions({ supplier, open }: { supplier: Supplier; open(what: Opened): void }) {
   const { brandName, status, missing, allowedActions } = supplier;
   const shown = (['SUBMIT', 'EDIT', 'EDIT_NAMES', 'WITHDRAW', 'CANCEL_CHANGE', 'REMOVE'] as const).filter(
-    (action) => allowedActions.includes(action) && (action !== 'SUBMIT' || missing.length === 0),
+    (action) => allowedActions.includes(action) && !isLacking(missing, action),
   );
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

@@ -27,7 +27,7 @@ interface Company {
 interface PageTabProps {
   company: Company;
   companies: readonly Company[];
-  merchants: readonly { customerId: string | null; status: string; missing: readonly string[] }[];
+  merchants: readonly { customerId: string | null; status: string; saleSetting: object | null }[];
   /** The supplier that the viewer came here to claim. */
   claimed: { id: string; brandName: string; isClaimed: boolean } | undefined;
   /** Provinces, told by the server to who has no script. */
@@ -139,7 +139,7 @@ function doneOf({ company, merchants }: PageTabProps, { viewer }: PageTabQuery) 
       own.length > 0 ||
       suppliers.some(({ sentEvidences }) => sentEvidences.length > 0) ||
       claims.some(({ sentEvidences }) => sentEvidences.length > 0),
-    setting: own.some(({ missing }) => !missing.includes('SALE_SETTING')),
+    setting: own.some(({ saleSetting }) => saleSetting !== null),
     // Who may sell sees by the goods what is still to come.
     entry: own.some(({ status }) => status === 'CONFIRMED'),
   };

@@ -1,3 +1,4 @@
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { TradeAction } from '../../../platform/graph/types.generated.ts';
 import type { Room_RequestFragment as Request } from './Room.generated.ts';
@@ -39,7 +40,7 @@ const order: readonly (Step | 'EDIT')[] = [
 
 /** What the viewer can do now. What needs something first is no button: what is missing is told instead. */
 export const actionsOf = ({ allowedActions, missing }: Pick<Request, 'allowedActions' | 'missing'>) =>
-  order.filter((each) => allowedActions.includes(each) && !missing.some(({ actions }) => actions.includes(each)));
+  order.filter((each) => allowedActions.includes(each) && !isLacking(missing, each));
 
 export const isStep = (word: string): word is Step => word !== 'EDIT' && (order as readonly string[]).includes(word);
 
