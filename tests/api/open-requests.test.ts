@@ -184,3 +184,34 @@ describe('an open request', () => {
     expect(await opening.one(id, 1)).toMatchObject({ buyerName: 'صنایع آزمون' });
   });
 });
+
+describe('a draft without an address', () => {
+  const usual = async () => {
+    const { customerId } = opening.trading;
+    const [row] = await app.db.query<{ id: string }>('select id from addresses where customer_id = $1 and is_default', [
+      customerId,
+    ]);
+    return row!.id;
+  };
+  const drafts = {
+    'of one seller': () => opening.trading.draft({ addressId: undefined }),
+    'of several': () => opening.draft({ addressId: undefined }),
+  };
+
+  it.each(Object.entries(drafts))('%s begins with the usual one of its buyer, and may go without', async (_, begin) => {
+    const id = await begin();
+    expect(await opening.one(id)).toMatchObject({ addressId: await usual(), missing: [] });
+  });
+
+  it('of one seller begins with none where its offer is not sold', async () => {
+    const { offer } = opening.trading;
+    await app.db.query(
+      `insert into sale_cities (owner_id, city_id)
+       select $1, id from cities where state_id <> (select state_id from addresses where id = $2) order by id limit 1`,
+      [offer.id, await usual()],
+    );
+    const id = await opening.trading.draft({ addressId: undefined });
+    expect(await opening.one(id)).toMatchObject({ missing: [{ code: 'REQUIRED', field: 'addressId' }] });
+    await app.db.query('delete from sale_cities where owner_id = $1', [offer.id]);
+  });
+});

@@ -1,19 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { companyOf, type Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
+import { fillAddress } from './addressForm.ts';
 import { arrive, open, openLoggedIn, persian, site } from './people.ts';
 
-async function fillAddress(page: Page, title: string) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('عنوان نشانی').fill(title);
-  await dialog.getByLabel('نام گیرنده').fill('سارا كريمي');
-  await dialog.getByLabel('تلفن گیرنده').fill('۰۹۱۲ ۱۲۳ ۴۵۶۷');
-  await dialog.getByLabel('استان').selectOption({ index: 1 });
-  await expect(dialog.getByLabel('شهر').locator('option').nth(1)).toBeAttached();
-  await dialog.getByLabel('شهر').selectOption({ index: 1 });
-  await dialog.getByRole('textbox', { name: /^نشانی/ }).fill('خیابان آزادی، کوچهٔ مهر، نبش سوم');
-  await dialog.getByLabel('کد پستی').fill('۱۴۵۸۸۸۹۶۹۶');
-}
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -36,7 +26,7 @@ test('two addresses, one of them the default; what is wrong is told beside its f
   await dialog.getByRole('button', { name: /^نام گیرنده/ }).click();
   await expect(dialog.getByLabel('نام گیرنده')).toBeFocused();
 
-  await fillAddress(page, 'انبار مرکزی');
+  await fillAddress(page.getByRole('dialog'), 'انبار مرکزی');
   await dialog.getByLabel('کد پستی').fill('۱۱۱۱۱۱۱۱۱۱');
   await save(page);
   await expect(dialog.getByText('این کد پستی درست نیست؛ رقم‌های آن همه یکی است.').last()).toBeVisible();
@@ -48,7 +38,7 @@ test('two addresses, one of them the default; what is wrong is told beside its f
   await expect(card(page, 'انبار مرکزی')).toContainText('۰۹۱۲۱۲۳۴۵۶۷');
 
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
-  await fillAddress(page, 'کارگاه');
+  await fillAddress(page.getByRole('dialog'), 'کارگاه');
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
   await save(page);
@@ -74,7 +64,7 @@ test('a default that is not taken goes back to where it was, with a word @full',
   await openLoggedIn(page, '/profile/address');
   for (const title of ['یکم', 'دوم']) {
     await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
-    await fillAddress(page, title.padEnd(4, '.'));
+    await fillAddress(page.getByRole('dialog'), title.padEnd(4, '.'));
     await save(page);
     await expect(card(page, title.padEnd(4, '.'))).toBeVisible();
   }
@@ -89,7 +79,7 @@ test('a default that is not taken goes back to where it was, with a word @full',
 test('what somebody else saved meanwhile is shown, and what was typed stays @full', async ({ page, browser }) => {
   await openLoggedIn(page, '/profile/address');
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
-  await fillAddress(page, 'انبار مرکزی');
+  await fillAddress(page.getByRole('dialog'), 'انبار مرکزی');
   await save(page);
   await card(page, 'انبار مرکزی')
     .getByRole('button', { name: /^ویرایش/ })
@@ -133,7 +123,7 @@ test('the default goes and its successor is chosen; a city that no list has; the
   await page.getByRole('button', { name: 'افزودن نشانی تحویل' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('نام گیرنده')).toHaveValue('سارا کریمی');
-  await fillAddress(page, 'باغ');
+  await fillAddress(page.getByRole('dialog'), 'باغ');
   await dialog.getByRole('combobox', { name: 'شهر' }).selectOption('شهر دیگری که در فهرست نیست');
   await save(page);
   await expect(dialog.getByLabel('نام شهر')).toBeFocused();
@@ -199,7 +189,7 @@ test('the book of a company: its agent writes it, by keyboard to it, and who may
   const dialog = page.getByRole('dialog');
   const chooseDefault = dialog.getByLabel('این نشانی پیش‌فرض باشد');
   await add.click();
-  await fillAddress(page, 'دفتر مرکزی');
+  await fillAddress(page.getByRole('dialog'), 'دفتر مرکزی');
   await expect(chooseDefault).toBeVisible();
   await dialog.getByLabel('نوع نشانی').selectOption('دفتر');
   await expect(chooseDefault).toHaveCount(0);
@@ -207,7 +197,7 @@ test('the book of a company: its agent writes it, by keyboard to it, and who may
   await expect(card(page, 'دفتر مرکزی').getByText('دفتر', { exact: true })).toBeVisible();
   for (const title of ['انبار یک', 'انبار دو']) {
     await add.click();
-    await fillAddress(page, title);
+    await fillAddress(page.getByRole('dialog'), title);
     await save(page);
     await expect(card(page, title)).toBeVisible();
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './looks.ts';
+import { fillAddress } from './addressForm.ts';
 import { arriveAsBuyer, dayIn, more } from './orders.ts';
 import { open } from './people.ts';
 
@@ -50,10 +51,22 @@ test('an order begins on the page of an offer, is refused at the field that is w
 
   await quantity.fill(more(offer, 2));
   await page.getByRole('button', { name: 'ادامه' }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/برای ارسال به فروشنده آن را پر یا اصلاح کنید/);
+  // It begins with the usual address; another one is added here, and nothing that was typed is lost.
   const address = page.getByLabel('نشانی تحویل');
-  await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/برای ارسال به فروشنده آن را پر یا اصلاح کنید/);
-  await address.selectOption({ index: 1 });
+  await expect(address).not.toHaveValue('');
+  const usual = await address.inputValue();
+  await page.getByLabel('توضیح برای فروشنده').fill('پیش از ارسال تماس بگیرید.');
+  await page.getByRole('link', { name: 'افزودن نشانی' }).click();
+  const adding = page.getByRole('dialog', { name: 'افزودن نشانی تحویل' });
+  await fillAddress(adding, 'کارگاه تازه');
+  await adding.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
+  await expect(adding).toHaveCount(0);
+  await expect(address.locator('option:checked')).toContainText('کارگاه تازه');
+  await expect(page.getByLabel('توضیح برای فروشنده')).toHaveValue('پیش از ارسال تماس بگیرید.');
+  // Not every offer is sold everywhere.
+  await address.selectOption(usual);
   await page.getByRole('textbox', { name: 'زمان نیاز' }).fill(dayIn(20));
   await page.getByLabel('شرایط پرداخت').selectOption({ index: 1 });
   await page.getByLabel('شمارهٔ سفارش شما').fill('PO-1405-77');

@@ -118,6 +118,16 @@ export async function readAddressOf(db: Queryable, customerId: string, id: strin
   return row && withoutNulls(row);
 }
 
+/** Where what a buyer orders goes unless they say otherwise: the default of a company, or of the person that a buyer is. */
+export async function readUsualAddressId(db: Queryable, customerId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `select a.id from customers b join addresses a on a.customer_id = b.id or (a.person_id = b.person_id and a.book = 'DELIVERY')
+     where b.id = $1 and a.is_default and a.kind = 'DELIVERY'`,
+    [customerId],
+  );
+  return row?.id;
+}
+
 /** An address as something that is sent keeps it. */
 export type DeliveryPlace = Pick<Address, 'title' | 'receiverName' | 'receiverPhone' | 'stateId' | 'addressLine'> & {
   cityId: string | null;

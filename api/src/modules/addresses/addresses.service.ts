@@ -180,6 +180,8 @@ export function makeAddresses({ db, geography, customers }: Parts) {
 
     /** An address of a buyer, whoever of theirs asks; undefined for another one's. */
     findAddress: repository.readAddressOf,
+    /** The id of the one that goods go to unless their buyer says otherwise. */
+    usualAddressId: repository.readUsualAddressId,
 
     list: async (actor: Actor): Promise<Address[]> => repository.listAddresses(db, await deliveries(actor)),
     default: async (actor: Actor): Promise<DefaultAddress> => {

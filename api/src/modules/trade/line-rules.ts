@@ -50,7 +50,7 @@ export const isPriced = ({ priceMode, priceTiers }: OfferedRow) => priceMode !==
 const problemOfPrice = (offer: OfferedRow, acceptListPrice: boolean) =>
   acceptListPrice && !isPriced(offer) ? ('PRICE_ON_REQUEST' as const) : undefined;
 
-function reaches(offer: OfferedRow, { stateId, cityId }: Destination): boolean {
+export function reaches(offer: OfferedRow, { stateId, cityId }: Destination): boolean {
   const isInside =
     !offer.delegationId ||
     offer.isNationwide ||

@@ -12,6 +12,7 @@ import {
   problemsOfLines,
   problemsOfNeededBy,
   problemsOfTerms,
+  reaches,
   requireSeller,
 } from './line-rules.ts';
 import { linesOf, totalsOf } from './line-prices.ts';
@@ -26,6 +27,8 @@ export type OrderInput = Omit<NewDirectOrder, 'customerId'> | Omit<DirectOrderCh
 export type OrderGround = { now: Date; units: UnitTable; vatBasisPoints: number };
 /** Finds an address of the buyer; undefined for another one's. */
 export type FindAddress = (id: string) => Promise<TradeAddress | undefined>;
+/** The address of a buyer that goods go to unless they say otherwise. */
+export type UsualAddress = () => Promise<{ addressId: string; address: TradeAddress } | undefined>;
 
 export type OrderContent = {
   fields: Omit<DraftFields, 'searchKey' | 'visibility' | 'quoteDeadlineAt' | 'showsTarget'>;
@@ -50,6 +53,8 @@ type Reading = {
   customerId: string;
   ground: OrderGround;
   findAddress: FindAddress;
+  /** For a draft that is begun, which has it where no other is given and all offers are sold there. */
+  usualAddress?: UsualAddress;
   /** Those that are there already: a line of the same offer keeps its id. */
   lines?: readonly LineRow[];
 };
@@ -61,7 +66,7 @@ type Reading = {
 export async function readContent(
   db: Queryable,
   input: OrderInput,
-  { customerId, ground, findAddress, lines: known = [] }: Reading,
+  { customerId, ground, findAddress, usualAddress, lines: known = [] }: Reading,
 ): Promise<OrderContent> {
   const { now } = ground;
   const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
@@ -69,7 +74,7 @@ export async function readContent(
   const hasPrices = [...offers.values()].every(isPriced);
   const { acceptListPrice = hasPrices } = input;
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
-  const destination = address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
+  const destination = destinationOf(address);
   const measured = measuredLines(input.lines, { offers, known, units: ground.units });
   const errors: FieldError[] = [
     ...measured.errors,
@@ -86,13 +91,21 @@ export async function readContent(
   const lines = linesOf(offered, ground, known);
   const netRial = hasPrices ? totalsOf(lines).netRial : undefined;
   invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
+  const isGivenNone = seller.categoryType === 'Product' && input.addressId === undefined;
+  const usual = isGivenNone ? await usualAddress?.() : undefined;
+  const usualPlace = destinationOf(usual?.address);
+  const isSoldThere = usualPlace !== undefined && offered.every(({ offer }) => reaches(offer, usualPlace));
   const fields = {
     categoryType: seller.categoryType,
     ...termsOf(input, address),
+    ...(isSoldThere && usual),
     acceptListPrice,
   };
   return { fields, lines, seller, offered };
 }
+
+const destinationOf = (address: TradeAddress | undefined) =>
+  address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
 
 type Measuring = { offers: ReadonlyMap<string, OfferedRow>; known: readonly LineRow[]; units: UnitTable };
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LateRule } from '../../platform/late-rules.ts';
@@ -10,6 +10,7 @@ import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { beginningAddresses, finderOf } from './buyer-addresses.ts';
 import { chosenLines, readCopy } from './copied-lines.ts';
 import { releaseDocuments } from './documents/document-files.ts';
 import { type Draft, insertDraft, requireRoom, rewriteDraft } from './drafts.ts';
@@ -33,7 +34,7 @@ import { takeFromBasket } from './basket/taking.ts';
 
 export type OrderParts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer' | 'colleagues' | 'rulesOfApproval'>;
-  addresses: Pick<Addresses, 'findAddress'>;
+  addresses: Pick<Addresses, 'findAddress' | 'usualAddressId'>;
   reference: Pick<Reference, 'unitTable'>;
   settings: Pick<Settings, 'at'>;
   files: Pick<Files, 'linkTo' | 'release'>;
@@ -61,7 +62,7 @@ export function makeOrders(parts: OrderParts) {
   const { db, customers, addresses, steps } = parts;
   const nextNumber = makeNumbers(db, 'TR');
 
-  const finder = (query: Queryable, customerId: string) => (id: string) => addresses.findAddress(query, customerId, id);
+  const finder = finderOf(addresses);
 
   const rules = {
     async create(actor: Actor, { customerId }: Partial<NewDirectOrder>): Promise<LateRule<NewDirectOrder>[]> {
@@ -74,7 +75,8 @@ export function makeOrders(parts: OrderParts) {
   async function begin(tx: Tx, input: OrderInput, { membership, actor, id, number, ground }: Beginning) {
     const { customerId } = membership;
     await requireRoom(tx, customerId);
-    const content = await readContent(tx, input, { customerId, ground, findAddress: finder(tx, customerId) });
+    const reading = { customerId, ground, ...beginningAddresses(addresses, tx, customerId) };
+    const content = await readContent(tx, input, reading);
     const draft = draftOf(content, searchKeyOf(number, content, null));
     return insertDraft(tx, { kind: 'DIRECT_ORDER', id, number, draft }, { actor, membership, now: ground.now, steps });
   }

@@ -6,7 +6,7 @@ import type { Draft } from '../drafts.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
 import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
-import { type Change, changeOf, changesOf, type FindAddress, inputOf, termsOf } from '../order-content.ts';
+import { type Change, changeOf, changesOf, type FindAddress, inputOf, termsOf, type UsualAddress } from '../order-content.ts';
 import { groundOf, type OrderParts } from '../orders.service.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { OpenInput } from './open.schemas.ts';
@@ -25,6 +25,8 @@ type Reading = {
   number: string;
   ground: NeedsGround;
   findAddress: FindAddress;
+  /** For a request that is begun, which has it where no other is given. */
+  usualAddress?: UsualAddress;
   /** Those that are there already. */
   lines?: readonly LineRow[];
 };
@@ -33,7 +35,7 @@ type Reading = {
 export async function readOpenContent(
   db: Queryable,
   input: OpenInput,
-  { buyerId, number, ground, findAddress, lines: known = [] }: Reading,
+  { buyerId, number, ground, findAddress, usualAddress, lines: known = [] }: Reading,
 ): Promise<Draft> {
   const { now } = ground;
   const { merchantIds = [], visibility } = input;
@@ -48,10 +50,12 @@ export async function readOpenContent(
     ...(input.addressId !== undefined && !address ? [{ field: 'addressId', code: 'ADDRESS_NOT_FOUND' } as const] : []),
   ]);
   const sellers = await readAskable(db, merchantIds, buyerId);
+  const isGivenNone = categoryType === 'Product' && input.addressId === undefined;
   const fields = {
     ...{ categoryType: categoryType!, visibility, quoteDeadlineAt: quoteDeadlineAt ?? null },
     ...{ acceptListPrice: false, showsTarget: input.showsTarget ?? false },
     ...termsOf(input, address),
+    ...(isGivenNone && (await usualAddress?.())),
     // Neither who buys nor who else is asked: sellers find it by its words too.
     searchKey: foldSearchKey(
       [number, input.buyerReference, ...lines.flatMap(({ snapshot }) => [snapshot.title, snapshot.sku])].join(' '),

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts';
-import type { Queryable } from '../../../platform/database/database.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LateRule } from '../../../platform/late-rules.ts';
 import { makeNumbers } from '../../../platform/numbers/numbers.ts';
 import { notFound } from '../../../platform/problem.ts';
+import { beginningAddresses, finderOf } from '../buyer-addresses.ts';
 import { chosenLines } from '../copied-lines.ts';
 import { insertDraft, requireRoom, rewriteDraft } from '../drafts.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
@@ -22,7 +22,7 @@ import { takeFromBasket } from '../basket/taking.ts';
 export function makeOpenRequests(parts: OpenParts) {
   const { db, clock, customers, addresses, steps } = parts;
   const nextNumber = makeNumbers(db, 'TR');
-  const finder = (query: Queryable, customerId: string) => (id: string) => addresses.findAddress(query, customerId, id);
+  const finder = finderOf(addresses);
 
   const rules = {
     async create(actor: Actor, { customerId }: Partial<NewOpenRequest>): Promise<LateRule<NewOpenRequest>[]> {
@@ -54,7 +54,7 @@ export function makeOpenRequests(parts: OpenParts) {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
         await requireRoom(tx, customerId);
-        const reading = { buyerId: customerId, number, ground, findAddress: finder(tx, customerId) };
+        const reading = { buyerId: customerId, number, ground, ...beginningAddresses(addresses, tx, customerId) };
         const draft = await readOpenContent(tx, input, reading);
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
         const answer = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldsToMend } from '../components/missing.ts';
+import { useNewAddress } from './AddressField.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { FieldNotes } from '../../../design/Field.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
@@ -116,8 +117,13 @@ export function OrderEditor({ order }: { order: Order }) {
     if (lacks.current[0]) goTo(lacks.current[0]);
   }
   const to = toOne(order.merchantName);
+  const newAddress = useNewAddress({
+    companyId: choices.companyId,
+    choose: (address) => form.setValue('addressId', address, { shouldDirty: true }),
+  });
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
+      {newAddress.dialog}
       <OrderState order={order} goTo={goTo} />
       {order.status === 'DRAFT' && order.merchantId !== null && (
         <PastePanel
@@ -132,6 +138,7 @@ export function OrderEditor({ order }: { order: Order }) {
           field={state.field}
           to={to}
           choices={choices}
+          addAddress={newAddress.add}
           day={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
         />
         <Totals order={order} isStale={form.formState.isDirty} />

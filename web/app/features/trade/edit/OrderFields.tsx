@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { AddressField } from './AddressField.tsx';
 import type { OrderChoices } from './choices.ts';
 import { orderEditMessages as words } from './messages.ts';
 import { longestDescription, longestReference } from './orderDraft.ts';
@@ -23,24 +23,24 @@ interface OrderFieldsProps {
   choices: OrderChoices;
   /** The field of the day, which is another one without script. */
   day: ReactNode;
+  /** Opens the form of a new address here, for who has script. */
+  addAddress?: () => void;
 }
 
 /** Where the goods go, by when, and how they are paid. */
-export function OrderFields({ field, to, choices: { addresses, paymentTerms, addressesHref }, day }: OrderFieldsProps) {
+export function OrderFields({ field, to, choices, day, addAddress }: OrderFieldsProps) {
+  const { addresses, paymentTerms, addressesHref } = choices;
   const unchosen = { value: '', label: words.choose };
   return (
     <Card as="section" aria-label={words.terms} className="flex flex-col gap-4">
       <h2 className="text-[1.25rem] leading-8">{words.terms}</h2>
-      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Select
-          {...field('addressId')}
-          hint={words.hints.address}
-          options={[addresses.length > 0 ? unchosen : { value: '', label: words.noAddress }, ...addresses]}
-        />
-        <LinkButton href={addressesHref} className="sm:mt-7">
-          {words.addAddress}
-        </LinkButton>
-      </div>
+      <AddressField
+        field={field}
+        hint={words.hints.address}
+        addresses={addresses}
+        addressesHref={addressesHref}
+        add={addAddress}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {day}
         <Select {...field('paymentTerm')} options={[unchosen, ...paymentTerms]} />

@@ -14,6 +14,8 @@ export interface OrderChoices {
   addresses: { value: string; label: string }[];
   /** Where the book of addresses is. */
   addressesHref: string;
+  /** The company whose book it is; none for the viewer's own. */
+  companyId: string | undefined;
   paymentTerms: { value: string; label: string }[];
 }
 
@@ -33,6 +35,7 @@ export function useOrderChoices(order: Order): OrderChoices {
     // One that is in no book any more shows as it was, until another is chosen.
     addresses: isKnown ? addresses : [{ value: addressId, label: address?.title ?? '' }, ...addresses],
     addressesHref: `/profile/address${isCompany ? `?customerId=${order.customerId}` : ''}`,
+    companyId: isCompany ? order.customerId : undefined,
     paymentTerms: termOptions(
       all.filter(({ value }) => value === paymentTerm || offered.some((term) => term === value)),
     ),

@@ -14,6 +14,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { type Merge, sumInUnit, type Taken } from '../edit/paste/pasted.ts';
+import { useNewAddress } from '../edit/AddressField.tsx';
 import { PastePanel } from '../edit/paste/PastePanel.tsx';
 import { useMovedQuantities } from '../amounts/useMovedQuantities.ts';
 import { outdates, outdatesOfNew } from '../order/beginOrder.ts';
@@ -147,8 +148,13 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   const names = useSellerNames([...sellersOf(request), ...begun.sellers]);
   const typed = form.watch();
   const to = toOne(sellersText(sellersIn(typed).map(names.nameOf), visibilityOf(typed.visibility)));
+  const newAddress = useNewAddress({
+    companyId: choices.companyId,
+    choose: (address) => form.setValue('addressId', address, { shouldDirty: true }),
+  });
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
+      {newAddress.dialog}
       <PastePanel takesNeeds isInOrder={isAsked} add={addPasted} />
       <Form state={state} label={words.form} isSent={state.pending}>
         {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}
@@ -158,6 +164,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
           field={state.field}
           to={to}
           choices={choices}
+          addAddress={newAddress.add}
           neededBy={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
           quoteDeadline={
             <DayField state={state} name="quoteDeadline" hint={words.hints.quoteDeadline} years={[0, 1]} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/Card.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { AddressField } from '../edit/AddressField.tsx';
 import type { FieldOf } from '../edit/OrderFields.tsx';
 import { longestDescription, longestReference } from '../edit/orderDraft.ts';
 import type { OpenChoices } from './choices.ts';
@@ -17,10 +17,12 @@ interface OpenFieldsProps {
   /** Fields of days, which are others without script. */
   neededBy: ReactNode;
   quoteDeadline: ReactNode;
+  /** Opens the form of a new address here, for who has script. */
+  addAddress?: () => void;
 }
 
 /** Until when sellers answer, where the goods go, by when, and how they are paid. */
-export function OpenFields({ field, to, choices, neededBy, quoteDeadline }: OpenFieldsProps) {
+export function OpenFields({ field, to, choices, neededBy, quoteDeadline, addAddress }: OpenFieldsProps) {
   const { addresses, addressesHref, paymentTerms } = choices;
   const unchosen = { value: '', label: words.choose };
   return (
@@ -36,16 +38,13 @@ export function OpenFields({ field, to, choices, neededBy, quoteDeadline }: Open
         />
       </div>
       {addressesHref && (
-        <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <Select
-            {...field('addressId')}
-            hint={words.hints.address}
-            options={[addresses.length > 0 ? unchosen : { value: '', label: words.noAddress }, ...addresses]}
-          />
-          <LinkButton href={addressesHref} className="sm:mt-7">
-            {words.addAddress}
-          </LinkButton>
-        </div>
+        <AddressField
+          field={field}
+          hint={words.hints.address}
+          addresses={addresses}
+          addressesHref={addressesHref}
+          add={addAddress}
+        />
       )}
       <TextField
         {...field('buyerReference')}

@@ -20,6 +20,8 @@ export interface OpenChoices {
   addresses: Option[];
   /** Where the book of addresses is; none before it is known whose it is. */
   addressesHref: string | undefined;
+  /** The company whose book it is; none for the viewer's own. */
+  companyId: string | undefined;
 }
 
 /** What a request can be written with. */
@@ -44,5 +46,6 @@ export function useOpenChoices(request: Request | undefined, now?: number): Open
     // One that is in no book any more shows as it was, until another is chosen.
     addresses: isKnown ? addresses : [{ value: request.addressId!, label: request.address?.title ?? '' }, ...addresses],
     addressesHref: request && `/profile/address${isCompany ? `?customerId=${customerId}` : ''}`,
+    companyId: isCompany ? customerId : undefined,
   };
 }
