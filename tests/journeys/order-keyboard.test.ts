@@ -21,7 +21,7 @@ test('an order is begun and written by the keyboard alone @full', async ({ page 
   await expect(page).toHaveURL(/\/profile\/directorder\/edit\//);
 
   const day = page.getByRole('textbox', { name: 'زمان نیاز' });
-  await press(page, page.getByRole('button', { name: 'زمان نیاز' }));
+  await press(page, page.getByRole('button', { name: 'زمان نیاز', exact: true }));
   await expect(day).toBeFocused();
   await page.keyboard.type(dayIn(20));
   await tabTo(page, page.getByLabel('شرایط پرداخت'));
