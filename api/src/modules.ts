@@ -19,6 +19,7 @@ import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
 import { renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
 import { merchantsModule } from './modules/merchants/manifest.ts';
+import { nodesModule } from './modules/nodes/manifest.ts';
 import { notesModule } from './modules/notes/manifest.ts';
 import type { Notifications } from './modules/notifications/index.ts';
 import { notificationsModule } from './modules/notifications/manifest.ts';
@@ -261,6 +262,7 @@ export function makeModules({
   );
   add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));
   add(jobsModule(base));
+  add(nodesModule({ ...base, nodeTables: () => modules.flatMap(({ nodes }) => nodes ?? []) }));
   const kept = () => joined(modules, ({ personal }) => personal);
   add(accountModule({ ...base, identity, closeLeft: customers.closeLeft, kept }));
 

@@ -7,6 +7,7 @@ import { ErrorCodes } from './contract/error-codes.ts';
 import { readsBeside } from './contract/place-fields.ts';
 import { printGraph } from './contract/print-graph.ts';
 import { features, listsInUnits } from './features.ts';
+import { nodeFields } from './nodes/node-fields.ts';
 import { ChangeRelay } from './platform/changes/change-relay.ts';
 import { ChangeStream } from './platform/changes/change-stream.ts';
 import { KeptReads } from './platform/changes/kept-reads.ts';
@@ -36,6 +37,9 @@ import { ApiClient } from './platform/upstream/api-client.ts';
 import { Readiness } from './platform/upstream/readiness.ts';
 import { typeOfThing } from './things.ts';
 
+/** How each union and interface tells the type of a value. */
+const abstractTypes = { Thing: typeOfThing, Node: typeOfThing };
+
 const VERSION = '0.1.0';
 
 /** The whole gateway: the graph, the way to the api, and the addresses it answers under. */
@@ -44,7 +48,11 @@ export function makeGateway(config: Config, log: Log) {
   const isPassedOn = makeIsPassedOn(readsBeside(composed.contract), config);
   const sdl = printGraph(composed.schema);
   const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
-  const schema = makeExecutable(composed, [...features, listsInUnits(composed.schema)], { Thing: typeOfThing });
+  const schema = makeExecutable(
+    composed,
+    [...features, listsInUnits(composed.schema), nodeFields(composed.schema)],
+    abstractTypes,
+  );
   const store = new DocumentStore(schema);
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 

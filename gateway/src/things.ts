@@ -23,8 +23,14 @@ const joinOf = new Map<string, { typeName: string; load: (graph: GraphContext, i
 
 const typeNames = new WeakMap<object, string>();
 
-/** The type of a thing that a field of `thingField` gave; the union `Thing` asks for it. */
+/** The type of a thing that a field here gave; the union `Thing` and the interface `Node` ask for it. */
 export const typeOfThing = (thing: object): string | undefined => typeNames.get(thing);
+
+/** Says of which type a value of a union or an interface is. */
+export function tellType<T extends object>(thing: T, typeName: string): T {
+  typeNames.set(thing, typeName);
+  return thing;
+}
 
 /** A field for what a row points at by its kind and id (a saving, a note, a visit). @param pointerOf where a row holds them */
 export const thingField = <Row>(pointerOf: (row: Row) => Pointer) => ({
@@ -34,7 +40,6 @@ export const thingField = <Row>(pointerOf: (row: Row) => Pointer) => ({
     const { type, id } = pointerOf(row);
     const join = joinOf.get(type);
     const thing = await join?.load(graph, id);
-    if (join && thing) typeNames.set(thing, join.typeName);
-    return thing ?? null;
+    return join && thing ? tellType(thing, join.typeName) : null;
   },
 });

@@ -6,6 +6,8 @@ import type { Paging, Slice } from './paging/paging.ts';
 import { readPage } from './paging/read-page.ts';
 
 export type AuditScope = {
+  /** Numbers of lines. */
+  ids?: readonly string[];
   actorId?: string;
   /** Any of these. */
   actorIds?: readonly string[];
@@ -67,8 +69,9 @@ function proved({ previous, hash, before, ...row }: Stored): AuditRow {
   return { ...line, isIntact: follows && auditHash(previous, line) === hash };
 }
 
-function conditionsOf({ actorId, actorIds, action, objectType, objectId, from, to }: AuditScope) {
+function conditionsOf({ ids, actorId, actorIds, action, objectType, objectId, from, to }: AuditScope) {
   const conditions = new Conditions();
+  if (ids) conditions.and(`a.id = any(${conditions.add(ids, 'bigint[]')})`);
   if (actorId) conditions.and(`a.actor_id = ${conditions.add(actorId, 'uuid')}`);
   if (actorIds) conditions.and(`a.actor_id = any(${conditions.add(actorIds, 'uuid[]')})`);
   if (action) conditions.and(`a.action = ${conditions.add(action)}`);

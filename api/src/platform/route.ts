@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
@@ -13,10 +14,13 @@ import { MOST_ERRORS } from './validation.ts';
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Who may call: anybody; `internal`, another program of ours with the shared secret; `user`, anybody with a session, for own
+ * Who may call: anybody; `internal`, another program of ours with the shared secret; `gateway`, the gateway alone; `user`, anybody with a session, for own
  * things; or whose roles allow an action. A route that declares none stops the start.
  */
-export type Policy = 'public' | 'internal' | 'user' | { action: string };
+export type Policy = OfNobody | 'user' | { action: string };
+type OfNobody = 'public' | 'internal' | 'gateway';
+const isOfNobody = (policy: Policy): policy is OfNobody =>
+  policy === 'public' || policy === 'internal' || policy === 'gateway';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -159,7 +163,7 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
     idempotency,
     handler,
   } = definition;
-  const takesKeys = method !== 'GET' && policy !== 'public' && policy !== 'internal';
+  const takesKeys = method !== 'GET' && !isOfNobody(policy);
   const isEmpty = (response as TSchema) === nothing;
   // Of the contract alone: whether a repetition can be told by a key.
   const keys = takesKeys && { 'x-idempotency': idempotency ?? 'accepted' };
@@ -179,7 +183,7 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
       ...((description || idempotency) && {
         description: [description, idempotency && KEY_NOTE].filter(Boolean).join(' '),
       }),
-      ...(policy !== 'public' && { security: [{ bearer: [] }] }),
+      ...(!isOfNobody(policy) && { security: [{ bearer: [] }] }),
       ...keys,
       ...(params && { params }),
       querystring: query ?? object({}),
@@ -285,13 +289,18 @@ function knownBrowserOf({ headers }: FastifyRequest) {
 }
 
 /** Lets nobody in before the route's policy allows it, and before anything of the request is read. */
-export function guardRoutes(app: FastifyInstance, gatekeeper: Gatekeeper) {
+export function guardRoutes(
+  app: FastifyInstance,
+  gatekeeper: Gatekeeper,
+  isOfGateway: (headers: IncomingHttpHeaders) => boolean,
+) {
   app.decorate('gatekeeper', gatekeeper);
   app.decorateRequest('actor', undefined);
   app.decorateRequest('sentBody', undefined);
   app.addHook('onRequest', async (request) => {
     const { policy } = request.routeOptions.config;
-    if (policy === undefined || policy === 'public' || policy === 'internal') return;
+    if (policy === 'gateway' && !isOfGateway(request.headers)) throw new Problem(403, 'FORBIDDEN');
+    if (policy === undefined || isOfNobody(policy)) return;
     const actor = await gatekeeper.authenticate(request.headers.authorization);
     if (policy !== 'user' && !gatekeeper.can(actor, policy.action)) throw new Problem(403, 'FORBIDDEN');
     request.actor = actor;

@@ -201,7 +201,7 @@ export const pagingQuery = {
 };
 
 /** What a parameter is marked with that only the gateway sends, to ask for many parents at once: no argument of the graph. */
-const ofJoins = { 'x-graph': 'join' };
+export const ofJoins = { 'x-graph': 'join' };
 
 /** A field of REST that the graph has in another shape. */
 export const ofRest = <T extends TSchema>(schema: T): T => ({ ...schema, 'x-graph': 'none' });
@@ -209,6 +209,9 @@ export const ofRest = <T extends TSchema>(schema: T): T => ({ ...schema, 'x-grap
 /** The parents of a join, comma-separated. */
 export const ParentIds = (description: string) =>
   Type.Array(Type.String({ format: 'uuid' }), { description, maxItems: 100, uniqueItems: true, ...ofJoins });
+
+/** Rows of a list by their own ids: what the gateway asks where the graph names a thing by its id alone. */
+export const rowIds = { ids: Type.Optional(ParentIds('Only these rows of the list, at most 100 ids.')) };
 
 /** Rows for each parent of a join instead of one page over all. */
 export const perParent = Type.Optional(

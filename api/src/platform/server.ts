@@ -145,7 +145,7 @@ export async function makeServer({
     uiConfig: { docExpansion: 'list', deepLinking: true },
   });
   requirePolicies(app);
-  guardRoutes(app, gatekeeper);
+  guardRoutes(app, gatekeeper, isOfGateway);
   watchForeignIds(app, db);
   app.decorate('idempotency', idempotency);
   metricsRoute(app);

@@ -15,6 +15,7 @@ export function addressesModule(parts: Parameters<typeof makeAddresses>[0]) {
     forms: addressForms,
     routes: (v1) => addressRoutes(v1, addresses),
     personal: { addresses: addresses.personal },
+    nodes: [{ type: 'Address', table: 'addresses', parent: 'coalesce(customer_id, person_id)' }],
     service: addresses,
   } satisfies Module;
 }

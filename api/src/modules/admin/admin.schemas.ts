@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
+import { Id, Instant, named, object, page, pagingQuery, paragraphs, rowIds } from '../../platform/schema.ts';
 import { Role, Session, StaffAction, StaffRole, UserStatus } from '../identity/index.ts';
 import { StaffQueueName } from './admin.enums.ts';
 
@@ -70,6 +70,7 @@ export const AdminUserQuery = object({
   ),
   role: Type.Optional(Role),
   status: Type.Optional(UserStatus),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
@@ -103,6 +104,7 @@ export type SessionPage = Static<typeof SessionPage>;
 
 export const AdminSessionQuery = object({
   userId: Type.Optional(Id('Only those of this user.')),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminSessionQuery = Static<typeof AdminSessionQuery>;

@@ -78,7 +78,7 @@ export function makeAdmin({ db, identity, customers }: Parts) {
       // Everybody is one, without a row that says so.
       const roles = role && role !== 'CONSUMER' ? { roles: [role] } : {};
       const found = await scopeOf(query.searchKey, 'searchKey');
-      const scope = { ...found, ...roles, ...(status && { status }) };
+      const scope = { ...found, ...roles, ...(status && { status }), ...(query.ids && { only: query.ids }) };
       const { rows, totalCount, page } = await identity.users.list(scope, paging(query));
       const names = await customers.namesOf(rows.map(({ id }) => id));
       const items = rows.map((row) => toUser(row, names.get(row.id), 'phone' in found));

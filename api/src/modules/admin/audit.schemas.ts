@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AuditResult } from '../../platform/audit.enums.ts';
 import { AUDITED_KIND, AUDITED_WORD } from '../../platform/audit-words.ts';
-import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Id, Instant, named, object, ofJoins, page, pagingQuery } from '../../platform/schema.ts';
 
 const words = (description: string) =>
   Type.Optional(Type.String({ description, minLength: 1, maxLength: 100, pattern: '^[\\w.-]+$' }));
@@ -62,6 +62,14 @@ export const AuditQuery = object({
   objectId: words('Only what was done with this thing.'),
   from: Type.Optional(Instant('From then on.')),
   to: Type.Optional(Instant('Before then.')),
+  ids: Type.Optional(
+    Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), {
+      ...ofJoins,
+      description: 'Only these lines, by their numbers; at most 100.',
+      maxItems: 100,
+      uniqueItems: true,
+    }),
+  ),
   ...pagingQuery,
 });
 export type AuditQuery = Static<typeof AuditQuery>;

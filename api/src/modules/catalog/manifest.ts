@@ -37,6 +37,16 @@ export function catalogModule(parts: Parameters<typeof makeCatalog>[0]) {
         names: async (ids) => (await catalog.baseProducts({ ids })).items,
       },
     },
+    nodes: [
+      { type: 'Category', table: 'categories' },
+      { type: 'CategoryProperty', table: 'category_properties', parent: 'category_id' },
+      {
+        type: 'PropertyEnumValue',
+        table: 'property_enum_values',
+        parent: '(select p.category_id from category_properties p where p.id = property_id)',
+      },
+      { type: 'BaseProduct', table: 'base_products' },
+    ],
     service: catalog,
   } satisfies Module;
 }

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { ClaimAnswer, ClaimStatus } from './claims.enums.ts';
 import { customerName } from './own-suppliers.repository.ts';
@@ -138,6 +138,7 @@ type Wanted = { status: ClaimStatus | undefined; words: readonly string[] };
 
 export async function readQueue(db: Queryable, { status, words }: Wanted, wanted: Paging) {
   const found = new Conditions();
+  onlyOf(found, wanted, 'k.id');
   for (const word of words) found.and(`s.search_key like ${found.add(`%${word}%`)}`);
   if (status) found.and(`k.status = ${found.add(status)}`);
   const [counted] = await db.query<{ count: number }>(

@@ -8,6 +8,7 @@ import {
   page,
   pagingQuery,
   paragraphs,
+  rowIds,
   searchKey,
   Version,
 } from '../../platform/schema.ts';
@@ -100,6 +101,7 @@ export type ClaimVerdict = Static<typeof ClaimVerdict>;
 export const AdminClaimQuery = object({
   status: Type.Optional(ClaimStatus),
   searchKey: searchKey('Part of the name of a supplier'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminClaimQuery = Static<typeof AdminClaimQuery>;

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { EvidenceLevel, EvidenceStatus, StoredEvidenceStatus } from './claims.enums.ts';
 import { customerName } from './own-suppliers.repository.ts';
@@ -143,6 +143,7 @@ export type Wanted = { status?: EvidenceStatus | undefined; endsBefore?: Date | 
 
 export async function readQueue(db: Queryable, { status, endsBefore, words }: Wanted, now: Date, wanted: Paging) {
   const found = new Conditions().and('e.customer_id is not null');
+  onlyOf(found, wanted, 'e.id');
   for (const word of words) found.and(`s.search_key like ${found.add(`%${word}%`)}`);
   const isOver = () => `e.valid_to <= ${found.add(now, 'timestamptz')}`;
   if (status === 'EXPIRED') found.and(`e.result = 'ACCEPTED' and ${isOver()}`);

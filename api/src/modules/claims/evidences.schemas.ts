@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Day, Id, Instant, line, named, object, page, pagingQuery, searchKey, Version } from '../../platform/schema.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  line,
+  named,
+  object,
+  page,
+  pagingQuery,
+  rowIds,
+  searchKey,
+  Version,
+} from '../../platform/schema.ts';
 import { CompanyPaper } from '../customers/index.ts';
 import { evidenceApprovals } from './approvals.ts';
 import { EvidenceAction, EvidenceDecision, EvidenceLevel, EvidenceStatus } from './claims.enums.ts';
@@ -69,6 +81,7 @@ export const AdminEvidenceQuery = object({
     Type.Boolean({ description: 'Only those that end soon: after the first day on which their companies are warned.' }),
   ),
   searchKey: searchKey('Part of the name of a supplier'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminEvidenceQuery = Static<typeof AdminEvidenceQuery>;

@@ -44,6 +44,18 @@ export function claimsModule(given: Parts) {
       evidenceRoutes(v1, evidences);
       staffClaimRoutes(v1, makeStaffClaims(parts), evidences);
     },
+    nodes: [
+      { type: 'SupplierClaim', table: 'supplier_claims' },
+      { type: 'SupplierEvidence', table: 'supplier_evidences', parent: 'supplier_id' },
+      { type: 'SupplierChange', table: 'supplier_changes', parent: 'supplier_id' },
+      {
+        type: 'CompanyPaper',
+        table: 'file_links',
+        id: 'file_id',
+        parent: 'object_id',
+        where: `object_type = '${EVIDENCE_TYPE}'`,
+      },
+    ],
     service: {
       openOf: ownSuppliers.openOf,
       customerClosed: async (tx: Tx, customerId: string) => {

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { OwnSupplier, SupplierPageChange } from './own-suppliers.schemas.ts';
 
@@ -218,6 +218,7 @@ export type Wanted = { status?: OwnSupplier['status'] | undefined; isWaiting: bo
 
 export async function readQueue(db: Queryable, { status, isWaiting, words }: Wanted, now: Date, wanted: Paging) {
   const found = new Conditions([now]).and('s.owner_customer_id is not null').and('$1::timestamptz is not null');
+  onlyOf(found, wanted, 's.id');
   if (status) found.and(`s.confirm_status = ${found.add(status)}`);
   if (isWaiting) found.and(`${waitsSince} is not null`);
   for (const word of words) found.and(`s.search_key like ${found.add(`%${word}%`)}`);

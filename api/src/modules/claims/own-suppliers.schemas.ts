@@ -12,6 +12,7 @@ import {
   page,
   pagingQuery,
   paragraphs,
+  rowIds,
   searchKey,
   typed,
   Version,
@@ -222,6 +223,7 @@ export const AdminSupplierQuery = object({
     Type.Boolean({ description: 'Only those that wait for staff, to be confirmed or with a change of names.' }),
   ),
   searchKey: searchKey('Part of a name'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminSupplierQuery = Static<typeof AdminSupplierQuery>;

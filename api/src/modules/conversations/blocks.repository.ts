@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import { hidesBuyer, nameOf } from './conversations.repository.ts';
 
 export type BlockRow = {
@@ -27,6 +27,7 @@ const newest = new Order('blocked-parties', newestFirst('k.created_at', 'k.id'))
 export async function readBlocks(db: Queryable, customerIds: string[], wanted: Paging) {
   const where = new Conditions();
   where.and(`k.blocker_customer_id = any(${where.add(customerIds, 'uuid[]')})`);
+  onlyOf(where, wanted, 'k.id');
   return readCountedPage<BlockRow>(
     db,
     { columns, from: described, where, order: newest },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Id, Instant, named, object, page, pagingQuery, rowIds } from '../../platform/schema.ts';
 
 export const BlockedParty = named(
   'BlockedParty',
@@ -22,7 +22,7 @@ export const BlockedPartyPage = page(
 );
 export type BlockedPartyPage = Static<typeof BlockedPartyPage>;
 
-export const BlockedPartiesQuery = object({ ...pagingQuery });
+export const BlockedPartiesQuery = object({ ...rowIds, ...pagingQuery });
 export type BlockedPartiesQuery = Static<typeof BlockedPartiesQuery>;
 
 export const PartyBlock = named(

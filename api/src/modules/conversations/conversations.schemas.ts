@@ -11,6 +11,7 @@ import {
   paragraphs,
   ParentIds,
   perParent,
+  rowIds,
   searchKey,
 } from '../../platform/schema.ts';
 import { ConversationSide, ConversationStatus, ConversationSubject, MessageAction } from './conversations.enums.ts';
@@ -133,7 +134,7 @@ export const MessagesQuery = object({
 });
 export type MessagesQuery = Static<typeof MessagesQuery>;
 
-export const ThreadQuery = object({ ...pagingQuery });
+export const ThreadQuery = object({ ...rowIds, ...pagingQuery });
 export type ThreadQuery = Static<typeof ThreadQuery>;
 
 const UnreadConversation = named(

@@ -196,7 +196,7 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
       );
       const { row, viewer } = await own(db, await readerOf(actor), read);
       const items = rows.map((message) => toMessage(message, row, viewer));
-      return { items, totalCount: row.lastSeq, ...page };
+      return { items, totalCount: query.ids ? items.length : row.lastSeq, ...page };
     },
 
     /** Of some conversations the newest of each; else all in which the words stand. Those of strangers are left out. */

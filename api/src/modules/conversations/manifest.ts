@@ -36,6 +36,12 @@ export function conversationsModule(parts: Parts) {
     },
     linkOwners: { [MESSAGE_TYPE]: { canSee: (actor, ids) => conversations.canSee(actor, ids) } },
     personal: { conversations: conversations.personal, messageReports: reports.personal },
+    nodes: [
+      { type: 'Conversation', table: 'conversations' },
+      { type: 'Message', table: 'messages', parent: 'conversation_id' },
+      { type: 'MessageReport', table: 'message_reports' },
+      { type: 'BlockedParty', table: 'conversation_blocks' },
+    ],
     service: { beginAboutRequest, renameAboutRequest },
   } satisfies Module;
 }

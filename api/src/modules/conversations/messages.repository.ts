@@ -2,8 +2,8 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage, readPage } from '../../platform/paging/read-page.ts';
 import { linkedFilesOf } from '../files/index.ts';
+import { onlyOf, readCountedPage, readPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import { isAgreedWith, markRead, ofParties } from './conversations.repository.ts';
 import { MESSAGE_TYPE } from './message-files.ts';
@@ -64,6 +64,7 @@ const backwards = new Order('thread', [{ sql: 'm.seq', kind: 'whole', isDescendi
 export async function readThread(db: Queryable, conversationId: string, wanted: Paging) {
   const where = new Conditions();
   where.and(`m.conversation_id = ${where.add(conversationId, 'uuid')}`);
+  onlyOf(where, wanted, 'm.id');
   return readPage<MessageRow>(
     db,
     { columns: messageColumns, from: describedMessages, where, order: backwards },

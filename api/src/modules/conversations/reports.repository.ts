@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
 import { nameOf } from './conversations.repository.ts';
 
@@ -41,9 +41,9 @@ const newest = new Order('message-reports', newestFirst('t.created_at', 't.id'))
 export const readReports = (db: Queryable, wanted: Paging) =>
   readCountedPage<ReportRow>(
     db,
-    { columns, from: described, where: new Conditions(), order: newest },
+    { columns, from: described, where: onlyOf(new Conditions(), wanted, 't.id'), order: newest },
     wanted,
-    'message_reports',
+    'message_reports t',
   );
 
 type NewReport = {

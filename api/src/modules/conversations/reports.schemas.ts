@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
+import { Id, Instant, named, object, page, pagingQuery, paragraphs, rowIds } from '../../platform/schema.ts';
 import { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
 
 export const MessageReporting = named(
@@ -67,5 +67,5 @@ export const MessageReportPage = page(
 );
 export type MessageReportPage = Static<typeof MessageReportPage>;
 
-export const MessageReportsQuery = object({ ...pagingQuery });
+export const MessageReportsQuery = object({ ...rowIds, ...pagingQuery });
 export type MessageReportsQuery = Static<typeof MessageReportsQuery>;

@@ -17,6 +17,9 @@ type Parts = Omit<Parameters<typeof makeCustomers>[0], 'emails'> & {
   publicOrigin: string;
 };
 
+/** Files of companies, as their links name them. */
+const companyFiles = { table: 'file_links', id: 'file_id', parent: 'object_id' };
+
 export function customersModule({ outbox, mailLimits, publicOrigin, ...parts }: Parts) {
   const emails = makeEmails({ db: parts.db, clock: parts.clock, outbox, limits: mailLimits, publicOrigin });
   const customers = makeCustomers({ ...parts, emails });
@@ -38,6 +41,13 @@ export function customersModule({ outbox, mailLimits, publicOrigin, ...parts }: 
     },
     personal: { customers: customers.personal },
     recurring: { 'forget-mail-links': { everyMinutes: 10, run: emails.forgetOld } },
+    nodes: [
+      { type: 'Person', table: 'persons' },
+      { type: 'Customer', table: 'customers' },
+      { type: 'CustomerAgent', table: 'customer_members', parent: 'customer_id' },
+      { type: 'CompanyLogo', ...companyFiles, where: `role = 'LOGO'` },
+      { type: 'CompanyPaper', ...companyFiles, where: `role = 'OFFICIAL_GAZETTE'` },
+    ],
     service: customers,
   } satisfies Module;
 }

@@ -12,6 +12,7 @@ import {
   pagingQuery,
   paragraphs,
   Rial,
+  rowIds,
   searchKey,
   TypedDecimal,
   Version,
@@ -146,6 +147,7 @@ export type OwnEntriesQuery = Static<typeof OwnEntriesQuery>;
 export const AdminEntriesQuery = object({
   status: PublishState,
   searchKey: searchKey('Words of a title or a code, or a part of the name of a seller'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminEntriesQuery = Static<typeof AdminEntriesQuery>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Id, Instant, named, object, page, pagingQuery, rowIds } from '../../platform/schema.ts';
 import { PriceMode, PriceTier } from '../suppliers/index.ts';
 import { StockState } from '../search/index.ts';
 import { ChangeKind, EntryEventType, EntryReason } from './entries.enums.ts';
@@ -44,5 +44,5 @@ export type EntryEvent = Static<typeof EntryEvent>;
 
 export const EntryHistoryPage = page('EntryHistoryPage', 'What happened to an entry, the newest first.', EntryEvent);
 export type EntryHistoryPage = Static<typeof EntryHistoryPage>;
-export const HistoryQuery = object({ ...pagingQuery });
+export const HistoryQuery = object({ ...rowIds, ...pagingQuery });
 export type HistoryQuery = Static<typeof HistoryQuery>;

@@ -3,7 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import { paging, type Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { ChangeKind, EntryEventType, EntryReason } from './entries.enums.ts';
 import { readEntriesByIds } from './entries.repository.ts';
@@ -33,15 +33,11 @@ const order = new Order('history of an entry', [{ sql: 'e.seq', kind: 'whole', i
 async function readEvents(db: Queryable, entryId: string, wanted: Paging) {
   const where = new Conditions();
   where.and(`e.aggregate_id = ${where.add(entryId, 'uuid')}`);
+  onlyOf(where, wanted, 'e.id');
   const columns = `e.id, e.seq, e.type, e.at, e.payload, e.on_behalf_of is null as "isStaff",
     (select m.display_name from customer_members m
      where m.user_id = e.actor_user_id and m.customer_id = e.on_behalf_of order by m.id limit 1) as "actorName"`;
-  const [counted] = await db.query<{ count: number }>(
-    'select count(*)::int as count from supplier_events where aggregate_id = $1',
-    [entryId],
-  );
-  const slice = await readPage<Row>(db, { columns, from: 'supplier_events e', where, order }, wanted);
-  return { ...slice, totalCount: counted!.count };
+  return readCountedPage<Row>(db, { columns, from: 'supplier_events e', where, order }, wanted);
 }
 
 export type EntryHistory = ReturnType<typeof makeEntryHistory>;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import { entryColumns, type EntryRow, joinedEntries } from './entries.repository.ts';
 import { ownWords, productWords, soughtWord } from './own-list.repository.ts';
 
@@ -24,6 +24,7 @@ type QueueScope = { status: EntryRow['status']; words: readonly string[] };
 /** Entries of everybody in a state, the longest wait first; of those that wait also published ones of which a change does. */
 export async function readQueue(db: Queryable, { status, words }: QueueScope, now: Date, wanted: Paging) {
   const found = new Conditions([now]);
+  onlyOf(found, wanted, 'p.id');
   for (const word of words) {
     const text = found.add(word);
     const sought = soughtWord(word, found);

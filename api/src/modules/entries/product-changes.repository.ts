@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { Content } from './changed-content.ts';
 import type { ChangeKind, ChangeStatus, EntryReason } from './entries.enums.ts';
 
@@ -42,6 +42,7 @@ const order = new Order('product changes', newestFirst('c.asked_at', 'c.id'));
 export async function readChanges(db: Queryable, entryId: string, wanted: Paging) {
   const where = new Conditions();
   where.and(`c.entry_id = ${where.add(entryId, 'uuid')}`);
+  onlyOf(where, wanted, 'c.id');
   return readCountedPage<ChangeRow>(db, { columns, from: 'product_changes c', where, order }, wanted);
 }
 

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../platform/database/conditions.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { FavoriteSort } from './favorites.enums.ts';
 import type { Favorite, FavoriteCount, FavoriteListing } from './favorites.schemas.ts';
 
@@ -31,7 +31,7 @@ function within({ userId, type, listName }: Scope): Conditions {
 
 /** One page of a person's savings, with the number of all. */
 export async function readFavorites(db: Queryable, scope: Scope, sort: FavoriteSort, wanted: Paging) {
-  const where = within(scope);
+  const where = onlyOf(within(scope), wanted, 'id');
   return readCountedPage<FavoriteRow>(db, { columns, from: 'user_favorites', where, order: orders[sort] }, wanted);
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../platform/patch.ts';
-import { Id, IdList, Instant, line, named, object, page, pagingQuery } from '../../platform/schema.ts';
+import { Id, IdList, Instant, line, named, object, page, pagingQuery, rowIds } from '../../platform/schema.ts';
 import { ThingType } from '../catalog/index.ts';
 import { FavoriteSort } from './favorites.enums.ts';
 
@@ -71,7 +71,7 @@ export type NewFavorite = Static<typeof NewFavorite>;
 export const FavoriteParams = object({ id: Id('The saving.') });
 
 const sort = Type.Optional(FavoriteSort);
-export const FavoritesQuery = object({ type: Type.Optional(ThingType), sort, listName, ...pagingQuery });
+export const FavoritesQuery = object({ type: Type.Optional(ThingType), sort, listName, ...rowIds, ...pagingQuery });
 export const FavoritesByTypeQuery = object({ type: ThingType, sort, listName, ...pagingQuery });
 export const FavoriteCountsQuery = object({ listName });
 export const FavoriteListsQuery = object({ type: Type.Optional(ThingType) });

@@ -19,6 +19,7 @@ export function favoritesModule(parts: Parameters<typeof makeFavorites>[0]) {
     personal: { favorites: favorites.personal },
     recurring: { 'forget-removed-favorites': { everyMinutes: 10, run: favorites.forgetRemoved } },
     pointsAt: valuesOf(ThingType),
+    nodes: [{ type: 'Favorite', table: 'user_favorites' }],
     service: favorites,
   } satisfies Module;
 }

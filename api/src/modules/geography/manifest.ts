@@ -31,6 +31,12 @@ export function geographyModule({ db, clock, sellers, cityRenamed }: Parts) {
       saleCityRoutes(v1, saleCities);
       staffCityRoutes(v1, makeStaffCities({ db, geography, renamed: cityRenamed }));
     },
+    nodes: [
+      { type: 'Country', table: 'countries' },
+      { type: 'State', table: 'states' },
+      { type: 'City', table: 'cities' },
+      { type: 'UrbanArea', table: 'urban_areas', parent: 'city_id' },
+    ],
     service: geography,
   } satisfies Module;
 }

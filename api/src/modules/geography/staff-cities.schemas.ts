@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Id, line, named, object, page, pagingQuery, paragraphs, searchKey, Version } from '../../platform/schema.ts';
+import {
+  Id,
+  line,
+  named,
+  object,
+  page,
+  pagingQuery,
+  paragraphs,
+  rowIds,
+  searchKey,
+  Version,
+} from '../../platform/schema.ts';
 
 const reason = paragraphs('Why, kept in the audit log.', 3, 500, 'تقسیمات کشوری');
 const Name = line('Name in Persian, another than those of the province.', 2, 60, 'کاشان');
@@ -23,6 +34,7 @@ export type StaffCityPage = Static<typeof StaffCityPage>;
 export const StaffCityQuery = object({
   stateId: Type.Optional(Id('Cities of one province.')),
   searchKey: searchKey('Part of a name'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type StaffCityQuery = Static<typeof StaffCityQuery>;

@@ -41,6 +41,11 @@ export function identityModule({ files, knownPeople, ...parts }: Parts) {
       'forget-login-codes': { everyMinutes: 10, run: identity.otp.forgetOld },
       'forget-sessions': { everyMinutes: 10, run: identity.sessions.forgetOld },
     },
+    nodes: [
+      { type: 'AdminUser', table: 'users' },
+      { type: 'Session', table: 'sessions' },
+      { type: 'ProfilePicture', table: 'profile_pictures', id: 'file_id' },
+    ],
     service: identity,
   } satisfies Module;
 }

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { Sender } from '../../platform/route.ts';
 
 const IDLE_DAYS = 7;
@@ -136,20 +136,13 @@ export const readLiveSessions = (db: Queryable, userId: string) =>
     [userId],
   );
 
-/** One page of those of one person or of all. */
+/** One page of those of one person or of all, with the number of all. */
 export function readPageOfSessions(db: Queryable, userId: string | undefined, wanted: Paging) {
   const where = new Conditions().and(LIVE_SESSION);
   if (userId) where.and(`s.user_id = ${where.add(userId, 'uuid')}`);
+  onlyOf(where, wanted, 's.id');
   const source = { columns: sessionColumns, from: sessionTables, where, order: lastSeen };
-  return readPage<LiveSession>(db, source, wanted);
-}
-
-export async function countLiveSessions(db: Queryable, userId: string | undefined): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from sessions s where ${LIVE_SESSION} and ($1::uuid is null or s.user_id = $1)`,
-    [userId ?? null],
-  );
-  return row!.count;
+  return readCountedPage<LiveSession>(db, source, wanted, 'sessions s');
 }
 
 export const forgetOldSessions = (db: Queryable) =>

@@ -139,8 +139,7 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
 
     /** Sessions that live, for staff: of one person or of all. */
     async live({ sessionId }: Actor, userId: string | undefined, wanted: Paging) {
-      const { rows, page } = await repository.readPageOfSessions(db, userId, wanted);
-      const totalCount = await repository.countLiveSessions(db, userId);
+      const { rows, page, totalCount } = await repository.readPageOfSessions(db, userId, wanted);
       return { rows: rows.map((row) => toSession(row, sessionId)), page, totalCount };
     },
 

@@ -28,6 +28,8 @@ export type UserScope = {
   id?: string;
   /** Any of these. */
   ids?: readonly string[];
+  /** Of what the others find only these. */
+  only?: readonly string[];
   phone?: string;
   /** The last digits, as many as a masked phone shows. */
   phoneEnd?: string;
@@ -36,10 +38,11 @@ export type UserScope = {
   status?: string;
 };
 
-function conditionsOf({ id, ids, phone, phoneEnd, roles, status }: UserScope) {
+function conditionsOf({ id, ids, only, phone, phoneEnd, roles, status }: UserScope) {
   const conditions = new Conditions();
   if (id) conditions.and(`u.id = ${conditions.add(id, 'uuid')}`);
   if (ids) conditions.and(`u.id = any(${conditions.add(ids, 'uuid[]')})`);
+  if (only) conditions.and(`u.id = any(${conditions.add(only, 'uuid[]')})`);
   if (phone) conditions.and(`u.phone = ${conditions.add(phone)}`);
   if (phoneEnd) conditions.and(`right(u.phone, 4) = ${conditions.add(phoneEnd)}`);
   if (status) conditions.and(`u.status = ${conditions.add(status)}`);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery, paragraphs } from '../../platform/schema.ts';
+import { Id, Instant, named, object, page, pagingQuery, paragraphs, rowIds } from '../../platform/schema.ts';
 import { JobState } from './jobs.enums.ts';
 
 export const AdminJob = named(
@@ -29,7 +29,7 @@ export const AdminJobPage = page(
   AdminJob,
 );
 export type AdminJobPage = Static<typeof AdminJobPage>;
-export const AdminJobQuery = object({ ...pagingQuery });
+export const AdminJobQuery = object({ ...rowIds, ...pagingQuery });
 export type AdminJobQuery = Static<typeof AdminJobQuery>;
 
 export const JobParams = object({ id: Id('The job.') });

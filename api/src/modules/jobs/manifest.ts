@@ -18,6 +18,7 @@ export function jobsModule(parts: Parameters<typeof makeJobList>[0]) {
     staffQueues: {
       JOBS: { action: 'JOBS_RUN', targetDays: 0, read: (now) => countTroubled(parts.db, now) },
     },
+    nodes: [{ type: 'AdminJob', table: 'jobs' }],
     service: jobs,
   } satisfies Module;
 }

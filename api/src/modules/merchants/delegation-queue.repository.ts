@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import { status } from './delegations.repository.ts';
 import { columns, joined, type OwnDelegationRow } from './own-delegations.repository.ts';
 
@@ -21,6 +21,7 @@ export type QueueScope = { status?: string | undefined; isWaiting?: boolean | un
 
 export async function readDelegationQueue(db: Queryable, scope: QueueScope, now: Date, wanted: Paging) {
   const found = new Conditions([now]);
+  onlyOf(found, wanted, 'd.id');
   if (scope.status) found.and(`${status} = ${found.add(scope.status)}`);
   if (scope.isWaiting !== undefined) found.and(`${FOR_STAFF} = ${found.add(scope.isWaiting, 'boolean')}`);
   for (const word of scope.words) found.and(`d.search_key like ${found.add(`%${word}%`)}`);

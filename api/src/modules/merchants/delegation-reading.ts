@@ -69,7 +69,7 @@ export function makeDelegationReading({ db, clock, customers, words, steps, show
       const wanted = { id, merchantId, supplierId, revokesAt: null, ...termsOf(given) };
       if (wanted.validTo <= wanted.validFrom) return [];
       return (await readOverlaps(db, wanted, now)).map((row) => ({
-        id: row.id,
+        merchantDelegationId: row.id,
         number: row.number,
         merchantName: row.merchantName,
         kind: row.kind,

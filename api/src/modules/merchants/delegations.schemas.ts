@@ -67,7 +67,7 @@ export const DelegationCheck = named(
   'DelegationCheck',
   'What a code stands for: who may sell what for whom, where and until when, and whether that holds at this second.',
   object({
-    id: Id('Delegation id.'),
+    merchantDelegationId: Id('The delegation.'),
     number: Type.String({ description: 'Public number.', examples: ['MD-1405-000012'] }),
     verificationCode: Type.String({ description: 'The code that was asked about.', examples: ['RST-7K3M-92QF'] }),
     supplierId: Id('Who delegates.'),

@@ -79,8 +79,9 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
       const [names, say] = [await geography.names(), await words()];
       const { supplierName, merchantName, merchantPlace, ...delegation } = row;
       const scopeText = say.scope(row);
+      const { id: merchantDelegationId, ...shown } = toDelegation(delegation, names);
       return {
-        ...toDelegation(delegation, names),
+        ...{ merchantDelegationId, ...shown },
         ...{ supplierName, merchantName, merchantPlace, scopeText },
         checkedAt: now.toISOString(),
       };

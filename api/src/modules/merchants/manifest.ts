@@ -95,6 +95,18 @@ export function merchantsModule(parts: Parts) {
     things: {
       MERCHANT: { find: merchants.merchant, names: async (ids) => (await merchants.merchants({ ids })).items },
     },
+    nodes: [
+      { type: 'Merchant', table: 'merchants' },
+      { type: 'MerchantDelegation', table: 'merchant_delegations' },
+      { type: 'MerchantSaleSetting', table: 'merchant_sale_settings', parent: 'merchant_id' },
+      {
+        type: 'CompanyPaper',
+        table: 'file_links',
+        id: 'file_id',
+        parent: 'object_id',
+        where: `object_type = 'DELEGATION'`,
+      },
+    ],
     service: { merchants, delegations, saleSettings, ownMerchants },
   } satisfies Module;
 }

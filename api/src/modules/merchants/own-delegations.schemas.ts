@@ -10,6 +10,7 @@ import {
   object,
   page,
   pagingQuery,
+  rowIds,
   paragraphs,
   Version,
 } from '../../platform/schema.ts';
@@ -235,7 +236,7 @@ export const DelegationOverlap = named(
   'DelegationOverlap',
   'A delegation that stands in the way of another.',
   object({
-    id: Id('Delegation id.'),
+    merchantDelegationId: Id('The delegation.'),
     number: number('Its public number.'),
     merchantName: Type.String({ description: 'Whose it is.', examples: ['رهاورد صنعت سپاهان'] }),
     kind: DelegationKind,
@@ -261,6 +262,7 @@ export const AdminDelegationQuery = object({
       maxLength: 100,
     }),
   ),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminDelegationQuery = Static<typeof AdminDelegationQuery>;

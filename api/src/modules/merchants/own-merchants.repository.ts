@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { MerchantKind, MerchantStatus } from './merchants.enums.ts';
 import type { Merchant } from './merchants.schemas.ts';
@@ -191,6 +191,7 @@ export type Wanted = { status?: MerchantStatus | undefined; words: string[] };
 
 export async function readQueue(db: Queryable, { status, words }: Wanted, wanted: Paging) {
   const found = new Conditions();
+  onlyOf(found, wanted, 'm.id');
   if (status) found.and(`m.confirm_status = ${found.add(status)}`);
   for (const word of words) found.and(`m.search_key like ${found.add(`%${word}%`)}`);
   const [counted] = await db.query<{ count: number }>(

@@ -12,6 +12,7 @@ import {
   pagingQuery,
   paragraphs,
   Rial,
+  rowIds,
   searchKey,
   Version,
 } from '../../platform/schema.ts';
@@ -214,6 +215,7 @@ export type MerchantNameCheck = Static<typeof MerchantNameCheck>;
 export const AdminMerchantQuery = object({
   status: Type.Optional(MerchantStatus),
   searchKey: searchKey('Part of a name'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminMerchantQuery = Static<typeof AdminMerchantQuery>;

@@ -21,6 +21,7 @@ export function notesModule(parts: Parameters<typeof makeNotes>[0]) {
     queues: reminderQueue,
     personal: { notes: notes.personal },
     pointsAt: valuesOf(ThingType),
+    nodes: [{ type: 'Note', table: 'notes' }],
     service: notes,
   } satisfies Module;
 }

@@ -49,6 +49,7 @@ export function notificationsModule(parts: Parts) {
     afterStart: async () => fanOut.start(),
     checkAtStart: notifications.check,
     personal: { notifications: notifications.personal },
+    nodes: [{ type: 'Notification', table: 'notifications' }],
     service: notifications,
   } satisfies Module;
 }

@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { NoticeFacts } from '../../platform/notices/notice-type.ts';
 import type { NotificationType } from './notifications.enums.ts';
 
@@ -41,7 +41,7 @@ function conditionsOf({ userId, now, type, isUnread }: Scope): Conditions {
 
 /** One page of an inbox, the newest first. */
 export async function readNotifications(db: Queryable, scope: Scope, wanted: Paging) {
-  const where = conditionsOf(scope);
+  const where = onlyOf(conditionsOf(scope), wanted, 'id');
   return readCountedPage<NotificationRow>(db, { columns, from: 'notifications', where, order }, wanted);
 }
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdList, Instant, named, object, page, pagingQuery, Version } from '../../platform/schema.ts';
+import { Id, IdList, Instant, named, object, page, pagingQuery, rowIds, Version } from '../../platform/schema.ts';
 import { NotificationType } from './notifications.enums.ts';
 
 const about = { type: NotificationType };
@@ -26,6 +26,7 @@ export type NotificationPage = Static<typeof NotificationPage>;
 export const NotificationsQuery = object({
   type: Type.Optional(NotificationType),
   isUnread: Type.Optional(Type.Boolean({ description: 'Only those that have not been read.' })),
+  ...rowIds,
   ...pagingQuery,
 });
 export type NotificationsQuery = Static<typeof NotificationsQuery>;

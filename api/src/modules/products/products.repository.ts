@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../platform/paging/read-page.ts';
 import type { StoredValue } from './stored-value.ts';
 import type { ProductState } from './product-machine.ts';
 import type { BaseProductList } from './products.enums.ts';
@@ -202,6 +202,7 @@ const lists: Record<BaseProductList, Listing & { where: string }> = {
 /** Base products of one of the lists of staff, by words of the name or the part number. */
 export async function readList(db: Queryable, list: BaseProductList, words: string[], wanted: Paging) {
   const where = new Conditions().and(lists[list].where);
+  onlyOf(where, wanted, 'b.id');
   for (const word of words) {
     const [name, code] = [where.add(word), where.add(`%${word.replaceAll(' ', '')}%`)];
     where.and(`(product_words(b.name) @> product_words(${name}) or product_code(b.mpn) like ${code})`);

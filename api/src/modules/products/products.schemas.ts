@@ -9,6 +9,7 @@ import {
   page,
   pagingQuery,
   paragraphs,
+  rowIds,
   searchKey,
   Version,
 } from '../../platform/schema.ts';
@@ -163,6 +164,7 @@ export type MatchQuery = Static<typeof MatchQuery>;
 export const AdminBaseProductsQuery = object({
   list: BaseProductList,
   searchKey: searchKey('Part of a name or a part number'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type AdminBaseProductsQuery = Static<typeof AdminBaseProductsQuery>;

@@ -21,6 +21,10 @@ export function referenceModule(parts: Parameters<typeof makeReference>[0]) {
       unitChangeRoutes(v1, reference.unitChanges);
     },
     checkAtStart: reference.check,
+    nodes: [
+      { type: 'MeasurementQuantity', table: 'measurement_quantities' },
+      { type: 'UnitOfMeasurement', table: 'units_of_measurement' },
+    ],
     service: reference,
   } satisfies Module;
 }

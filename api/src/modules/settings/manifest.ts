@@ -14,6 +14,7 @@ export function settingsModule(parts: Parameters<typeof makeSettings>[0]) {
     enums,
     forms: settingForms,
     routes: (v1) => settingRoutes(v1, settings),
+    nodes: [{ type: 'SettingStep', table: 'settings' }],
     service: settings,
   } satisfies Module;
 }

@@ -78,6 +78,10 @@ export function suppliersModule(parts: Parts) {
     afterStart: () => indexWordless(parts.db, offers),
     queues: { ...offersUnderQueue(offers), 'offers-anew': makeOffersAnew({ ...parts, offers }) },
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
+    nodes: [
+      { type: 'Supplier', table: 'suppliers' },
+      { type: 'SupplierProduct', table: 'supplier_products' },
+    ],
     service: {
       suppliers,
       supplierProducts,

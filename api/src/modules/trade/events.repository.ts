@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ChainedEvent } from './event-chain.ts';
 import type { DisputeOutcome, DisputeReason } from './disputes/disputes.enums.ts';
 import type { Parties } from './inbox.repository.ts';
@@ -96,6 +96,7 @@ const backwards = new Order('traderequestevents', [{ sql: 'e.number', kind: 'who
 export async function readEvents(db: Queryable, requestId: string, parties: Parties, wanted: Paging) {
   const where = new Conditions();
   const events = readable(where.add(requestId, 'uuid'), seenBy(where, parties));
+  onlyOf(where, wanted, 'e.id');
   return readCountedPage<EventRow>(db, { columns, from: described(events), where, order: backwards }, wanted, events);
 }
 

@@ -40,6 +40,7 @@ import * as milestoneEnums from './milestones/milestones.enums.ts';
 import { makeMilestoneClock } from './milestones/milestone-work.ts';
 import { milestoneRoutes } from './milestones/milestones.routes.ts';
 import { makeMilestones } from './milestones/milestones.service.ts';
+import { tradeNodes } from './trade-nodes.ts';
 import { tradeNotices } from './notices.ts';
 import { openRequestRoutes, participationRoutes } from './open/open.routes.ts';
 import { makeOpenList } from './open/open-list.service.ts';
@@ -171,6 +172,7 @@ export function tradeModule(given: Parts) {
       tradeBasket: { read: (userId) => readBasketLines(parts.db, userId), forget: forgetBasket },
       tradeApprovals: { read: (userId) => readAnswersBy(parts.db, userId), forget: forgetApprovers },
     },
+    nodes: tradeNodes,
     service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween },
   } satisfies Module;
 }

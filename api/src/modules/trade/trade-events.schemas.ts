@@ -11,6 +11,7 @@ import {
   ParentIds,
   perParent,
   Rial,
+  rowIds,
 } from '../../platform/schema.ts';
 import { DisputeOutcome, DisputeReason } from './disputes/disputes.enums.ts';
 import { TradeDocumentType, TradeEventType, TradeReason, TradeSide, TradeStatus } from './trade.enums.ts';
@@ -85,6 +86,7 @@ export const TradeEventsQuery = object({
   tradeRequestId: Type.Optional(Id('The request.')),
   tradeRequestIds: Type.Optional(ParentIds('Events of these requests.')),
   perParent,
+  ...rowIds,
   ...pagingQuery,
 });
 export type TradeEventsQuery = Static<typeof TradeEventsQuery>;

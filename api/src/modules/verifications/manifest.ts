@@ -21,6 +21,7 @@ export function verificationsModule(parts: Parameters<typeof makeVerifications>[
       IDENTITY: { action: 'IDENTITY_CHECK', targetDays: 3, read: () => readWaiting(parts.db) },
     },
     personal: { verifications: verifications.personal },
+    nodes: [{ type: 'IdentityVerification', table: 'identity_verifications' }],
     service: verifications,
   } satisfies Module;
 }

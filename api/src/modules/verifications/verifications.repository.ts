@@ -2,7 +2,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { readCountedPage } from '../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import type { VerificationStatus } from './verifications.enums.ts';
 
@@ -136,6 +136,7 @@ const queue = new Order('identity verifications', [
 /** One page of all requests: open ones as they came, the others the newest first. */
 export async function readQueue(db: Queryable, status: VerificationStatus | undefined, wanted: Paging) {
   const where = new Conditions();
+  onlyOf(where, wanted, 'id');
   if (status) where.and(`status = ${where.add(status)}`);
   return readCountedPage<VerificationRow>(db, { columns, from: 'identity_verifications', where, order: queue }, wanted);
 }

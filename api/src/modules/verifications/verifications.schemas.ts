@@ -2,12 +2,13 @@ import { Type, type Static } from 'typebox';
 import {
   Id,
   Instant,
-  named,
   line,
+  named,
   object,
   page,
   pagingQuery,
   paragraphs,
+  rowIds,
   typed,
   Version,
 } from '../../platform/schema.ts';
@@ -137,6 +138,7 @@ export const IdentityVerificationPage = page(
 export type IdentityVerificationPage = Static<typeof IdentityVerificationPage>;
 export const IdentityVerificationQuery = object({
   status: Type.Optional(VerificationStatus),
+  ...rowIds,
   ...pagingQuery,
 });
 export type IdentityVerificationQuery = Static<typeof IdentityVerificationQuery>;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../database/database.ts';
 import { Order } from '../paging/order.ts';
 import type { Paging } from '../paging/paging.ts';
 import type { Waiting } from '../modules/staff-queue.ts';
-import { readPage } from '../paging/read-page.ts';
+import { onlyOf, readPage } from '../paging/read-page.ts';
 
 export type JobRow = {
   id: string;
@@ -35,6 +35,7 @@ export async function readTroubled(db: Queryable, now: Date, wanted: Paging) {
   // Both by one index: who was given up was due, too.
   where.and(`due_at <= ${where.add(now, 'timestamptz')}`);
   where.and(`(dead_at is not null or due_at <= ${where.add(late, 'timestamptz')})`);
+  onlyOf(where, wanted, 'id');
   const [counted] = await db.query<{ count: number }>(
     `select count(*)::int as count from jobs where ${where.sql}`,
     where.values,

@@ -18,6 +18,18 @@ export type Thing = {
   names: (ids: string[]) => Promise<{ id: string; name: string }[]>;
 };
 
+/** Where rows of one type of the graph stand whose id is the `id` of a `Node`. */
+export type NodeTable = {
+  type: string;
+  table: string;
+  /** The column of the id, where it is not `id`. */
+  id?: string;
+  /** SQL of what its own read is asked with, where that is the id of what it is a part of. */
+  parent?: string;
+  /** SQL of what tells its rows from others of the table. */
+  where?: string;
+};
+
 /** How a module answers for files that are linked to its things. */
 export type LinkOwner = {
   /**
@@ -66,6 +78,8 @@ export type Module = {
   works?: Readonly<Record<string, Work>>;
   /** Things of it that rows of others point at by kind and id, by kind. */
   things?: Readonly<Record<string, Thing>>;
+  /** Tables of its things that have an id of their own in the graph. */
+  nodes?: readonly NodeTable[];
   /** Kinds of things that its own rows point at. */
   pointsAt?: readonly string[];
   /** Who may see the files of its things, by the type that their links name. */

@@ -7,6 +7,7 @@ export type PageQuery = {
   pageSize?: number | undefined;
   after?: string | undefined;
   cursors?: boolean | undefined;
+  ids?: readonly string[] | undefined;
 };
 
 /** Which part of a list is wanted: a page by its number, or the rows after a cursor. */
@@ -17,6 +18,8 @@ export type Paging = {
   offset: number;
   after: string | undefined;
   withCursors: boolean;
+  /** Only these rows. */
+  ids?: readonly string[] | undefined;
 };
 
 /** The envelope of a page, but for its rows and the number of all. */
@@ -37,13 +40,13 @@ export type Slice<Row> = { rows: Row[]; page: PageInfo };
 const DEEPEST_ROW = 10_000;
 
 /** Fills the defaults in. @throws Problem 400 PAGE_TOO_DEEP, QUERY_CONFLICT for a number and a cursor at once */
-export function paging({ pageNumber, pageSize = 20, after, cursors = false }: PageQuery): Paging {
+export function paging({ pageNumber, pageSize = 20, after, cursors = false, ids }: PageQuery): Paging {
   if (after !== undefined && pageNumber !== undefined) invalid('after', 'QUERY_CONFLICT');
-  if (after !== undefined) return { pageSize, pageNumber: undefined, offset: 0, after, withCursors: cursors };
+  if (after !== undefined) return { pageSize, pageNumber: undefined, offset: 0, after, withCursors: cursors, ids };
   const number = pageNumber ?? 1;
   const offset = (number - 1) * pageSize;
   if (offset + pageSize > DEEPEST_ROW) invalid('pageNumber', 'PAGE_TOO_DEEP', String(DEEPEST_ROW));
-  return { pageSize, pageNumber: number, offset, after, withCursors: cursors };
+  return { pageSize, pageNumber: number, offset, after, withCursors: cursors, ids };
 }
 
 /** The envelope of rows whose keys are `keys`. @param list the list and its order, for its cursors */

@@ -21,6 +21,10 @@ export function sliceOf<Row>(
   return { rows: kept.map(({ cursorKeys: _, ...row }) => row), page };
 }
 
+/** Narrows a list to the rows of some ids, where its query names any. @param id the column of their ids */
+export const onlyOf = (where: Conditions, { ids }: Pick<Paging, 'ids'>, id: string, cast = 'uuid[]'): Conditions =>
+  ids ? where.and(`${id} = any(${where.add(ids, cast)})`) : where;
+
 type Source = {
   columns: string;
   from: string;

@@ -4,7 +4,6 @@ import {
   isAbstractType,
   isListType,
   isObjectType,
-  isUnionType,
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
@@ -14,6 +13,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLUnionType,
+  type GraphQLInterfaceType,
   type InlineFragmentNode,
   type OperationDefinitionNode,
   type OperationTypeNode,
@@ -31,6 +31,8 @@ type Sum = Load & { rows?: Load };
 
 const SMALLEST_PAGE = 1;
 const LARGEST_PAGE = 100;
+/** Things that can be asked for by their ids at once. */
+const MOST_IDS = 50;
 /** Rows of a list where nothing says how many: one that is part of a row, and one that the api is asked for. */
 const EMBEDDED_ROWS = 3;
 const ASKED_ROWS = 10;
@@ -93,10 +95,11 @@ const isOf = ({ schema }: Compilation, type: GraphQLObjectType, { typeCondition 
   return !condition || condition === type || (isAbstractType(condition) && schema.isSubType(condition, type));
 };
 type Conditional = Pick<InlineFragmentNode, 'typeCondition'>;
+type Abstract = GraphQLUnionType | GraphQLInterfaceType;
 
-/** Of a union the dearest type counts. */
-function planUnion(compilation: Compilation, union: GraphQLUnionType, set: SelectionSetNode): Plan {
-  const branches = union.getTypes().map((type) => planSelection(compilation, type, set));
+/** Of a union or an interface the dearest type counts. */
+function planAbstract(compilation: Compilation, type: Abstract, set: SelectionSetNode): Plan {
+  const branches = compilation.schema.getPossibleTypes(type).map((each) => planSelection(compilation, each, set));
   return (scope, pageRows) => branches.map((branch) => whole(branch(scope, pageRows))).reduce(dearer);
 }
 
@@ -125,12 +128,12 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
   if (!field) return undefined;
   const requests = asksApi(field, type) ? ((field.extensions.requests as number | undefined) ?? 1) : 0;
   const shared = sharedRead(field, node);
-  if (!node.selectionSet || !(isObjectType(inner) || isUnionType(inner))) {
+  if (!node.selectionSet || !(isObjectType(inner) || isAbstractType(inner))) {
     if (requests === 0 && shared === undefined) return undefined;
     return (scope) => ({ nodes: 0, requests: requests + countShared(scope, shared) });
   }
-  const below = isUnionType(inner)
-    ? planUnion(compilation, inner, node.selectionSet)
+  const below = isAbstractType(inner)
+    ? planAbstract(compilation, inner, node.selectionSet)
     : planSelection(compilation, inner, node.selectionSet);
   const isList = isListType(getNullableType(field.type));
   const size = planSize(field, node);
@@ -138,11 +141,14 @@ function planField(compilation: Compilation, type: GraphQLObjectType, node: Fiel
   if (type.name.endsWith('Connection') && ROWS.has(field.name))
     return (scope, pageRows) => ({ nodes: 0, requests: 0, rows: rowsOf(whole(below(scope, 1)), field.name, pageRows) });
 
+  const listed = planEach(field, node);
   return (scope) => {
     const asked = size?.(scope.variables);
-    const rows = isList ? (asked ?? fixed) : 1;
+    const given = listed?.(scope.variables);
+    const rows = isList ? (given ?? asked ?? fixed) : 1;
     const each = whole(below(scope, isList ? 1 : (asked ?? 1)));
-    return { nodes: rows * (1 + each.nodes), requests: requests + countShared(scope, shared) + each.requests };
+    const own = requests + (given ?? 0) + countShared(scope, shared);
+    return { nodes: rows * (1 + each.nodes), requests: own + each.requests };
   };
 }
 
@@ -201,6 +207,23 @@ function planSize(
   const value = node.arguments?.find(({ name }) => name.value === SIZE)?.value;
   const fallback = argument.defaultValue as number | undefined;
   return (variables) => checkSize((value && readSize(value, variables)) ?? fallback, node);
+}
+
+/** Compiles how many things are asked for by a list of ids. */
+function planEach(
+  { extensions }: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): ((variables: Variables) => number) | undefined {
+  const name = extensions.each as string | undefined;
+  const value = name && node.arguments?.find((each) => each.name.value === name)?.value;
+  if (!value) return undefined;
+  return (variables) => {
+    const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+    const count = value.kind === Kind.LIST ? value.values.length : Array.isArray(given) ? given.length : 1;
+    if (count <= MOST_IDS) return count;
+    const params = [{ name: 'limit', value: String(MOST_IDS) }];
+    throw badInput(name, 'MAX_ITEMS', problems.tooMany(MOST_IDS), { params, nodes: [node] });
+  };
 }
 
 function readSize(value: ValueNode, variables: Variables): number | undefined {

@@ -1,4 +1,4 @@
-import { isObjectType, isUnionType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { isAbstractType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { OperationField } from '../../contract/graph-draft.ts';
 import { answerPayloadRoots } from '../../contract/payload-roots.ts';
 import type { Graph } from '../../contract/shape.ts';
@@ -19,6 +19,8 @@ export type StitchedField<How = Resolve> = {
   rows?: number;
   /** How often it asks the api for all its parents, where that is not once. */
   requests?: number;
+  /** The argument that is a list: each value of it may be one row and one request more. */
+  each?: string;
   /** A read that all such fields of an operation share; `with`: only where that argument is given. */
   once?: { read: string; with?: string };
 };
@@ -31,23 +33,23 @@ export type StitchedFields = { [Type in keyof Resolvers]?: StitchedInto<NonNulla
 /**
  * Gives a graph its resolvers: a field that stands for an operation asks the api for it, a stitched field is answered by
  * its feature; all others are read from their parent as they are. The schema is changed in place.
- * @param unions how each union tells the type of a value, at once: graphql-jit waits for none
+ * @param abstractTypes how each union and interface tells the type of a value, at once: graphql-jit waits for none
  * @throws Error when a field stands for an operation that the contract has not, or a feature names a field that the graph
  * has not
  */
 export function makeExecutable(
   { schema, operations, fields }: Graph,
   features: StitchedFields[],
-  unions: Record<string, (value: object) => string | undefined>,
+  abstractTypes: Record<string, (value: object) => string | undefined>,
 ): GraphQLSchema {
   for (const [coordinate, asked] of fields) {
     if (!operations.has(asked.operation)) throw new Error(`${coordinate} stands for no operation of the contract`);
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked) } });
   }
-  for (const [name, resolveType] of Object.entries(unions)) {
+  for (const [name, resolveType] of Object.entries(abstractTypes)) {
     const type = schema.getType(name);
-    if (!isUnionType(type)) throw new Error(`${name} is no union of the graph`);
+    if (!isAbstractType(type)) throw new Error(`${name} is no union and no interface of the graph`);
     type.resolveType = resolveType;
   }
   for (const feature of features) {

@@ -27,3 +27,26 @@ function namesIn(set: SelectionSetNode | undefined, fragments: Info['fragments']
   }
   return found;
 }
+
+const conditions = new WeakMap<FieldNode, Set<string>>();
+
+/** The types that fragments directly below a field are on. */
+export function conditionsOn({ fieldNodes, fragments }: Info): ReadonlySet<string> {
+  const [node] = fieldNodes;
+  let found = node && conditions.get(node);
+  if (!found) {
+    found = new Set();
+    for (const { selectionSet } of fieldNodes) typesIn(selectionSet, fragments, found);
+    if (node) conditions.set(node, found);
+  }
+  return found;
+}
+
+function typesIn(set: SelectionSetNode | undefined, fragments: Info['fragments'], found: Set<string>) {
+  for (const each of set?.selections ?? []) {
+    if (each.kind === Kind.FIELD) continue;
+    const fragment = each.kind === Kind.INLINE_FRAGMENT ? each : fragments[each.name.value];
+    if (fragment?.typeCondition) found.add(fragment.typeCondition.name.value);
+    typesIn(fragment?.selectionSet, fragments, found);
+  }
+}

@@ -13,7 +13,7 @@ const CaseOffer = named(
   'CaseOffer',
   'An offer or counter-offer that was sent, as staff read it who decide a dispute.',
   object({
-    id: Id('Its id.'),
+    quoteId: Id('The offer.'),
     merchantName: Type.String({ description: 'With which seller it is.', examples: ['پمپ‌یار'] }),
     isOfAgreement: Type.Boolean({ description: 'Whether it is of the chain that led to the agreement.' }),
     side: TradeSide,
@@ -29,7 +29,7 @@ const CaseMessage = named(
   'CaseMessage',
   'What one side wrote to the other about the order, as staff read it who decide a dispute.',
   object({
-    id: Id('Its id.'),
+    messageId: Id('The message.'),
     side: TradeSide,
     body: Type.Optional(Type.String({ description: 'What was said; none where it was taken back.' })),
     createdAt: Instant('When it was sent.'),

@@ -39,7 +39,7 @@ export async function caseFileOf(db: Queryable, row: ChainedRow, ground: CaseGro
     clarifications: seen.clarifications,
     offers: await readOffers(db, row, view),
     messages: messages.map(({ id, side, body, createdAt, editedAt }): CaseMessage => ({
-      ...{ id, side, ...(body !== null && { body }), createdAt: createdAt.toISOString() },
+      ...{ messageId: id, side, ...(body !== null && { body }), createdAt: createdAt.toISOString() },
       ...(editedAt && { editedAt: editedAt.toISOString() }),
     })),
     messageCount: messages[0]?.count ?? 0,
@@ -62,7 +62,11 @@ async function readOffers(db: Queryable, row: ChainedRow, { units, now }: { unit
       if (quote.round === null || quote.sentAt === null) return [];
       return [
         {
-          ...{ id: quote.id, merchantName: chained(lookAtId(row, quote.participationId)).sellerName, side: quote.side },
+          ...{
+            quoteId: quote.id,
+            merchantName: chained(lookAtId(row, quote.participationId)).sellerName,
+            side: quote.side,
+          },
           ...{ isOfAgreement: isOfAgreement(quote.participationId), status: statusAt(quote, now) },
           ...{ round: quote.round, sentAt: quote.sentAt.toISOString(), chain: quote.participationId },
           ...contentOf(each, asked.get(row.id) ?? [], units),

@@ -2,7 +2,7 @@ import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
-import { readCountedPage } from '../../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import type { Waiting } from '../../../platform/modules/staff-queue.ts';
 import { partyNames, withParties } from '../parties.ts';
 import type { TradeSide } from '../trade.enums.ts';
@@ -161,7 +161,9 @@ export async function readQueue(db: Queryable, status: DisputeStatus | undefined
   const waits = `d.status in ('DECISION', 'APPROVAL')`;
   const place = `${waits} and d.due_at <= ${where.add(now, 'timestamptz')} as "isLate", ${waits} as "isWaiting",
     coalesce(d.due_at, d.ended_at) as place`;
-  where.and(status ? `d.status = ${where.add(status)}` : 'd.ended_at is null');
+  onlyOf(where, wanted, 'd.id');
+  if (status) where.and(`d.status = ${where.add(status)}`);
+  else if (!wanted.ids) where.and('d.ended_at is null');
   const rows = `(select ${columns}, ${partyColumns}, ${place} from ${parties} where ${where.sql}) q`;
   const source = { columns: 'q.*', from: rows, where: new Conditions(where.values), order: queue };
   return readCountedPage<QueuedRow>(db, source, wanted);

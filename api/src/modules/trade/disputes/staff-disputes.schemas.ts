@@ -8,6 +8,7 @@ import {
   page,
   pagingQuery,
   paragraphs,
+  rowIds,
   Version,
 } from '../../../platform/schema.ts';
 import { TradeConsent } from '../consents/consents.schemas.ts';
@@ -64,7 +65,7 @@ export const AdminDispute = named(
 );
 export type AdminDispute = Static<typeof AdminDispute>;
 
-export const AdminDisputesQuery = object({ status: Type.Optional(DisputeStatus), ...pagingQuery });
+export const AdminDisputesQuery = object({ status: Type.Optional(DisputeStatus), ...rowIds, ...pagingQuery });
 export type AdminDisputesQuery = Static<typeof AdminDisputesQuery>;
 export const AdminDisputeParams = object({ id: Id('The dispute.') });
 

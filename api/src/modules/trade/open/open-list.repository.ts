@@ -2,7 +2,7 @@ import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
-import { readCountedPage } from '../../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import { hasWord } from '../../../platform/search-words.ts';
 import type { TradeVisibility } from '../trade.enums.ts';
 import { buyerName } from '../parties.ts';
@@ -51,6 +51,7 @@ export async function readOpen(db: Queryable, scope: OpenScope, now: Date, wante
     and ${offersFor('m', { now: at, reaches: true })}`;
   where.and(`r.kind = 'OPEN_RFQ' and r.status in ('PUBLISHED', 'NEGOTIATING') and r.quote_deadline_at > ${at}`);
   where.and(`r.buyer_customer_id <> all(${own})`);
+  onlyOf(where, wanted, 'r.id');
   if (isInvited === true) where.and(`exists (${asked})`);
   else if (isInvited === false) where.and(`exists (${fitting})`);
   else where.and(`(exists (${asked}) or exists (${fitting}))`);

@@ -11,6 +11,7 @@ import {
   page,
   pagingQuery,
   paragraphs,
+  rowIds,
   searchKey,
   Version,
 } from '../../../platform/schema.ts';
@@ -126,6 +127,7 @@ export const OpenTradeRequestsQuery = object({
   merchantId: Type.Optional(Id('Only what this one of the viewer’s merchants may answer.')),
   isInvited: Type.Optional(Type.Boolean({ description: 'Only those in which one was asked, or only the others.' })),
   searchKey: searchKey('Number and goods'),
+  ...rowIds,
   ...pagingQuery,
 });
 export type OpenTradeRequestsQuery = Static<typeof OpenTradeRequestsQuery>;

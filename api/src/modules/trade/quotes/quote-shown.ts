@@ -103,7 +103,7 @@ function toQuote(
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
     difference: earlier[0] ? differenceOf(earlier[0], each, { asked, units }) : [],
     earlier: earlier.map(({ quote: of }) => ({
-      ...{ id: of.id, round: of.round!, side: of.side, isOwn: of.side === standing.side },
+      ...{ quoteId: of.id, round: of.round!, side: of.side, isOwn: of.side === standing.side },
       ...{ status: statusAt(of, now), totalRial: of.totalRial, sentAt: of.sentAt!.toISOString() },
     })),
     allowedActions,

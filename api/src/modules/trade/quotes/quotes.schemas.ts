@@ -201,7 +201,7 @@ const EarlierQuote = named(
   'EarlierQuote',
   'How an offer of a chain stands that another one followed; the whole of it is read by its id.',
   object({
-    id: Id('Its id.'),
+    quoteId: Id('The offer.'),
     round: Type.Integer({ description: 'Its number in the chain.', minimum: 1, examples: [1] }),
     side: TradeSide,
     isOwn: Type.Boolean({ description: 'Whether the viewer’s side wrote it.' }),

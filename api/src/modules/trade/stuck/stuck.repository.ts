@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../platform/modules/staff-queue.ts';
 import { Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
-import { readCountedPage } from '../../../platform/paging/read-page.ts';
+import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import { isAbandoned } from '../lost-parties.repository.ts';
 import { partyNames, withParties } from '../parties.ts';
 import type { TradeEventType, TradeRequestKind, TradeStatus } from '../trade.enums.ts';
@@ -55,6 +55,7 @@ const holds: Record<StuckReason, string> = { NO_ACT: 'q."isIdle"', BUYER_GONE: '
 export function readStuck(db: Queryable, times: Times, reason: StuckReason | undefined, wanted: Paging) {
   const where = new Conditions();
   const from = stuckRows(times, where);
+  onlyOf(where, wanted, 'q.id');
   if (reason) where.and(holds[reason]);
   return readCountedPage<StuckRow>(db, { columns: 'q.*', from, where, order: longest }, wanted);
 }

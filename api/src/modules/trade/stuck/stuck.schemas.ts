@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery } from '../../../platform/schema.ts';
+import { Id, Instant, named, object, page, pagingQuery, rowIds } from '../../../platform/schema.ts';
 import { TradeEventType, TradeRequestKind, TradeStatus } from '../trade.enums.ts';
 import { StuckReason } from './stuck.enums.ts';
 
@@ -28,5 +28,5 @@ export const StuckTradeRequestPage = page(
 );
 export type StuckTradeRequestPage = Static<typeof StuckTradeRequestPage>;
 
-export const StuckTradeRequestsQuery = object({ reason: Type.Optional(StuckReason), ...pagingQuery });
+export const StuckTradeRequestsQuery = object({ reason: Type.Optional(StuckReason), ...rowIds, ...pagingQuery });
 export type StuckTradeRequestsQuery = Static<typeof StuckTradeRequestsQuery>;

@@ -75,7 +75,7 @@ export function Overlaps({ wanted, labels }: OverlapsProps) {
           <p>{words.title}</p>
           <ul className="mt-1 flex list-disc flex-col gap-1 ps-6">
             {found.map((each) => (
-              <li key={each.id}>
+              <li key={each.merchantDelegationId}>
                 <Code>{each.number}</Code>{' '}
                 <bdi>
                   {words.row(

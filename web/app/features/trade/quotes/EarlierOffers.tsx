@@ -34,12 +34,12 @@ export function EarlierOffers({ earlier, labels }: EarlierOffersProps) {
       <h4 className="text-[0.875rem] text-muted">{words.older}</h4>
       <ul className="flex flex-col">
         {earlier.map((each) => {
-          const isOpened = each.id === openedId;
+          const isOpened = each.quoteId === openedId;
           return (
-            <li key={each.id} id={placeOf(each.id)} className="flex scroll-mt-20 flex-col gap-2">
+            <li key={each.quoteId} id={placeOf(each.quoteId)} className="flex scroll-mt-20 flex-col gap-2">
               <p className="flex flex-wrap items-center gap-x-3">
                 <a
-                  href={to(isOpened ? undefined : each.id)}
+                  href={to(isOpened ? undefined : each.quoteId)}
                   aria-expanded={isOpened}
                   className="link inline-flex min-h-11 items-center font-medium"
                 >
@@ -49,7 +49,7 @@ export function EarlierOffers({ earlier, labels }: EarlierOffersProps) {
                 <span>{money(each.totalRial)}</span>
                 <StateBadge states={labels.quoteStatuses?.values} value={each.status} />
               </p>
-              {isOpened && <Opened id={each.id} labels={labels} />}
+              {isOpened && <Opened id={each.quoteId} labels={labels} />}
             </li>
           );
         })}

@@ -18,7 +18,7 @@ type Offer = Dispute['offers'][number];
 export const CaseOffers = ({ offers, labels }: { offers: Dispute['offers']; labels: Labels }) => (
   <ul className="flex flex-col gap-2">
     {offers.map((offer) => (
-      <CaseOffer key={offer.id} offer={offer} labels={labels} />
+      <CaseOffer key={offer.quoteId} offer={offer} labels={labels} />
     ))}
   </ul>
 );

@@ -12,9 +12,9 @@ export const CaseMessages = ({ messages, messageCount }: Pick<Dispute, 'messages
       <p className="mb-2 text-muted">{words.last(formatInteger(messages.length), formatInteger(messageCount))}</p>
     )}
     <ol className="flex flex-col gap-2">
-      {messages.map(({ id, side, body, createdAt, editedAt }) => (
+      {messages.map(({ messageId, side, body, createdAt, editedAt }) => (
         <li
-          key={id}
+          key={messageId}
           className={`max-w-[90%] rounded-card px-3 py-2 ${side === 'BUYER' ? 'self-start bg-sunken' : 'self-end border border-border'}`}
         >
           <p className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">

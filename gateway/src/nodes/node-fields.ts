@@ -1,0 +1,76 @@
+import { isInterfaceType, type GraphQLSchema } from 'graphql';
+import type { StitchedFields } from '../platform/graph/executable.ts';
+import type { GraphContext } from '../platform/graph/graph-context.ts';
+import { renameFields } from '../platform/graph/graph-error.ts';
+import { loader } from '../platform/graph/joins.ts';
+import { conditionsOn, type Info } from '../platform/graph/selection.ts';
+import { tellType } from '../things.ts';
+import { unseen } from './reads.ts';
+import { views, ways, type Way } from './ways.ts';
+
+/** Lines of the audit log have numbers, all else has a UUID. */
+const LINE_NUMBER = /^\d{1,18}$/;
+
+type Located = { type: string; parentId: string };
+type Found = object | null;
+
+/** `node` and `nodes`. @throws Error when a type of the graph is a `Node` and has no way here, or the other way round */
+export function nodeFields(schema: GraphQLSchema): StitchedFields {
+  const node = schema.getType('Node');
+  const types = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
+  const unlike = [...types.filter((type) => !ways[type]), ...Object.keys(ways).filter((type) => !types.includes(type))];
+  if (unlike.length > 0) throw new Error(`no Node with a way of its own: ${unlike.join(', ')}`);
+  return {
+    Query: {
+      // Its type is asked for, and then the thing itself.
+      node: {
+        requests: 2,
+        resolve: (_root, { id }, graph, info) =>
+          findNode(graph, id, info).catch((error: unknown) => {
+            renameFields(error, (field) => (field === 'ids[0]' ? 'id' : field));
+            throw error;
+          }) as Promise<never>,
+      },
+      nodes: {
+        requests: 1,
+        each: 'ids',
+        resolve: (_root, { ids }, graph, info) =>
+          Promise.all(ids.map((id) => findNode(graph, id, info))) as Promise<never[]>,
+      },
+    },
+  };
+}
+
+/** A thing of any type as who asks may see it; of several types under one id those that the selection names. */
+async function findNode(graph: GraphContext, id: string, info: Info): Promise<Found> {
+  const located = await locate(graph, id);
+  if (!located) return null;
+  const types = [located.type, ...(views[located.type] ?? [])];
+  const conditions = conditionsOn(info);
+  const named = types.filter((type) => conditions.has(type));
+  for (const type of named.length > 0 ? named : types) {
+    for (const way of ways[type] ?? []) {
+      if (!mayAsk(graph, way)) continue;
+      const found = (await way.read(graph, id, located.parentId).catch(unseen)) as Found;
+      if (found) return tellType(found, type);
+    }
+  }
+  return null;
+}
+
+function mayAsk(graph: GraphContext, { who }: Way): boolean {
+  if (who === 'anybody') return true;
+  const session = graph.session();
+  return session !== undefined && (who === 'user' || session.isStaff);
+}
+
+/** The type of an id; those of one question are asked for at once. */
+async function locate(graph: GraphContext, id: string): Promise<Located | null> {
+  if (LINE_NUMBER.test(id)) return { type: 'AuditLine', parentId: '' };
+  const found = loader(graph, 'types of nodes', async (ids) => {
+    const known = new Map((await graph.call('nodeTypes', { ids })).map((each) => [each.nodeId, each]));
+    return ids.map((each) => known.get(each.toLowerCase()) ?? null);
+  });
+  const row = (await found.load(id)) as { type: string; parentId?: string } | null;
+  return row && { type: row.type, parentId: row.parentId ?? '' };
+}
