@@ -14,7 +14,14 @@ export type Approval = {
   answers: { isApproved: boolean; reason?: string }[];
   allowedActions: string[];
 };
-type Request = { status: string; version: number; totalRial: string; approvals: Approval[]; allowedActions: string[] };
+type Request = {
+  status: string;
+  version: number;
+  totalRial: string;
+  approvals: Approval[];
+  missing: object[];
+  allowedActions: string[];
+};
 type Said = Request & { id: string; priceToken: string; code?: string; errors?: { params?: string[] }[] };
 export type Answerer = Trader | 'second' | 'payer';
 

@@ -146,7 +146,10 @@ describe('what is asked of a company', () => {
     const member = await newMember(approving.customerId);
     for (const each of ['owner', 'second', 'payer'] as const) await approving.set(each, 'status', 'SUSPENDED');
     const asked = await approving.draft();
+    const lacks = async () => (await approving.seen(asked, 'confirmer')).missing;
+    expect(await lacks()).toEqual([]);
     await ways[way]!(member);
+    expect(await lacks()).toEqual([{ code: 'NO_APPROVER', actions: ['CONFIRM_AND_PUBLISH'] }]);
     expect(await approving.publish('confirmer', asked, 1)).toMatchObject({
       status: 409,
       body: { code: 'NO_APPROVER' },
@@ -160,8 +163,11 @@ describe('what is asked of a company', () => {
     for (const each of ['owner', 'second', 'confirmer'] as const) await approving.set(each, 'status', 'SUSPENDED');
     const id = await approving.draft();
     const put = () => approving.ask('requester', 'POST', `/traderequests/${id}/request-confirmation`, { version: 1 });
+    const lacks = async () => (await approving.seen(id, 'requester')).missing;
+    expect(await lacks()).toEqual([{ code: 'NO_APPROVER', actions: ['REQUEST_CONFIRMATION'] }]);
     expect(await put()).toMatchObject({ status: 409, body: { code: 'NO_APPROVER' } });
     await reset();
+    expect(await lacks()).toEqual([]);
     expect((await put()).status).toBe(200);
   });
 });

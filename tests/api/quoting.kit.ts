@@ -12,6 +12,7 @@ export type QuoteBody = {
   difference: object[];
   code?: string;
   errors?: { field: string; code: string }[];
+  missing: object[];
   allowedActions: string[];
 };
 export type Answer = { status: number; body: QuoteBody };

@@ -141,6 +141,8 @@ describe.each(cases)('%s above a limit', (kind, before, after, status, types) =>
     await company.set('second', 'status', 'SUSPENDED');
     const { id, offer } = await offered();
     const stored = await readTrade(app, id);
+    const { missing } = await ok(quoting.as('confirmer', 'GET', `/quotes/${offer.id}`));
+    if (kind === 'ACCEPT') expect(missing).toEqual([{ code: 'NO_APPROVER', actions: ['ACCEPT'] }]);
     const none =
       kind === 'ACCEPT'
         ? await quoting.step('confirmer', offer, 'accept')
@@ -208,6 +210,22 @@ it.each<[Kind, string, (on: Asked) => Promise<{ status: number }>]>([
   await company.supply.renew();
 });
 
+it('an offer whose seller sells no more is not accepted, which is told with it and its order', async () => {
+  const { id, offer } = await offered();
+  const set = (status: string) =>
+    app.db.query('update merchants set confirm_status = $2 where id = $1', [company.offer.merchantId, status]);
+  const read = async () => {
+    const [quote, request] = [await ok(quoting.as('owner', 'GET', `/quotes/${offer.id}`)), await company.seen(id)];
+    return [quote.allowedActions, quote.missing, request.allowedActions.includes('ACCEPT_QUOTE'), request.missing];
+  };
+  expect(await read()).toEqual([['ACCEPT'], [], true, []]);
+  await set('SUSPENDED');
+  const told = [{ code: 'MERCHANT_UNAVAILABLE', actions: [] }];
+  expect(await read()).toEqual([[], told, false, told]);
+  expect(await quoting.step('owner', offer, 'accept')).toMatchObject(refused('MERCHANT_UNAVAILABLE'));
+  await set('CONFIRMED');
+});
+
 it('an offer whose seller sells no more is not accepted by the last yes', async () => {
   const { id, approval } = await asked('ACCEPT');
   await app.db.query(`update merchants set confirm_status = 'SUSPENDED' where id = $1`, [company.offer.merchantId]);
@@ -243,6 +261,8 @@ it('an offer of one’s own that is over is extended only by who may agree to it
   await company.limit('confirmer', '1000');
   const latest = (await quoting.latest(id))!;
   const until = { validUntil: quoting.day(4) };
+  const told = await ok(quoting.as('confirmer', 'GET', `/quotes/${latest.id}`));
+  expect(told).toMatchObject({ allowedActions: ['EXTEND'], missing: [{ code: 'ABOVE_LIMIT', actions: ['EXTEND'] }] });
   expect(await quoting.step('confirmer', latest, 'extend', until)).toMatchObject({
     ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['1000'] }] } },
   });

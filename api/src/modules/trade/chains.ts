@@ -8,6 +8,8 @@ export type Chain = {
   merchantId: string;
   sellerCustomerId: string;
   sellerName: string;
+  /** Whether that one may sell now: it is confirmed, and not suspended or closed. */
+  isSellerConfirmed: boolean;
   /** Of the offers: whose turn it is, when the one that stands is over, how many there were. */
   turn: TradeSide | null;
   offerEndsAt: Date | null;
@@ -33,11 +35,12 @@ export type StoredChain = Omit<Chain, 'offerEndsAt' | 'endedAt' | 'partUpdatedAt
 /** The chains of a request, by the names of their sellers. */
 export const chainsOf = (requestId: string) => `coalesce((select jsonb_agg(jsonb_build_object(
     'participationId', p.id, 'participationStatus', p.status, 'merchantId', p.merchant_id,
-    'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name, 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
+    'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name,
+    'isSellerConfirmed', s.confirm_status = 'CONFIRMED', 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
     'rounds', p.rounds, 'withdrawals', p.withdrawals, 'questionsAsked', p.question_count, 'endedAs', p.ended_as,
     'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason,
     'partVersion', p.version, 'partUpdatedAt', p.seller_updated_at, 'news', p.news) order by p.seller_name, p.id)
-  from trade_participations p where p.request_id = ${requestId}), '[]')`;
+  from trade_participations p join merchants s on s.id = p.merchant_id where p.request_id = ${requestId}), '[]')`;
 
 const NO_CHAIN: NoChain = {
   participationId: null,
@@ -45,6 +48,7 @@ const NO_CHAIN: NoChain = {
   merchantId: null,
   sellerCustomerId: null,
   sellerName: null,
+  isSellerConfirmed: null,
   turn: null,
   offerEndsAt: null,
   rounds: null,
@@ -75,6 +79,7 @@ export function lookAt<Row extends Chained>(row: Row, chain: Chain | undefined):
     merchantId: looked.merchantId,
     sellerCustomerId: looked.sellerCustomerId,
     sellerName: looked.sellerName,
+    isSellerConfirmed: looked.isSellerConfirmed,
     turn: looked.turn,
     offerEndsAt: looked.offerEndsAt,
     rounds: looked.rounds,

@@ -18,6 +18,8 @@ import type { TradeRequestRow } from './requests.repository.ts';
 import type { Standing } from './standing.ts';
 import type { TradeStatus } from './trade.enums.ts';
 
+/** States in which the company waits for one of its own, or may have to. */
+const mayAsk: readonly TradeStatus[] = ['DRAFT', 'AWAITING_CONFIRMATION'];
 const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
 
 export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
@@ -72,7 +74,7 @@ export async function readParts(
   const inAgreement = idsOf(({ row }) => isAgreed(row));
   const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
   // Of a request that waits for its company it is known before what was asked is read.
-  const waiting = idsOf(({ row, standing }) => standing.side === 'BUYER' && row.status === 'AWAITING_CONFIRMATION');
+  const waiting = idsOf(({ row, standing }) => standing.side === 'BUYER' && mayAsk.includes(row.status));
   const buyers = new Map(viewed.map(({ row }) => [row.id, boundOf(row)]));
   const now = clock.now();
   const otherSides = new Map(viewed.map((each) => [each.row.id, otherSideOf(each)]));

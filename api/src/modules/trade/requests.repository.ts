@@ -47,6 +47,9 @@ export type RequestRow = {
   /** Who of the buyer's company may let it go to its seller: as it was when that was asked, else as it is now. */
   selfConfirm: boolean;
   publishNeeds: 'CONFIRMER' | 'OWNER';
+  /** Amounts above which its people ask one another, as its rules are now. */
+  acceptAboveRial: string | null;
+  twoAboveRial: string | null;
   /** Offers about which the buyer’s company is asked, and what. */
   askedQuotes: Record<string, 'ACCEPT' | 'COUNTER'>;
 };
@@ -68,6 +71,7 @@ const columns = `r.id, r.version, r.number, r.kind, r.visibility, r.category_typ
   r.created_at as "createdAt", r.updated_at as "updatedAt", ${chainsOf('r.id')} as chains, ${noChain},
   coalesce(q.self_confirm, u.self_confirm, false) as "selfConfirm",
   coalesce(q.publish_needs, u.publish_needs, 'CONFIRMER') as "publishNeeds",
+  u.accept_above_rial::text as "acceptAboveRial", u.two_above_rial::text as "twoAboveRial",
   coalesce((select jsonb_object_agg(a.subject_id, a.kind) from trade_approvals a
     where a.request_id = r.id and a.status = 'PENDING' and a.subject_id is not null), '{}') as "askedQuotes"`;
 const described = `trade_requests r join customers b on b.id = r.buyer_customer_id left join persons bp on bp.id = b.person_id

@@ -154,6 +154,7 @@ export function toRequest(
   const allowed = actionsOf(row, standing, { isPossible, now }).filter(
     (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
   );
+  const judging = { colleagues: parts.colleagues, userId: standing.userId, totalRial: totalsOf(lines).totalRial };
   const seller = sellersFor(row, standing);
   const ending = endingFor(row);
   return answerOf<TradeRequest>({
@@ -213,7 +214,7 @@ export function toRequest(
     questionsLeft: questionsLeftOf(row),
     reasonCode: ending.reasonCode,
     reason: ending.reason,
-    missing: standing.hasLeft ? [] : missingFor(facts, allowed),
+    missing: standing.hasLeft ? [] : missingFor({ ...facts, ...judging }, allowed),
     agreedHash: agreedHash ?? undefined,
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     allowedActions: allowed,

@@ -161,7 +161,10 @@ export const otherSide = (side: TradeSide): TradeSide => (side === 'BUYER' ? 'SE
 
 /** domain rule: so many offers a chain has at most */
 export const MOST_ROUNDS = 10;
-type Offers = Pick<TradeRequestRow, 'status' | 'quoteDeadlineAt' | 'turn' | 'offerEndsAt' | 'rounds'>;
+type Offers = Pick<
+  TradeRequestRow,
+  'status' | 'quoteDeadlineAt' | 'turn' | 'offerEndsAt' | 'rounds' | 'isSellerConfirmed'
+>;
 
 /** Whether it is on a side to send an offer: the seller begins; where none stands, who withdrew the own one may send another. */
 export const isTurnOf = (side: TradeSide, { offerEndsAt, turn }: Pick<Offers, 'offerEndsAt' | 'turn'>): boolean =>
@@ -176,7 +179,9 @@ const isRoomIn = ({ rounds }: Pick<Offers, 'rounds'>) => (rounds ?? 0) < MOST_RO
 const quoting: Partial<Record<TradeAction, (side: TradeSide, offers: Offers, now: Date) => boolean>> = {
   SEND_QUOTE: (side, offers, now) =>
     isTurnOf(side, offers) && isRoomIn(offers) && !(side === 'SELLER' && isTooLateToBegin(offers, now)),
-  ACCEPT_QUOTE: (side, { turn, offerEndsAt }, now) => turn === side && offerEndsAt !== null && offerEndsAt > now,
+  // With whom may not sell now nothing new is agreed to; what tells why is `missing`.
+  ACCEPT_QUOTE: (side, { turn, offerEndsAt, isSellerConfirmed }, now) =>
+    turn === side && offerEndsAt !== null && offerEndsAt > now && isSellerConfirmed === true,
   WITHDRAW_QUOTE: (side, { turn, offerEndsAt }, now) => turn !== side && offerEndsAt !== null && offerEndsAt > now,
   EXTEND_QUOTE: (side, { turn, offerEndsAt, rounds }, now) =>
     turn !== side && offerEndsAt !== null && offerEndsAt <= now && isInGrace(offerEndsAt, now) && isRoomIn({ rounds }),
@@ -198,11 +203,11 @@ export const actionsOf = (
   const chains: (Chain | NoChain)[] = row.participationId === null ? openChains(row) : [row];
   const { quoteDeadlineAt } = row;
   const status = statusFor(row, side);
-  const offersIn = ({ turn, offerEndsAt, rounds }: Chain | NoChain) => ({
-    ...{ status, quoteDeadlineAt, turn, offerEndsAt, rounds },
+  const offersIn = ({ turn, offerEndsAt, rounds, isSellerConfirmed }: Chain | NoChain) => ({
+    ...{ status, quoteDeadlineAt, turn, offerEndsAt, rounds, isSellerConfirmed },
   });
   return (allowedActions(machineOf(row), status, is) as TradeAction[]).filter((action) => {
-    if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice;
+    if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice && row.isSellerConfirmed !== false;
     const asked = side === 'BUYER' ? askedOf[action] : undefined;
     if (asked && Object.values(row.askedQuotes).includes(asked)) return false;
     const offers = quoting[action];

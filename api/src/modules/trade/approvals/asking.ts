@@ -5,11 +5,12 @@ import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Customers } from '../../customers/index.ts';
 import { holdSpending } from '../limits.repository.ts';
-import { confirms, may } from '../standing.ts';
+import { may } from '../standing.ts';
 import type { Acted, Held } from '../steps.ts';
 import { approvalMachine } from './approval-machine.ts';
-import { aloneAtMost, colleaguesNeeded, covers, isAboveLimit } from './agreement.ts';
+import { aloneAtMost, colleaguesNeeded, isAboveLimit } from './agreement.ts';
 import { type ApprovalRow, endApproval, insertAnswer, insertApproval, readPending } from './approvals.repository.ts';
+import { askedFor, canBeConfirmed } from './approvers.ts';
 import { boundOf, readColleagues } from './colleagues.ts';
 import { type ApprovalsDone, payloadOf } from './lapse.ts';
 
@@ -65,7 +66,7 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
     async askToPublish(tx: Tx, held: Held, asks: Question | Promise<Question>) {
       const [{ colleagues, own, rules }, about] = await Promise.all([powersOf(tx, held), asks]);
       const confirming = { requesterId: held.row.requesterId, ...rules };
-      if (!colleagues.some((each) => confirms(confirming, each, each.userId))) throw noApprover(1);
+      if (!canBeConfirmed(confirming, colleagues)) throw noApprover(1);
       const isAbove = isAboveLimit(about.amountRial, own, rules);
       const asked = { ...about, kind: 'PUBLISH', needed: 1, isAboveLimit: isAbove } as const;
       const { approval, approvals } = question(held, asked, rules);
@@ -87,12 +88,11 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
      */
     async askForAmount(tx: Tx, held: Held, about: AskedAmount): Promise<Acted | undefined> {
       const { colleagues, own, rules } = await powersOf(tx, held);
-      const needed = colleaguesNeeded(about.amountRial, own, rules);
+      const { needed, isShort } = askedFor(about.amountRial, own, { colleagues, rules });
       if (needed === 0) return undefined;
       const pending = await readPending(tx, held.row.id);
       if (pending.some(({ kind }) => kind === about.kind)) throw new Problem(409, 'APPROVAL_PENDING');
-      const can = colleagues.filter((each) => each.userId !== own.userId && covers(about.amountRial, each));
-      if (can.length < needed) throw noApprover(needed);
+      if (isShort) throw noApprover(needed);
       const asked = { ...about, needed, isAboveLimit: isAboveLimit(about.amountRial, own, rules) };
       const { approval, approvals } = question(held, asked, rules);
       return {

@@ -1,3 +1,5 @@
+import type { Colleague } from '../approvals/agreement.ts';
+import { askedWhenActing } from '../approvals/approvers.ts';
 import type { LineRow } from '../lines.repository.ts';
 import type { ChainedRow } from '../requests.repository.ts';
 import type { WholeQuote } from './difference.ts';
@@ -15,20 +17,33 @@ export function notOfferedBySeller(earlier: readonly WholeQuote[]): ReadonlySet<
   return new Set((last?.lines ?? []).filter(({ isOffered }) => !isOffered).map(({ lineId }) => lineId));
 }
 
-/** What a draft needs before it can be sent, with the codes of the refusals. @param earlier the offers before, the newest first */
+type Judging = {
+  row: ChainedRow;
+  asked: readonly LineRow[];
+  allowed: readonly QuoteAction[];
+  /** Of a buyer who may bind its company: all who act for it. */
+  colleagues: readonly Colleague[];
+  userId: string;
+  now: Date;
+};
+
+/** What a draft needs before it can be sent, and an offer before it can be accepted, with the codes of the refusals. @param earlier the offers before, the newest first */
 export function missingOfQuote(
   draft: WholeQuote,
   earlier: readonly WholeQuote[],
-  {
-    row,
-    asked,
-    allowed,
-    now,
-  }: { row: ChainedRow; asked: readonly LineRow[]; allowed: readonly QuoteAction[]; now: Date },
+  { row, asked, allowed, colleagues, userId, now }: Judging,
 ): QuoteMissing[] {
   const { quote, lines } = draft;
-  if (!allowed.includes('SEND')) return [];
+  // With whom may not sell now nothing is agreed to.
+  if (quote.status === 'SENT' && !row.isSellerConfirmed) return [{ code: 'MERCHANT_UNAVAILABLE', actions: [] }];
+  const binding = allowed.filter((action) => action === 'SEND' || action === 'ACCEPT');
+  const others = askedWhenActing(BigInt(quote.totalRial), userId, { row, colleagues });
   const missing: QuoteMissing[] = [];
+  if (others?.isShort && binding.length > 0) missing.push({ code: 'NO_APPROVER', actions: binding });
+  // Nobody is asked about an offer that only holds longer: who may agree to it alone extends it.
+  if (others && others.needed > 0 && allowed.includes('EXTEND'))
+    missing.push({ code: 'ABOVE_LIMIT', actions: ['EXTEND'] });
+  if (!allowed.includes('SEND')) return missing;
   const lack = (code: string, field?: string) =>
     missing.push({ code, ...(field !== undefined && { field }), actions: ['SEND'] });
   if (hashOfRequest(row, asked) !== quote.requestHash) lack('REQUEST_CHANGED');

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { UnitTable } from '../../reference/index.ts';
+import type { Colleague } from '../approvals/agreement.ts';
 import { type LineRow, readLines } from '../lines.repository.ts';
 import { buyerNameTo } from '../buyer-name.ts';
 import { chained, lookAtId } from '../chains.ts';
@@ -46,7 +47,14 @@ export const earlierOf = ({ quote }: WholeQuote, all: readonly WholeQuote[]): Wh
 export const previousOf = (each: WholeQuote, all: readonly WholeQuote[]): WholeQuote | undefined =>
   earlierOf(each, all)[0];
 
-type Viewing = { row: TradeRequestRow; standing: Standing; units: UnitTable; now: Date };
+type Viewing = {
+  row: TradeRequestRow;
+  standing: Standing;
+  units: UnitTable;
+  now: Date;
+  /** Of a buyer who may bind its company: all who act for it. */
+  colleagues: readonly Colleague[];
+};
 
 /** The offers of one request that a viewer may see, the newest first; drafts lead. */
 export const toQuotes = ({ whole, asked, isNewest }: WholeQuotes, viewing: Viewing): Quote[] => {
@@ -87,7 +95,7 @@ function toQuote(
   each: WholeQuote,
   earlier: readonly WholeQuote[],
   asked: readonly LineRow[],
-  { row, standing, units, now }: Viewing & { row: ChainedRow },
+  { row, standing, units, now, colleagues }: Viewing & { row: ChainedRow },
 ): Quote {
   const { quote } = each;
   const allowedActions = quoteActions(quote, row, standing, now);
@@ -107,7 +115,10 @@ function toQuote(
       ...{ status: statusAt(of, now), totalRial: of.totalRial, sentAt: of.sentAt!.toISOString() },
     })),
     allowedActions,
-    missing: missingOfQuote(each, earlier, { row, asked, allowed: allowedActions, now }),
+    missing: missingOfQuote(each, earlier, {
+      ...{ row, asked, allowed: allowedActions, colleagues, now },
+      userId: standing.userId,
+    }),
     ...(quote.sentAt && { sentAt: quote.sentAt.toISOString() }),
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),

@@ -1,10 +1,13 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
+import { boundOf, readColleagues } from '../approvals/colleagues.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
+import type { TradeStatus } from '../trade.enums.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, seesQuote } from './quote-access.ts';
 import { previousOf, readWholeQuotes, toQuotes, type WholeQuotes } from './quote-shown.ts';
@@ -18,18 +21,33 @@ const newest = {
 
 type Viewed = { row: TradeRequestRow; standing: Standing };
 
+/** States in which offers go to and fro. */
+const whileQuoted: readonly TradeStatus[] = ['PUBLISHED', 'NEGOTIATING'];
+
 /** Offers as the two sides of a request read them. */
 export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
   const { db, clock, customers, reference, steps } = parts;
   const access = makeQuoteAccess(parts);
 
-  async function shown(all: WholeQuotes, viewed: Viewed[]): Promise<Quote[]> {
+  /** All who act for the buyers of what is bargained for: only who may bind a company asks anybody. */
+  function colleaguesOf(on: Queryable, viewed: readonly Viewed[], now: Date) {
+    const binding = viewed.filter(
+      ({ row, standing }) =>
+        standing.side === 'BUYER' && standing.is('QUOTE_ACCEPT') && whileQuoted.includes(row.status),
+    );
+    return readColleagues(on, customers, { requests: binding.map(({ row }) => boundOf(row)), now });
+  }
+
+  async function shown(on: Queryable, all: WholeQuotes, viewed: Viewed[]): Promise<Quote[]> {
     const [units, now] = [await reference.unitTable(), clock.now()];
-    return viewed.flatMap((each) => toQuotes(all, { ...each, units, now }));
+    const colleagues = groupBy(await colleaguesOf(on, viewed, now), ({ requestId }) => requestId);
+    return viewed.flatMap((each) =>
+      toQuotes(all, { ...each, units, now, colleagues: colleagues.get(each.row.id) ?? [] }),
+    );
   }
 
   const oneShown = async (on: Queryable, id: string, viewed: Viewed) =>
-    (await shown(await readWholeQuotes(on, [viewed.row.id]), [viewed])).find((each) => each.id === id) ??
+    (await shown(on, await readWholeQuotes(on, [viewed.row.id]), [viewed])).find((each) => each.id === id) ??
     notFound('QUOTE_NOT_FOUND');
 
   return {
@@ -44,7 +62,7 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     /** All versions of the chains that the viewer may see. @throws Problem 403, 404 */
     async ofRequest(actor: Actor, requestId: string, which: QuotesOfRequestQuery): Promise<Quote[]> {
       const viewed = await steps.find(actor, requestId);
-      return shown(await db.together((on) => readWholeQuotes(on, [requestId], which)), [viewed]);
+      return shown(db, await db.together((on) => readWholeQuotes(on, [requestId], which)), [viewed]);
     },
 
     /** Offers by their ids or their requests, of those where the viewer has a part. */
@@ -62,6 +80,7 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
       );
       const own = rows.filter((row) => isPartyTo(row, memberships));
       const found = await shown(
+        db,
         all,
         own.map((read) => {
           const row = viewedBy(read, memberships);

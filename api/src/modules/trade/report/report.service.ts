@@ -37,7 +37,9 @@ export function makeReports({ db, clock, customers, files, reference, steps }: S
       const ground = { units, now, linkTo: files.linkTo };
       const own = new Set([standing.membership.customerId]);
       const seen = {
-        quotes: toQuotes(quotes, { row, standing, units, now }).filter(({ round }) => round !== undefined),
+        quotes: toQuotes(quotes, { row, standing, units, now, colleagues: [] }).filter(
+          ({ round }) => round !== undefined,
+        ),
         events: (eventsOf.get(row.id) ?? []).map((each) => toEvent(each, own, { request: row, units })).reverse(),
       };
       const agreement = seesAgreement(row, standing)

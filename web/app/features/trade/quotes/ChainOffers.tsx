@@ -16,7 +16,7 @@ import { PlainOffer } from './plain/PlainOffer.tsx';
 import { PlainQuoteSteps } from './plain/PlainQuoteSteps.tsx';
 import { QuoteCard, type QuoteLabels } from './QuoteCard.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
-import { baseOf, type QuoteStep, stepsOf } from './quoteSteps.ts';
+import { baseOf, type QuoteStep, stepsOf, waitsOf } from './quoteSteps.ts';
 const QuoteDialog = onDemand(() => import('./QuoteDialog.tsx').then((it) => it.QuoteDialog));
 const OfferEditor = onDemand(() => import('./OfferEditor.tsx').then((it) => it.OfferEditor));
 const DecliningDialog = onDemand(() => import('../declining/DecliningDialog.tsx').then((it) => it.DecliningDialog));
@@ -159,33 +159,41 @@ interface StepButtonsProps {
 function StepButtons({ quote, of, ask, decline }: StepButtonsProps) {
   const steps = stepsOf(quote);
   const mayDecline = quote.allowedActions.includes('DECLINE');
-  if (steps.length === 0 && !mayDecline) return null;
+  const waits = waitsOf(quote);
+  if (steps.length === 0 && !mayDecline && waits.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2 noscript:hidden">
-      {steps.map((step, index) => (
-        <Button
-          key={step}
-          variant={index === 0 && step !== 'WITHDRAW' ? 'primary' : 'quiet'}
-          aria-describedby={of}
-          onClick={() => ask({ quote, step })}
-        >
-          {words.steps[step]}
-        </Button>
+    <>
+      {waits.map((text) => (
+        <p key={text} className="text-warning">
+          {text}
+        </p>
       ))}
-      {steps.includes('WITHDRAW') && (
-        <Button
-          variant="secondary"
-          aria-describedby={of}
-          onClick={() => ask({ quote, step: 'WITHDRAW', isRevised: true })}
-        >
-          {words.nextVersion}
-        </Button>
-      )}
-      {mayDecline && (
-        <Button variant="quiet" aria-describedby={of} onClick={decline}>
-          {words.decline.action}
-        </Button>
-      )}
-    </div>
+      <div className="flex flex-wrap gap-2 empty:hidden noscript:hidden">
+        {steps.map((step, index) => (
+          <Button
+            key={step}
+            variant={index === 0 && step !== 'WITHDRAW' ? 'primary' : 'quiet'}
+            aria-describedby={of}
+            onClick={() => ask({ quote, step })}
+          >
+            {words.steps[step]}
+          </Button>
+        ))}
+        {steps.includes('WITHDRAW') && (
+          <Button
+            variant="secondary"
+            aria-describedby={of}
+            onClick={() => ask({ quote, step: 'WITHDRAW', isRevised: true })}
+          >
+            {words.nextVersion}
+          </Button>
+        )}
+        {mayDecline && (
+          <Button variant="quiet" aria-describedby={of} onClick={decline}>
+            {words.decline.action}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

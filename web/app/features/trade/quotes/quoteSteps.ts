@@ -1,5 +1,7 @@
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { QuoteAction } from '../../../platform/graph/types.generated.ts';
+import { tradeMessages } from '../messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 
 /** What is done with an offer beside writing it; saying no to one of several sellers has a form of its own. */
@@ -7,8 +9,12 @@ export type QuoteStep = Exclude<QuoteAction, 'EDIT' | 'DECLINE'>;
 /** The order of the buttons: what leads on first. */
 const order: readonly QuoteStep[] = ['ACCEPT', 'EXTEND', 'SEND', 'WITHDRAW', 'REMOVE'];
 
-export const stepsOf = ({ allowedActions }: Pick<Quote, 'allowedActions'>) =>
-  order.filter((each) => allowedActions.includes(each));
+/** What an own draft lacks is told where it is written, whose button leads there; what accepting lacks stands beside the offer. */
+export const stepsOf = ({ allowedActions, missing }: Pick<Quote, 'allowedActions' | 'missing'>) =>
+  order.filter((each) => allowedActions.includes(each) && !(each === 'ACCEPT' && isLacking(missing, each)));
+/** What an offer waits for before it can be agreed to, as people read it. */
+export const waitsOf = ({ missing }: Pick<Quote, 'missing'>): string[] =>
+  missing.flatMap(({ code }) => tradeMessages.room.waits[code] ?? []);
 export const isQuoteStep = (word: string): word is QuoteStep => (order as readonly string[]).includes(word);
 export const isTakingBack = (step: QuoteStep) => step === 'WITHDRAW' || step === 'REMOVE';
 

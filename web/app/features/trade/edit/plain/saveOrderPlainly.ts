@@ -7,6 +7,7 @@ import { load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { plainDraftName } from '../../order/plain/names.ts';
 import { infoHref } from '../../order/paths.ts';
+import { fieldsToMend } from '../../components/missing.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import {
   lineField,
@@ -45,7 +46,7 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
   try {
     const input = { id, version, ...orderChange(read.output) };
     const { tradeRequest } = await sent.write(UpdateDirectOrderDocument, { input });
-    const isWhole = readFragment<Order>(tradeRequest).missing.length === 0;
+    const isWhole = fieldsToMend(readFragment<Order>(tradeRequest).missing).length === 0;
     if (sent.text(plainButton.name) !== plainButton.goOn || !isWhole) return undefined;
   } catch (thrown) {
     return refusedPart(readableRefusal(thrown), {

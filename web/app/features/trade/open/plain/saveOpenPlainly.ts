@@ -6,6 +6,7 @@ import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { plainButton } from '../../edit/plain/names.ts';
 import { infoHref } from '../../order/paths.ts';
+import { fieldsToMend } from '../../components/missing.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import type { ScreenArgs } from '../../../../platform/graph/load.ts';
 import { amountMessages } from '../../amounts/messages.ts';
@@ -54,7 +55,7 @@ async function save({ request, known, again }: SentOpen, sent: PlainAnswer, args
     // As it was when the page was made: what somebody else changed since is not written over.
     const input = { id: request.id, version: Number(sent.text('version')), ...content };
     const { tradeRequest } = await sent.write(ChangeOpenRequestDocument, { input });
-    const isWhole = readFragment<Request>(tradeRequest).missing.length === 0;
+    const isWhole = fieldsToMend(readFragment<Request>(tradeRequest).missing).length === 0;
     if (sent.text(plainButton.name) !== plainButton.goOn || !isWhole) return undefined;
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
