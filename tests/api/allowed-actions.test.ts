@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { machines } from '../../api/src/machines.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import type { App, Subject } from '../kit/histories.ts';
 import { walkListed } from '../kit/listed-walk.ts';
@@ -213,6 +214,15 @@ const lacking: Need[] = [
     mend: rival(false),
   },
 ];
+
+it('no machine is left out', async () => {
+  const walked = await Promise.all(
+    (Object.keys(kinds) as Kind[]).map(async (kind) => (await subjectOf(kind)).machine.name),
+  );
+  // Histories of requests try what is listed of them and of what hangs on them.
+  const ofRequests = ['approval', 'dispute', 'milestone', 'participation', 'quote', 'trade'];
+  expect([...walked, ...ofRequests].sort()).toEqual(machines.map(({ name }) => name).sort());
+});
 
 describe('what an action needs is told, and mended', () => {
   it.each(lacking)('$kind: $action by $actor without it is $code', async ({ kind, action, actor, ...need }) => {
