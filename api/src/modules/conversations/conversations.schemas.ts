@@ -4,6 +4,7 @@ import {
   IdList,
   Instant,
   line,
+  Link,
   named,
   object,
   page,
@@ -28,7 +29,7 @@ const MessageFile = named(
     name: Type.String({ description: 'What it is called.', examples: ['نقشه.pdf'] }),
     size: Type.Integer({ description: 'Its bytes.', minimum: 0, examples: [182_044] }),
     mime: Type.String({ description: 'What it is.', examples: ['application/pdf'] }),
-    url: Type.String({ description: 'A link to it, good for a quarter of an hour.' }),
+    url: Link('A link to it, good for a quarter of an hour.'),
   }),
 );
 

@@ -2,7 +2,6 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
-import { linkedFilesOf } from '../files/index.ts';
 import { onlyOf, readCountedPage, readPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import { isAgreedWith, markRead, ofParties } from './conversations.repository.ts';
@@ -35,10 +34,13 @@ export type MessageRow = {
   isReported: boolean;
 };
 
+const filesOfMessage = `coalesce((
+  select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime) order by l.sort, f.id)
+  from file_links l join files f on f.id = l.file_id where l.object_type = '${MESSAGE_TYPE}' and l.object_id = m.id), '[]')`;
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
   nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.side, m.body, m.created_at as "createdAt",
   m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.has_contact as "hasContact",
-  ${linkedFilesOf(MESSAGE_TYPE, 'm.id')} as files,
+  ${filesOfMessage} as files,
   exists (select from message_reports t where t.message_id = m.id) as "isReported"`;
 const describedMessages = 'messages m left join persons p on p.user_id = m.author_user_id';
 

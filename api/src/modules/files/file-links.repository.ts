@@ -46,12 +46,6 @@ export const readLinkedFiles = (db: Queryable, objectType: string, objectId: str
     [objectType, objectId],
   );
 
-/** SQL: what the thing of a row has of files, in their order. @param objectId the column with its id */
-export const linkedFilesOf = (objectType: string, objectId: string) =>
-  `coalesce((select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime)
-     order by fl.sort, f.id) from file_links fl join files f on f.id = fl.file_id
-   where fl.object_type = '${objectType}' and fl.object_id = ${objectId}), '[]')`;
-
 /** Takes a link away, and lets the file go when it was the last one. The row of the file first: who links it now waits. */
 export async function removeLink(tx: Tx, fileId: string, { objectType, objectId, role }: FileLink): Promise<void> {
   await tx.query('select from files where id = $1 for update', [fileId]);

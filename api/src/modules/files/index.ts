@@ -1,10 +1,4 @@
-export {
-  type LinkedImage,
-  linkedFilesOf,
-  loadPublicLinks,
-  type PublicLink,
-  readLinkedImages,
-} from './file-links.repository.ts';
+export { type LinkedImage, loadPublicLinks, type PublicLink, readLinkedImages } from './file-links.repository.ts';
 export { FileScan } from './files.enums.ts';
 export { PublicImage } from './files.schemas.ts';
 export { LARGEST_FILE, makeFiles, type Files } from './files.service.ts';

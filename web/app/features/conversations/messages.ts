@@ -84,6 +84,7 @@ export const conversationMessages = {
     left: (count: string) => `${count} نویسهٔ دیگر جا دارد.`,
     over: (count: string) => `پیام ${count} نویسه از اندازهٔ مجاز بلندتر است. آن را کوتاه کنید یا در دو پیام بفرستید.`,
     missing: 'متن پیام را بنویسید.',
+    attach: 'پیوست فایل',
     file: 'فایل پیوست',
     fileHint: 'PDF، تصویر، Word، Excel یا نقشه؛ تا ۲۰ مگابایت.',
     failed: 'پیام فرستاده نشد. نوشتهٔ شما همین‌جا مانده است؛ دوباره تلاش کنید.',

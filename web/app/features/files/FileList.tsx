@@ -1,18 +1,28 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { FieldNotes } from '../../design/Field.tsx';
+import { formatBytes } from '../../platform/numbers/bytes.ts';
 import { formatInteger } from '../../platform/numbers/numbers.ts';
 import { FILE_TYPES } from './fileTypes.ts';
 import { fileMessages } from './messages.ts';
-import { sizeOf } from './sizeOf.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import type { ChosenFiles } from './useFileList.ts';
+import { useFileList } from './useFileList.ts';
 
 const words = fileMessages.list;
 
+interface FileListProps {
+  /** So many at most. */
+  most: number;
+  /** Hears of each change. `isBusy`: whether one is on its way. */
+  onChange(chosen: { fileIds: string[]; isBusy: boolean }): void;
+}
+
 /** Files that go with what somebody writes, and the way to add one more. */
-export function FileList({ chosen }: { chosen: ChosenFiles }) {
-  const { files, most, failure, upload, isBusy, choose, remove } = chosen;
+export function FileList({ most, onChange }: FileListProps) {
+  const { files, failure, upload, isBusy, choose, remove } = useFileList();
+  useEffect(() => {
+    onChange({ fileIds: files.map(({ id }) => id), isBusy });
+  }, [files, isBusy, onChange]);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {
@@ -27,7 +37,7 @@ export function FileList({ chosen }: { chosen: ChosenFiles }) {
           {files.map((file) => (
             <li key={file.id} className="flex flex-wrap items-center gap-x-2">
               <bdi className="wrap-anywhere">{file.name}</bdi>
-              <span className="text-[0.8125rem] text-muted">{sizeOf(file.size)}</span>
+              <span className="text-[0.8125rem] text-muted">{formatBytes(file.size)}</span>
               <Button
                 size="small"
                 icon="trash"

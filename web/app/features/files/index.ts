@@ -7,7 +7,5 @@ export { fileIn, heldFile, type RefusedPicture } from './heldFile.ts';
 export { type HeldFile, PlainFileField } from './PlainFileField.tsx';
 export { uploadFailure } from './uploadFailure.ts';
 export { UploadProgress } from './UploadProgress.tsx';
-export { sizeOf } from './sizeOf.ts';
 export { useFileCheck } from './useFileCheck.ts';
-export { type ChosenFiles, useFileList } from './useFileList.ts';
 export { useUpload } from './useUpload.ts';

@@ -22,12 +22,10 @@ export const fileMessages = {
   failed: 'فایل فرستاده نشد. دوباره تلاش کنید.',
   list: {
     label: 'فایل‌های پیوست',
-    add: 'پیوست فایل',
+    add: 'انتخاب فایل',
     hint: (most: string) => `PDF، تصویر، Word، Excel یا نقشه، هرکدام تا ۲۰ مگابایت؛ حداکثر ${most} فایل.`,
     remove: (name: string) => `حذف «${name}»`,
   },
-  kilobytes: (count: string) => `${count} کیلوبایت`,
-  megabytes: (count: string) => `${count} مگابایت`,
   field: {
     choose: (label: string) => `افزودن ${label}`,
     replace: (label: string) => `تغییر ${label}`,

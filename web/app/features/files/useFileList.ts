@@ -10,10 +10,8 @@ interface ChosenFile {
   size: number;
 }
 
-export type ChosenFiles = ReturnType<typeof useFileList>;
-
 /** Files that go with what somebody writes: each is sent when it is chosen, and part of what is written when that is sent. */
-export function useFileList(most: number) {
+export function useFileList() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [failure, setFailure] = useState<string>();
   const check = useFileCheck();
@@ -26,7 +24,6 @@ export function useFileList(most: number) {
   );
   return {
     files,
-    most,
     failure,
     upload,
     isBusy: upload.state.kind !== 'idle',
@@ -37,6 +34,5 @@ export function useFileList(most: number) {
       else if (checked) upload.send(file);
     },
     remove: (id: string) => setFiles((before) => before.filter((each) => each.id !== id)),
-    clear: () => setFiles([]),
   };
 }

@@ -21,3 +21,9 @@ export const dateMessages = {
     ...['مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
   ],
 };
+
+/** Sizes of files. */
+export const sizeMessages = {
+  kilobytes: (count: string) => `${count} کیلوبایت`,
+  megabytes: (count: string) => `${count} مگابایت`,
+};

@@ -15,11 +15,10 @@ import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
 import { actingFor } from '../../../platform/session/membership.ts';
-import { useFileList } from '../../files/index.ts';
 import { conversationHref } from '../list.ts';
 import { askMessages as words } from './messages.ts';
-import { MOST_FILES } from '../thread/files.ts';
 import { sendMessage } from '../thread/sendMessage.ts';
+import { useAttached } from '../thread/useAttached.ts';
 import { useWriting } from '../thread/useWriting.ts';
 import { WritingForm } from '../thread/WritingForm.tsx';
 import { type AskForm_CustomerFragment as Customer, AskPartiesDocument } from './AskForm.generated.ts';
@@ -97,14 +96,14 @@ function Question({ subject: { type, id }, to, parties }: QuestionProps) {
   const stored = useParty()?.customerId;
   const [wanted, setWanted] = useState<string>();
   const party = [wanted, stored].map((each) => parties.find((it) => it.id === each)).find(Boolean) ?? parties[0]!;
-  const attached = useFileList(MOST_FILES);
+  const attached = useAttached();
   const writing = useWriting({
     attached,
     async send(body, confirmsContact) {
       const about = { customerId: party.id, subjectType: type, subjectId: id, recipientName: to };
       const { conversation } = await sendMessage({
         ...{ ...about, body, confirmsContact },
-        fileIds: attached.files.map((file) => file.id),
+        fileIds: attached.fileIds,
       });
       notify('success', words.sent);
       await navigate(conversationHref(conversation.id));

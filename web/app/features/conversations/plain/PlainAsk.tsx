@@ -1,12 +1,13 @@
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
+import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import type { AskForm_CustomerFragment as Customer } from '../ask/AskForm.generated.ts';
 import type { SubjectName } from '../ask/subject.ts';
 import { askMessages as words } from '../ask/messages.ts';
 import { plainAskName } from './names.ts';
-import { PlainBody } from './PlainComposer.tsx';
+import { PlainBody } from './PlainBody.tsx';
 import type { RefusedMessage } from './sendPlainly.ts';
 
 interface PlainAskProps {
@@ -16,8 +17,7 @@ interface PlainAskProps {
   parties: readonly Customer[];
 }
 
-/** A question to who sells a thing, for who has no script. */
-export function PlainAsk({ subject: { type, id }, to, parties }: PlainAskProps) {
+function AskForms({ subject: { type, id }, to, parties }: PlainAskProps) {
   const refused = useRefused<RefusedMessage>(plainAskName, id);
   return (
     <PlainForm name={plainAskName} label={words.title} hidden={{ id, subjectType: type, recipientName: to }} takesFile>
@@ -37,3 +37,6 @@ export function PlainAsk({ subject: { type, id }, to, parties }: PlainAskProps) 
     </PlainForm>
   );
 }
+
+/** A question to who sells a thing, for who has no script. */
+export const PlainAsk = plainPart(import.meta.env.SSR && AskForms);

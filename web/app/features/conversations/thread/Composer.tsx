@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { useViewer } from '../../../platform/session/session.ts';
-import { useFileList } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
 import { PlainComposer } from '../plain/PlainComposer.tsx';
 import { draftKey } from './drafts.ts';
-import { MOST_FILES } from './files.ts';
 import { sendMessage } from './sendMessage.ts';
-import { UnblockQuestion } from './Settings.tsx';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
+import { useAttached } from './useAttached.ts';
 import { useWriting } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
+const SettingQuestion = onDemand(() => import('./SettingQuestion.tsx').then((it) => it.SettingQuestion));
 
 const words = conversationMessages.thread;
 
@@ -42,7 +42,7 @@ function OwnBlock({ conversation }: { conversation: Conversation }) {
       <Button size="small" className="mt-2 noscript:hidden" onClick={() => setAsked(true)}>
         {conversationMessages.settings.unblock}
       </Button>
-      {isAsked && <UnblockQuestion conversation={conversation} onClose={() => setAsked(false)} />}
+      {isAsked && <SettingQuestion asked="unblock" conversation={conversation} onClose={() => setAsked(false)} />}
     </Alert>
   );
 }
@@ -53,12 +53,12 @@ function LiveComposer({
   conversation: Conversation;
 }) {
   const userId = useViewer()?.sub;
-  const attached = useFileList(MOST_FILES);
+  const attached = useAttached();
   const writing = useWriting({
     attached,
     draft: userId && draftKey(userId, conversationId),
     send: (body, confirmsContact) => {
-      const fileIds = attached.files.map(({ id }) => id);
+      const { fileIds } = attached;
       return sendMessage({ conversationId, customerId, recipientName, body, fileIds, confirmsContact });
     },
   });

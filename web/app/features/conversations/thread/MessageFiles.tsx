@@ -1,4 +1,4 @@
-import { sizeOf } from '../../files/index.ts';
+import { formatBytes } from '../../../platform/numbers/bytes.ts';
 import { conversationMessages } from '../messages.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 
@@ -11,7 +11,7 @@ export const MessageFiles = ({ files }: Pick<Message, 'files'>) =>
           <a className="link wrap-anywhere pointer-coarse:py-2" href={url} download>
             <bdi>{name}</bdi>
           </a>
-          <span className="text-[0.75rem] text-muted">{sizeOf(size)}</span>
+          <span className="text-[0.75rem] text-muted">{formatBytes(size)}</span>
         </li>
       ))}
     </ul>

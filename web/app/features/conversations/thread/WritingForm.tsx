@@ -4,9 +4,10 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
-import { type ChosenFiles, FileList } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
+import { Attach } from './Attach.tsx';
 import { roomLeft } from './body.ts';
+import type { Attached } from './useAttached.ts';
 import type { Writing } from './useWriting.ts';
 
 const words = conversationMessages.contact;
@@ -23,7 +24,7 @@ interface WritingFormProps {
   /** Above the text. */
   children?: ReactNode;
   /** Files that go with it. */
-  attached?: ChosenFiles;
+  attached?: Attached;
   /** Beside the button. */
   beside?: ReactNode;
   /** Whether the text gets the focus when it comes. */
@@ -80,7 +81,7 @@ export function WritingForm(props: WritingFormProps) {
           hint={roomLeft(body) ?? hint}
           error={error}
         />
-        {attached && <FileList chosen={attached} />}
+        {attached && <Attach attached={attached} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" pending={isSent}>
             {sendLabel}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import type { ChosenFiles } from '../../files/index.ts';
 import { conversationMessages } from '../messages.ts';
 import { bodyProblem, tellsContact } from './body.ts';
+import type { Attached } from './useAttached.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 const { composer } = conversationMessages;
@@ -13,7 +13,7 @@ interface WritingOptions {
   /** Where it is kept while it is typed, over reloads and visits (drafts.ts). */
   draft?: string | undefined;
   /** Files that go with it. */
-  attached?: ChosenFiles;
+  attached?: Attached;
   /** Sends the text. Rejects with a GraphError; what was typed stays then. */
   send(body: string, confirmsContact: boolean): Promise<unknown>;
   /** What is said when it was not sent. */
@@ -61,7 +61,7 @@ export function useWriting({ stored = '', draft, attached, send, failed = compos
 
   async function submit() {
     if (isSent) return;
-    const problem = attached?.isBusy ? composer.onItsWay : bodyProblem(body, (attached?.files.length ?? 0) > 0);
+    const problem = attached?.isBusy ? composer.onItsWay : bodyProblem(body, (attached?.fileIds.length ?? 0) > 0);
     setError(problem);
     if (problem) return;
     setSent(true);
@@ -81,6 +81,6 @@ export function useWriting({ stored = '', draft, attached, send, failed = compos
     setError(undefined);
     if (draft) keepDraft(draft, typed);
   };
-  const hasFiles = attached !== undefined && (attached.isBusy || attached.files.length > 0);
+  const hasFiles = attached !== undefined && (attached.isBusy || attached.fileIds.length > 0);
   return { body, type, isChanged: hasFiles || (!draft && body !== stored), isSent, error, submit, answer };
 }

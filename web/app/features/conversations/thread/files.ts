@@ -1,2 +1,0 @@
-/** So many files go with a message, as the api says. */
-export const MOST_FILES = 10;
