@@ -72,6 +72,7 @@ export type Tables = {
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     reason: string | null;
     replaced_by_id: string | null;
+    inserted_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   categories: {
     id: string;
@@ -664,6 +665,7 @@ export type Tables = {
     words: Generated<string>;
     leaf_id: GeneratedAlways<string | null>;
     sample: GeneratedAlways<number | null>;
+    changed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   product_search_cards: {
     id: string;
@@ -767,6 +769,12 @@ export type Tables = {
     object_id: string;
     list_name: string | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    removed_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  removed_things: {
+    list: 'SUPPLIER_PRODUCT' | 'SUPPLIER' | 'BASE_PRODUCT' | 'OWN_SUPPLIER_PRODUCT' | 'TRADE_REQUEST';
+    owner_id: Generated<string>;
+    thing_id: string;
     removed_at: ColumnType<Date, Date | string, Date | string>;
   };
   sale_cities: {
@@ -948,6 +956,7 @@ export type Tables = {
     sale_unit_id: string;
     conversions: Generated<ColumnType<unknown, string, string>>;
     own_words: GeneratedAlways<string | null>;
+    inserted_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   suppliers: {
     id: string;
@@ -983,6 +992,7 @@ export type Tables = {
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     addresses: Generated<ColumnType<unknown, string, string>>;
+    inserted_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_approval_answers: {
     approval_id: string;
@@ -1113,6 +1123,7 @@ export type Tables = {
     news: Generated<number>;
     seller_status: string | null;
     seller_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
+    changed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_questions: {
     id: string;
@@ -1158,6 +1169,7 @@ export type Tables = {
     visibility: Generated<'DIRECT' | 'INVITED' | 'PUBLIC'>;
     quote_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
     shows_target: Generated<boolean>;
+    changed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   units_of_measurement: {
     id: string;

@@ -270,6 +270,7 @@ describe('suppliers', () => {
       'verificationEvidences',
       'verificationLevel',
       'website',
+      'updatedAt',
     ];
     expect(Object.keys(items[0]!).filter((key) => !shown.includes(key))).toEqual([]);
   });

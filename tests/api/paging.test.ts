@@ -6,6 +6,7 @@ import { offerRowsOn } from '../kit/offer-rows.ts';
 import { newNationalId } from '../kit/people.ts';
 import { everyRow, type Page, type ProblemAnswer } from './client.ts';
 import { conversationQueries, fillConversations } from './paging-of-conversations.ts';
+import { fillRemoved, removedQueries } from './paging-of-removed.ts';
 import { fillTrade, tradeQueries } from './paging-of-trade.ts';
 import { fillSellers, listsOfEntries, sellersQueries } from './paging-of-sellers.ts';
 
@@ -79,6 +80,7 @@ const queries: Record<string, string[]> = {
   ...sellersQueries,
   ...conversationQueries,
   ...tradeQueries,
+  ...removedQueries,
 };
 
 beforeAll(async () => {
@@ -100,6 +102,7 @@ beforeAll(async () => {
   known = { ...known, ...(await fillSellers(app.db)) };
   known = { ...known, ...(await fillConversations(app.db, known.OWNER!)) };
   known = { ...known, ...(await fillTrade(app.db, known.OWNER!, known.SUPPLIER!)) };
+  known = { ...known, ...(await fillRemoved(app.db, known)) };
   await fill(offers.map(({ id }) => id as string));
 });
 afterAll(() => app?.stop());

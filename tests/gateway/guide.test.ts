@@ -58,7 +58,7 @@ afterAll(async () => {
 
 it('the guide has an example of everything it promises', () => {
   expect(questions.map(({ name }) => name)).toEqual(expect.arrayContaining(['Offers', 'FromPsi', 'Who', 'NoteOnce']));
-  expect(commands).toHaveLength(4);
+  expect(commands).toHaveLength(5);
   const other = blocks.filter(({ kind }) => !['graphql', 'sh', 'json', 'json answer', 'json errors'].includes(kind));
   expect(other).toEqual([]);
 });
@@ -77,7 +77,7 @@ it.each(questions)('the example $name answers as the guide says', async ({ text,
 
 const named = commands.map((text) => ({
   text,
-  name: /grant_type=(\w+)|\/(files)/.exec(text)?.slice(1).find(Boolean) ?? 'question',
+  name: /grant_type=(\w+)|\/(files)|(updatedSince)/.exec(text)?.slice(1).find(Boolean) ?? 'question',
 }));
 
 it.each(named)('the command for a $name works', async ({ text }) => {
@@ -88,7 +88,8 @@ it.each(named)('the command for a $name works', async ({ text }) => {
   writeFileSync(FILE, pngOf(20, 20));
   const CHALLENGE = (await people.start(phone)).body.challengeId as string;
   const ofLogin = { CHALLENGE, CODE: await people.codeFor(phone), TERMS: TERMS_VERSION, REFRESH };
-  const env = { PATH: process.env.PATH, ...ofLogin, TOKEN, FILE, KEY: randomUUID() };
+  const SINCE = new Date(Date.now() - 86_400_000).toISOString();
+  const env = { PATH: process.env.PATH, ...ofLogin, TOKEN, FILE, KEY: randomUUID(), SINCE };
   const { stdout } = await promisify(execFile)('sh', ['-c', text.replaceAll('http://localhost:4000', gateway.url)], {
     env,
   });

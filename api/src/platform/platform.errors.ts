@@ -152,6 +152,11 @@ export const platformErrors = {
     en: 'Pages end at row {0}; narrow the list, or go on by cursor (`after`).',
     params: ['lastRow'],
   },
+  UPDATED_SINCE_TOO_OLD: {
+    fa: 'حذف‌شده‌ها تا {0} روز گفته می‌شوند؛ فهرست را از آغاز بخوانید.',
+    en: 'What vanished is told for {0} days; read the list anew.',
+    params: ['days'],
+  },
   CURSOR_INVALID: {
     fa: 'این نشانه از این فهرست با این ترتیب نیست؛ فهرست را از آغاز بخوانید.',
     en: 'This cursor is not of this list in this order; read the list from its beginning.',

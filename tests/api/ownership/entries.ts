@@ -95,6 +95,13 @@ export const entriesOwned: Owned = {
     make: async (people, seller) => ofSeller(people, seller, await sellerMerchant(people, seller)),
     request: (id) => ({ path: `/supplierproducts/own?merchantId=${entryIn(id)}` }),
   },
+  removedOwnSupplierProducts: {
+    reaches: 'self',
+    why: 'tells ids of entries of an own account, which changed-since.test.ts asks for as a stranger',
+    request: () => ({
+      path: '/supplierproducts/own/removed?merchantId=01900000-0000-7000-8000-000000000000&updatedSince=2026-01-01T00:00:00Z',
+    }),
+  },
   ownSupplierProduct: {
     reaches: 'party',
     owner: sellerOf,

@@ -75,6 +75,11 @@ export const tradeOwned: Owned = {
     why: 'counts the requests of the own companies',
     request: () => ({ path: '/traderequests/summary' }),
   },
+  removedTradeRequests: {
+    reaches: 'self',
+    why: 'tells ids of drafts of the own companies',
+    request: () => ({ path: '/traderequests/removed?updatedSince=2026-01-01T00:00:00Z' }),
+  },
   parseLines: {
     reaches: 'self',
     why: 'reads a text of the viewer, names offers that everybody sees, and stores nothing',

@@ -50,14 +50,22 @@ export function makeMemoryEngine(): SearchEngine {
 
     async find(wanted, sort, { pageSize, pageNumber, after, withCursors }) {
       const all = found(wanted);
-      const order = wanted.pieces.length > 0 && sort === 'RELEVANCE' ? byFit(wanted, all) : orderOf(sort);
+      const order =
+        wanted.pieces.length > 0 && sort === 'RELEVANCE'
+          ? byFit(wanted, all)
+          : orderOf(sort === 'CHANGED' ? 'NEWEST' : sort);
       const rows = inOrder(
         all.map(({ row }) => row),
         order,
       );
       const query = { pageSize, pageNumber, after, cursors: withCursors };
       const { items, totalCount: _, ...page } = pageOf(rows, query, order);
-      return { rows: items.map(({ id, card }) => ({ id, card })), page };
+      const hits = items.map(({ id, card, updatedAt, publishedAt }) => ({
+        id,
+        card,
+        updatedAt: new Date(updatedAt ?? publishedAt),
+      }));
+      return { rows: hits, page };
     },
 
     count: async (wanted, most) => capped(found(wanted).length, most),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AddressPart, Addresses, AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
+import { RemovedQuery, RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { Catalog } from './catalog.service.ts';
 import { BaseProduct, BaseProductPage, BaseProductParams, BaseProductQuery } from './catalog.schemas.ts';
 
@@ -14,6 +15,15 @@ export function baseProductRoutes(app: FastifyInstance, catalog: Catalog) {
     query: BaseProductQuery,
     response: BaseProductPage,
     handler: ({ query }) => catalog.baseProducts(query),
+  });
+  route(app, 'catalog', {
+    url: '/baseproducts/removed',
+    operationId: 'removedBaseProducts',
+    policy: 'public',
+    summary: 'Base products that vanished since a time: withdrawn, or merged into another',
+    query: RemovedQuery,
+    response: RemovedThingPage,
+    handler: ({ query }) => catalog.removed(query),
   });
   route(app, 'catalog', {
     url: '/baseproducts/address-parts',

@@ -3,6 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import { changedIn, type ChangeSpan, inOrderOfChange } from '../../platform/sync/changes.ts';
 import type { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 export type CategoryRow = {
@@ -101,6 +102,7 @@ export type BaseProductRow = {
   properties: StoredValue[];
   status: PublishState;
   offersCount: number;
+  updatedAt: Date;
 };
 
 /** A value as base_products.properties keeps it. */
@@ -116,10 +118,11 @@ export type StoredValue = {
   text?: string;
 };
 
+const CHANGED_AT = 'coalesce(b.updated_at, b.inserted_at, b.created_at)';
 // $1 is now: an offer whose delegation is over does not count.
 const baseProductColumns = `
   b.id, b.category_id as "categoryId", b.name, b.slug, b.scientific_name as "scientificName", b.brand_name as "brandName", b.mpn, b.gtin,
-  b.description, b.standards, b.properties, b.status,
+  b.description, b.standards, b.properties, b.status, ${CHANGED_AT} as "updatedAt",
   (select count(*)::int from product_search s where s.base_product_id = b.id
      and s.visible_from <= $1::timestamptz and s.visible_until > $1::timestamptz) as "offersCount"`;
 
@@ -177,19 +180,28 @@ export const baseProductPages = `
   from base_products`;
 
 const byId = new Order('base products', [{ sql: 'b.id', kind: 'id' }]);
+const byChange = inOrderOfChange('base products', CHANGED_AT, 'b.id');
 
-/** One page of base products in leaf categories, by id; the total is counted apart. */
-export function readBaseProducts(db: Queryable, leafIds: string[], now: Date, wanted: Paging) {
-  const where = new Conditions([now]).and(`b.status = 'PUBLISHED'`);
-  where.and(`b.category_id = any(${where.add(leafIds, 'uuid[]')})`);
-  const source = { columns: baseProductColumns, from: 'base_products b', where, order: byId };
+function productsIn(where: Conditions, leafIds: string[], changed: ChangeSpan | undefined): Conditions {
+  where.and(`b.status = 'PUBLISHED'`).and(`b.category_id = any(${where.add(leafIds, 'uuid[]')})`);
+  return changed ? where.and(changedIn(where, CHANGED_AT, changed)) : where;
+}
+
+/** Base products in leaf categories; those that changed in a time in the order of that. */
+export type ProductScope = { leafIds: string[]; changed: ChangeSpan | undefined };
+
+/** One page of base products, by id; the total is counted apart. */
+export function readBaseProducts(db: Queryable, { leafIds, changed }: ProductScope, now: Date, wanted: Paging) {
+  const where = productsIn(new Conditions([now]), leafIds, changed);
+  const source = { columns: baseProductColumns, from: 'base_products b', where, order: changed ? byChange : byId };
   return readPage<BaseProductRow>(db, source, wanted);
 }
 
-export async function countBaseProducts(db: Queryable, leafIds: string[]): Promise<number> {
+export async function countBaseProducts(db: Queryable, { leafIds, changed }: ProductScope): Promise<number> {
+  const where = productsIn(new Conditions(), leafIds, changed);
   const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from base_products where category_id = any($1::uuid[]) and status = 'PUBLISHED'`,
-    [leafIds],
+    `select count(*)::int as count from base_products b where ${where.sql}`,
+    where.values,
   );
   return row?.count ?? 0;
 }

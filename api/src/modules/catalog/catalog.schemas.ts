@@ -11,6 +11,7 @@ import {
   pagingQuery,
   ParentIds,
 } from '../../platform/schema.ts';
+import { syncedUntil, updatedSince } from '../../platform/sync/changes.ts';
 import { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 const categoryFields = {
@@ -207,10 +208,11 @@ export const BaseProduct = named(
     properties: Type.Array(PropertyValue, { description: 'Every stated value, in the order of the category.' }),
     status: PublishState,
     offersCount: Type.Integer({ description: 'Published offers on it.', examples: [3] }),
+    updatedAt: Instant('When what it says last changed; its offers do not count.'),
   }),
 );
 export type BaseProduct = Static<typeof BaseProduct>;
-export const BaseProductPage = page('BaseProductPage', 'A page of base products.', BaseProduct);
+export const BaseProductPage = page('BaseProductPage', 'A page of base products.', BaseProduct, { syncedUntil });
 
 export const CategoryParams = object({ id: Id('Category id.') });
 export const BaseProductParams = object({ id: Id('Base product id.') });
@@ -237,6 +239,7 @@ export const CategoryPropertyQuery = object({
 export const BaseProductQuery = object({
   ids: Type.Optional(IdList('Just these base products; order is kept.')),
   categoryId: Type.Optional(Type.String({ description: 'Base products of one category and below.', format: 'uuid' })),
+  updatedSince,
   ...pagingQuery,
 });
 export type BaseProductQuery = Static<typeof BaseProductQuery>;

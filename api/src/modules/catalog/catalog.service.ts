@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { type MemoryOrder, onePage, pageOf, paging } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { snapshot } from '../../platform/snapshot.ts';
+import { changeSpan, syncedTo } from '../../platform/sync/changes.ts';
+import { readRemoved, type RemovedQuery } from '../../platform/sync/removed.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
 import type { CategoryType } from './catalog.enums.ts';
@@ -153,7 +155,15 @@ export function makeCatalog({ db, clock, reference }: Parts) {
       return row ? toBaseProduct(row, await tree(), await reference.unitTable()) : notFound('BASE_PRODUCT_NOT_FOUND');
     },
 
+    /** What is no base product of the public any more, merged ones too. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
+    removed: (query: RemovedQuery) =>
+      readRemoved(db, query, {
+        list: 'BASE_PRODUCT',
+        shown: () => `select from base_products b where b.id = r.thing_id and b.status = 'PUBLISHED'`,
+      }),
+
     async baseProducts(query: BaseProductQuery) {
+      const changed = await changeSpan(db, query.updatedSince, { ids: query.ids });
       const [known, units] = [await tree(), await reference.unitTable()];
       if (query.ids) {
         const rows = new Map(
@@ -163,11 +173,13 @@ export function makeCatalog({ db, clock, reference }: Parts) {
         return onePage(items);
       }
       const leaves = query.categoryId ? leavesOf(await activeNode(query.categoryId)) : known.roots.flatMap(leavesOf);
+      const scope = { leafIds: leaves, changed };
       const [{ rows, page }, totalCount] = await Promise.all([
-        repository.readBaseProducts(db, leaves, clock.now(), paging(query)),
-        repository.countBaseProducts(db, leaves),
+        repository.readBaseProducts(db, scope, clock.now(), paging(query)),
+        repository.countBaseProducts(db, scope),
       ]);
-      return { items: rows.map((row) => toBaseProduct(row, known, units)), totalCount, ...page };
+      const items = rows.map((row) => toBaseProduct(row, known, units));
+      return { items, totalCount, ...page, ...syncedTo(changed) };
     },
   };
 }
@@ -203,9 +215,10 @@ const below = (node: CategoryNode): string[] => node.children.flatMap((child) =>
 
 function toBaseProduct(row: BaseProductRow, tree: CategoryTree, units: UnitTable): BaseProduct {
   const node = tree.byId.get(row.categoryId);
-  const { scientificName, brandName, mpn, gtin, ...rest } = row;
+  const { scientificName, brandName, mpn, gtin, updatedAt, ...rest } = row;
   return {
     ...rest,
+    updatedAt: updatedAt.toISOString(),
     ...(scientificName && { scientificName }),
     ...(brandName && { brandName }),
     ...(mpn && { mpn }),

@@ -56,6 +56,10 @@ export const HIDDEN = `case when p.status <> 'PUBLISHED' then null
   when m.confirm_status <> 'CONFIRMED' then 'MERCHANT_NOT_CONFIRMED'
   when not (${IN_FORCE} and (d.id is null or 'LIST_PRODUCTS' = any (d.permissions))) then 'AGENCY_NOT_IN_FORCE' end`;
 
+/** When an entry changed, or what of others is told with it. An agency that begins or ends by itself does so at its time. */
+export const ENTRY_CHANGED_AT = `greatest(coalesce(p.updated_at, p.inserted_at, p.published_at), s.updated_at, m.updated_at, d.updated_at,
+  case when d.valid_from <= $1::timestamptz then d.valid_from end, case when d.ends_at <= $1::timestamptz then d.ends_at end)`;
+
 /** Visits of the last thirty days of Tehran, today's among them; nobody looks at a draft. */
 const VISITS = `(select coalesce(sum(v.views), 0)::int from visit_days v where v.object_type = 'SUPPLIER_PRODUCT' and v.object_id = p.id
   and v.day > ($1::timestamptz at time zone 'Asia/Tehran')::date - 30)`;
@@ -73,7 +77,7 @@ export const entryColumns = `p.id, p.version, m.id as "merchantId", m.name as "m
   b.status in ('PENDING', 'PUBLISHED') as "isBaseProductOffered", p.status = 'PENDING' and p.waits_for_product as "waitsForProduct", p.reason_code as "reasonCode", p.reason, p.refused_content as "refusedContent",
   p.published_at as "publishedAt", p.submitted_at as "submittedAt",
   p.lead_time_days as "leadTimeDays", ${IN_FORCE} as "isInForce", p.merchant_id is not null as "isAgents", (d.id is null or 'SET_PRICE' = any (d.permissions)) as "maySetPrice",
-  p.documents, p.properties, ${CITIES} as "saleCityIds", p.completeness_parts as "completenessParts", p.updated_at as "updatedAt", ${VISITS} as "recentVisitCount"`;
+  p.documents, p.properties, ${CITIES} as "saleCityIds", p.completeness_parts as "completenessParts", ${ENTRY_CHANGED_AT} as "updatedAt", ${VISITS} as "recentVisitCount"`;
 
 /** With what decides whether it is shown. */
 export const besideEntry = `supplier_products p join suppliers s on s.id = p.supplier_id

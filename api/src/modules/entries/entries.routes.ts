@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
+import { RemovedThingPage } from '../../platform/sync/removed.ts';
 import { nothing } from '../../platform/schema.ts';
 import {
   AdminEntriesQuery,
@@ -14,6 +15,7 @@ import {
   EntryVerdict,
   NewEntry,
   OwnEntriesQuery,
+  RemovedEntriesQuery,
   OwnSupplierProduct,
   OwnSupplierProductPage,
   PriceAndStock,
@@ -66,6 +68,16 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     query: OwnEntriesQuery,
     response: OwnSupplierProductPage,
     handler: ({ actor, query }) => entries.list(actor, query),
+  });
+  route(app, 'entries', {
+    url: '/supplierproducts/own/removed',
+    operationId: 'removedOwnSupplierProducts',
+    graph: 'viewer.removedSupplierProducts',
+    policy: 'user',
+    summary: 'Entries of one own selling account that were thrown away since a time',
+    query: RemovedEntriesQuery,
+    response: RemovedThingPage,
+    handler: ({ actor, query }) => entries.removed(actor, query),
   });
   route(app, 'entries', {
     url: `${ENTRY}/own`,

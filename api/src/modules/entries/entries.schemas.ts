@@ -17,6 +17,8 @@ import {
   TypedDecimal,
   Version,
 } from '../../platform/schema.ts';
+import { syncedUntil, updatedSince } from '../../platform/sync/changes.ts';
+import { removedQuery } from '../../platform/sync/removed.ts';
 import { PropertyValue, PublishState } from '../catalog/index.ts';
 import { StockState } from '../search/index.ts';
 import { CompletenessPart, PriceMode, PriceTier, soldBy } from '../suppliers/index.ts';
@@ -78,7 +80,9 @@ export const OwnSupplierProduct = named(
     completenessGains: Type.Array(CompletenessGain, {
       description: 'What would make it more complete, the largest gain first.',
     }),
-    updatedAt: Type.Optional(Instant('When it last changed.')),
+    updatedAt: Type.Optional(
+      Instant('When it last changed, or who sells or makes it or its agency did, which decides whether it is shown.'),
+    ),
     recentVisitCount: Type.Integer({
       description: 'How often its page was visited in the last 30 days.',
       examples: [42],
@@ -125,6 +129,7 @@ export const OwnSupplierProductPage = page(
     categoryCounts: Type.Array(CategoryCount, {
       description: 'By leaf category, whatever category is asked for; the largest first.',
     }),
+    syncedUntil,
   },
 );
 export type OwnSupplierProductPage = Static<typeof OwnSupplierProductPage>;
@@ -140,9 +145,16 @@ export const OwnEntriesQuery = object({
     Type.Integer({ description: 'Only those that are less complete.', minimum: 1, maximum: 100, examples: [60] }),
   ),
   searchKey: searchKey('Part of a title, a code or a part number'),
+  updatedSince,
   ...pagingQuery,
 });
 export type OwnEntriesQuery = Static<typeof OwnEntriesQuery>;
+
+export const RemovedEntriesQuery = object({
+  merchantId: Type.String({ description: 'The own selling account.', format: 'uuid' }),
+  ...removedQuery,
+});
+export type RemovedEntriesQuery = Static<typeof RemovedEntriesQuery>;
 
 export const AdminEntriesQuery = object({
   status: PublishState,

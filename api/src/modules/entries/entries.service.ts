@@ -2,10 +2,17 @@ import type { Actor } from '../../platform/actor.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { changeSpan, syncedTo } from '../../platform/sync/changes.ts';
+import { readRemoved, type RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { Catalog } from '../catalog/index.ts';
 import * as repository from './entries.repository.ts';
 import { readEntries } from './own-list.repository.ts';
-import type { OwnEntriesQuery, OwnSupplierProduct, OwnSupplierProductPage } from './entries.schemas.ts';
+import type {
+  OwnEntriesQuery,
+  OwnSupplierProduct,
+  OwnSupplierProductPage,
+  RemovedEntriesQuery,
+} from './entries.schemas.ts';
 import type { EntrySteps, StepParts } from './entry-steps.ts';
 
 type Parts = StepParts & { catalog: Pick<Catalog, 'scopeOf' | 'tree'>; steps: EntrySteps };
@@ -13,19 +20,26 @@ export type Entries = ReturnType<typeof makeEntries>;
 
 /** The own catalogue as those who sell read it. */
 export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
+  /** An own selling account. @throws Problem 404 */
+  async function sellerFor(actor: Actor, merchantId: string) {
+    const [found, memberships] = await db.together((on) =>
+      Promise.all([repository.readSeller(on, merchantId), customers.memberships(on, actor)]),
+    );
+    const seller = found ?? notFound('MERCHANT_NOT_FOUND');
+    if (!memberships.some(({ customerId }) => customerId === seller.customerId)) notFound('MERCHANT_NOT_FOUND');
+    return { seller, memberships };
+  }
+
   return {
     /** @throws Problem 404 for an account that is not of an own company, or a category */
     async list(actor: Actor, query: OwnEntriesQuery): Promise<OwnSupplierProductPage> {
       const { merchantId, categoryId, status, searchKey } = query;
       const { stockState, onlyHidden, hiddenBecause, completenessBelow } = query;
-      const [found, memberships] = await db.together((on) =>
-        Promise.all([repository.readSeller(on, merchantId), customers.memberships(on, actor)]),
-      );
-      const seller = found ?? notFound('MERCHANT_NOT_FOUND');
-      if (!memberships.some(({ customerId }) => customerId === seller.customerId)) notFound('MERCHANT_NOT_FOUND');
+      const { seller, memberships } = await sellerFor(actor, merchantId);
       const categories = categoryId ? await catalog.scopeOf({ categoryIds: [categoryId] }) : undefined;
       const words = searchWords(searchKey).map((word) => word.replaceAll('\u200c', ''));
-      const narrowed = { stockState, onlyHidden, hiddenBecause, completenessBelow };
+      const changed = await changeSpan(db, query.updatedSince);
+      const narrowed = { changed, stockState, onlyHidden, hiddenBecause, completenessBelow };
       const scope = { status, ...narrowed, words, categoryIds: categories?.ids };
       const of = { wanted: paging(query), beside: steps.view.beside };
       const { rows, beside, page, counts, categories: spread } = await readEntries(db, seller, clock.now(), scope, of);
@@ -35,7 +49,13 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
       const items = await steps.shown(db, rows, steps.isMemberOf(memberships), await steps.view.ground(), beside);
       const { byId } = await catalog.tree();
       const categoryCounts = spread.map((each) => ({ ...each, name: byId.get(each.categoryId)?.category.name ?? '' }));
-      return { items, totalCount, ...page, stateCounts: counts, categoryCounts };
+      return { items, totalCount, ...page, stateCounts: counts, categoryCounts, ...syncedTo(changed) };
+    },
+
+    /** Entries that were thrown away. @throws Problem 400 UPDATED_SINCE_TOO_OLD, 404 for an account that is no own one */
+    async removed(actor: Actor, { merchantId, ...query }: RemovedEntriesQuery): Promise<RemovedThingPage> {
+      await sellerFor(actor, merchantId);
+      return readRemoved(db, query, { list: 'OWN_SUPPLIER_PRODUCT', owners: [merchantId] });
     },
 
     /** @throws Problem 404 for what is not of an own company */

@@ -3,8 +3,17 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readPage } from '../../platform/paging/read-page.ts';
+import { changedIn, type ChangeSpan, inOrderOfChange } from '../../platform/sync/changes.ts';
 import { codeOf } from '../../platform/search-words.ts';
-import { besideEntry, described, entryColumns, type EntryRow, HIDDEN, type Seller } from './entries.repository.ts';
+import {
+  besideEntry,
+  described,
+  ENTRY_CHANGED_AT,
+  entryColumns,
+  type EntryRow,
+  HIDDEN,
+  type Seller,
+} from './entries.repository.ts';
 
 export type Scope = {
   status?: string | undefined;
@@ -13,13 +22,16 @@ export type Scope = {
   onlyHidden?: boolean | undefined;
   hiddenBecause?: string | undefined;
   completenessBelow?: number | undefined;
+  /** Only what changed in this time, in the order of it. */
+  changed?: ChangeSpan | undefined;
   words: string[];
 };
 
+const byChange = inOrderOfChange('own entries', '"updatedAt"', 'id');
 const order = new Order('own entries', newestFirst('coalesce("updatedAt", \'epoch\')'));
 
 function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
-  const { status, stockState, categoryIds, onlyHidden, hiddenBecause, completenessBelow, words } = scope;
+  const { status, stockState, categoryIds, onlyHidden, hiddenBecause, completenessBelow, changed, words } = scope;
   const where = new Conditions([now]);
   if (seller.supplierId) where.and(`p.merchant_id is null and p.supplier_id = ${where.add(seller.supplierId, 'uuid')}`);
   else where.and(`p.merchant_id = ${where.add(seller.id, 'uuid')}`);
@@ -31,6 +43,7 @@ function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
   if (onlyHidden) where.and(`(${HIDDEN}) is not null`);
   if (hiddenBecause) where.and(`(${HIDDEN}) = ${where.add(hiddenBecause)}`);
   if (completenessBelow) where.and(`p.completeness_score < ${where.add(completenessBelow, 'int')}`);
+  if (changed) where.and(changedIn(where, ENTRY_CHANGED_AT, changed));
   for (const word of words) {
     const sought = soughtWord(word, where);
     where.and(`(${ownWords(sought)} or ${productWords(sought)})`);
@@ -66,8 +79,14 @@ export async function readEntries<Beside>(
   const found = scopeOf(seller, now, scope);
   const product = scope.categoryIds || scope.words.length > 0 ? PRODUCT : '';
   const from = `${rowsFor(seller, scope, found)} ${product}`;
-  const rows = `(select p.id, p.updated_at as "updatedAt" from ${from} where ${found.sql} and ${USES_NOW}) e`;
-  const source = { columns: 'e.id', from: rows, where: new Conditions(found.values), order };
+  const at = scope.changed ? ENTRY_CHANGED_AT : 'p.updated_at';
+  const rows = `(select p.id, ${at} as "updatedAt" from ${from} where ${found.sql} and ${USES_NOW}) e`;
+  const source = {
+    columns: 'e.id',
+    from: rows,
+    where: new Conditions(found.values),
+    order: scope.changed ? byChange : order,
+  };
   const readRows = async () => {
     const places = await readPage<{ id: string }>(db, source, wanted);
     const ids = places.rows.map(({ id }) => id);
@@ -93,8 +112,8 @@ const USES_NOW = '$1::timestamptz is not null';
 const PRODUCT = 'join base_products b on b.id = p.base_product_id';
 
 /** What stands beside an entry is joined where it is asked for: hidden ones are found by it. */
-function rowsFor(seller: Seller, { onlyHidden, hiddenBecause }: Scope, where: Conditions): string {
-  if (!onlyHidden && !hiddenBecause) return 'supplier_products p';
+function rowsFor(seller: Seller, { onlyHidden, hiddenBecause, changed }: Scope, where: Conditions): string {
+  if (!onlyHidden && !hiddenBecause && !changed) return 'supplier_products p';
   // The seller is known: looked for from each row, it would be most of the work.
   return `${besideEntry} join merchants m on m.id = ${where.add(seller.id, 'uuid')}`;
 }

@@ -25,6 +25,7 @@ export const referenceForms = {
     cityIds: 'شهرها',
     sort: 'مرتب‌سازی',
     perParent: 'تعداد برای هر والد',
+    updatedSince: 'تغییر از',
     pageNumber: 'شمارهٔ صفحه',
     after: 'پس از این ردیف',
     cursors: 'نشانهٔ هر ردیف',

@@ -1,18 +1,28 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { Followed } from '../../platform/sync/removed.ts';
 import type { Hit } from './engine/engine.ts';
-import { visibleSql } from './engine/statement.ts';
+import { changedAt, changedAtOf, visibleSql } from './engine/statement.ts';
 
 // A card that is missing is one that cannot be read: it is made anew, and its offer is not left out.
 
 export const readCardsByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<Hit>(
-    `select s.id, c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+    `select s.id, c.card, ${changedAt('s.')} as "updatedAt" from unnest($1::uuid[]) with ordinality as wanted (id, place)
      join product_search s on s.id = wanted.id left join product_search_cards c on c.id = s.id
      where ${visibleSql('$2', 's.')} order by wanted.place`,
     [ids, now],
     'search_cards_by_ids',
   );
 
+/** When the time of an offer was over, or was set to be. */
+const removedAt = 'greatest(coalesce(changed_at, updated_at, published_at), visible_until)';
+/** Offers that were taken out of the read model, and those that stand in it and whose time is over. */
+export const removedOffers = (now: Date): Followed => ({
+  list: 'SUPPLIER_PRODUCT',
+  more: `select id, ${removedAt} from product_search where visible_until < 'infinity'`,
+  shown: (where) =>
+    `select from product_search s where s.id = r.thing_id and ${visibleSql(where.add(now, 'timestamptz'), 's.')}`,
+});
 /** The scope of what a merchant sells: with its own supplier, where it sells for itself. */
 export async function soldBy(db: Queryable, merchantId: string | undefined) {
   if (merchantId === undefined) return {};
@@ -30,7 +40,7 @@ export const readCardsPerParent = (
   now: Date,
 ) =>
   db.query<Hit>(
-    `select s.id, c.card from unnest($1::uuid[]) with ordinality as parent (id, place)
+    `select s.id, c.card, ${changedAtOf('s.id')} from unnest($1::uuid[]) with ordinality as parent (id, place)
      cross join lateral (select relevance, id from product_search where ${column} = parent.id and ${visibleSql('$3')} order by relevance desc, id limit $2) s
      left join product_search_cards c on c.id = s.id
      order by parent.place, s.relevance desc, s.id`,
@@ -44,7 +54,7 @@ const CANDIDATES = 300;
 /** Related offers of several offers: same base product first, then least distance over the given slots of the same leaf. */
 export function readRelated(db: Queryable, ids: string[], limit: number, now: Date) {
   return db.query<Hit & { of: string }>(
-    `select origin.id as "of", near.id, c.card from unnest($1::uuid[]) with ordinality as wanted (id, place)
+    `select origin.id as "of", near.id, c.card, ${changedAtOf('near.id')} from unnest($1::uuid[]) with ordinality as wanted (id, place)
      join product_search origin on origin.id = wanted.id
      cross join lateral (
        select candidate.id, candidate.base_product_id = origin.base_product_id as is_same,

@@ -2,6 +2,8 @@ import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { emptyPage, keep, type PageQuery, paging } from '../../platform/paging/paging.ts';
+import { readRemoved, type RemovedQuery } from '../../platform/sync/removed.ts';
+import { changeSpan, type ChangeSpan, syncedTo } from '../../platform/sync/changes.ts';
 import { onForget } from '../../platform/snapshot.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Catalog, CategoryNode, Property } from '../catalog/index.ts';
@@ -38,7 +40,7 @@ const SAMPLED = 75_000;
 const RELATED_LIMIT = 12;
 
 /** A card as it was written, or what became of it. */
-export type StoredCard = { id: string; card: unknown };
+export type StoredCard = Hit;
 type Parts<Card> = {
   db: Queryable;
   clock: Clock;
@@ -63,6 +65,8 @@ export type ListQuery = PageQuery & {
   filter?: ProductFilter;
   /** Numbers of properties, as texts (typed-measures.ts). */
   measures?: string[];
+  /** Only what changed since, in that order. */
+  updatedSince?: string;
   sort?: ProductSort;
 };
 type Understood = { wanted: Wanted; key: Interpreted | undefined; facetProperties: Property[]; itemsCount: number };
@@ -142,7 +146,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
   const countAll = (wanted: Wanted) => engine.count(wanted, Number.MAX_SAFE_INTEGER);
 
   /** Reads a query into a scope and conditions. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
-  async function understand(query: ListQuery): Promise<Understood> {
+  async function understand(query: ListQuery, changed?: ChangeSpan): Promise<Understood> {
     const node = query.categoryId ? await catalog.activeNode(query.categoryId) : undefined;
     const selected = query.filter?.properties ?? [];
     const measures = readMeasures(query.measures ?? []);
@@ -151,7 +155,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     const conditions = [...compileFilters(selected, known, units), ...compileMeasures(measures, known, units)];
     const frame = {
       now: clock.now(),
-      scope: await scopeIn(db, query, node),
+      scope: { ...(await scopeIn(db, query, node)), ...(changed && { changed }) },
       conditions,
       includeUnknown: query.filter?.includeUnknown ?? false,
     };
@@ -181,14 +185,15 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     /** One page of cards with totals and facets, and with a text how it was read. */
     async list(query: ListQuery) {
       const page = paging(query);
-      const understood = await understand(query);
+      const changed = await changeSpan(db, query.updatedSince, { sort: query.sort });
+      const understood = await understand(query, changed);
       const { wanted, key } = understood;
       const isEmpty = key?.reading.tier === 'NONE';
       const told = overview(understood, 'offers');
       // How many there are tells the engine how to look for them.
       if (wanted.conditions.length > 0) await told;
       const [found, { facets, facetsAreSampled, ...total }] = await Promise.all([
-        isEmpty ? emptyPage<Hit>(page) : engine.find(wanted, query.sort ?? 'RELEVANCE', page),
+        isEmpty ? emptyPage<Hit>(page) : engine.find(wanted, changed ? 'CHANGED' : (query.sort ?? 'RELEVANCE'), page),
         told,
       ]);
       const read = { ...found, rows: await cards.read(found.rows) };
@@ -201,8 +206,12 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
         facets,
         facetsAreSampled,
         ...(key && { reading: key.reading }),
+        ...syncedTo(changed),
       };
     },
+
+    /** Offers that are shown no more. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
+    removed: (query: RemovedQuery) => readRemoved(db, query, repository.removedOffers(clock.now())),
 
     /** Suppliers behind the offers that match, with their numbers of offers, and the facets, which count suppliers. */
     async supplierCounts(query: ListQuery) {

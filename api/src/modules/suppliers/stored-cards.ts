@@ -46,7 +46,7 @@ export function makeOfferCards({ db, offers }: { db: Database; offers: Offers })
   return {
     /** Cards in the order of the rows; undefined where there is nothing to show. */
     async read(rows: StoredCard[]): Promise<(SupplierProduct | undefined)[]> {
-      const cards = rows.map(({ card }) => readable(card));
+      const cards = rows.map(({ card, updatedAt }) => dated(readable(card), updatedAt));
       const broken = [...new Set(rows.flatMap(({ id }, at) => (cards[at] ? [] : [id])))];
       if (broken.length === 0) return cards;
       const news = broken.filter((id) => isFirst(id));
@@ -56,7 +56,13 @@ export function makeOfferCards({ db, offers }: { db: Database; offers: Offers })
         void writeAnew(news).catch((error: Error) => alarm('offer-card', error.message));
       }
       const made = await fromTables(broken);
-      return cards.map((card, at) => card ?? made.get(rows[at]!.id));
+      return cards.map((card, at) => card ?? dated(made.get(rows[at]!.id), rows[at]!.updatedAt));
     },
   };
+}
+
+/** A card is read into an object of its own; when it changed is no part of what is stored. */
+function dated(card: SupplierProduct | undefined, updatedAt: Date): SupplierProduct | undefined {
+  if (card) card.updatedAt = updatedAt.toISOString();
+  return card;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AddressesQuery } from '../../platform/address-parts.ts';
 import { route } from '../../platform/route.ts';
+import { RemovedQuery, RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { SupplierProducts } from './supplier-products.service.ts';
 import {
   ByProductQuery,
@@ -27,6 +28,15 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     query: SupplierProductQuery,
     response: SupplierProductPage,
     handler: ({ query }) => supplierProducts.list(query),
+  });
+  route(app, 'suppliers', {
+    url: '/supplierproducts/removed',
+    operationId: 'removedSupplierProducts',
+    policy: 'public',
+    summary: 'Offers that vanished since a time: withdrawn, hidden, or no longer sold under a delegation',
+    query: RemovedQuery,
+    response: RemovedThingPage,
+    handler: ({ query }) => supplierProducts.removed(query),
   });
   route(app, 'suppliers', {
     url: '/supplierproducts/byproduct',

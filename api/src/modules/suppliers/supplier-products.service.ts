@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
+import type { RemovedQuery } from '../../platform/sync/removed.ts';
+import { refuseBeside } from '../../platform/sync/changes.ts';
 import { type BaseProduct, type Catalog, toPropertyValues } from '../catalog/index.ts';
 import { type Files, PAPER, PUBLIC, type PublicImage } from '../files/index.ts';
 import { explainBadge } from '../merchants/index.ts';
@@ -102,7 +104,12 @@ export function makeSupplierProducts(parts: Parts) {
       return sheetOf(card, withOwn(product, offer.properties), documents(offer.documents), linked);
     },
 
+    /** What is shown no more. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
+    removed: (query: RemovedQuery) => search.removed(query),
+
     async list(query: SupplierProductQuery): Promise<SupplierProductPage> {
+      const { ids, supplierIds, merchantIds } = query;
+      refuseBeside(query.updatedSince, { ids, supplierIds, merchantIds });
       if (query.ids) return whole(await search.cardsByIds(query.ids));
       if (query.supplierIds)
         return whole(await search.cardsPerSupplier(query.supplierIds, query.perParent ?? JOIN_LIMIT));

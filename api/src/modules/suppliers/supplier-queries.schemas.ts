@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdList, named, object, pagingQuery, perParent, searchKey } from '../../platform/schema.ts';
+import { updatedSince } from '../../platform/sync/changes.ts';
 import { CategoryType } from '../catalog/index.ts';
 import { Measures, PropertyFilter, StockState } from '../search/index.ts';
 import { ConfirmStatus, SupplierSort, VerificationLevel } from './suppliers.enums.ts';
@@ -18,6 +19,7 @@ export const SupplierQuery = object({
   status: Type.Optional(ConfirmStatus),
   onlyConfirmed: Type.Optional(Type.Boolean({ description: 'Only suppliers whose confirmation is complete.' })),
   sort: Type.Optional(SupplierSort),
+  updatedSince,
   perParent,
   ...pagingQuery,
 });

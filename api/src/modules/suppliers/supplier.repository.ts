@@ -3,6 +3,7 @@ import { Conditions } from '../../platform/database/conditions.ts';
 import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
+import { changedIn, type ChangeSpan, inOrderOfChange } from '../../platform/sync/changes.ts';
 import { isShownSupplier } from './offers.repository.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
 import type { SupplierAddress } from './suppliers.schemas.ts';
@@ -34,6 +35,7 @@ export type SupplierRow = {
   medianFirstResponseMin: number | null;
   categoryIds: string[];
   productsCount: number;
+  updatedAt: Date;
 };
 
 // $1 is always now: an evidence that ended counts no more, and what was delegated is shown as long as it holds.
@@ -44,6 +46,7 @@ const level = `coalesce((select e.level from supplier_evidences e
 const evidences = `coalesce((select jsonb_agg(jsonb_build_object('level', e.level, 'claim', e.claim, 'issuedBy', e.issued_by,
     'validFrom', e.valid_from, 'validTo', e.valid_to) order by ${rank} desc, e.valid_to desc)
   from supplier_evidences e where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.claim_id is null), '[]')`;
+const CHANGED_AT = 'coalesce(s.updated_at, s.inserted_at, s.created_at)';
 const isShown = 'visible_from <= $1::timestamptz and visible_until > $1::timestamptz';
 
 const columns = `
@@ -51,7 +54,7 @@ const columns = `
   s.state_name as "stateName", s.city_id as "cityId", s.state_id as "stateId", s.founded_year as "foundedYear", s.employees_range as "employeesRange", s.about, s.website, s.addresses, s.certificates,
   s.confirm_status as "confirmStatus", s.owner_customer_id is not null as "isClaimed", ${level} as "verificationLevel", ${evidences} as evidences, s.rating::float8 as rating, s.rating_count as "ratingCount",
   s.response_rate_30d as "responseRate30d", s.median_first_response_min as "medianFirstResponseMin",
-  coalesce(c.ids, '{}') as "categoryIds", coalesce(c.offers, 0) as "productsCount"`;
+  coalesce(c.ids, '{}') as "categoryIds", coalesce(c.offers, 0) as "productsCount", ${CHANGED_AT} as "updatedAt"`;
 
 // The read model counts an offer in its leaf and in every category above; once is enough here.
 const counts = `
@@ -62,6 +65,9 @@ const counts = `
 
 /** Suppliers whose confirmation was refused or suspended are not shown to the public. */
 const isPublic = isShownSupplier('s');
+
+/** For what vanished: rows that are shown again. */
+export const SHOWN_AMONG_REMOVED = `select from suppliers s where s.id = r.thing_id and ${isPublic}`;
 
 /** For the sitemap; $1 is now. What is verified changes a page too, when it is checked and when it runs out. */
 export const supplierPages = `
@@ -82,7 +88,9 @@ const byRating = [
   { sql: 's.rating_count', kind: 'whole', isDescending: true },
   ...byName,
 ] as const;
-const orders: Record<SupplierSort, Order> = {
+const orders: Record<SupplierSort | 'CHANGED', Order> = {
+  /** For programs that follow the list. */
+  CHANGED: inOrderOfChange('suppliers', CHANGED_AT, 's.id'),
   RELEVANCE: new Order('suppliers RELEVANCE', [
     { sql: "(s.confirm_status = 'CONFIRMED')", kind: 'flag', isDescending: true },
     ...byRating,
@@ -97,7 +105,7 @@ const orders: Record<SupplierSort, Order> = {
 };
 /** What orders speak of. */
 const orderColumns =
-  's.id, s.sort_key, s.confirm_status, s.rating, s.rating_count, s.created_at, s.median_first_response_min';
+  's.id, s.sort_key, s.confirm_status, s.rating, s.rating_count, s.created_at, s.updated_at, s.inserted_at, s.median_first_response_min';
 
 export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<SupplierRow>(
@@ -126,6 +134,8 @@ export type SupplierScope = {
   verificationLevel?: string;
   status?: string;
   onlyConfirmed?: boolean;
+  /** Only what changed in this time, in the order of it. */
+  changed?: ChangeSpan;
 };
 
 /** One page of suppliers with the number of all that match. */
@@ -137,7 +147,7 @@ export async function readSuppliers(
   wanted: Paging,
 ) {
   const conditions = conditionsOf(scope, now);
-  const order = orders[sort];
+  const order = orders[scope.changed ? 'CHANGED' : sort];
   const beyond = order.beyond(wanted, conditions);
   const found = await db.query<Keyed<SupplierRow & { totalCount: number }>>(
     `select ${columns}, page.total as "totalCount", page.keys as "cursorKeys" from (
@@ -190,6 +200,7 @@ function conditionsOf(scope: SupplierScope, now: Date): Conditions {
   if (scope.name) found.and(nameSql(scope.name, found));
   if (scope.verificationLevel) found.and(`${level} = ${found.add(scope.verificationLevel)}`);
   if (scope.status) found.and(`s.confirm_status = ${found.add(scope.status)}`);
+  if (scope.changed) found.and(changedIn(found, CHANGED_AT, scope.changed));
   if (scope.onlyConfirmed) found.and(`s.confirm_status = 'CONFIRMED'`);
   return found;
 }

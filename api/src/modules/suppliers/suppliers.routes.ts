@@ -5,6 +5,7 @@ import { AddressPart, Addresses, AddressesQuery } from '../../platform/address-p
 import { route } from '../../platform/route.ts';
 import { CategoryParams, CategorySupplierPage, Supplier, SupplierPage, SupplierParams } from './suppliers.schemas.ts';
 import { CategorySuppliersQuery, SupplierQuery } from './supplier-queries.schemas.ts';
+import { RemovedQuery, RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { Suppliers } from './suppliers.service.ts';
 
 export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
@@ -16,6 +17,15 @@ export function supplierRoutes(app: FastifyInstance, suppliers: Suppliers) {
     query: SupplierQuery,
     response: SupplierPage,
     handler: ({ query }) => suppliers.suppliers(query),
+  });
+  route(app, 'suppliers', {
+    url: '/suppliers/removed',
+    operationId: 'removedSuppliers',
+    policy: 'public',
+    summary: 'Suppliers that vanished since a time',
+    query: RemovedQuery,
+    response: RemovedThingPage,
+    handler: ({ query }) => suppliers.removed(query),
   });
   route(app, 'suppliers', {
     url: '/suppliers/address-parts',

@@ -16,6 +16,7 @@ import {
   Rial,
   typed,
 } from '../../platform/schema.ts';
+import { syncedUntil, updatedSince } from '../../platform/sync/changes.ts';
 import { PartNumber } from '../../platform/address-parts.ts';
 import { CategoryType, PropertyGroup, PropertyValue, PublishState } from '../catalog/index.ts';
 import { PublicImage } from '../files/index.ts';
@@ -108,11 +109,14 @@ export const Supplier = named(
       Type.Integer({ description: 'Median time to a first answer, minutes.', examples: [85] }),
     ),
     productsCount: Type.Integer({ description: 'Its published offers.', examples: [24] }),
+    updatedAt: Instant(
+      'When what it says of itself, or what is verified of it, last changed; its offers do not count.',
+    ),
   }),
 );
 export type Supplier = Static<typeof Supplier>;
 const reading = Type.Optional(SearchReading);
-export const SupplierPage = page('SupplierPage', 'A page of suppliers.', Supplier, { reading });
+export const SupplierPage = page('SupplierPage', 'A page of suppliers.', Supplier, { reading, syncedUntil });
 export const CategorySupplierPage = page(
   'CategorySupplierPage',
   'Suppliers of a category, with the facets of the offers behind them.',
@@ -212,6 +216,9 @@ export const SupplierProduct = named(
     status: PublishState,
     completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
     publishedAt: Instant('When it was published.'),
+    updatedAt: Type.Optional(
+      Instant('When what its card shows last changed, or when it began to be shown; absent in a preview.'),
+    ),
     keyProperties: Type.Array(PropertyValue, { description: 'The values lists show.' }),
     ...ofSheet,
   }),
@@ -221,7 +228,7 @@ export const SupplierProductPage = page(
   'SupplierProductPage',
   'A page of a product list with its facets.',
   SupplierProduct,
-  { ...facetFields('What is there to filter by; empty without a category.'), reading },
+  { ...facetFields('What is there to filter by; empty without a category.'), reading, syncedUntil },
 );
 export type SupplierProductPage = Static<typeof SupplierProductPage>;
 
@@ -281,6 +288,7 @@ export const SupplierProductQuery = object({
   filter: Type.Optional(ProductFilter),
   measures: Measures,
   sort: Type.Optional(ProductSort),
+  updatedSince,
   perParent,
   ...pagingQuery,
 });

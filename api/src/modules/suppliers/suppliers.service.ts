@@ -3,6 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inOrder, type MemoryOrder, onePage, pageOf, type PageQuery, paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
+import { changeSpan, syncedTo } from '../../platform/sync/changes.ts';
+import { readRemoved, type RemovedQuery } from '../../platform/sync/removed.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
@@ -25,7 +27,7 @@ type Parts = {
 };
 export type Suppliers = ReturnType<typeof makeSuppliers>;
 /** What a list is narrowed to, as callers say it. */
-type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'perParent' | keyof PageQuery>;
+type Narrowing = Omit<SupplierQuery, 'ids' | 'sort' | 'updatedSince' | 'perParent' | keyof PageQuery>;
 
 /** A scope with how the text was read that is part of it. */
 type Narrowed = SupplierScope & { reading?: TypedName['reading'] };
@@ -99,14 +101,21 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     /** Pages of suppliers as the sitemap lists them. */
     addresses: makeAddressParts({ db, clock, pages: repository.supplierPages }),
 
+    /** Suppliers that the public sees no more. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
+    removed: (query: RemovedQuery) =>
+      readRemoved(db, query, { list: 'SUPPLIER', shown: () => repository.SHOWN_AMONG_REMOVED }),
+
     async suppliers(query: SupplierQuery) {
-      const { ids, perParent, sort, pageNumber, pageSize, after, cursors, ...narrowing } = query;
+      const { ids, perParent, sort, updatedSince, pageNumber, pageSize, after, cursors, ...narrowing } = query;
+      const changed = await changeSpan(db, updatedSince, { ids, sort });
       if (perParent && query.categoryIds) {
         const rows = await repository.readSuppliersPerCategory(db, query.categoryIds, perParent, clock.now());
         return onePage(await toSuppliers(rows));
       }
       if (ids) return onePage(await byIds(ids));
-      return pageByName(await scopeOf(narrowing), { sort, pageNumber, pageSize, after, cursors });
+      const scope = { ...(await scopeOf(narrowing)), ...(changed && { changed }) };
+      const found = await pageByName(scope, { sort, pageNumber, pageSize, after, cursors });
+      return { ...found, ...syncedTo(changed) };
     },
 
     /** Suppliers by what was typed of their names, with the number of all. */
@@ -172,6 +181,7 @@ function supplierOf(
     stateId,
     evidences,
     certificates,
+    updatedAt,
     ...rest
   }: SupplierRow,
   now: Date,
@@ -179,6 +189,7 @@ function supplierOf(
   const today = now.toISOString().slice(0, 10);
   return {
     ...rest,
+    updatedAt: updatedAt.toISOString(),
     certificates: certificates.map((each) => ({ ...each, isValid: each.validTo >= today })),
     verificationEvidences: evidences.map((each) => toEvidence(each, now)),
     ...withoutNulls({

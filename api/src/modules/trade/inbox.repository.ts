@@ -4,6 +4,7 @@ import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
 import { hasWord } from '../../platform/search-words.ts';
+import { changedIn, type ChangeSpan, inOrderOfChange } from '../../platform/sync/changes.ts';
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
 import { readRequestsByIds, type TradeRequestRow } from './requests.repository.ts';
 import type { TradeRequestSort, TradeSide, TradeStatus } from './trade.enums.ts';
@@ -22,17 +23,21 @@ export type RequestScope = Parties & {
   /** Only those with goods of one of these. */
   supplierIds?: readonly string[] | undefined;
   words: string[];
+  /** Only what changed in this time for the viewer, in the order of it. */
+  changed?: ChangeSpan | undefined;
   sort?: TradeRequestSort | undefined;
 };
 
-const ordersBy = (updatedAt: string, deadlineAt: string, id: string) =>
+type ListOrder = TradeRequestSort | 'CHANGED';
+const ordersBy = (updatedAt: string, deadlineAt: string, changedAt: string, id: string) =>
   ({
+    CHANGED: inOrderOfChange('traderequests', changedAt, id),
     NEWEST: new Order('traderequests', newestFirst(updatedAt, id)),
     DEADLINE: new Order('traderequests deadline', [
       { sql: deadlineAt, kind: 'instant', isNullable: true },
       { sql: id, kind: 'id' },
     ]),
-  }) satisfies Record<TradeRequestSort, Order>;
+  }) satisfies Record<ListOrder, Order>;
 
 type Side = {
   side: TradeSide;
@@ -50,7 +55,7 @@ type Side = {
   /** Where one company may have several rows of one request: `distinct` of rows in order costs nothing. */
   distinct: 'distinct' | '';
   id: string;
-  orders: Record<TradeRequestSort, Order>;
+  orders: Record<ListOrder, Order>;
 };
 const bought: Side = {
   distinct: '',
@@ -59,7 +64,7 @@ const bought: Side = {
     or ${hasOpenQuestion('r.id')})`,
   isAsked: hasOpenQuestion('r.id'),
   isReviewing: 'r.deadline_at is not null',
-  orders: ordersBy('r.updated_at', 'r.deadline_at', 'r.id'),
+  orders: ordersBy('r.updated_at', 'r.deadline_at', 'coalesce(r.changed_at, r.updated_at)', 'r.id'),
 };
 const sold: Side = {
   // A company may have several merchants in one request.
@@ -72,9 +77,14 @@ const sold: Side = {
   isAsked: 'true',
   isReviewing: 'true', // what is still to come waits for the seller
   seen: `p.status <> 'PLANNED'`,
-  orders: ordersBy('p.seller_updated_at', 'p.seller_deadline_at', 'p.request_id'),
+  orders: ordersBy(
+    'p.seller_updated_at',
+    'p.seller_deadline_at',
+    'coalesce(p.changed_at, p.seller_updated_at)',
+    'p.request_id',
+  ),
 };
-const found = ordersBy('o.at', 'o.at', 'o.id');
+const found = ordersBy('o.at', 'o.at', 'o.at', 'o.id');
 
 type Waiting = { isWaiting: boolean; left: readonly string[] };
 function waits(
@@ -94,13 +104,14 @@ function waits(
 function conditionsOf(
   side: Side,
   where: Conditions,
-  { statuses, ids, isWaiting, left = [], supplierIds, words }: RequestScope,
+  { statuses, ids, isWaiting, left = [], supplierIds, changed, words }: RequestScope,
 ) {
   const { id, status, seen } = side;
   const parts = [
     ...(seen ? [seen] : []),
     ...(statuses ? [`${status} = any(${where.add(statuses, 'text[]')})`] : []),
     ...(isWaiting === undefined ? [] : [waits(side, where, { isWaiting, left })]),
+    ...(changed ? [changedIn(where, side.orders.CHANGED.keys[0]!.sql, changed)] : []),
     ...(ids ? [`${id} = any(${where.add(ids, 'uuid[]')})`] : []),
     ...(supplierIds
       ? [
@@ -153,7 +164,7 @@ async function countRequests(db: Queryable, scope: RequestScope): Promise<number
 }
 
 async function readPageOfIds(db: Queryable, scope: RequestScope, wanted: Paging) {
-  const { sort = 'NEWEST' } = scope;
+  const sort: ListOrder = scope.changed ? 'CHANGED' : (scope.sort ?? 'NEWEST');
   const where = new Conditions();
   const branches = branchesOf(where, scope);
   const order = found[sort];

@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
 import { searchWords } from '../../platform/search-words.ts';
+import { changeSpan, syncedTo } from '../../platform/sync/changes.ts';
+import { readRemoved, type RemovedQuery, type RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { readPendingOf } from './approvals/approvals.repository.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
@@ -89,6 +91,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     /** Requests of all for whom the viewer buys or sells. */
     async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
       const { side, customerId, status, isWaiting, searchKey, ids, sort } = query;
+      const changed = await changeSpan(db, query.updatedSince, { sort });
       // Who is waited for is looked up only where the list goes by it.
       const { memberships, parties, left } =
         isWaiting === undefined ? { ...(await partiesOf(db, actor)), left: [] } : await waitingFor(actor);
@@ -96,11 +99,17 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
-        ...{ statuses: status, isWaiting, left, ids, words: searchWords(searchKey), sort },
+        ...{ statuses: status, isWaiting, left, ids, words: searchWords(searchKey), sort, changed },
       };
       const { rows, page, ...counted } = await inbox.readRequests(db, scope, paging(query));
       const [items, totalCount] = await Promise.all([shown(actor, memberships, rows), counted.totalCount]);
-      return { items, totalCount, ...page };
+      return { items, totalCount, ...page, ...syncedTo(changed) };
+    },
+
+    /** Drafts that were thrown away, of all for whom the viewer buys. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
+    async removed(actor: Actor, query: RemovedQuery): Promise<RemovedThingPage> {
+      const { parties } = await partiesOf(db, actor);
+      return readRemoved(db, query, { list: 'TRADE_REQUEST', owners: parties.buyers });
     },
 
     /** Own requests with goods of some suppliers: a page of all, or so many for each of them. */

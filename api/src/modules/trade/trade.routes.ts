@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { nothing } from '../../platform/schema.ts';
+import { RemovedQuery, RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { makeAnswers } from './answers.service.ts';
 import type { makeCopying } from './copying.service.ts';
 import type { makeOrders } from './orders.service.ts';
@@ -54,6 +55,16 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     query: TradeRequestsQuery,
     response: TradeRequestPage,
     handler: ({ actor, query }) => requests.list(actor, query),
+  });
+  route(app, 'trade', {
+    url: '/traderequests/removed',
+    operationId: 'removedTradeRequests',
+    graph: 'viewer.removedTradeRequests',
+    policy: 'user',
+    summary: 'Drafts of all for whom the viewer buys that were thrown away since a time',
+    query: RemovedQuery,
+    response: RemovedThingPage,
+    handler: ({ actor, query }) => requests.removed(actor, query),
   });
   route(app, 'trade', {
     url: '/traderequests/summary',

@@ -16,6 +16,7 @@ import {
   searchKey,
   Version,
 } from '../../platform/schema.ts';
+import { syncedUntil, updatedSince } from '../../platform/sync/changes.ts';
 import { CategoryType } from '../catalog/index.ts';
 import { PaymentTerm } from '../merchants/index.ts';
 import { TradeConsent } from './consents/consents.schemas.ts';
@@ -233,7 +234,9 @@ export const TradeRequest = named(
 );
 export type TradeRequest = Static<typeof TradeRequest>;
 
-export const TradeRequestPage = page('TradeRequestPage', 'Trade requests, the newest change first.', TradeRequest);
+export const TradeRequestPage = page('TradeRequestPage', 'Trade requests, the newest change first.', TradeRequest, {
+  syncedUntil,
+});
 export type TradeRequestPage = Static<typeof TradeRequestPage>;
 
 export const TradeRequestsQuery = object({
@@ -250,6 +253,7 @@ export const TradeRequestsQuery = object({
   searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
   ids: Type.Optional(IdList('Only these.')),
   sort: Type.Optional(TradeRequestSort),
+  updatedSince,
   ...pagingQuery,
 });
 export type TradeRequestsQuery = Static<typeof TradeRequestsQuery>;

@@ -1,7 +1,8 @@
+import type { ProductSort } from '../search.enums.ts';
+import type { ChangeSpan } from '../../../platform/sync/changes.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Paging, Slice } from '../../../platform/paging/paging.ts';
 import type { Condition } from '../filter.ts';
-import type { ProductSort } from '../search.enums.ts';
 import type { SearchRow } from '../search-row.ts';
 
 /** A finished word that is looked for; with `isBeginning` anything that begins so. */
@@ -44,9 +45,15 @@ export type Scope = {
   baseProductId?: string;
   onlyConfirmed?: boolean;
   stockStates?: string[];
+  /** Only what changed in this time, in the order of it. */
+  changed?: ChangeSpan;
 };
 
-export type Hit = { id: string; card: unknown };
+/** `CHANGED`: for programs that follow the list. */
+export type ListOrder = ProductSort | 'CHANGED';
+
+/** `updatedAt`: when the row or its card last changed, or when it began to be shown. */
+export type Hit = { id: string; card: unknown; updatedAt: Date };
 export type LeafCount = { leafId: string; count: number };
 export type Count = { count: number; countIsCapped: boolean };
 /** What facets count. */
@@ -81,7 +88,7 @@ export interface SearchEngine {
   index(tx: Tx, rows: SearchRow[]): Promise<string[]>;
   remove(tx: Tx, ids: string[]): Promise<void>;
   /** One page of what is found, with ready-made cards. */
-  find(wanted: Wanted, sort: ProductSort, page: Paging): Promise<Slice<Hit>>;
+  find(wanted: Wanted, sort: ListOrder, page: Paging): Promise<Slice<Hit>>;
   /** How many there are, counted up to `most`. */
   count(wanted: Wanted, most?: number): Promise<Count>;
   /** How many each leaf of the tree has, most first; counted up to one more than MOST_COUNTED of all. */

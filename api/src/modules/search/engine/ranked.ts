@@ -4,7 +4,16 @@ import type { Paging, Slice } from '../../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page.ts';
 import type { Hit, Piece, Wanted } from './engine.ts';
 import { matchSql, rankSql } from './match.ts';
-import { bestFit, conditionSql, scopeSql, sortColumns, visibleSql, whereSql } from './statement.ts';
+import {
+  bestFit,
+  changedAt,
+  changedAtOf,
+  conditionSql,
+  scopeSql,
+  sortColumns,
+  visibleSql,
+  whereSql,
+} from './statement.ts';
 
 /**
  * So many of what is found, the most relevant, are `ranked` by how well they fit; the rest follow by relevance. They are looked
@@ -115,7 +124,7 @@ async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Sourc
        page as (
          select id, relevance, fit from top where ${bestFit.beyond(page, parameters)} order by ${bestFit.sql}
          limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')})
-     select page.id, card, ${bestFit.keysSql} as "cursorKeys", (select count(*) from top)::int as total,
+     select page.id, card, ${changedAtOf('page.id')}, ${bestFit.keysSql} as "cursorKeys", (select count(*) from top)::int as total,
        (select relevance::text from ends) as "lastRelevance", (select id::text from ends) as "lastId"
      from (values (1)) as one left join page on true left join product_search_cards using (id) order by ${bestFit.sql}`,
     parameters.values,
@@ -139,7 +148,7 @@ function readRest(
   const where = whereSql(wanted, parameters);
   const [least, from] = [parameters.add(relevance, 'int'), parameters.add(id, 'uuid')];
   return db.query<Keyed<Hit>>(
-    `select id, card, ${bestFit.keysSql} as "cursorKeys" from (
+    `select id, card, ${changedAt('page.')} as "updatedAt", ${bestFit.keysSql} as "cursorKeys" from (
        select ${sortColumns}, ${UNRANKED}::bigint as fit from product_search
        where ${where} and relevance <= ${least} and (relevance < ${least} or id > ${from})
        order by relevance desc, id limit ${parameters.add(limit, 'int')} offset ${parameters.add(offset, 'int')}

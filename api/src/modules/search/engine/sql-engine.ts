@@ -2,12 +2,11 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { Parameters } from '../../../platform/database/parameters.ts';
 import type { Paging, Slice } from '../../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page.ts';
-import type { ProductSort } from '../search.enums.ts';
-import { capped, MOST_COUNTED, TOTAL, type Hit, type SearchEngine, type Wanted } from './engine.ts';
+import { capped, MOST_COUNTED, TOTAL, type Hit, type ListOrder, type SearchEngine, type Wanted } from './engine.ts';
 import { makeCounts } from './counts.ts';
 import { readFacetGroups } from './facet-groups.ts';
 import { readRanked } from './ranked.ts';
-import { indexed, offersSql, orders, sortColumns, whereSql } from './statement.ts';
+import { changedAt, indexed, offersSql, orders, sortColumns, whereSql } from './statement.ts';
 import { removeSearchRows, writeSearchRows } from './write-rows.ts';
 
 /** Fewer are looked up by their ids; a walk in the order of the list would pass over many others to find them. */
@@ -51,14 +50,14 @@ export function makeSqlEngine(db: Queryable): SearchEngine {
 async function readSorted(
   db: Queryable,
   wanted: Wanted,
-  sort: ProductSort,
+  sort: ListOrder,
   page: Paging,
   areFew: boolean,
 ): Promise<Slice<Hit>> {
   const parameters = new Parameters();
   const order = orders[sort];
   const rows = await db.query<Keyed<Hit>>(
-    `select id, card, ${order.keysSql} as "cursorKeys" from (
+    `select id, card, ${changedAt('page.')} as "updatedAt", ${order.keysSql} as "cursorKeys" from (
        ${(areFew ? fewSql : sortedSql)(wanted, sort, page, parameters)} order by ${order.sql}
        limit ${parameters.add(limitOf(page), 'int')} offset ${parameters.add(page.offset, 'int')}
      ) page left join product_search_cards using (id) order by ${order.sql}`,
@@ -67,12 +66,12 @@ async function readSorted(
   return sliceOf(page, order, rows) as Slice<Hit>;
 }
 
-function fewSql(wanted: Wanted, sort: ProductSort, page: Paging, parameters: Parameters): string {
+function fewSql(wanted: Wanted, sort: ListOrder, page: Paging, parameters: Parameters): string {
   const ids = `array(select id from product_search where ${offersSql(wanted, parameters)})`;
   return `select ${sortColumns} from product_search where id = any(${ids}) and ${orders[sort].beyond(page, parameters)}`;
 }
 
-function sortedSql(wanted: Wanted, sort: ProductSort, page: Paging, parameters: Parameters): string {
+function sortedSql(wanted: Wanted, sort: ListOrder, page: Paging, parameters: Parameters): string {
   const where = whereSql(wanted, parameters);
   const order = orders[sort];
   const of = (part: string) => `select ${sortColumns} from product_search where ${where} and ${part}`;

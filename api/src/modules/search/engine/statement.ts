@@ -1,8 +1,8 @@
 import type { Parameters } from '../../../platform/database/parameters.ts';
 import { Order } from '../../../platform/paging/order.ts';
+import { changedIn, inOrderOfChange } from '../../../platform/sync/changes.ts';
 import type { Condition } from '../filter.ts';
-import type { ProductSort } from '../search.enums.ts';
-import type { Scope, Wanted } from './engine.ts';
+import type { ListOrder, Scope, Wanted } from './engine.ts';
 import { matchSql } from './match.ts';
 
 /** The `where` of a scope; `true` when nothing is asked. */
@@ -16,8 +16,16 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
   if (scope.baseProductId) parts.push(`base_product_id = ${parameters.add(scope.baseProductId, 'uuid')}`);
   if (scope.onlyConfirmed) parts.push('is_confirmed');
   if (scope.stockStates?.length) parts.push(`stock_state = any(${parameters.add(scope.stockStates, 'text[]')})`);
+  if (scope.changed) parts.push(changedIn(parameters, changedAt(), scope.changed));
   return parts.join(' and ') || 'true';
 }
+
+/** When what is shown of an offer last changed, or began to be shown; `row` is the table's alias with its point. */
+export const changedAt = (row = '') =>
+  `greatest(coalesce(${row}changed_at, ${row}updated_at, ${row}published_at), ${row}visible_from)`;
+/** The same of the offer of another row, by its id. */
+export const changedAtOf = (id: string) =>
+  `(select ${changedAt('o.')} from product_search o where o.id = ${id}) as "updatedAt"`;
 
 /** What a merchant sells; a supplier that sells for itself is named by no merchant. */
 function soldBySql(merchantId: string, ownSupplierId: string | undefined, parameters: Parameters): string {
@@ -81,20 +89,23 @@ function testSql(condition: Condition, low: string, high: string, parameters: Pa
 }
 
 /** What orders speak of. */
-export const sortColumns = 'id, relevance, published_at, price_rial, lead_time_days, rating, response_min';
+export const sortColumns =
+  'id, relevance, published_at, price_rial, lead_time_days, rating, response_min, changed_at, updated_at, visible_from';
 
 const id = { sql: 'id', kind: 'id' } as const;
 const relevance = { sql: 'relevance', kind: 'whole', isDescending: true } as const;
 /** Every order ends in the id, so that pages never overlap. */
-export const orders: Record<ProductSort, Order> = {
+export const orders: Record<ListOrder, Order> = {
   RELEVANCE: new Order('offers RELEVANCE', [relevance, id]),
   NEWEST: new Order('offers NEWEST', [{ sql: 'published_at', kind: 'instant', isDescending: true }, id]),
   PRICE_ASC: new Order('offers PRICE_ASC', [{ sql: 'price_rial', kind: 'whole', isNullable: true }, id]),
   LEAD_TIME: new Order('offers LEAD_TIME', [{ sql: 'lead_time_days', kind: 'whole' }, id]),
   RATING: new Order('offers RATING', [{ sql: 'rating', kind: 'real', isDescending: true }, id]),
   RESPONSE_TIME: new Order('offers RESPONSE_TIME', [{ sql: 'response_min', kind: 'whole' }, id]),
+  /** For programs that follow the list. */
+  CHANGED: inOrderOfChange('offers', changedAt(), 'id'),
 };
 /** Orders that an index has: a page of them begins where the cursor points. The others pass over all that match, once. */
-export const indexed: ReadonlySet<ProductSort> = new Set(['RELEVANCE', 'NEWEST', 'PRICE_ASC']);
+export const indexed: ReadonlySet<ListOrder> = new Set(['RELEVANCE', 'NEWEST', 'PRICE_ASC']);
 /** How well they fit a text; those that were not ranked follow as without one. */
 export const bestFit = new Order('offers by fit', [{ sql: 'fit', kind: 'whole', isDescending: true }, relevance, id]);

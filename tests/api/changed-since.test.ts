@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetRemoved } from '../../api/src/platform/sync/removed.ts';
+import { startAppAt } from '../kit/app-at.ts';
+import { until } from '../kit/until.ts';
+import { type Opening, openingAt } from './opening.kit.ts';
+import { type Trading, tradingAt } from './trading.kit.ts';
+
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let trading: Trading;
+let opening: Opening;
+beforeAll(async () => {
+  app = await startAppAt('2026-12-05T08:00:00Z');
+  trading = await tradingAt(app);
+  opening = await openingAt(app, trading);
+});
+afterAll(() => app?.stop());
+
+type Row = { id: string; updatedAt: string };
+type Page = { items: Row[]; totalCount: number; hasNextPage: boolean; endCursor?: string; syncedUntil: string };
+type Removed = { items: { thingId: string; removedAt: string }[]; syncedUntil: string };
+const LONG_AGO = '2020-01-01T00:00:00Z';
+
+const get = async <T>(path: string, headers: object = {}) => (await app.ask<T>(path, { headers })).body;
+const pathOf = (list: string, since: string, more = '') =>
+  `${list}${list.includes('?') ? '&' : '?'}updatedSince=${since}&pageSize=100${more}`;
+
+/** A program that follows a list: all pages from a time on, and from where it goes on. */
+async function follow(list: string, since: string, headers: object = {}) {
+  const rows: Row[] = [];
+  let syncedUntil = '';
+  for (let after = ''; ;) {
+    const page = await get<Page>(pathOf(list, since, after), headers);
+    syncedUntil ||= page.syncedUntil;
+    rows.push(...page.items);
+    if (!page.hasNextPage) return { rows, syncedUntil, totalCount: page.totalCount };
+    after = `&after=${page.endCursor}`;
+  }
+}
+/** What a program hears that asked before: it waits until something is there to be told. */
+const news = (list: string, since: string, headers: object = {}) =>
+  until(`news of ${list}`, async () => {
+    const { rows } = await follow(list, since, headers);
+    return rows.length > 0 ? rows : undefined;
+  });
+const gone = (list: string, since: string, headers: object = {}) =>
+  until(`what vanished from ${list}`, async () => {
+    const { items } = await get<Removed>(pathOf(list, since), headers);
+    return items.length > 0 ? items.map(({ thingId }) => thingId) : undefined;
+  });
+/** From where somebody goes on who knows everything that there is now. */
+const upToDate = async (list: string, headers: object = {}) => {
+  const [row] = await app.db.query<{ now: Date }>('select now() as now');
+  return until('everything is told', async () => {
+    const { syncedUntil } = await get<Page>(pathOf(list, row!.now.toISOString()), headers);
+    return syncedUntil > row!.now.toISOString() ? syncedUntil : undefined;
+  });
+};
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
+
+const OFFERS = '/supplierproducts/catalog';
+const shownOffers = (count: number) =>
+  app.db.query<{ id: string; supplierId: string; baseProductId: string }>(
+    `select id, supplier_id as "supplierId", base_product_id as "baseProductId" from product_search
+     where visible_from <= $1 and visible_until = 'infinity' order by id desc limit $2`,
+    [app.clock.now(), count],
+  );
+/** What a change of an entry does to what is shown of it. */
+const TOUCH = 'update product_search set lead_time_days = lead_time_days + 1 where id = $1';
+
+describe('a list that a program follows', () => {
+  it('is walked in the order of change, each row once, and then tells what changed alone', async () => {
+    for (const list of [OFFERS, '/baseproducts', '/suppliers']) {
+      await upToDate(list);
+      const { rows, syncedUntil, totalCount } = await follow(list, LONG_AGO);
+      expect([rows.length, new Set(idsOf(rows)).size]).toEqual([totalCount, totalCount]);
+      expect(rows.map(({ updatedAt }) => updatedAt)).toEqual(rows.map(({ updatedAt }) => updatedAt).sort());
+      expect(rows.at(-1)!.updatedAt <= syncedUntil).toBe(true);
+      expect((await follow(list, syncedUntil)).rows).toEqual([]);
+    }
+  });
+
+  it('takes no other order, and says which field is in the way', async () => {
+    const conflict = async (path: string) => (await app.ask<{ errors: object[] }>(path)).body.errors;
+    const since = `updatedSince=${LONG_AGO}`;
+    const id = opening.trading.offer.id;
+    expect(await conflict(`${OFFERS}?${since}&sort=PRICE_ASC`)).toMatchObject([
+      { field: 'sort', code: 'QUERY_CONFLICT' },
+    ]);
+    expect(await conflict(`${OFFERS}?${since}&ids=${id}`)).toMatchObject([{ field: 'ids', code: 'QUERY_CONFLICT' }]);
+    expect(await conflict(`/suppliers?${since}&sort=NAME`)).toMatchObject([{ field: 'sort', code: 'QUERY_CONFLICT' }]);
+  });
+
+  it('misses nothing that an open transaction has written before what was told', async () => {
+    const [slow, quick] = await shownOffers(2);
+    const since = await upToDate(OFFERS);
+    const isOver = (at: Date) => async () =>
+      (await app.db.query<{ yes: boolean }>(`select now() > $1::timestamptz + interval '1.2 seconds' as yes`, [at]))[0]!
+        .yes;
+    let meanwhile = { rows: [] as Row[], syncedUntil: '' };
+    const started = await app.db.transaction(async (tx) => {
+      const [begun] = await tx.query<{ at: Date }>('select now() as at');
+      await tx.query(TOUCH, [slow!.id]);
+      // Written and committed later, while the other is not seen yet.
+      await app.db.query(TOUCH, [quick!.id]);
+      // So long that nothing but the open transaction holds it back.
+      await until('more than a second', isOver((await app.db.query<{ at: Date }>('select now() as at'))[0]!.at));
+      meanwhile = await follow(OFFERS, since);
+      return begun!.at;
+    });
+    expect(meanwhile.rows).toEqual([]);
+    expect(new Date(meanwhile.syncedUntil) <= started).toBe(true);
+    const told = await until('both', async () => {
+      const { rows } = await follow(OFFERS, meanwhile.syncedUntil);
+      return rows.length > 1 ? rows : undefined;
+    });
+    expect(idsOf(told)).toEqual([slow!.id, quick!.id]);
+    // Whoever goes by the newest time that was seen misses nothing either.
+    expect(idsOf((await follow(OFFERS, told[0]!.updatedAt)).rows)).toEqual([slow!.id, quick!.id]);
+  });
+});
+
+describe('offers', () => {
+  it('are told with a new price, and as removed when they are shown no more, until they come back', async () => {
+    const [offer] = await shownOffers(1);
+    const since = await upToDate(OFFERS);
+    await app.db.query(
+      `update product_search_cards set card = jsonb_set(card::jsonb, '{leadTimeDays}', '77') where id = $1`,
+      [offer!.id],
+    );
+    const [told] = await news(OFFERS, since);
+    expect(told).toMatchObject({ id: offer!.id, leadTimeDays: 77 });
+    expect(told!.updatedAt >= since).toBe(true);
+    const by = await get<Row>(`/supplierproducts/${offer!.id}/catalog`);
+    expect(by.updatedAt).toBe(told!.updatedAt);
+
+    const path = '/supplierproducts/removed';
+    await app.db.query('update product_search set visible_until = now() where id = $1', [offer!.id]);
+    expect(await gone(path, since)).toEqual([offer!.id]);
+    await app.db.query(`update product_search set visible_until = 'infinity' where id = $1`, [offer!.id]);
+    expect(idsOf(await news(OFFERS, told!.updatedAt))).toEqual([offer!.id]);
+    expect((await get<Removed>(pathOf(path, since))).items).toEqual([]);
+    await app.db.query('delete from product_search where id = $1', [offer!.id]);
+    expect(await gone(path, since)).toEqual([offer!.id]);
+  });
+});
+
+describe('base products and suppliers', () => {
+  it('are told when they change, and as removed when nobody is shown them any more', async () => {
+    const [, offer] = await shownOffers(2);
+    const of = { products: await upToDate('/baseproducts'), suppliers: await upToDate('/suppliers') };
+    await app.db.query(`update base_products set name = name || ' نو' where id = $1`, [offer!.baseProductId]);
+    const [product] = await news('/baseproducts', of.products);
+    expect(product).toMatchObject({ id: offer!.baseProductId, name: expect.stringContaining(' نو') });
+    await app.db.query(`update base_products set status = 'ARCHIVED' where id = $1`, [offer!.baseProductId]);
+    expect(await gone('/baseproducts/removed', of.products)).toEqual([offer!.baseProductId]);
+
+    await app.db.query(`update suppliers set about = about || ' نو' where id = $1`, [offer!.supplierId]);
+    expect(idsOf(await news('/suppliers', of.suppliers))).toEqual([offer!.supplierId]);
+    await app.db.query(`update suppliers set confirm_status = 'SUSPENDED' where id = $1`, [offer!.supplierId]);
+    expect(await gone('/suppliers/removed', of.suppliers)).toEqual([offer!.supplierId]);
+    await app.db.query(`update suppliers set confirm_status = 'CONFIRMED' where id = $1`, [offer!.supplierId]);
+    expect((await get<Removed>(pathOf('/suppliers/removed', of.suppliers))).items).toEqual([]);
+  });
+});
+
+describe('own entries', () => {
+  it('are told to their company when they or who makes them change, and as removed when they are thrown away', async () => {
+    const { merchantId, sellerId, id } = trading.offer;
+    const { headers } = await trading.supply.member(sellerId, ['CATALOG_EDIT']);
+    const list = `/supplierproducts/own?merchantId=${merchantId}`;
+    const since = await upToDate(list, headers);
+    const [entry] = await app.db.query<{ supplierId: string }>(
+      'update supplier_products set version = version + 1 where id = $1 returning supplier_id as "supplierId"',
+      [id],
+    );
+    const [told] = await news(list, since, headers);
+    expect(told).toMatchObject({ id });
+    await app.db.query(`update suppliers set confirm_status = 'SUSPENDED' where id = $1`, [entry!.supplierId]);
+    const hidden = await news(list, told!.updatedAt, headers);
+    expect(
+      await until('the supplier', async () => {
+        const { rows } = await follow(list, told!.updatedAt, headers);
+        return (rows as (Row & { hiddenBecause?: string })[]).find((row) => row.id === id && row.hiddenBecause)
+          ?.hiddenBecause;
+      }),
+    ).toBe('SUPPLIER_NOT_CONFIRMED');
+    expect(hidden.length).toBeGreaterThan(0);
+    await app.db.query(`update suppliers set confirm_status = 'CONFIRMED' where id = $1`, [entry!.supplierId]);
+
+    const [draft] = await app.db.query<{ id: string }>(
+      `insert into supplier_products (id, base_product_id, supplier_id, merchant_id, delegation_id, title, slug, sku, price_mode,
+         stock_state, lead_time_days, status, completeness_score, sale_unit_id)
+       select gen_random_uuid(), base_product_id, supplier_id, merchant_id, delegation_id, title, slug, '', 'ON_REQUEST',
+         stock_state, lead_time_days, 'DRAFT', 10, sale_unit_id from supplier_products where id = $1 returning id`,
+      [id],
+    );
+    const later = await upToDate(list, headers);
+    await app.db.query('delete from supplier_products where id = $1', [draft!.id]);
+    const removed = `/supplierproducts/own/removed?merchantId=${merchantId}`;
+    expect(await gone(removed, later, headers)).toEqual([draft!.id]);
+    const stranger = await app.ask(pathOf(removed, later), { headers: trading.people.stranger.headers });
+    expect(stranger.status).toBe(404);
+  });
+});
+
+describe('own orders', () => {
+  const LIST = '/traderequests';
+  const headersOf = (by: 'owner' | 'stranger') => trading.people[by].headers;
+
+  it('are told to the companies of both sides, and drafts that were thrown away to their own', async () => {
+    const since = await upToDate(LIST, headersOf('owner'));
+    const made = await trading.ask('requester', 'POST', '/traderequests/direct-order', {
+      customerId: trading.customerId,
+      ...trading.order(),
+    });
+    const { id, version } = made.body;
+    expect(idsOf(await news(LIST, since, headersOf('owner')))).toEqual([id]);
+    expect((await follow(LIST, LONG_AGO, headersOf('stranger'))).rows).toEqual([]);
+    const removal = await trading.ask('requester', 'DELETE', `/traderequests/${id}?version=${version}`);
+    expect(removal.status).toBe(204);
+    expect(await gone('/traderequests/removed', since, headersOf('owner'))).toEqual([id]);
+    expect((await get<Removed>(pathOf('/traderequests/removed', since), headersOf('stranger'))).items).toEqual([]);
+  });
+
+  it('of several sellers tell each what is its own alone: what another offers is news to the buyer only', async () => {
+    const id = await opening.published();
+    const other = opening.sellers[1]!.person.headers;
+    const since = await upToDate(LIST, other);
+    await opening.offered(id, 1);
+    await news(LIST, since, headersOf('owner'));
+    const { rows, syncedUntil } = await follow(LIST, since, other);
+    expect([idsOf(rows), syncedUntil > since]).toEqual([[], true]);
+    expect(idsOf(await news(LIST, since, opening.sellers[0]!.person.headers))).toEqual([id]);
+  });
+});
+
+it('what vanished is told for 30 days, and whoever was away longer is told to read all', async () => {
+  const put = (days: number) =>
+    app.db.query(
+      `insert into removed_things (list, thing_id, removed_at) values ('SUPPLIER', gen_random_uuid(), now() - make_interval(days => $1))
+       returning thing_id as id`,
+      [days],
+    );
+  await put(32);
+  const [kept] = (await put(29)) as { id: string }[];
+  await forgetRemoved(app.db);
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+  expect(await gone('/suppliers/removed', days(29.9))).toContain(kept!.id);
+  const left = await app.db.query(`select from removed_things where removed_at < now() - interval '31 days'`);
+  expect(left).toEqual([]);
+  const { status, body } = await app.ask(pathOf('/suppliers/removed', days(31)));
+  expect([status, body]).toMatchObject([400, { errors: [{ field: 'updatedSince', code: 'UPDATED_SINCE_TOO_OLD' }] }]);
+});
