@@ -209,6 +209,23 @@ describe('pages of other origins', () => {
     ]);
   });
 
+  it('in the list may send files, and pages outside of it may not', async () => {
+    api.answerWith((_request, response) => json(response, 200, { id: 'a-file' }));
+    const files = `${gateway.url}/files`;
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.4']), 'a.pdf');
+    const sent = (origin: string) =>
+      fetch(files, { method: 'POST', headers: { origin, 'idempotency-key': 'k' }, body: form });
+    const preflight = (origin: string) => fetch(files, { method: 'OPTIONS', headers: { origin } });
+    const [answer, asked] = [await sent('https://shop.example'), await preflight('https://shop.example')];
+    expect([answer.status, await answer.json()]).toEqual([200, { id: 'a-file' }]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(asked.headers.get('access-control-allow-headers')).toMatch(/authorization.*idempotency-key/);
+    for (const { headers } of [await sent('https://evil.example'), await preflight('https://evil.example')])
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   it('outside of it may not', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://shop.example.evil.example']) {
       expect((await from(origin)).headers.get('access-control-allow-origin')).toBeNull();
