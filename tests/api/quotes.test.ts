@@ -68,8 +68,8 @@ describe('offers about an order', () => {
     expect(statuses).toEqual(['ACCEPTED', 'SUPERSEDED', 'SUPERSEDED']);
     const { body: page } = await quoting.as('seller', 'GET', `/quotes?tradeRequestIds=${id}&isNewest=true`);
     const earlier = [
-      { id: counter.id, round: 2, isOwn: false, side: 'BUYER', totalRial: counter.totalRial },
-      { id: first.id, round: 1, isOwn: true, status: 'SUPERSEDED' },
+      { quoteId: counter.id, round: 2, isOwn: false, side: 'BUYER', totalRial: counter.totalRial },
+      { quoteId: first.id, round: 1, isOwn: true, status: 'SUPERSEDED' },
     ];
     const { lines, difference } = last;
     expect(page).toMatchObject({ items: [{ id: last.id, lines, difference, earlier }], totalCount: 1 });

@@ -1,5 +1,6 @@
 import { systemClock } from './clock.ts';
 import type { ErrorCode } from './error-codes.ts';
+import { parseTyped } from './decimal.ts';
 import { dayFormat } from './formats.ts';
 import { isNationalId, isNationalLegalId, isPostalCode, isSheba } from './iran.ts';
 import { nationalPhone, readLandline, readPhone } from './phone.ts';
@@ -93,7 +94,8 @@ export const fieldFormats = {
   'postal-code': postalCode,
   digits: (value) => (/^\d+$/.test(value) ? undefined : broken('NUMERIC')),
   decimal: (value) => (/^-?\d{1,30}(\.\d{1,30})?$/.test(value) ? undefined : broken('NUMERIC')),
-  'typed-decimal': () => undefined,
+  /** Bounds and steps are the service's, which knows the unit. */
+  'typed-decimal': (value) => (parseTyped(value) ? undefined : broken('NUMERIC')),
   rial: (value) => (/^\d{1,18}$/.test(value) ? undefined : broken('NUMERIC', 'RIAL')),
   mail: (value) => (isMail(value) ? undefined : broken('EMAIL')),
   website: matching(isWebsite, 'WEBSITE'),

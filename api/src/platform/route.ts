@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
 import { UPLOAD_HANDLER_MS } from './one-file.ts';
-import { type LateRule, withLateRules } from './late-rules.ts';
+import { type LateRule, requireAll, withLateRules } from './late-rules.ts';
 import { isPatch, wholeOf } from './patch.ts';
 import { type ChangeBeside, changeHooks, isUnfilled } from './patch-hooks.ts';
 import { invalidAll, Problem } from './problem.ts';
@@ -200,6 +200,10 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
+      if (method !== 'GET' && request.headers[CHECK_ONLY] !== undefined) {
+        await checkRules(rules, request);
+        return reply.code(204).send();
+      }
       const work = async (once?: Once) => (await handler(inputOf<P, Q, B>(app, request, once))) ?? null;
       const key = takesKeys && readKey(request.headers['idempotency-key'], idempotency === 'required');
       const ask = () => {
@@ -227,6 +231,22 @@ function formHooks({ toBody }: { toBody: (request: FastifyRequest, reply: Fastif
       return payload;
     },
   };
+}
+
+/**
+ * Asks what is wrong with the input of a write, and for nothing else: the gateway does, of an input that GraphQL refuses already,
+ * so that all wrong fields are told at once.
+ */
+const CHECK_ONLY = 'x-check-only';
+
+/** @throws Problem 400 naming every field that breaks a late rule, 403, 404 */
+async function checkRules<P extends TSchema, B extends TSchema>(
+  rules: Route<P, TSchema, B, TSchema>['rules'],
+  { params, actor, body }: FastifyRequest,
+): Promise<void> {
+  if (!rules) return;
+  const given = { params: params as Static<P>, actor: actor!, body: body as Static<B> };
+  await requireAll(await rules(given), given.body);
 }
 
 /** Lets the late rules of a route say their part where the format is wrong; where it is right, its service does. */

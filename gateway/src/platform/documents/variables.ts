@@ -1,5 +1,6 @@
 import {
   coerceInputValue,
+  type ASTNode,
   GraphQLError,
   isInputObjectType,
   isInputType,
@@ -15,7 +16,8 @@ import { expectedValue, valuesOf } from './expected-value.ts';
 
 type Path = readonly (string | number)[];
 
-const MOST_PROBLEMS = 20;
+/** As many as the api tells. */
+export const MOST_PROBLEMS = 50;
 /** Of graphql-js: what it tells of names is told as it is, what it tells of a value is not. */
 const MISSING = / was not provided\.$|must not be null\.$|not to be null\.$|must be non-null\.$/;
 const UNKNOWN_FIELD = / is not defined by type /;
@@ -52,10 +54,16 @@ export function findWrongVariables(
     if (problems.length > before) wrong.push(definition);
   }
   if (problems.length === 0) return undefined;
-  const fields = nearNames ? problems : problems.map(withoutNearNames);
+  return wrongVariables(nearNames ? problems : problems.map(withoutNearNames), wrong);
+}
+
+/** The refusal of variables. @param nodes where they are declared */
+export function wrongVariables(fields: readonly FieldProblem[], nodes: readonly ASTNode[]): GraphQLError {
   const message = fields.map(({ field, message }) => `Variable "$${field}": ${message}`).join(' ');
-  const extensions = { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, fields };
-  return new GraphQLError(message, { nodes: wrong, extensions });
+  return new GraphQLError(message, {
+    nodes,
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true }, fields },
+  });
 }
 
 const missing = (field: string): FieldProblem => ({

@@ -11,6 +11,8 @@ import type { Info } from './selection.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Resolve = (parent: any, given: any, graph: GraphContext, info: Info) => unknown;
 
+export type Check = (input: Arguments, graph: GraphContext) => Promise<unknown>;
+
 /** A stitched field: how it is answered, and what its cost goes by. */
 export type StitchedField<How = Resolve> = {
   /** Without it the field is answered as it is anyway. */
@@ -21,6 +23,8 @@ export type StitchedField<How = Resolve> = {
   requests?: number;
   /** The argument that is a list: each value of it may be one row and one request more. */
   each?: string;
+  /** Of a write: asks the api what is wrong with its input, and changes nothing. @throws GraphQLError naming the fields */
+  check?: Check;
   /** A read that all such fields of an operation share; `with`: only where that argument is given. */
   once?: { read: string; with?: string };
 };
@@ -45,7 +49,8 @@ export function makeExecutable(
   for (const [coordinate, asked] of fields) {
     if (!operations.has(asked.operation)) throw new Error(`${coordinate} stands for no operation of the contract`);
     const [typeName = '', fieldName = ''] = coordinate.split('.');
-    stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked) } });
+    const check = typeName === 'Mutation' && { check: checkOf(asked) };
+    stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked), ...check } });
   }
   for (const [name, resolveType] of Object.entries(abstractTypes)) {
     const type = schema.getType(name);
@@ -59,6 +64,18 @@ export function makeExecutable(
   answerPayloadRoots(schema);
   return schema;
 }
+
+const CHECK_ONLY = ['x-check-only', '1'];
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What stands in the address and is not given must not hide what is wrong in the body. */
+const checkOf =
+  ({ operation, toArguments }: OperationField): Check =>
+  (input, graph) => {
+    const given = toArguments!({ input }, undefined as never);
+    const filled = Object.entries(given).map(([name, value]) => [name, value ?? NO_ID]);
+    return graph.call(operation, Object.fromEntries(filled) as Arguments, CHECK_ONLY);
+  };
 
 /** Most fields pass their arguments and their answer on as they are; these wait for nothing more than the api. */
 function resolveByOperation(field: OperationField): Resolve {

@@ -1,5 +1,6 @@
 import { execute, GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { checkOf, withWhatTheApiSays } from '../documents/all-wrong-fields.ts';
 import { selectOperation, type DocumentStore } from '../documents/document-store.ts';
 import type { Cost } from '../documents/cost.ts';
 import type { Account } from '../doors/budget.ts';
@@ -56,10 +57,13 @@ function documentsOf(store: DocumentStore): Plugin<Context> {
       const variables = (args.variableValues as Record<string, unknown> | null) ?? {};
       try {
         const wrong = operation && store.findWrongVariables(params.query, operation, variables);
-        if (wrong) return setResultAndStopExecution({ errors: [wrong] });
+        const check = wrong && checkOf(store.schema, operation!.node, variables);
+        if (wrong && !check) return setResultAndStopExecution({ errors: [wrong] });
         const cost = operation?.costOf(variables);
         if (cost) asked.cost = cost;
         if (cost) await asked.account?.pay(cost.requested);
+        if (wrong && check)
+          return setResultAndStopExecution({ errors: [await withWhatTheApiSays(wrong, check, asked.graph)] });
         setExecuteFn(({ contextValue, ...rest }) =>
           execute({ ...rest, contextValue: (contextValue as Context).asked.graph }),
         );
