@@ -8,6 +8,7 @@ import { productPath } from '../../../paths.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { tradeMessages } from '../messages.ts';
 import { More } from '../components/More.tsx';
 import { recipientMessages } from '../recipients/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -28,6 +29,8 @@ export function LineFields({ line, field, remove, to }: LineFieldsProps) {
   const { supplierProductId: id, title, supplierName, sku, saleUnitText, supplierProduct } = line;
   const { note, internalNote } = line;
   const money = moneyOf(line);
+  /** A line whose price nobody has said costs something that is not known, which is not nothing. */
+  const priceText = (rial: string | null) => (line.unitPriceRial === null ? tradeMessages.lines.unknown : money(rial));
   const of = (part: 'quantity' | 'alternatives' | 'note' | 'internalNote') => field(lineField(part, id));
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -68,8 +71,9 @@ export function LineFields({ line, field, remove, to }: LineFieldsProps) {
         />
         <FactList
           facts={[
-            ...(line.unitPriceRial ? [{ label: words.unitPrice, value: money(line.unitPriceRial) }] : []),
-            ...(line.totalRial ? [{ label: words.lineTotal, value: money(line.totalRial) }] : []),
+            { label: words.unitPrice, value: priceText(line.unitPriceRial) },
+            // One that was just added is priced at the next save.
+            ...(line.totalRial === undefined ? [] : [{ label: words.lineTotal, value: priceText(line.totalRial) }]),
           ]}
         />
       </div>

@@ -3,6 +3,7 @@ import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { DraftState } from '../components/DraftState.tsx';
+import { tradeMessages } from '../messages.ts';
 import { orderRefusals } from '../order/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
@@ -47,17 +48,21 @@ interface TotalsProps {
 
 /** What it costs, as the api counted it when it was last saved. */
 export function Totals({ order, isStale = false }: TotalsProps) {
-  const { netRial, vatRial, totalRial, merchant } = order;
+  const { netRial, vatRial, totalRial, merchant, lines } = order;
   const least = merchant?.saleSetting?.minOrderAmountRial;
   const money = moneyOf({ netRial, vatRial, totalRial, leastRial: least });
+  const priced = lines.filter(({ unitPriceRial }) => unitPriceRial !== null);
+  const { unknown, from } = tradeMessages.lines;
+  const sumText = (rial: string) =>
+    priced.length === lines.length ? money(rial) : priced.length === 0 ? unknown : from(money(rial));
   return (
     <Card as="section" aria-label={words.totals} className="flex flex-col gap-3">
       <h2 className="text-[1.25rem] leading-8">{words.totals}</h2>
       <FactList
         facts={[
-          { label: words.net, value: money(netRial) },
-          { label: words.vat, value: money(vatRial) },
-          { label: words.total, value: <span className="price">{money(totalRial)}</span> },
+          { label: words.net, value: sumText(netRial) },
+          { label: words.vat, value: sumText(vatRial) },
+          { label: words.total, value: <span className="price">{sumText(totalRial)}</span> },
         ]}
       />
       <p className="text-[0.8125rem] text-muted" aria-live="polite">
