@@ -68,6 +68,12 @@ describe('the own catalogue', () => {
     expect(name).not.toBe('');
     const ofCategory = await ask(`&categoryId=${categoryId}`);
     expect([ofCategory.totalCount, ofCategory.categoryCounts]).toEqual([count, categoryCounts]);
+    const { baseProductId } = first!;
+    const ofProduct = await ask(`&baseProductId=${baseProductId}`);
+    expect(ofProduct.items.map(({ id }) => id)).toEqual(
+      all.items.filter((each) => each.baseProductId === baseProductId).map(({ id }) => id),
+    );
+    expect(ofProduct.totalCount).toBe(ofProduct.items.length);
     const scores = all.items.map(({ completenessScore }) => completenessScore).sort((one, other) => one - other);
     const middle = scores[Math.floor(scores.length / 2)]!;
     expect((await ask(`&completenessBelow=${middle}`)).totalCount).toBe(

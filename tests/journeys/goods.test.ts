@@ -59,6 +59,9 @@ test('a draft is written, published by staff and seen by a buyer @full', async (
   const { baseProduct } = (await session.run<Known>('EntryProduct', { id: like.baseProductId })).viewer;
   await dialog.getByLabel('نام کالا یا شمارهٔ فنی').fill(baseProduct.name);
   await dialog.getByRole('radio', { name: baseProduct.name }).first().check();
+  // It is sold already: mostly one wants to go on there.
+  await expect(dialog.getByText('شما این کالا را دارید')).toBeVisible();
+  await expect(dialog.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', /tab=entry&entryId=/);
   await dialog.getByLabel('تأمین‌کننده').selectOption(like.supplierName);
   await expectAccessibleInBothThemes(page, 'new entry');
   await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();

@@ -139,6 +139,9 @@ export const OwnEntriesQuery = object({
   status: Type.Optional(PublishState),
   stockState: Type.Optional(StockState),
   categoryId: Type.Optional(Type.String({ description: 'Entries of a category and below.', format: 'uuid' })),
+  baseProductId: Type.Optional(
+    Type.String({ description: 'Entries of one base product: what the account sells of it already.', format: 'uuid' }),
+  ),
   onlyHidden: Type.Optional(Type.Boolean({ description: 'Only published ones that are not shown.' })),
   hiddenBecause: Type.Optional(HiddenReason),
   completenessBelow: Type.Optional(

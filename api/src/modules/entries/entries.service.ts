@@ -34,12 +34,12 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
     /** @throws Problem 404 for an account that is not of an own company, or a category */
     async list(actor: Actor, query: OwnEntriesQuery): Promise<OwnSupplierProductPage> {
       const { merchantId, categoryId, status, searchKey } = query;
-      const { stockState, onlyHidden, hiddenBecause, completenessBelow } = query;
+      const { stockState, baseProductId, onlyHidden, hiddenBecause, completenessBelow } = query;
       const { seller, memberships } = await sellerFor(actor, merchantId);
       const categories = categoryId ? await catalog.scopeOf({ categoryIds: [categoryId] }) : undefined;
       const words = searchWords(searchKey).map((word) => word.replaceAll('\u200c', ''));
       const changed = await changeSpan(db, query.updatedSince);
-      const narrowed = { changed, stockState, onlyHidden, hiddenBecause, completenessBelow };
+      const narrowed = { changed, stockState, baseProductId, onlyHidden, hiddenBecause, completenessBelow };
       const scope = { status, ...narrowed, words, categoryIds: categories?.ids };
       const of = { wanted: paging(query), beside: steps.view.beside };
       const { rows, beside, page, counts, categories: spread } = await readEntries(db, seller, clock.now(), scope, of);

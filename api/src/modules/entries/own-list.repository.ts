@@ -19,6 +19,7 @@ export type Scope = {
   status?: string | undefined;
   stockState?: string | undefined;
   categoryIds?: string[] | undefined;
+  baseProductId?: string | undefined;
   onlyHidden?: boolean | undefined;
   hiddenBecause?: string | undefined;
   completenessBelow?: number | undefined;
@@ -31,12 +32,14 @@ const byChange = inOrderOfChange('own entries', '"updatedAt"', 'id');
 const order = new Order('own entries', newestFirst('coalesce("updatedAt", \'epoch\')'));
 
 function scopeOf(seller: Seller, now: Date, scope: Scope): Conditions {
-  const { status, stockState, categoryIds, onlyHidden, hiddenBecause, completenessBelow, changed, words } = scope;
+  const { status, stockState, categoryIds, baseProductId, onlyHidden, hiddenBecause } = scope;
+  const { completenessBelow, changed, words } = scope;
   const where = new Conditions([now]);
   if (seller.supplierId) where.and(`p.merchant_id is null and p.supplier_id = ${where.add(seller.supplierId, 'uuid')}`);
   else where.and(`p.merchant_id = ${where.add(seller.id, 'uuid')}`);
   if (status) where.and(`p.status = ${where.add(status)}`);
   if (stockState) where.and(`p.stock_state = ${where.add(stockState)}`);
+  if (baseProductId) where.and(`p.base_product_id = ${where.add(baseProductId, 'uuid')}`);
   if (categoryIds) where.and(`b.category_id = any(${where.add(categoryIds, 'uuid[]')})`);
   // Only what is published can be hidden, which an index tells before anything is joined.
   if (onlyHidden || hiddenBecause) where.and(`p.status = 'PUBLISHED'`);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
@@ -20,6 +20,8 @@ interface FindProductProps {
   lead: string;
   chosen: Match | undefined;
   choose(match: Match | undefined): void;
+  /** What is to be known of the one that is chosen. */
+  toldOf: ((baseProductId: string) => ReactNode) | undefined;
   /** Is told what was found. */
   told(matches: readonly Match[]): void;
   /** Begins a proposal with what was typed; none where nobody may. */
@@ -27,7 +29,7 @@ interface FindProductProps {
 }
 
 /** Looks for a product by name, part number and brand; what is likely the same is asked, never taken silently. */
-export function FindProduct({ lead, chosen, choose, told, propose }: FindProductProps) {
+export function FindProduct({ lead, chosen, choose, toldOf, told, propose }: FindProductProps) {
   const [typed, setTyped] = useState<Typed>({ name: '', brandName: '' });
   const found = useMatches(typed, told);
   const type = (more: Partial<Typed>) => {
@@ -61,7 +63,9 @@ export function FindProduct({ lead, chosen, choose, told, propose }: FindProduct
       <p role="status" className="text-muted empty:hidden">
         {statusOf(isAsked, found)}
       </p>
-      {found?.matches && found.matches.length > 0 && <Choices found={found} chosen={chosen} choose={choose} />}
+      {found?.matches && found.matches.length > 0 && (
+        <Choices found={found} chosen={chosen} choose={choose} toldOf={toldOf} />
+      )}
       {propose && isAsked && found?.matches && (
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-3">
           <span className="text-muted">{words.notThere}</span>
@@ -74,21 +78,26 @@ export function FindProduct({ lead, chosen, choose, told, propose }: FindProduct
   );
 }
 
-type ChoicesProps = { found: Found; chosen: Match | undefined; choose(match: Match): void };
+type ChoicesProps = Pick<FindProductProps, 'chosen' | 'toldOf'> & { found: Found; choose(match: Match): void };
 
-const Choices = ({ found, chosen, choose }: ChoicesProps) => (
+const Choices = ({ found, chosen, choose, toldOf }: ChoicesProps) => (
   <fieldset className="flex min-w-0 flex-col">
     <legend className="visually-hidden">{words.choose}</legend>
-    {(found.matches ?? []).map((match) => (
-      <MatchChoice
-        key={match.baseProductId}
-        match={match}
-        reasons={found.reasons}
-        name="product"
-        checked={match.baseProductId === chosen?.baseProductId}
-        onChange={() => choose(match)}
-      />
-    ))}
+    {(found.matches ?? []).map((match) => {
+      const isChosen = match.baseProductId === chosen?.baseProductId;
+      return (
+        <Fragment key={match.baseProductId}>
+          <MatchChoice
+            match={match}
+            reasons={found.reasons}
+            name="product"
+            checked={isChosen}
+            onChange={() => choose(match)}
+          />
+          {isChosen && toldOf?.(match.baseProductId)}
+        </Fragment>
+      );
+    })}
   </fieldset>
 );
 

@@ -7,6 +7,7 @@ import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated
 import { entryHref } from './entryAddress.ts';
 import { entryMessages } from './messages.ts';
 import { CreateSupplierProductDocument } from './NewEntryDialog.generated.ts';
+import { OwnOfProduct } from './OwnOfProduct.tsx';
 import { ProductChoiceDialog } from './ProductChoiceDialog.tsx';
 import { SupplierField, useSuppliers } from './SupplierField.tsx';
 import { useProductChoice } from './useProductChoice.tsx';
@@ -24,7 +25,11 @@ interface NewEntryDialogProps {
 export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps) {
   const navigate = useNavigate();
   const suppliers = useSuppliers(merchant.id, isAgent);
-  const choice = useProductChoice(merchant.customerId, { search: words.lead, proposal: entryMessages.proposal.lead });
+  const choice = useProductChoice(
+    merchant.customerId,
+    { search: words.lead, proposal: entryMessages.proposal.lead },
+    (baseProductId) => <OwnOfProduct merchantId={merchant.id} baseProductId={baseProductId} />,
+  );
   const [supplierId, setSupplierId] = useState('');
   const supplier = supplierId || (suppliers?.length === 1 ? suppliers[0]!.id : '');
 

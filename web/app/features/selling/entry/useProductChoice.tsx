@@ -33,10 +33,12 @@ export interface ProductChoice {
 /**
  * @param customerId the company that may propose; none where nobody may
  * @param leads say what is looked for, and what becomes of a proposal
+ * @param toldOf what is to be known of the product that is chosen; stands below it
  */
 export function useProductChoice(
   customerId: string | null | undefined,
   leads: { search: string; proposal: string },
+  toldOf?: (baseProductId: string) => ReactNode,
 ): ProductChoice {
   const [chosen, setChosen] = useState<Match>();
   const [found, setFound] = useState<readonly Match[]>([]);
@@ -85,6 +87,7 @@ export function useProductChoice(
         lead={leads.search}
         chosen={chosen}
         choose={setChosen}
+        toldOf={toldOf}
         told={setFound}
         propose={customerId ? (typed) => setDraft({ ...emptyDraft, ...typed }) : undefined}
       />
