@@ -6,7 +6,15 @@ import type { Draft } from '../drafts.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
 import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
-import { type Change, changeOf, changesOf, type FindAddress, inputOf, termsOf, type UsualAddress } from '../order-content.ts';
+import {
+  type Change,
+  changeOf,
+  changesOf,
+  type FindAddress,
+  inputOf,
+  termsOf,
+  type UsualAddress,
+} from '../order-content.ts';
 import { groundOf, type OrderParts } from '../orders.service.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { OpenInput } from './open.schemas.ts';

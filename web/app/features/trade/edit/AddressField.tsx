@@ -6,7 +6,7 @@ import { askAnew } from '../../../platform/graph/ask.ts';
 import { NewAddressDialog } from '../../addresses/index.ts';
 import { orderEditMessages as words } from './messages.ts';
 import { OrderCompanyAddressesDocument, OrderOwnAddressesDocument } from './OrderEditor.generated.ts';
-import type { FieldOf } from './OrderFields.tsx';
+import type { FieldOf } from './fieldOf.ts';
 
 interface AddressFieldProps {
   field: FieldOf;

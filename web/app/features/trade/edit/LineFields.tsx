@@ -12,7 +12,7 @@ import { tradeMessages } from '../messages.ts';
 import { More } from '../components/More.tsx';
 import { recipientMessages } from '../recipients/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
-import type { FieldOf } from './OrderFields.tsx';
+import type { FieldOf } from './fieldOf.ts';
 import { type Line, lineField, longestNote } from './orderDraft.ts';
 
 interface LineFieldsProps {

@@ -5,16 +5,9 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { AddressField } from './AddressField.tsx';
 import type { OrderChoices } from './choices.ts';
+import type { FieldOf } from './fieldOf.ts';
 import { orderEditMessages as words } from './messages.ts';
 import { longestDescription, longestReference } from './orderDraft.ts';
-
-/** What a field takes of its form, by its name; the same with script and without. */
-export type FieldOf = (name: string) => {
-  name: string;
-  label: string;
-  error: string | undefined;
-  defaultValue: string | undefined;
-};
 
 interface OrderFieldsProps {
   field: FieldOf;

@@ -4,7 +4,7 @@ import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { AddressField } from '../edit/AddressField.tsx';
-import type { FieldOf } from '../edit/OrderFields.tsx';
+import type { FieldOf } from '../edit/fieldOf.ts';
 import { longestDescription, longestReference } from '../edit/orderDraft.ts';
 import type { OpenChoices } from './choices.ts';
 import { openMessages as words } from './messages.ts';

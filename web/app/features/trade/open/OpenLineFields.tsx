@@ -6,7 +6,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import type { FieldOf } from '../edit/OrderFields.tsx';
+import type { FieldOf } from '../edit/fieldOf.ts';
 import { longestNote } from '../edit/orderDraft.ts';
 import { More } from '../components/More.tsx';
 import { recipientMessages } from '../recipients/messages.ts';

@@ -6,7 +6,7 @@ import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
 import { useFound } from '../../../platform/graph/useFound.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import type { FieldOf } from '../edit/OrderFields.tsx';
+import type { FieldOf } from '../edit/fieldOf.ts';
 import { OwnGoodsToOfferDocument } from './Alternatives.generated.ts';
 import { alternativeHint, isNeed, type OwnGoods } from './alternatives.ts';
 import { offerMessages } from './form/messages.ts';

@@ -4,7 +4,7 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { moneyInput, numberInput } from '../components/amountInput.ts';
 import { More } from '../components/More.tsx';
-import type { FieldOf } from '../edit/OrderFields.tsx';
+import type { FieldOf } from '../edit/fieldOf.ts';
 import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';
 import { type Line, lineField, longestLineNote, type Part } from './offerDraft.ts';

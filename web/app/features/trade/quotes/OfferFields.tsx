@@ -6,7 +6,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { moneyInput, numberInput } from '../components/amountInput.ts';
 import { More } from '../components/More.tsx';
-import type { FieldOf } from '../edit/OrderFields.tsx';
+import type { FieldOf } from '../edit/fieldOf.ts';
 import { recipientMessages } from '../recipients/messages.ts';
 import { offerMessages } from './form/messages.ts';
 import { LineDetails } from './LineDetails.tsx';

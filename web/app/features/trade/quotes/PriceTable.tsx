@@ -5,7 +5,7 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { moneyInput } from '../components/amountInput.ts';
-import type { FieldOf } from '../edit/OrderFields.tsx';
+import type { FieldOf } from '../edit/fieldOf.ts';
 import { offerMessages } from './form/messages.ts';
 import { type Line, lineField } from './offerDraft.ts';
 

@@ -10,7 +10,7 @@ import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { plainButton } from '../../edit/plain/names.ts';
-import type { FieldOf } from '../../edit/OrderFields.tsx';
+import type { FieldOf } from '../../edit/fieldOf.ts';
 import type { Begun } from '../begun/begun.ts';
 import type { OpenChoices } from '../choices.ts';
 import { sellersText, toOne } from '../../recipients/recipients.ts';

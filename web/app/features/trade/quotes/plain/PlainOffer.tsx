@@ -4,7 +4,7 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
-import type { FieldOf } from '../../edit/OrderFields.tsx';
+import type { FieldOf } from '../../edit/fieldOf.ts';
 import { toOne } from '../../recipients/recipients.ts';
 import { ShownAs } from '../../amounts/plain/ShownAs.tsx';
 import { KeptAlternative, PlainAlternative } from '../AlternativeField.tsx';
