@@ -215,3 +215,17 @@ describe('a draft without an address', () => {
     await app.db.query('delete from sale_cities where owner_id = $1', [offer.id]);
   });
 });
+
+describe('a line that leaves after the day on which it is needed', () => {
+  it('says by how many days until there is an agreement, by working days', async () => {
+    const { trading } = opening;
+    await app.db.query('update supplier_products set lead_time_days = 7 where id = $1', [trading.offer.id]);
+    const lateness = async (id: string) => ((await opening.one(id))['lines'] as { daysLate?: number }[])[0]!.daysLate;
+    // Seven working days after Tuesday, 1 December are over on Wednesday, 9 December.
+    const late = await trading.draft({ neededBy: '2026-12-05' });
+    expect(await lateness(late)).toBe(4);
+    expect(await lateness(await trading.draft({ neededBy: '2026-12-20' }))).toBe(0);
+    expect(await lateness(await trading.draft({ neededBy: undefined }))).toBeUndefined();
+    expect(await lateness(await trading.taken({ neededBy: '2026-12-05' }))).toBeUndefined();
+  });
+});

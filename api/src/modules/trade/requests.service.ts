@@ -72,7 +72,10 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       return { row, standing: standingOf(row, memberships, actor.userId) };
     });
     const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock }));
-    const ground = { units: await reference.unitTable(), now: clock.now(), linkTo: files.linkTo };
+    const ground = {
+      ...{ units: await reference.unitTable(), isClosed: await reference.isHoliday() },
+      ...{ now: clock.now(), linkTo: files.linkTo },
+    };
     return viewed.map(({ row, standing }) => toRequest(row, partsOf(row.id), standing, ground));
   }
 

@@ -1,3 +1,4 @@
+import type { IsClosed } from '../../platform/calendar.ts';
 import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
@@ -22,6 +23,7 @@ import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, isChosen, may, type Standing } from './standing.ts';
 import { turnInDispute } from './disputes/turns.ts';
+import { dayReady, daysAfter } from './lateness.ts';
 import { turnFor } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 import { isAgreed, type RequestParts } from './request-parts.ts';
@@ -33,9 +35,13 @@ type LineView = {
   units: UnitTable;
   progress: ProgressRow | undefined;
   agreedUnitText: string;
+  /** By how many days something is late that takes so many working days; undefined where nobody can say. */
+  daysLate(leadTimeDays: number): number | undefined;
 };
-const toLine = (row: NamedLineRow, { isBuyer, showsTarget, units, progress, agreedUnitText }: LineView): TradeLine => {
+function toLine(row: NamedLineRow, view: LineView): TradeLine {
+  const { isBuyer, showsTarget, units, progress, agreedUnitText } = view;
   const { snapshot, unitId } = row;
+  const { leadTimeDays } = snapshot;
   return answerOf<TradeLine>({
     id: row.id,
     quantity: row.quantity,
@@ -58,7 +64,8 @@ const toLine = (row: NamedLineRow, { isBuyer, showsTarget, units, progress, agre
     netRial: snapshot.netRial,
     vatRial: snapshot.vatRial,
     totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
-    leadTimeDays: snapshot.leadTimeDays ?? undefined,
+    leadTimeDays: leadTimeDays ?? undefined,
+    daysLate: leadTimeDays === null || leadTimeDays === undefined ? undefined : view.daysLate(leadTimeDays),
     agreedTitle: progress && progress.title !== snapshot.title ? progress.title : undefined,
     agreedUnitText: progress && agreedUnitText,
     agreedQuantity: progress?.agreed,
@@ -70,7 +77,7 @@ const toLine = (row: NamedLineRow, { isBuyer, showsTarget, units, progress, agre
     note: row.note ?? undefined,
     internalNote: isBuyer ? (row.internalNote ?? undefined) : undefined,
   });
-};
+}
 
 // A hundredth of a whole number is written as it is.
 const percentOf = (basisPoints: number) => String(basisPoints / 100);
@@ -106,14 +113,20 @@ const NOTHING_AGREED: Pick<
 };
 
 /** What a view needs beside rows. */
-export type Ground = { units: UnitTable; now: Date; linkTo: (fileId: string) => string };
+export type Ground = {
+  units: UnitTable;
+  now: Date;
+  linkTo: (fileId: string) => string;
+  /** Days without work; not needed of what was agreed to. */
+  isClosed?: IsClosed;
+};
 
 /** A request as one of its two sides sees it. */
 export function toRequest(
   row: TradeRequestRow,
   parts: RequestParts,
   standing: Standing,
-  { units, now, linkTo }: Ground,
+  { units, now, linkTo, isClosed }: Ground,
 ): TradeRequest {
   const { lines, participations, questions } = parts;
   // Of what was agreed to with somebody else nothing is told, nor of what came later.
@@ -138,6 +151,10 @@ export function toRequest(
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
+  const daysLate = (leadTimeDays: number) =>
+    isBinding || !isClosed || row.neededBy === null
+      ? undefined
+      : daysAfter(dayReady(now, leadTimeDays, isClosed), row.neededBy);
   const facts = {
     row,
     questions,
@@ -194,6 +211,7 @@ export function toRequest(
         units,
         progress: progressOf(line),
         agreedUnitText: unitTextOf(line.id),
+        daysLate,
       }),
     ),
     shipments: shipments.map((each) => toShipment(each, unitTextOf)),

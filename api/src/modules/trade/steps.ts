@@ -28,7 +28,7 @@ export type StepParts = {
   db: Database;
   clock: Clock;
   customers: Pick<Customers, 'memberships' | 'colleagues'>;
-  reference: Pick<Reference, 'unitTable'>;
+  reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
   files: Pick<Files, 'linkTo'>;
 };
 export type Asked = {
@@ -108,6 +108,7 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
       units: await reference.unitTable(),
       now: clock.now(),
       linkTo: files.linkTo,
+      isClosed: await reference.isHoliday(),
     });
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */

@@ -86,6 +86,14 @@ export const TradeLine = named(
     vatPercent: Decimal('Value added tax, percent.', '10'),
     ...price,
     leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until an offer leaves.', examples: [7] })),
+    daysLate: Type.Optional(
+      Type.Integer({
+        description:
+          'By how many days it leaves after the day on which the request is needed, agreed to today; 0 in time. None after an agreement, and where one of both days is not said.',
+        minimum: 0,
+        examples: [3],
+      }),
+    ),
     ...lineProgress,
     note: Type.Optional(Type.String({ description: 'What the seller is told of it.' })),
     internalNote: Type.Optional(Type.String({ description: 'Only the company of the writer reads it.' })),

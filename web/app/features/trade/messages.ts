@@ -72,6 +72,7 @@ export const tradeMessages = {
     from: (amount: string) => `از ${amount}`,
     leadTime: (days: string) => `آماده‌سازی ${days} روز کاری`,
     atOnce: 'آمادهٔ ارسال',
+    late: (days: string) => `${days} روز پس از زمان نیاز آماده می‌شود`,
     alternatives: 'جایگزین هم پذیرفته می‌شود',
     agreedGoods: 'توافق‌شده:',
     target: (price: string) => `قیمت هدف ${price}`,

@@ -1,6 +1,7 @@
-import { addBusinessDays, beginOfDay, tehranDay } from '../../../platform/calendar.ts';
+import { beginOfDay } from '../../../platform/calendar.ts';
 import { allocate, rials } from '../../../platform/money.ts';
 import { type Amount, measureLine, type MeasuredLine, NOTHING, sumOf } from './cells.ts';
+import { dayReady, daysAfter } from '../lateness.ts';
 import type { Compared, ComparedAgency, ComparedOffer } from './compared.ts';
 
 /** A line with its share of what is paid beside the goods. */
@@ -38,8 +39,7 @@ export function measureOffer(
   const isFreightEstimated = kind === 'NOT_STATED' && freight !== undefined;
   const costs = sumOf(offer.quote.otherCosts.map(amountOf));
   const leadTimeDays = leadTimeOf(measured, way?.days);
-  const arrivesOn =
-    leadTimeDays === undefined ? undefined : tehranDay(addBusinessDays(ground.now, leadTimeDays, ground.isClosed));
+  const arrivesOn = leadTimeDays === undefined ? undefined : dayReady(ground.now, leadTimeDays, ground.isClosed);
   return {
     ...{ offer, isLive, goods, freight, isFreightEstimated, costs, leadTimeDays, arrivesOn },
     lines: shared(measured, freight ?? NOTHING, costs),
@@ -63,10 +63,6 @@ function leadTimeOf(measured: readonly MeasuredLine[], days: number | undefined)
   if (days === undefined || ofLines.length === 0 || ofLines.includes(null)) return undefined;
   return Math.max(...(ofLines as number[])) + days;
 }
-
-const DAY_MS = 86_400_000;
-const daysAfter = (day: string, wanted: string) =>
-  Math.max(0, Math.round((Date.parse(day) - Date.parse(wanted)) / DAY_MS));
 
 /** What is paid beside the goods, by the net of the lines that are offered; where all are free, by their number. */
 function shared(measured: readonly MeasuredLine[], freight: Amount, costs: Amount): SharedLine[] {

@@ -7,6 +7,7 @@ import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { tradeMessages } from '../messages.ts';
+import { Lateness } from './Lateness.tsx';
 import type { LinesTable_LineFragment as Line } from './LinesTable.generated.ts';
 
 const words = tradeMessages.lines;
@@ -98,6 +99,7 @@ export function Goods({ line }: { line: Line }) {
     supplierProductId,
     supplierProductSlug,
     leadTimeDays,
+    daysLate,
     alternativesAllowed,
     categoryName,
     note,
@@ -126,6 +128,7 @@ export function Goods({ line }: { line: Line }) {
         {!supplierProductSlug && categoryName && <span>{categoryName}</span>}
         {alternativesAllowed && <span>{words.alternatives}</span>}
       </span>
+      <Lateness days={daysLate} />
       {agreedTitle && <Note label={words.agreedGoods} text={agreedTitle} />}
       {note && <Note label={words.note} text={note} />}
       {internalNote && <Note label={words.internalNote} text={internalNote} />}

@@ -9,6 +9,7 @@ import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { tradeMessages } from '../messages.ts';
+import { Lateness } from '../components/Lateness.tsx';
 import { More } from '../components/More.tsx';
 import { recipientMessages } from '../recipients/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -60,6 +61,7 @@ export function LineFields({ line, field, remove, to }: LineFieldsProps) {
         {/* As high as the first line of the name beside it. */}
         <div className="my-[calc((1.75rem-var(--control-small))/2)]">{remove}</div>
       </div>
+      <Lateness days={line.daysLate} />
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
         <TextField
           {...of('quantity')}

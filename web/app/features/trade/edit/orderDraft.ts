@@ -24,6 +24,7 @@ export type Line = Pick<OfferLine, 'supplierProductId' | 'title' | 'supplierName
   Pick<OrderLine, 'note' | 'internalNote' | 'supplierProduct'> & {
     unitPriceRial: OrderLine['unitPriceRial'] | null;
     totalRial?: OrderLine['totalRial'];
+    daysLate?: OrderLine['daysLate'];
   };
 /** A draft while it is typed: fields of the whole, and those of each line under its offer. */
 export type TypedOrder = Record<string, string>;

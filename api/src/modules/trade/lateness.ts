@@ -1,0 +1,11 @@
+import { addBusinessDays, type IsClosed, tehranDay } from '../../platform/calendar.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day on which something is ready that takes so many working days from now on. */
+export const dayReady = (now: Date, leadTimeDays: number, isClosed: IsClosed): string =>
+  tehranDay(addBusinessDays(now, leadTimeDays, isClosed));
+
+/** By how many days a day comes after the one that is wanted; 0 in time. */
+export const daysAfter = (day: string, wanted: string): number =>
+  Math.max(0, Math.round((Date.parse(day) - Date.parse(wanted)) / DAY_MS));
