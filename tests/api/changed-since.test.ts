@@ -8,10 +8,18 @@ import { type Trading, tradingAt } from './trading.kit.ts';
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let trading: Trading;
 let opening: Opening;
+// Rows change by the clock of the database, which may be before or after that of the api: no time of one is held against the other.
+const NOW = '2026-12-05T08:00:00Z';
 beforeAll(async () => {
-  app = await startAppAt('2026-12-05T08:00:00Z');
+  app = await startAppAt(NOW);
   trading = await tradingAt(app);
   opening = await openingAt(app, trading);
+  // What is due when an api starts writes offers and suppliers, too.
+  await until('no job that is due', async () => {
+    await app.tick();
+    const due = 'select from jobs where done_at is null and dead_at is null and run_at <= $1 limit 1';
+    return (await app.db.query(due, [app.clock.now()])).length === 0;
+  });
 });
 afterAll(() => app?.stop());
 
@@ -75,7 +83,10 @@ describe('a list that a program follows', () => {
       expect([rows.length, new Set(idsOf(rows)).size]).toEqual([totalCount, totalCount]);
       expect(rows.map(({ updatedAt }) => updatedAt)).toEqual(rows.map(({ updatedAt }) => updatedAt).sort());
       expect(rows.at(-1)!.updatedAt <= syncedUntil).toBe(true);
-      expect((await follow(list, syncedUntil)).rows).toEqual([]);
+      // What changes meanwhile may be told, and nothing else.
+      const again = (await follow(list, syncedUntil)).rows;
+      expect(again.filter(({ updatedAt }) => updatedAt < syncedUntil)).toEqual([]);
+      expect(again.length).toBeLessThan(rows.length);
     }
   });
 
@@ -89,9 +100,13 @@ describe('a list that a program follows', () => {
     expect(await conflict(`${OFFERS}?${since}&ids=${id}`)).toMatchObject([{ field: 'ids', code: 'QUERY_CONFLICT' }]);
     expect(await conflict(`/suppliers?${since}&sort=NAME`)).toMatchObject([{ field: 'sort', code: 'QUERY_CONFLICT' }]);
   });
+});
 
+/** The embedded database does one thing after the other: nobody writes beside an open transaction there. */
+const besideOpenTransaction = () => {
   it('misses nothing that an open transaction has written before what was told', async () => {
     const [slow, quick] = await shownOffers(2);
+    const own = (rows: Row[]) => idsOf(rows).filter((id) => id === slow!.id || id === quick!.id);
     const since = await upToDate(OFFERS);
     const isOver = (at: Date) => async () =>
       (await app.db.query<{ yes: boolean }>(`select now() > $1::timestamptz + interval '1.2 seconds' as yes`, [at]))[0]!
@@ -107,17 +122,19 @@ describe('a list that a program follows', () => {
       meanwhile = await follow(OFFERS, since);
       return begun!.at;
     });
-    expect(meanwhile.rows).toEqual([]);
+    expect(own(meanwhile.rows)).toEqual([]);
     expect(new Date(meanwhile.syncedUntil) <= started).toBe(true);
     const told = await until('both', async () => {
       const { rows } = await follow(OFFERS, meanwhile.syncedUntil);
-      return rows.length > 1 ? rows : undefined;
+      return own(rows).length > 1 ? rows : undefined;
     });
-    expect(idsOf(told)).toEqual([slow!.id, quick!.id]);
+    expect(own(told)).toEqual([slow!.id, quick!.id]);
     // Whoever goes by the newest time that was seen misses nothing either.
-    expect(idsOf((await follow(OFFERS, told[0]!.updatedAt)).rows)).toEqual([slow!.id, quick!.id]);
+    const first = told.find(({ id }) => id === slow!.id)!;
+    expect(own((await follow(OFFERS, first.updatedAt)).rows)).toEqual([slow!.id, quick!.id]);
   });
-});
+};
+if (process.env.TEST_DATABASE === 'postgres') describe('a list that is written meanwhile', besideOpenTransaction);
 
 describe('offers', () => {
   it('are told with a new price, and as removed when they are shown no more, until they come back', async () => {
@@ -134,7 +151,8 @@ describe('offers', () => {
     expect(by.updatedAt).toBe(told!.updatedAt);
 
     const path = '/supplierproducts/removed';
-    await app.db.query('update product_search set visible_until = now() where id = $1', [offer!.id]);
+    // Over by either clock.
+    await app.db.query('update product_search set visible_until = $2 where id = $1', [offer!.id, LONG_AGO]);
     expect(await gone(path, since)).toEqual([offer!.id]);
     await app.db.query(`update product_search set visible_until = 'infinity' where id = $1`, [offer!.id]);
     expect(idsOf(await news(OFFERS, told!.updatedAt))).toEqual([offer!.id]);
