@@ -338,6 +338,26 @@ describe('node and nodes', () => {
     expect((await ask(`{ node(id: "${randomUUID()}") { id } }`)).extensions!.cost.requested).toBe(21);
   });
 
+  it('tell of an id that cannot be one in its own place, and take one in capitals', async () => {
+    const [city, supplier] = [found.get('City')!.id, found.get('Supplier')!.id];
+    const ids = ['abc', city, 'x y', supplier.toUpperCase(), city.toUpperCase()];
+    const ofMany = { query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', variables: { ids } };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { data, errors } = await graph.again(ofMany as never);
+      const cityNode = { __typename: 'City', id: city };
+      expect(data).toEqual({ nodes: [null, cityNode, null, { __typename: 'Supplier', id: supplier }, cityNode] });
+      expect(errors.map(({ path, extensions: { fields } }) => [path, fields![0]!.field, fields![0]!.code])).toEqual([
+        [['nodes', 0], 'ids[0]', 'FORMAT'],
+        [['nodes', 2], 'ids[2]', 'FORMAT'],
+      ]);
+    }
+    const { data, errors } = await graph.ask(
+      `{ one: node(id: "abc") { id } many: nodes(ids: ["abc", "${city}"]) { id } other: node(id: "${supplier}") { id } }`,
+    );
+    expect(data).toEqual({ one: null, many: [null, { id: city }], other: { id: supplier } });
+    expect(errors.map(({ extensions: { fields } }) => fields![0]!.field).sort()).toEqual(['id', 'ids[0]']);
+  });
+
   it('are told types by the api, which tells nobody else', async () => {
     expect((await people.read(`/nodes?ids=${found.get('Category')!.id}`)).status).toBe(403);
   });

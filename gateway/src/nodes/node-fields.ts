@@ -1,8 +1,10 @@
-import { isInterfaceType, type GraphQLSchema } from 'graphql';
+import { GraphQLError, isInterfaceType, type GraphQLSchema } from 'graphql';
+import { requireFew } from '../platform/documents/cost-plan.ts';
 import type { StitchedFields } from '../platform/graph/executable.ts';
 import type { GraphContext } from '../platform/graph/graph-context.ts';
-import { renameFields } from '../platform/graph/graph-error.ts';
+import { graphError, wrongField } from '../platform/graph/graph-error.ts';
 import { loader } from '../platform/graph/joins.ts';
+import { about, problems } from '../platform/graph/messages.ts';
 import { conditionsOn, type Info } from '../platform/graph/selection.ts';
 import { tellType } from '../things.ts';
 import { unseen } from './reads.ts';
@@ -10,6 +12,7 @@ import { views, ways, type Way } from './ways.ts';
 
 /** Lines of the audit log have numbers, all else has a UUID. */
 const LINE_NUMBER = /^\d{1,18}$/;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 type Located = { type: string; parentId: string };
 type Found = object | null;
@@ -25,20 +28,40 @@ export function nodeFields(schema: GraphQLSchema): StitchedFields {
       // Its type is asked for, and then the thing itself.
       node: {
         requests: 2,
-        resolve: (_root, { id }, graph, info) =>
-          findNode(graph, id, info).catch((error: unknown) => {
-            renameFields(error, (field) => (field === 'ids[0]' ? 'id' : field));
-            throw error;
-          }) as Promise<never>,
+        resolve: (_root, { id }, graph, info) => findNode(graph, readId(id, 'id'), info) as Promise<never>,
       },
       nodes: {
         requests: 1,
         each: 'ids',
-        resolve: (_root, { ids }, graph, info) =>
-          Promise.all(ids.map((id) => findNode(graph, id, info))) as Promise<never[]>,
+        resolve: (_root, { ids }, graph, info) => {
+          requireFew('ids', ids.length);
+          return Promise.all(ids.map((id, index) => findOrTell(graph, id, `ids[${index}]`, info))) as Promise<never[]>;
+        },
       },
     },
   };
+}
+
+/** An error in the place of one thing leaves the others as they are. */
+async function findOrTell(graph: GraphContext, id: string, field: string, info: Info): Promise<Found | Error> {
+  try {
+    return await findNode(graph, readId(id, field), info);
+  } catch (error) {
+    // What was asked for many at once fails with one error, and each place of the answer tells its own.
+    return error instanceof GraphQLError
+      ? new GraphQLError(error.message, { extensions: { ...error.extensions } })
+      : (error as Error);
+  }
+}
+
+/** An id as the api spells it. @throws GraphQLError for what cannot be one: the api would refuse all that it is asked with */
+function readId(given: string, field: string): string {
+  const id = given.toLowerCase();
+  if (UUID.test(id) || LINE_NUMBER.test(id)) return id;
+  throw graphError(
+    { status: 400, code: 'VALIDATION_FAILED', words: about(field, problems.notId) },
+    { fields: [wrongField(field, 'FORMAT', problems.notId)] },
+  );
 }
 
 /** A thing of any type as who asks may see it; of several types under one id those that the selection names. */
@@ -69,7 +92,7 @@ async function locate(graph: GraphContext, id: string): Promise<Located | null> 
   if (LINE_NUMBER.test(id)) return { type: 'AuditLine', parentId: '' };
   const found = loader(graph, 'types of nodes', async (ids) => {
     const known = new Map((await graph.call('nodeTypes', { ids })).map((each) => [each.nodeId, each]));
-    return ids.map((each) => known.get(each.toLowerCase()) ?? null);
+    return ids.map((each) => known.get(each) ?? null);
   });
   const row = (await found.load(id)) as { type: string; parentId?: string } | null;
   return row && { type: row.type, parentId: row.parentId ?? '' };

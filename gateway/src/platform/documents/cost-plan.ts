@@ -7,6 +7,7 @@ import {
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
+  type ASTNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
@@ -220,10 +221,16 @@ function planEach(
   return (variables) => {
     const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
     const count = value.kind === Kind.LIST ? value.values.length : Array.isArray(given) ? given.length : 1;
-    if (count <= MOST_IDS) return count;
-    const params = [{ name: 'limit', value: String(MOST_IDS) }];
-    throw badInput(name, 'MAX_ITEMS', problems.tooMany(MOST_IDS), { params, nodes: [node] });
+    requireFew(name, count, [node]);
+    return count;
   };
+}
+
+/** @throws GraphQLError MAX_ITEMS for more things than can be asked for at once */
+export function requireFew(name: string, count: number, nodes: readonly ASTNode[] = []): void {
+  if (count <= MOST_IDS) return;
+  const params = [{ name: 'limit', value: String(MOST_IDS) }];
+  throw badInput(name, 'MAX_ITEMS', problems.tooMany(MOST_IDS), { params, nodes });
 }
 
 function readSize(value: ValueNode, variables: Variables): number | undefined {

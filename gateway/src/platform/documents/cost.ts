@@ -1,4 +1,4 @@
-import { Kind, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { valueFromASTUntyped, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { graphError } from '../graph/graph-error.ts';
 import { refusals, type Refusal } from '../graph/messages.ts';
 import { planOperation, type Variables } from './cost-plan.ts';
@@ -29,7 +29,7 @@ export function compileCost(schema: GraphQLSchema, document: DocumentNode, opera
   const load = planOperation(schema, fragmentsOf(document), operation);
   const defaults = Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
     ),
   );
   return (variables) => {
