@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from './audit.ts';
+import { isCheck } from './check-only.ts';
 import type { Database } from './database/database.ts';
 import { senderOf } from './route.ts';
 import { makeThrottle } from './throttle.ts';
@@ -12,7 +13,7 @@ export function watchForeignIds(app: FastifyInstance, db: Database) {
   const isFirst = makeThrottle(10 * 60_000);
   app.addHook('onResponse', async (request, reply) => {
     const { actor, method, params, routeOptions } = request;
-    if (reply.statusCode !== 404 || !actor || routeOptions.config.policy !== 'user') return;
+    if (reply.statusCode !== 404 || !actor || routeOptions.config.policy !== 'user' || isCheck(request)) return;
     const route = `${method} ${routeOptions.url ?? ''}`;
     if (!isFirst(`${actor.userId} ${route}`)) return;
     const detail = { route, ids: Object.values(params as Record<string, string>).join(' ') };

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { CHECK_TYPE, isCheck } from './check-only.ts';
 import { findJsonFlaw } from './json-flaw.ts';
 import { Problem } from './problem.ts';
 import type { FieldError } from './problem.ts';
@@ -15,8 +16,9 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(new Problem(415, 'UNSUPPORTED_MEDIA_TYPE'));
+  app.addContentTypeParser(['application/json', CHECK_TYPE], { parseAs: 'buffer' }, (request, body, done) => {
+    const isJson = isCheck(request) || JSON_TYPE.test(request.headers['content-type'] ?? '');
+    if (!isJson) return done(new Problem(415, 'UNSUPPORTED_MEDIA_TYPE'));
     if (!isUtf8(body as Buffer)) return done(refused({ field: '', code: 'CHAR_NOT_ALLOWED', params: ['UTF-8'] }));
     const text = body.toString();
     const flaw = findJsonFlaw(text);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Gatekeeper } from './actor.ts';
+import { isCheck } from './check-only.ts';
 import { type Idempotency, type Once, readKey } from './idempotency/idempotency.ts';
 import { UPLOAD_HANDLER_MS } from './one-file.ts';
 import { type LateRule, requireAll, withLateRules } from './late-rules.ts';
@@ -27,6 +28,8 @@ declare module 'fastify' {
     policy?: Policy;
     /** The form that the route takes instead of its body. */
     form?: TSchema;
+    /** Whether it can say what is wrong with its body and do nothing. */
+    takesChecks?: true;
   }
   interface FastifyInstance {
     gatekeeper: Gatekeeper;
@@ -174,6 +177,7 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
       policy,
       ...(perMinute && { rateLimit: { max: perMinute } }),
       ...(form && { mayBeSlow: true as const, form: form.schema }),
+      ...(body && { takesChecks: true as const }),
     },
     schema: {
       operationId,
@@ -200,7 +204,7 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const isShared = method === 'GET' && policy === 'public';
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
-      if (method !== 'GET' && request.headers[CHECK_ONLY] !== undefined) {
+      if (isCheck(request)) {
         await checkRules(rules, request);
         return reply.code(204).send();
       }
@@ -232,12 +236,6 @@ function formHooks({ toBody }: { toBody: (request: FastifyRequest, reply: Fastif
     },
   };
 }
-
-/**
- * Asks what is wrong with the input of a write, and for nothing else: the gateway does, of an input that GraphQL refuses already,
- * so that all wrong fields are told at once.
- */
-const CHECK_ONLY = 'x-check-only';
 
 /** @throws Problem 400 naming every field that breaks a late rule, 403, 404 */
 async function checkRules<P extends TSchema, B extends TSchema>(
@@ -318,7 +316,9 @@ export function guardRoutes(
   app.decorateRequest('actor', undefined);
   app.decorateRequest('sentBody', undefined);
   app.addHook('onRequest', async (request) => {
-    const { policy } = request.routeOptions.config;
+    const { policy, takesChecks } = request.routeOptions.config;
+    if (isCheck(request) && !(takesChecks && isOfGateway(request.headers)))
+      throw new Problem(415, 'UNSUPPORTED_MEDIA_TYPE');
     if (policy === 'gateway' && !isOfGateway(request.headers)) throw new Problem(403, 'FORBIDDEN');
     if (policy === undefined || isOfNobody(policy)) return;
     const actor = await gatekeeper.authenticate(request.headers.authorization);

@@ -37,6 +37,14 @@ export const listMembers = (db: Queryable, customerId: string, now: Date) =>
     [customerId, now],
   );
 
+export async function readCustomerOf(db: Queryable, memberId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ customerId: string }>(
+    'select customer_id as "customerId" from customer_members where id = $1',
+    [memberId],
+  );
+  return row?.customerId;
+}
+
 /** The customer of a membership, which is then changed by nobody else until the transaction ends. */
 export async function lockCustomerOf(tx: Tx, memberId: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(

@@ -51,14 +51,20 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
     return { members, viewer };
   }
 
-  /** The membership to be changed, held; with it who changes it. @throws Problem 404, 403; 409 for another version, where one is named */
-  async function held(tx: Tx, actor: Actor, agentId: string, version?: number) {
-    const customerId = await repository.lockCustomerOf(tx, agentId);
-    const { members, viewer } = await managed(tx, actor, customerId);
+  /** A membership as it is, with who may change it. @throws Problem 404, 403 */
+  async function changeable(query: Tx | Database, actor: Actor, agentId: string) {
+    const { members, viewer } = await managed(query, actor, await repository.readCustomerOf(query, agentId));
     const member = members.find((each) => each.id === agentId) ?? notFound('AGENT_NOT_FOUND');
-    if (version !== undefined && member.version !== version) versionConflict(member.version);
     if (member.isOwner && !viewer.isOwner) throw new Problem(403, 'OWNER_CHANGED_BY_AGENT');
     return { member, viewer, members };
+  }
+
+  /** The same, held: nobody else changes it until the transaction ends. @throws Problem 404, 403, 409 for another version */
+  async function held(tx: Tx, actor: Actor, agentId: string, version: number) {
+    await repository.lockCustomerOf(tx, agentId);
+    const found = await changeable(tx, actor, agentId);
+    if (found.member.version !== version) versionConflict(found.member.version);
+    return found;
   }
 
   /** The own membership, held: whoever belongs somewhere may leave. */
@@ -105,7 +111,7 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
     /** What holds of an agent's terms beside their format. @throws Problem 404, 403 */
     async changeRules(actor: Actor, { agentId, isOwner }: Partial<AgentChange>): Promise<LateRule<AgentChange>[]> {
       if (agentId === undefined) return [];
-      const { member, viewer } = await db.transaction((tx) => held(tx, actor, agentId));
+      const { member, viewer } = await changeable(db, actor, agentId);
       refuseOwnership(member, viewer, isOwner);
       return termRules(viewer);
     },
@@ -113,7 +119,7 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
     /** Somebody's terms as they are, for who may change them. @throws Problem 404, 403 */
     async storedAgent(actor: Actor, agentId: string | undefined): Promise<object | undefined> {
       if (agentId === undefined) return undefined;
-      const { member } = await db.transaction((tx) => held(tx, actor, agentId));
+      const { member } = await changeable(db, actor, agentId);
       return { ...shown(member, actor), isSuspended: member.status === 'SUSPENDED' };
     },
 

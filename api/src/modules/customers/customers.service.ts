@@ -38,7 +38,7 @@ import { readAnswers } from './invitations.repository.ts';
 import { findUsersNamed, readNames, readUserNames } from './names.repository.ts';
 import { personalCustomers } from './personal.ts';
 import { lockCustomersOf } from './personal.repository.ts';
-import { insertPerson, lockPerson, type PersonRow, readPerson, updatePerson } from './persons.repository.ts';
+import { insertPerson, lockPerson, newPerson, type PersonRow, readPerson, updatePerson } from './persons.repository.ts';
 import { isOwnedNow, managesAgents, nameOfPerson, shownAnswer, shownCustomer, shownPerson } from './shown.ts';
 
 const MOST_COMPANIES = 10;
@@ -84,6 +84,8 @@ export function makeCustomers({
     await insertPerson(query, newId(), userId);
     return (await readPerson(query, userId))!;
   }
+  /** Somebody who has asked nothing yet is told as they are going to be, and is not written by a mere look. */
+  const storedPerson = async ({ userId }: Actor) => (await readPerson(db, userId)) ?? newPerson();
   const person = async (query: Queryable, actor: Actor): Promise<Person> =>
     shownPerson(await ensurePerson(query, actor.userId), actor.phone);
 
@@ -130,7 +132,7 @@ export function makeCustomers({
   /** What holds of new data beside their format. @throws Problem 403, 404 unless the viewer owns the company */
   async function profileRules(actor: Actor, { person, customerId, company }: Partial<CustomerProfileChange>) {
     const rules: LateRule<CustomerProfileChange>[] = [];
-    if (person) rules.push(...lockedPersonRules(await ensurePerson(db, actor.userId)));
+    if (person) rules.push(...lockedPersonRules(await storedPerson(actor)));
     if (company && customerId) {
       const stored = await ownCompany(db, actor, customerId);
       rules.push(...lockedCompanyRules(stored), ...companyRules(actor, stored));
@@ -203,7 +205,7 @@ export function makeCustomers({
 
     /** Oneself, and the named company, as they are. @throws Problem 404 unless the viewer owns the company */
     async storedProfile(actor: Actor, customerId: string | undefined): Promise<object> {
-      const own = await person(db, actor);
+      const own = shownPerson(await storedPerson(actor), actor.phone);
       return customerId === undefined
         ? { person: own }
         : { person: own, company: await ownCompany(db, actor, customerId) };

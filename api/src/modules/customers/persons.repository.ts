@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
 import type { BuyerRegistration } from './customers.schemas.ts';
 
 export type PersonRow = {
@@ -23,6 +24,12 @@ export async function readPerson(db: Queryable, userId: string): Promise<PersonR
   const [row] = await db.query<PersonRow>(`select ${columns} from persons where user_id = $1`, [userId], 'person');
   return row;
 }
+
+/** What `insertPerson` makes. */
+export const newPerson = (): PersonRow => ({
+  ...{ id: newId(), version: 1, firstName: null, lastName: null, nationalId: null, birthDate: null, gender: null },
+  ...{ email: null, emailVerifiedAt: null, jobTitle: null, identityVerifiedAt: null },
+});
 
 /** Makes the person behind a user who has none; two at once make one. */
 export const insertPerson = (db: Queryable, id: string, userId: string) =>

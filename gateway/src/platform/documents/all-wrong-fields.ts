@@ -43,8 +43,11 @@ export async function withWhatTheApiSays(
     field: `${variable}.${each.field}`,
   }));
   if (ofApi.length === 0) return wrong;
-  // Of the same field the api says more: that it wants a whole number, and in the language of who asks.
-  const same = told.map((each) => ofApi.find(({ field }) => field === each.field) ?? each);
+  // Of the same field the api says more: that it wants a whole number, and in the language of who asks. What is missing it
+  // was sent something for.
+  const same = told.map((each) =>
+    each.code === 'REQUIRED' ? each : (ofApi.find(({ field }) => field === each.field) ?? each),
+  );
   const more = ofApi.filter(({ field }) => !told.some((known) => isWithin(field, known.field)));
   return wrongVariables([...same, ...more].slice(0, MOST_PROBLEMS), wrong.nodes ?? []);
 }

@@ -1,6 +1,7 @@
 import { isAbstractType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { OperationField } from '../../contract/graph-draft.ts';
 import { answerPayloadRoots } from '../../contract/payload-roots.ts';
+import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
 import type { Resolvers } from '../../contract/resolvers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
@@ -47,10 +48,11 @@ export function makeExecutable(
   abstractTypes: Record<string, (value: object) => string | undefined>,
 ): GraphQLSchema {
   for (const [coordinate, asked] of fields) {
-    if (!operations.has(asked.operation)) throw new Error(`${coordinate} stands for no operation of the contract`);
+    const http = operations.get(asked.operation);
+    if (!http) throw new Error(`${coordinate} stands for no operation of the contract`);
     const [typeName = '', fieldName = ''] = coordinate.split('.');
-    const check = typeName === 'Mutation' && { check: checkOf(asked) };
-    stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked), ...check } });
+    const check = typeName === 'Mutation' ? checkOf(asked, http) : undefined;
+    stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked), ...(check && { check }) } });
   }
   for (const [name, resolveType] of Object.entries(abstractTypes)) {
     const type = schema.getType(name);
@@ -65,17 +67,23 @@ export function makeExecutable(
   return schema;
 }
 
-const CHECK_ONLY = ['x-check-only', '1'];
+/** What the api is sent to be told what is wrong with it, and nothing else; one that knows no checks refuses the type. */
+const CHECK_ONLY = ['content-type', 'application/vnd.rasteh.check+json'];
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What stands in the address and is not given must not hide what is wrong in the body. */
-const checkOf =
-  ({ operation, toArguments }: OperationField): Check =>
-  (input, graph) => {
+/**
+ * What stands in the path and is not given must not hide what is wrong in the body; what is required in the query is told as
+ * missing already. @returns undefined for what has no body
+ */
+function checkOf({ operation, toArguments }: OperationField, http: HttpOperation): Check | undefined {
+  if (!http.body) return undefined;
+  const inPath = (name: string) => http.path.includes(`{args.${name}}`);
+  return (input, graph) => {
     const given = toArguments!({ input }, undefined as never);
-    const filled = Object.entries(given).map(([name, value]) => [name, value ?? NO_ID]);
+    const filled = Object.entries(given).map(([name, value]) => [name, value ?? (inPath(name) ? NO_ID : undefined)]);
     return graph.call(operation, Object.fromEntries(filled) as Arguments, CHECK_ONLY);
   };
+}
 
 /** Most fields pass their arguments and their answer on as they are; these wait for nothing more than the api. */
 function resolveByOperation(field: OperationField): Resolve {

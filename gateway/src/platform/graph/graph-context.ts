@@ -121,11 +121,10 @@ export class Api {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`${operationId} is not an operation of the contract`);
     const { method, body } = operation;
-    const headers = more.length > 0 ? withHeaders(caller.headers, more) : caller.headers;
+    const own = body ? [...caller.headers, ...JSON_BODY] : caller.headers;
+    const headers = more.length > 0 ? withHeaders(own, more) : own;
     const request = { method, path: operation.address(given), headers, cancellation };
-    const answer = await this.client.json(
-      body ? { ...request, headers: [...headers, ...JSON_BODY], body: JSON.stringify(given[body] ?? {}) } : request,
-    );
+    const answer = await this.client.json(body ? { ...request, body: JSON.stringify(given[body] ?? {}) } : request);
     if (operation.isEmpty) return true;
     const { broken, unknown } = operation.mend(answer);
     if (broken > 0) graph.alarm('broken rows', { operationId, broken });
