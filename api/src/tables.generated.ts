@@ -72,7 +72,7 @@ export type Tables = {
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     reason: string | null;
     replaced_by_id: string | null;
-    inserted_at: ColumnType<Date, Date | string, Date | string> | null;
+    changed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   categories: {
     id: string;
@@ -992,7 +992,7 @@ export type Tables = {
     submitted_at: ColumnType<Date, Date | string, Date | string> | null;
     decided_at: ColumnType<Date, Date | string, Date | string> | null;
     addresses: Generated<ColumnType<unknown, string, string>>;
-    inserted_at: ColumnType<Date, Date | string, Date | string> | null;
+    changed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_approval_answers: {
     approval_id: string;

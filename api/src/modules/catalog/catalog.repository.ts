@@ -118,7 +118,7 @@ export type StoredValue = {
   text?: string;
 };
 
-const CHANGED_AT = 'coalesce(b.updated_at, b.inserted_at, b.created_at)';
+const CHANGED_AT = 'coalesce(b.changed_at, b.created_at)';
 // $1 is now: an offer whose delegation is over does not count.
 const baseProductColumns = `
   b.id, b.category_id as "categoryId", b.name, b.slug, b.scientific_name as "scientificName", b.brand_name as "brandName", b.mpn, b.gtin,

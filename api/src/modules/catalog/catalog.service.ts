@@ -163,7 +163,7 @@ export function makeCatalog({ db, clock, reference }: Parts) {
       }),
 
     async baseProducts(query: BaseProductQuery) {
-      const changed = await changeSpan(db, query.updatedSince, { ids: query.ids });
+      const changed = await changeSpan(db, query);
       const [known, units] = [await tree(), await reference.unitTable()];
       if (query.ids) {
         const rows = new Map(

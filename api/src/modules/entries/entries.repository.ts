@@ -57,7 +57,7 @@ export const HIDDEN = `case when p.status <> 'PUBLISHED' then null
   when not (${IN_FORCE} and (d.id is null or 'LIST_PRODUCTS' = any (d.permissions))) then 'AGENCY_NOT_IN_FORCE' end`;
 
 /** When an entry changed, or what of others is told with it. An agency that begins or ends by itself does so at its time. */
-export const ENTRY_CHANGED_AT = `greatest(coalesce(p.updated_at, p.inserted_at, p.published_at), s.updated_at, m.updated_at, d.updated_at,
+export const ENTRY_CHANGED_AT = `greatest(coalesce(p.updated_at, p.inserted_at, p.published_at), s.changed_at, m.updated_at, d.updated_at,
   case when d.valid_from <= $1::timestamptz then d.valid_from end, case when d.ends_at <= $1::timestamptz then d.ends_at end)`;
 
 /** Visits of the last thirty days of Tehran, today's among them; nobody looks at a draft. */

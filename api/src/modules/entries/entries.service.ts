@@ -38,7 +38,7 @@ export function makeEntries({ db, clock, catalog, customers, steps }: Parts) {
       const { seller, memberships } = await sellerFor(actor, merchantId);
       const categories = categoryId ? await catalog.scopeOf({ categoryIds: [categoryId] }) : undefined;
       const words = searchWords(searchKey).map((word) => word.replaceAll('\u200c', ''));
-      const changed = await changeSpan(db, query.updatedSince);
+      const changed = await changeSpan(db, query, ['merchantId']);
       const narrowed = { changed, stockState, baseProductId, onlyHidden, hiddenBecause, completenessBelow };
       const scope = { status, ...narrowed, words, categoryIds: categories?.ids };
       const of = { wanted: paging(query), beside: steps.view.beside };

@@ -15,14 +15,14 @@ export const readCardsByIds = (db: Queryable, ids: string[], now: Date) =>
   );
 
 /** When the time of an offer was over, or was set to be. */
-const removedAt = 'greatest(coalesce(changed_at, updated_at, published_at), visible_until)';
+const removedAt = 'greatest(coalesce(changed_at, published_at), visible_until)';
 /** Offers that were taken out of the read model, and those that stand in it and whose time is over. */
-export const removedOffers = (now: Date): Followed => ({
+export const removedOffers: Followed = {
   list: 'SUPPLIER_PRODUCT',
   more: `select id, ${removedAt} from product_search where visible_until < 'infinity'`,
-  shown: (where) =>
-    `select from product_search s where s.id = r.thing_id and ${visibleSql(where.add(now, 'timestamptz'), 's.')}`,
-});
+  shown: (where, before) =>
+    `select from product_search s where s.id = r.thing_id and ${visibleSql(where.add(before, 'timestamptz'), 's.')}`,
+};
 /** The scope of what a merchant sells: with its own supplier, where it sells for itself. */
 export async function soldBy(db: Queryable, merchantId: string | undefined) {
   if (merchantId === undefined) return {};

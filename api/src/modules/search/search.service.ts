@@ -185,7 +185,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     /** One page of cards with totals and facets, and with a text how it was read. */
     async list(query: ListQuery) {
       const page = paging(query);
-      const changed = await changeSpan(db, query.updatedSince, { sort: query.sort });
+      const changed = await changeSpan(db, query, ['supplierId', 'merchantId']);
       const understood = await understand(query, changed);
       const { wanted, key } = understood;
       const isEmpty = key?.reading.tier === 'NONE';
@@ -211,7 +211,7 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     },
 
     /** Offers that are shown no more. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
-    removed: (query: RemovedQuery) => readRemoved(db, query, repository.removedOffers(clock.now())),
+    removed: (query: RemovedQuery) => readRemoved(db, query, repository.removedOffers),
 
     /** Suppliers behind the offers that match, with their numbers of offers, and the facets, which count suppliers. */
     async supplierCounts(query: ListQuery) {

@@ -10,7 +10,7 @@ export type OfferRow = {
 };
 
 /** As changedAt of the search says. */
-const CHANGED_AT = 'greatest(coalesce(s.changed_at, s.updated_at, s.published_at), s.visible_from)';
+const CHANGED_AT = 'greatest(coalesce(s.changed_at, s.published_at), s.visible_from)';
 
 /** Published offers that are shown at `now`, in the order of the ids, with their cards as they were written. */
 export const readOffers = (db: Queryable, ids: string[], now: Date) =>

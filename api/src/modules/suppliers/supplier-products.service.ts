@@ -108,8 +108,7 @@ export function makeSupplierProducts(parts: Parts) {
     removed: (query: RemovedQuery) => search.removed(query),
 
     async list(query: SupplierProductQuery): Promise<SupplierProductPage> {
-      const { ids, supplierIds, merchantIds } = query;
-      refuseBeside(query.updatedSince, { ids, supplierIds, merchantIds });
+      refuseBeside(query, ['supplierId', 'merchantId']);
       if (query.ids) return whole(await search.cardsByIds(query.ids));
       if (query.supplierIds)
         return whole(await search.cardsPerSupplier(query.supplierIds, query.perParent ?? JOIN_LIMIT));

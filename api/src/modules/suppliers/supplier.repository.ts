@@ -46,7 +46,7 @@ const level = `coalesce((select e.level from supplier_evidences e
 const evidences = `coalesce((select jsonb_agg(jsonb_build_object('level', e.level, 'claim', e.claim, 'issuedBy', e.issued_by,
     'validFrom', e.valid_from, 'validTo', e.valid_to) order by ${rank} desc, e.valid_to desc)
   from supplier_evidences e where e.supplier_id = s.id and e.result = 'ACCEPTED' and e.claim_id is null), '[]')`;
-const CHANGED_AT = 'coalesce(s.updated_at, s.inserted_at, s.created_at)';
+const CHANGED_AT = 'coalesce(s.changed_at, s.created_at)';
 const isShown = 'visible_from <= $1::timestamptz and visible_until > $1::timestamptz';
 
 const columns = `
@@ -105,7 +105,7 @@ const orders: Record<SupplierSort | 'CHANGED', Order> = {
 };
 /** What orders speak of. */
 const orderColumns =
-  's.id, s.sort_key, s.confirm_status, s.rating, s.rating_count, s.created_at, s.updated_at, s.inserted_at, s.median_first_response_min';
+  's.id, s.sort_key, s.confirm_status, s.rating, s.rating_count, s.created_at, s.changed_at, s.median_first_response_min';
 
 export const readSuppliersByIds = (db: Queryable, ids: string[], now: Date) =>
   db.query<SupplierRow>(

@@ -106,8 +106,8 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
       readRemoved(db, query, { list: 'SUPPLIER', shown: () => repository.SHOWN_AMONG_REMOVED }),
 
     async suppliers(query: SupplierQuery) {
-      const { ids, perParent, sort, updatedSince, pageNumber, pageSize, after, cursors, ...narrowing } = query;
-      const changed = await changeSpan(db, updatedSince, { ids, sort });
+      const { ids, perParent, sort, updatedSince: _, pageNumber, pageSize, after, cursors, ...narrowing } = query;
+      const changed = await changeSpan(db, query, ['supplierIds']);
       if (perParent && query.categoryIds) {
         const rows = await repository.readSuppliersPerCategory(db, query.categoryIds, perParent, clock.now());
         return onePage(await toSuppliers(rows));

@@ -94,7 +94,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     /** Requests of all for whom the viewer buys or sells. */
     async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
       const { side, customerId, status, isWaiting, searchKey, ids, sort } = query;
-      const changed = await changeSpan(db, query.updatedSince, { sort });
+      const changed = await changeSpan(db, query, ['side', 'customerId', 'ids']);
       // Who is waited for is looked up only where the list goes by it.
       const { memberships, parties, left } =
         isWaiting === undefined ? { ...(await partiesOf(db, actor)), left: [] } : await waitingFor(actor);

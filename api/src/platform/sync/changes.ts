@@ -3,13 +3,13 @@ import type { Queryable } from '../database/database.ts';
 import type { Parameters } from '../database/parameters.ts';
 import { Order } from '../paging/order.ts';
 import { invalid } from '../problem.ts';
-import { Instant } from '../schema.ts';
+import { Instant, pagingQuery } from '../schema.ts';
 import { readHorizon } from './horizon.ts';
 
 /** A query field of lists that programs follow. */
 export const updatedSince = Type.Optional(
   Instant(
-    'Only what changed at this time or later, the earliest change first; without `sort`. Ask the next time with the `syncedUntil` of the first page of this walk.',
+    'Only what changed at this time or later, the earliest change first. Ask the next time with the `syncedUntil` of the first page of this walk. Whose list it is may stand beside it; `sort` and filters that a row can leave are a QUERY_CONFLICT.',
   ),
 );
 
@@ -23,21 +23,29 @@ export const syncedUntil = Type.Optional(
 /** From when to when changes are told; the end is left out. */
 export type ChangeSpan = { since: Date; before: Date };
 
-/** @param others fields that say otherwise which rows come, or in which order @throws Problem 400 QUERY_CONFLICT naming one of them */
-export function refuseBeside(since: string | undefined, others: Record<string, unknown>): void {
-  if (since === undefined) return;
-  for (const [field, value] of Object.entries(others)) if (value !== undefined) invalid(field, 'QUERY_CONFLICT');
+const PAGING = new Set(['updatedSince', ...Object.keys(pagingQuery)]);
+
+/**
+ * A row that no longer meets a filter would be told neither by the list nor as removed: beside `updatedSince` stands only what a
+ * row cannot leave.
+ * @param kept such fields @throws Problem 400 QUERY_CONFLICT naming another that is given
+ */
+export function refuseBeside<Query extends { updatedSince?: string }>(query: Query, kept: (keyof Query & string)[]) {
+  if (query.updatedSince === undefined) return;
+  const known = new Set<string>([...PAGING, ...kept]);
+  for (const [field, value] of Object.entries(query))
+    if (value !== undefined && !known.has(field)) invalid(field, 'QUERY_CONFLICT');
 }
 
-/** What of a list is asked for by a program that follows it; undefined where none does. @throws Problem 400 QUERY_CONFLICT */
-export async function changeSpan(
+/** What of a list is asked for by a program that follows it; undefined where none does. @throws as refuseBeside */
+export async function changeSpan<Query extends { updatedSince?: string }>(
   db: Queryable,
-  since: string | undefined,
-  others: Record<string, unknown> = {},
+  query: Query,
+  kept: (keyof Query & string)[] = [],
 ): Promise<ChangeSpan | undefined> {
-  if (since === undefined) return undefined;
-  refuseBeside(since, others);
-  return { since: new Date(since), before: await readHorizon(db) };
+  if (query.updatedSince === undefined) return undefined;
+  refuseBeside(query, kept);
+  return { since: new Date(query.updatedSince), before: await readHorizon(db) };
 }
 
 /** Narrows rows to those that changed in a span. @param at SQL of when a row changed */

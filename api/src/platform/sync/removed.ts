@@ -46,8 +46,11 @@ export type Followed = {
   list: string;
   /** Whose list it is; a public one is nobody's. */
   owners?: readonly string[];
-  /** SQL of the rows that the list shows now, by `r.thing_id`, for an `exists`. */
-  shown?: (where: Conditions) => string;
+  /**
+   * SQL of the rows that the list shows, by `r.thing_id`, for an `exists`. What is shown within a time is judged by the end of the
+   * span: what ends after it is told the next time.
+   */
+  shown?: (where: Conditions, before: Date) => string;
   /** SQL of what vanished without being told, as `thing_id, removed_at`. */
   more?: string;
 };
@@ -65,7 +68,7 @@ export async function readRemoved(
   const told = `select thing_id, removed_at from removed_things
     where list = ${where.add(list)} and owner_id = any(${where.add(owners, 'uuid[]')})`;
   where.and(changedIn(where, 'r.removed_at', { since, before }));
-  if (shown) where.and(`not exists (${shown(where)})`);
+  if (shown) where.and(`not exists (${shown(where, before)})`);
   const from = `(${more ? `${told} union all ${more}` : told}) r`;
   const order = inOrderOfChange(`removed ${list}`, 'r.removed_at', 'r.thing_id');
   const source = { columns: 'r.thing_id as "thingId", r.removed_at as "removedAt"', from, where, order };

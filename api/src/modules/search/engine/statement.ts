@@ -21,8 +21,7 @@ export function scopeSql(scope: Scope, parameters: Parameters): string {
 }
 
 /** When what is shown of an offer last changed, or began to be shown; `row` is the table's alias with its point. */
-export const changedAt = (row = '') =>
-  `greatest(coalesce(${row}changed_at, ${row}updated_at, ${row}published_at), ${row}visible_from)`;
+export const changedAt = (row = '') => `greatest(coalesce(${row}changed_at, ${row}published_at), ${row}visible_from)`;
 /** The same of the offer of another row, by its id. */
 export const changedAtOf = (id: string) =>
   `(select ${changedAt('o.')} from product_search o where o.id = ${id}) as "updatedAt"`;
@@ -90,7 +89,7 @@ function testSql(condition: Condition, low: string, high: string, parameters: Pa
 
 /** What orders speak of. */
 export const sortColumns =
-  'id, relevance, published_at, price_rial, lead_time_days, rating, response_min, changed_at, updated_at, visible_from';
+  'id, relevance, published_at, price_rial, lead_time_days, rating, response_min, changed_at, visible_from';
 
 const id = { sql: 'id', kind: 'id' } as const;
 const relevance = { sql: 'relevance', kind: 'whole', isDescending: true } as const;

@@ -135,9 +135,9 @@ const INDEX_MEMORY = '512MB';
 /** The indexes of the read model but its key, as the migrations leave them. */
 const indexes: Record<string, string> = {
   product_search_base: '(base_product_id)',
-  product_search_changed: '((greatest(coalesce(changed_at, updated_at, published_at), visible_from)), id)',
+  product_search_changed: '((greatest(coalesce(changed_at, published_at), visible_from)), id)',
   product_search_ended:
-    "((greatest(coalesce(changed_at, updated_at, published_at), visible_until)), id) where visible_until < 'infinity'",
+    "((greatest(coalesce(changed_at, published_at), visible_until)), id) where visible_until < 'infinity'",
   product_search_level1: '((category_path[1]), relevance desc, id)',
   product_search_level2: '((category_path[2]), relevance desc, id)',
   product_search_level3: '((category_path[3]), relevance desc, id)',
