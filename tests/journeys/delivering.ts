@@ -18,14 +18,15 @@ export async function confirm(page: Page, action: string, title: string | RegExp
   await expect(dialog(page, title)).toBeHidden();
 }
 
-/** Sends what is still to come of one line. */
-export async function ship(page: Page, place: number) {
+/** Sends what is still to come of one line, or a part of it. */
+export async function ship(page: Page, place: number, quantity?: string) {
   await button(page, 'ثبت ارسال').click();
   const form = dialog(page, 'ثبت ارسال');
   await expect(form).toBeVisible();
   const quantities = form.getByLabel(/^مقدار/);
   for (let other = 0; other < (await quantities.count()); other += 1)
     if (other !== place) await quantities.nth(other).fill('');
+  if (quantity) await quantities.nth(place).fill(quantity);
   await form.getByLabel('شرکت حمل').fill('باربری آرین');
   await button(form, 'ثبت ارسال').click();
   await expect(form).toBeHidden();

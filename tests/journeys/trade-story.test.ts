@@ -88,9 +88,14 @@ test('offers go to and fro until one is accepted; what was agreed comes in parts
   await deliver(seller, '۲');
   await answer(page, '۲', 'دو عدد ترک دارد.');
   await expect(shipment(seller, '۲').getByText('دلیل: دو عدد ترک دارد.')).toBeVisible();
+  // It comes again in two parts, which are accepted together.
+  await ship(seller, 0, '۱');
   await ship(seller, 0);
   await deliver(seller, '۳');
-  await answer(page, '۳');
+  await expect(button(page, 'پذیرش همهٔ ارسال‌ها')).toHaveCount(0);
+  await deliver(seller, '۴');
+  await confirm(page, 'پذیرش همهٔ ارسال‌ها', 'همهٔ آنچه تحویل شده است را می‌پذیرید؟');
+  for (const place of ['۳', '۴']) await expect(shipment(seller, place).getByText('بررسی‌شده')).toBeVisible();
   for (const side of [page, seller]) {
     await expect(timeline(side).getByText('سفارش انجام شد')).toBeVisible();
     await expect(side.getByRole('main').getByText('سفارش انجام شده است.')).toBeVisible();

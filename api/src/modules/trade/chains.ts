@@ -36,11 +36,11 @@ export type StoredChain = Omit<Chain, 'offerEndsAt' | 'endedAt' | 'partUpdatedAt
 export const chainsOf = (requestId: string) => `coalesce((select jsonb_agg(jsonb_build_object(
     'participationId', p.id, 'participationStatus', p.status, 'merchantId', p.merchant_id,
     'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name,
-    'isSellerConfirmed', s.confirm_status = 'CONFIRMED', 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
+    'isSellerConfirmed', coalesce(s.confirm_status = 'CONFIRMED', false), 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
     'rounds', p.rounds, 'withdrawals', p.withdrawals, 'questionsAsked', p.question_count, 'endedAs', p.ended_as,
     'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason,
     'partVersion', p.version, 'partUpdatedAt', p.seller_updated_at, 'news', p.news) order by p.seller_name, p.id)
-  from trade_participations p join merchants s on s.id = p.merchant_id where p.request_id = ${requestId}), '[]')`;
+  from trade_participations p left join merchants s on s.id = p.merchant_id where p.request_id = ${requestId}), '[]')`;
 
 const NO_CHAIN: NoChain = {
   participationId: null,

@@ -97,6 +97,8 @@ export const tradeFields: StitchedFields = {
   Quote: {
     // A chain has at most ten, and most of a list are of short ones.
     earlier: { rows: 5 },
+    // Most need nothing.
+    missing: { rows: 1 },
     tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
   },
   QuoteLine: {

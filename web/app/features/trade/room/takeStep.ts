@@ -15,18 +15,27 @@ const lists = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
  * Takes a step with the request as it is shown. When somebody else acted first nothing is done: the room is asked for anew, and
  * the refusal says why. @param said what the step says beside id and version
  */
-export const takeStep = async ({ request, renew }: RoomParts, step: Step, said: object = {}): Promise<void> => {
-  const { id, version } = request;
+export const takeStep = (room: RoomParts, step: Step, said: object = {}): Promise<void> =>
+  takeSteps(room, step, [said]);
+
+/** The same step several times, one after the other: what was taken before one is refused stays so. */
+export const takeSteps = async ({ request, renew }: RoomParts, step: Step, all: readonly object[]): Promise<void> => {
+  const { id } = request;
   const words = stepMessagesOf(request);
-  const input = { id, version, ...fixedInput(step), ...said };
+  const inputOf = (version: number, said: object) => ({ id, version, ...fixedInput(step), ...said });
   const act = async () => {
-    if (step === 'REMOVE') {
-      await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
-      return words.steps.REMOVE.done;
+    let { version, status } = request;
+    for (const said of all) {
+      const input = inputOf(version, said);
+      if (step === 'REMOVE') {
+        await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
+        return words.steps.REMOVE.done;
+      }
+      const outdates = [...lists, 'viewer.tradeRequest'] as const;
+      ({ version, status } = (await write(documentOf(step), { input }, { outdates })).tradeRequest);
     }
-    const { tradeRequest } = await write(documentOf(step), { input }, { outdates: [...lists, 'viewer.tradeRequest'] });
     // Above one's limit colleagues are asked instead.
-    const isAsked = step === 'CONFIRM_AND_PUBLISH' && tradeRequest.status === 'AWAITING_CONFIRMATION';
+    const isAsked = step === 'CONFIRM_AND_PUBLISH' && status === 'AWAITING_CONFIRMATION';
     return isAsked ? words.price.asked : words.steps[step].done;
   };
   try {

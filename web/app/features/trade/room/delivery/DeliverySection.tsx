@@ -7,17 +7,19 @@ import { useFocusBack } from '../useFocusBack.ts';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainShip } from './plain/PlainShip.tsx';
+import { isHeldUp } from './isHeldUp.ts';
 import { Progress } from './Progress.tsx';
 import { ShipmentCard, type ShipmentForm } from './ShipmentCard.tsx';
 const ShipDialog = onDemand(() => import('./ShipDialog.tsx').then((it) => it.ShipDialog));
 const TakeDialog = onDemand(() => import('./TakeDialog.tsx').then((it) => it.TakeDialog));
 const DeliverDialog = onDemand(() => import('./DeliverDialog.tsx').then((it) => it.DeliverDialog));
 const AddPaperDialog = onDemand(() => import('../papers/AddPaperDialog.tsx').then((it) => it.AddPaperDialog));
+const TakeAllDialog = onDemand(() => import('./TakeAllDialog.tsx').then((it) => it.TakeAllDialog));
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx').then((it) => it.AnswerDialog));
 
 const place = 'delivery';
 
-type Opened = { form: 'SHIP' } | { form: ShipmentForm; shipment: Shipment };
+type Opened = { form: 'SHIP' | 'TAKE_ALL' } | { form: ShipmentForm; shipment: Shipment };
 
 /** How far an agreed order has come: line by line, and shipment by shipment with what can be done with each. */
 export function DeliverySection({ room }: { room: RoomParts }) {
@@ -25,6 +27,8 @@ export function DeliverySection({ room }: { room: RoomParts }) {
   const { lines, shipments, milestones, allowedActions } = request;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const waiting = shipments.filter((shipment) => shipment.status === 'DELIVERED' && !isHeldUp(room, shipment));
+  const takesAll = waiting.length > 1 && allowedActions.includes('CONFIRM_DELIVERY');
   useFocusBack(opened !== undefined, place);
   // What is done in parts has a section of its own.
   if (milestones.length > 0) return null;
@@ -49,6 +53,13 @@ export function DeliverySection({ room }: { room: RoomParts }) {
             ))}
           </ul>
         )}
+        {takesAll && (
+          <div className="noscript:hidden">
+            <Button variant="primary" onClick={() => setOpened({ form: 'TAKE_ALL' })}>
+              {words.takeAll}
+            </Button>
+          </div>
+        )}
         {allowedActions.includes('SHIP') && (
           <>
             <PlainShip room={room} />
@@ -60,6 +71,7 @@ export function DeliverySection({ room }: { room: RoomParts }) {
           </>
         )}
       </div>
+      {opened?.form === 'TAKE_ALL' && <TakeAllDialog room={room} shipments={waiting} close={close} />}
       {opened?.form === 'SHIP' && <ShipDialog room={room} close={close} />}
       {opened?.form === 'DELIVER' && <DeliverDialog room={room} shipment={opened.shipment} close={close} />}
       {opened?.form === 'WAYBILL' && (

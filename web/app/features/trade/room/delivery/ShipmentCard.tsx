@@ -12,6 +12,7 @@ import { papersPlace } from '../papers/place.ts';
 import type { RoomParts } from '../room.ts';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
+import { isHeldUp } from './isHeldUp.ts';
 import { PlainAnswer } from './plain/PlainAnswer.tsx';
 import { PlainDeliver } from './plain/PlainDeliver.tsx';
 
@@ -106,12 +107,6 @@ const hasWaybill = ({ request }: RoomParts, id: string) =>
   request.documents.some(
     ({ type, shipmentId, retractedAt }) => type === 'WAYBILL' && shipmentId === id && !retractedAt,
   );
-
-/** Whether all of it is in a dispute, until whose end nobody need answer. */
-const isHeldUp = ({ request }: RoomParts, { lines }: Shipment) => {
-  const disputed = request.disputes.flatMap(({ endedAt, lineIds }) => (endedAt ? [] : lineIds));
-  return lines.every(({ lineId }) => disputed.includes(lineId));
-};
 
 function ShippedLine({ line, isAnswered }: { line: Shipment['lines'][number]; isAnswered: boolean }) {
   const { title, quantity, saleUnitText, accepted, refused, reason } = line;
