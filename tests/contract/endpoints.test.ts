@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
-import { newSample } from '../api/ownership/kinds.ts';
+import { hourAgo, newSample } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
@@ -109,6 +109,7 @@ beforeAll(async () => {
     supplierProductIds: offer.id,
     key: 'شیر توپی',
     year: '1405',
+    updatedSince: hourAgo(),
     code,
   };
 });

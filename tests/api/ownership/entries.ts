@@ -1,5 +1,5 @@
 import { entriesOf, newDraft, sellerMerchant, sellerOf, type OwnEntry } from '../entries.kit.ts';
-import type { Owned, Ownership, People, Person } from './kinds.ts';
+import { hourAgo, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { unitIds } from '../../kit/units.ts';
 
 /** The entry of `customer/entry`; of an id that nothing has, itself. */
@@ -96,10 +96,11 @@ export const entriesOwned: Owned = {
     request: (id) => ({ path: `/supplierproducts/own?merchantId=${entryIn(id)}` }),
   },
   removedOwnSupplierProducts: {
-    reaches: 'self',
-    why: 'tells ids of entries of an own account, which changed-since.test.ts asks for as a stranger',
-    request: () => ({
-      path: '/supplierproducts/own/removed?merchantId=01900000-0000-7000-8000-000000000000&updatedSince=2026-01-01T00:00:00Z',
+    reaches: 'party',
+    owner: sellerOf,
+    make: async (people, seller) => ofSeller(people, seller, await sellerMerchant(people, seller)),
+    request: (id) => ({
+      path: `/supplierproducts/own/removed?merchantId=${entryIn(id)}&updatedSince=${hourAgo()}`,
     }),
   },
   ownSupplierProduct: {

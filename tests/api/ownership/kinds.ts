@@ -115,3 +115,6 @@ export function moderatorOf(people: People): Promise<Person> {
   if (!moderators.has(filesUrl)) moderators.set(filesUrl, people.login('09000000006'));
   return moderators.get(filesUrl)!;
 }
+
+/** What vanished is told of the last thirty days. */
+export const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import { sellerOf } from '../entries.kit.ts';
 import { draft, inDays, quoterOf } from '../trade.kit.ts';
-import { type Owned, type Ownership, UNKNOWN } from './kinds.ts';
+import { hourAgo, type Owned, type Ownership, UNKNOWN } from './kinds.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 type Make = OfParty['make'];
@@ -78,7 +78,7 @@ export const tradeOwned: Owned = {
   removedTradeRequests: {
     reaches: 'self',
     why: 'tells ids of drafts of the own companies',
-    request: () => ({ path: '/traderequests/removed?updatedSince=2026-01-01T00:00:00Z' }),
+    request: () => ({ path: `/traderequests/removed?updatedSince=${hourAgo()}` }),
   },
   parseLines: {
     reaches: 'self',
