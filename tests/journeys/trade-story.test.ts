@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
-import { draft } from '../api/trade.kit.ts';
+import { draft, offersOf } from '../api/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { answer, button, confirm, deliver, dialog, ship, shipment, waybill } from './delivering.ts';
@@ -12,7 +12,11 @@ test.describe.configure({ mode: 'default' });
 async function bothSides(page: Page, options: BrowserContextOptions = {}) {
   const phone = newPhone();
   await arrive(page, phone);
-  const { id, buys } = await draft(peopleOf(site().api), {}, await loginOf(phone));
+  const people = peopleOf(site().api);
+  const [first, second] = await offersOf(people);
+  // Enough of the second one to come in parts.
+  const lines = [first!, { ...second!, quantity: String(2 * Number(second!.quantity)) }];
+  const { id, buys } = await draft(people, { lines }, await loginOf(phone));
   await buys.publish(id);
   const seller = await sellerBeside(page, options);
   return { seller, room: `/profile/directorderinfo/${id}` };
