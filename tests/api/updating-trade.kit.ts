@@ -4,6 +4,12 @@ import { quotingAt } from './quoting.kit.ts';
 import { tradingAt } from './trading.kit.ts';
 import type { Body, Updated } from './updated-thing.ts';
 
+/** How late a line is goes by the day that is wanted, and is written by nobody. */
+const withoutLateness = (body: Body): Body => ({
+  ...body,
+  lines: (body.lines as Body[]).map(({ daysLate: _, ...line }) => line),
+});
+
 /** Drafts of requests and offers, for each update of them. */
 export async function updatedTrade(app: App): Promise<Record<string, Updated[]>> {
   const things: Record<string, Updated[]> = {};
@@ -19,6 +25,7 @@ export async function updatedTrade(app: App): Promise<Record<string, Updated[]>>
       by: requester,
       alsoWhole: { lines },
       whole: { acceptListPrice: false, ...order, ...words },
+      written: withoutLateness,
       empty: { acceptListPrice: true },
     },
   ];
@@ -38,7 +45,7 @@ export async function updatedTrade(app: App): Promise<Record<string, Updated[]>>
         quoteDeadlineAt: '2026-12-09T08:00:00.000Z',
       },
       written: (body) => ({
-        ...body,
+        ...withoutLateness(body),
         ...((body.participations as Body[]).length > 0 && {
           merchantIds: (body.participations as Body[]).map(({ merchantId }) => merchantId as string).toSorted(),
         }),

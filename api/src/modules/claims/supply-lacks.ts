@@ -43,7 +43,8 @@ export function lacksOfSupplier(row: OwnSupplierRow, { evidences, holderId, now 
       lacks.push({ code: 'SUPPLIER_INCOMPLETE', gap, actions: ['SUBMIT'], isForAll: true });
   const isTold = evidences.some((each) => TELLING.includes(each.level) && isInForce(each, now));
   if (row.status === 'PENDING' && !isTold) lacks.push({ code: 'CLAIM_WITHOUT_EVIDENCE', actions: ['CONFIRM'] });
-  if (holderId !== undefined)
+  // Only of what could be handed in else: a draft is no way to try numbers of others.
+  if (holderId !== undefined && !lacks.some(({ code }) => code === 'SUPPLIER_INCOMPLETE'))
     lacks.push({
       ...{ code: 'SUPPLIER_EXISTS', field: 'nationalLegalId', params: [holderId] },
       actions: ['SUBMIT', 'CONFIRM', 'CONFIRM_CHANGE'],
