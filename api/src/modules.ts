@@ -233,7 +233,10 @@ export function makeModules({
   const conversations = add(
     conversationsModule({
       ...base,
-      ...{ customers, files, settings, noticeRead },
+      customers,
+      files,
+      settings,
+      noticeRead,
       requests: {
         seen: (...asked) => trade.seen(...asked),
         openBetween: (...asked) => trade.openBetween(...asked),

@@ -100,17 +100,29 @@ type Need = {
 };
 const lacking: Need[] = [
   {
-    ...{ kind: 'entry', action: 'CONFIRM', actor: 'staff', code: 'ENTRY_INCOMPLETE', isListed: true },
+    kind: 'entry',
+    action: 'CONFIRM',
+    actor: 'staff',
+    code: 'ENTRY_INCOMPLETE',
+    isListed: true,
     put: all(set(`update supplier_products set status = 'PENDING' where id = $1`), productIn('PENDING')),
     mend: productIn('PUBLISHED'),
   },
   {
-    ...{ kind: 'entry', action: 'REMOVE', actor: 'editor', code: 'ENTRY_PUBLISHED_BEFORE', isListed: false },
+    kind: 'entry',
+    action: 'REMOVE',
+    actor: 'editor',
+    code: 'ENTRY_PUBLISHED_BEFORE',
+    isListed: false,
     put: set(`update supplier_products set status = 'DRAFT' where id = $1`),
     mend: set('update supplier_products set published_at = null where id = $1'),
   },
   {
-    ...{ kind: 'change', action: 'CONFIRM', actor: 'staff', code: 'ENTRY_INCOMPLETE', isListed: true },
+    kind: 'change',
+    action: 'CONFIRM',
+    actor: 'staff',
+    code: 'ENTRY_INCOMPLETE',
+    isListed: true,
     put: all(
       set(
         `update product_changes set kind = 'BASE_PRODUCT', asked = jsonb_build_object('baseProductId', (
@@ -123,17 +135,29 @@ const lacking: Need[] = [
     mend: askedProductIn('PUBLISHED'),
   },
   {
-    ...{ kind: 'supplier', action: 'SUBMIT', actor: 'owner', code: 'SUPPLIER_EXISTS', isListed: true },
+    kind: 'supplier',
+    action: 'SUBMIT',
+    actor: 'owner',
+    code: 'SUPPLIER_EXISTS',
+    isListed: true,
     put: all(supplierIn('DRAFT'), taken(true)),
     mend: taken(false),
   },
   {
-    ...{ kind: 'supplier', action: 'CONFIRM', actor: 'staff', code: 'SUPPLIER_EXISTS', isListed: true },
+    kind: 'supplier',
+    action: 'CONFIRM',
+    actor: 'staff',
+    code: 'SUPPLIER_EXISTS',
+    isListed: true,
     put: all(supplierIn('PENDING'), taken(true)),
     mend: taken(false),
   },
   {
-    ...{ kind: 'supplier', action: 'CONFIRM', actor: 'staff', code: 'CLAIM_WITHOUT_EVIDENCE', isListed: true },
+    kind: 'supplier',
+    action: 'CONFIRM',
+    actor: 'staff',
+    code: 'CLAIM_WITHOUT_EVIDENCE',
+    isListed: true,
     put: all(
       supplierIn('PENDING', null),
       set(`update supplier_evidences set result = 'WAITING' where supplier_id = $1`),
@@ -141,7 +165,11 @@ const lacking: Need[] = [
     mend: set(`update supplier_evidences set result = 'ACCEPTED' where supplier_id = $1`),
   },
   {
-    ...{ kind: 'supplier', action: 'CONFIRM_CHANGE', actor: 'staff', code: 'SUPPLIER_EXISTS', isListed: true },
+    kind: 'supplier',
+    action: 'CONFIRM_CHANGE',
+    actor: 'staff',
+    code: 'SUPPLIER_EXISTS',
+    isListed: true,
     put: all(
       set(`update suppliers set confirm_status = 'CONFIRMED', national_legal_id = null where id = $1`),
       set(
@@ -153,7 +181,11 @@ const lacking: Need[] = [
     mend: taken(false),
   },
   {
-    ...{ kind: 'claim', action: 'ACCEPT', actor: 'staff', code: 'CLAIM_WITHOUT_EVIDENCE', isListed: true },
+    kind: 'claim',
+    action: 'ACCEPT',
+    actor: 'staff',
+    code: 'CLAIM_WITHOUT_EVIDENCE',
+    isListed: true,
     put: all(
       set(`update supplier_claims set status = 'PENDING' where id = $1`),
       set(`update supplier_evidences set result = 'WAITING' where claim_id = $1`),
@@ -161,7 +193,11 @@ const lacking: Need[] = [
     mend: set(`update supplier_evidences set result = 'ACCEPTED' where claim_id = $1`),
   },
   {
-    ...{ kind: 'claim', action: 'ACCEPT', actor: 'staff', code: 'SECOND_DECIDER', isListed: false },
+    kind: 'claim',
+    action: 'ACCEPT',
+    actor: 'staff',
+    code: 'SECOND_DECIDER',
+    isListed: false,
     // The first of two has said yes.
     put: all(set(`update supplier_claims set status = 'PENDING' where id = $1`), async (id) => {
       const claim = await subjectOf('claim');
@@ -170,22 +206,38 @@ const lacking: Need[] = [
     mend: set('update supplier_claims set approved_by = null where id = $1'),
   },
   {
-    ...{ kind: 'evidence', action: 'ACCEPT', actor: 'staff', code: 'DAY_PAST', isListed: false },
+    kind: 'evidence',
+    action: 'ACCEPT',
+    actor: 'staff',
+    code: 'DAY_PAST',
+    isListed: false,
     put: set(`update supplier_evidences set valid_to = '2026-11-30', paper_valid_to = '2026-11-30' where id = $1`),
     mend: set(`update supplier_evidences set valid_to = '2027-11-30', paper_valid_to = '2027-11-30' where id = $1`),
   },
   {
-    ...{ kind: 'merchant', action: 'SUBMIT', actor: 'owner', code: 'MERCHANT_INCOMPLETE', isListed: true },
+    kind: 'merchant',
+    action: 'SUBMIT',
+    actor: 'owner',
+    code: 'MERCHANT_INCOMPLETE',
+    isListed: true,
     put: set(`update merchants set about = '' where id = $1`),
     mend: set(`update merchants set about = 'فروش شیر و اتصال صنعتی' where id = $1`),
   },
   {
-    ...{ kind: 'merchant', action: 'RENAME', actor: 'owner', code: 'NAME_COOLDOWN', isListed: false },
+    kind: 'merchant',
+    action: 'RENAME',
+    actor: 'owner',
+    code: 'NAME_COOLDOWN',
+    isListed: false,
     put: set(`update merchants set confirm_status = 'CONFIRMED', renamed_at = '2026-11-30T08:00:00Z' where id = $1`),
     mend: set('update merchants set renamed_at = null where id = $1'),
   },
   {
-    ...{ kind: 'merchant', action: 'CLOSE', actor: 'owner', code: 'OPEN_MATTERS', isListed: true },
+    kind: 'merchant',
+    action: 'CLOSE',
+    actor: 'owner',
+    code: 'OPEN_MATTERS',
+    isListed: true,
     put: set(
       `with sold as (update merchants set confirm_status = 'CONFIRMED' where id = $1 returning id)
        update merchant_delegations set merchant_id = $1 from sold where merchant_delegations.id = (select id from merchant_delegations
@@ -194,22 +246,38 @@ const lacking: Need[] = [
     mend: set(`update merchant_delegations set status = 'REVOKED', revokes_at = '2026-11-30' where merchant_id = $1`),
   },
   {
-    ...{ kind: 'delegation', action: 'SUBMIT', actor: 'merchant', code: 'DELEGATION_PAPER_MISSING', isListed: true },
+    kind: 'delegation',
+    action: 'SUBMIT',
+    actor: 'merchant',
+    code: 'DELEGATION_PAPER_MISSING',
+    isListed: true,
     put: set('update merchant_delegations set document_file_id = null where id = $1'),
     mend: set('update merchant_delegations set document_file_id = $1 where id = $1'),
   },
   {
-    ...{ kind: 'delegation', action: 'SUBMIT', actor: 'merchant', code: 'DELEGATION_ENDS_SOON', isListed: true },
+    kind: 'delegation',
+    action: 'SUBMIT',
+    actor: 'merchant',
+    code: 'DELEGATION_ENDS_SOON',
+    isListed: true,
     put: set(`update merchant_delegations set valid_to = '2026-12-02T07:00:00Z' where id = $1`),
     mend: set(`update merchant_delegations set valid_to = '2027-01-02T07:00:00Z' where id = $1`),
   },
   {
-    ...{ kind: 'delegation', action: 'CONFIRM', actor: 'supplier', code: 'DELEGATION_PAST', isListed: false },
+    kind: 'delegation',
+    action: 'CONFIRM',
+    actor: 'supplier',
+    code: 'DELEGATION_PAST',
+    isListed: false,
     put: delegationIn('PENDING_SUPPLIER', `, valid_from = '2026-11-01', valid_to = '2026-12-01'`),
     mend: set(`update merchant_delegations set valid_to = '2027-01-02T07:00:00Z' where id = $1`),
   },
   {
-    ...{ kind: 'delegation', action: 'CONFIRM', actor: 'supplier', code: 'DELEGATION_OVERLAP', isListed: true },
+    kind: 'delegation',
+    action: 'CONFIRM',
+    actor: 'supplier',
+    code: 'DELEGATION_OVERLAP',
+    isListed: true,
     put: all(delegationIn('PENDING_SUPPLIER', ', allows_beside = false'), rival(true)),
     mend: rival(false),
   },

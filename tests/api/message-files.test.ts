@@ -21,7 +21,8 @@ type Shown = { files: { fileId: string; name: string; size: number; mime: string
 const send = async (accessToken: string, name = 'نقشه.pdf') =>
   (
     await upload(`${api.url}/api/v1/files`, {
-      ...{ bytes: PDF, name },
+      bytes: PDF,
+      name,
       headers: { authorization: `Bearer ${accessToken}` },
     })
   ).body.id;

@@ -86,7 +86,8 @@ describe('five sellers at once', () => {
     (_, by, { quote }) => opening.quoteStep(by, quote, 'withdraw'),
     async (id, by, { version }) =>
       post(by, `/traderequests/${id}/participations/${await opening.partOf(id, by)}/decline`, {
-        ...{ version, reasonCode: 'CAPACITY' },
+        version,
+        reasonCode: 'CAPACITY',
       }),
   ];
   /** Which of the acts need an offer that stands, and which none. */

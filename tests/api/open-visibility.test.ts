@@ -155,7 +155,8 @@ describe('what another seller does', () => {
   async function begin(id: string, by: By): Promise<Answer> {
     const lines = (await opening.one(id))['lines'] as { id: string }[];
     return opening.ask(by, 'POST', `/traderequests/${id}/quotes`, {
-      ...{ lines: lines.map(({ id: lineId }) => ({ lineId })), freight: { kind: 'INCLUDED' } },
+      lines: lines.map(({ id: lineId }) => ({ lineId })),
+      freight: { kind: 'INCLUDED' },
     });
   }
   type Scene = { id: string; quote: { id: string; version: number } };

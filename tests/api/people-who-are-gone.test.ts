@@ -115,7 +115,10 @@ describe.each(Object.keys(ways))('%s', (way) => {
     const member = await newMember();
     const sent: string[] = [];
     const outbox = makeOutbox({
-      ...{ db: app.db, clock: app.clock, key: 'a key of tests', keepsSent: false },
+      db: app.db,
+      clock: app.clock,
+      key: 'a key of tests',
+      keepsSent: false,
       send: async ({ recipient }) => (sent.push(recipient), { sent: true }),
     });
     const to = { userId: member.who.userId, partyIds: [member.customerId] };

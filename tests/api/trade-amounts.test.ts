@@ -52,7 +52,9 @@ const draft = (quantity: string) => trading.draft({ lines: [{ supplierProductId:
 const read = async (id: string) => (await ask('GET', `/traderequests/${id}`)).body;
 const save = (id: string, version: number, line: object) =>
   ask('PUT', `/traderequests/direct-order/${id}`, {
-    ...{ version, ...trading.order(), lines: [{ supplierProductId: trading.offer.id, ...line }] },
+    version,
+    ...trading.order(),
+    lines: [{ supplierProductId: trading.offer.id, ...line }],
   });
 
 describe('the basket', () => {

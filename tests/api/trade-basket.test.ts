@@ -35,7 +35,8 @@ it('begins empty, takes offers and needs in words, and nobody else sees it', asy
       { key: expect.any(String), supplierProductId: OFFER },
       { key: expect.any(String), title: PIPE, quantity: '60.5', unitId: UNIT },
     ],
-    ...{ netRial: '0', isNetKnown: false },
+    netRial: '0',
+    isNetKnown: false,
   });
   expect((await read(who)).body).toEqual(added.body);
   expect(linesOf(await read(other))).toEqual([]);

@@ -39,7 +39,8 @@ it('proposes offers of the seller by their names and codes, with what is in doub
     `کد\tشرح\tتعداد\tواحد\n\t${pieces!.title}\t${pieces!.moq}\tpcs\n${pieces!.sku}\tچیز دیگر\t${pieces!.moq}\tعدد`,
   );
   expect(named).toMatchObject({
-    ...{ row: 2, number: 1 },
+    row: 2,
+    number: 1,
     goods: pieces!.title,
     quantity: pieces!.moq,
     offers: [{ supplierProductId: pieces!.id, quantity: pieces!.moq, merchantId, doubts: [] }],

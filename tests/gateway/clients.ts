@@ -19,12 +19,22 @@ export type Printed = { lines: string[]; said: string; code: number | null };
 
 /** Runs a task of docs/clients as its reader would: a program of its own that knows the gateway's address alone. */
 export function runClient(language: Language, task: string, args: string[], run: Run): Promise<Printed> {
-  const [command = '', ...first] = commands[language](task);
-  const { PATH, HOME } = process.env;
   const tokens = { RASTEH_TOKEN: run.token, RASTEH_SELLER_TOKEN: run.sellerToken };
-  const env = { PATH, HOME, RASTEH_URL: run.url, ...tokens };
-  const child = spawn(command, [...first, ...args], { cwd: inRoot(), env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
-  const answers = [...(run.answers ?? [])];
+  const env = { ...tokens, RASTEH_URL: run.url, PYTHONDONTWRITEBYTECODE: '1' };
+  return runProgram([...commands[language](task), ...args], { cwd: inRoot(), env, answers: run.answers ?? [] });
+}
+
+type Program = {
+  cwd: string;
+  env: Record<string, string | undefined>;
+  answers: readonly ((asked: string) => Promise<string> | string)[];
+};
+
+/** Runs a program of an outside developer, which asks on its error output and is answered in turn. */
+export function runProgram([command = '', ...args]: string[], { cwd, env, answers: given }: Program): Promise<Printed> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(command, args, { cwd, env: { PATH, HOME, ...env } });
+  const answers = [...given];
   let [printed, said] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

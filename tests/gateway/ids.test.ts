@@ -22,7 +22,7 @@ import { pngOf, upload } from '../kit/uploads.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { type Answer, graphOf, type Graph } from './ask.ts';
-import { idsOfTables, putRest, typesOf } from './node-ids.ts';
+import { idsOfTables, putRest, samplesOfMarket, typesOf } from './node-ids.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../gateway/schema.graphql', import.meta.url), 'utf8'));
 const nodeTypes = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   graph = graphOf(gateway);
   people = peopleOf(api);
   [owner, admin, stranger] = [await people.login(), await people.login('09000000008'), await people.login()];
-  samples = { ...(await ofMarket()), ...(await ofOwner()) };
+  samples = { ...(await samplesOfMarket(graph)), ...(await ofOwner()) };
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -61,38 +61,6 @@ const mine = async (method: string, path: string, body?: object) => {
 };
 const uploaded = async () =>
   (await upload(people.filesUrl, { bytes: pngOf(300, 300), name: 'image.png', headers: as(owner) })).body.id;
-
-async function ofMarket() {
-  type Rows = Record<string, { nodes: Record<string, string>[] }>;
-  const market = await graph.data<Rows>(`{
-    supplierProducts(first: 1) { nodes { id categoryId baseProductId supplierId moq } }
-    merchantDelegations(first: 1) { nodes { id merchantId } }
-    cities(first: 1) { nodes { id } }
-  }`);
-  const [offer, delegation, city] = Object.values(market).map(({ nodes }) => nodes[0]!);
-  return {
-    'supplierProduct.id': offer!.id,
-    'landedPrice.id': offer!.id,
-    'convertedQuantity.supplierProductId': offer!.id,
-    'convertedQuantity.toSupplierProductId': offer!.id,
-    'category.id': offer!.categoryId,
-    'categoryActiveState.id': offer!.categoryId,
-    'baseProduct.id': offer!.baseProductId,
-    'supplier.id': offer!.supplierId,
-    'merchantDelegation.id': delegation!.id,
-    'merchant.id': delegation!.merchantId,
-    'saleCities.merchantId': delegation!.merchantId,
-    'enumModel.name': 'StockState',
-    'typeModel.name': 'ProductFilter',
-    quantity: offer!.moq,
-    cityId: city!.id,
-    key: 'شیر ۱۶ بار',
-    objectId: offer!.categoryId,
-    objectIds: [offer!.categoryId],
-    type: 'CATEGORY',
-    objectType: 'CATEGORY',
-  };
-}
 
 type Make = (people: ReturnType<typeof peopleOf>, person: Person) => Promise<unknown>;
 async function madeBy(make: Make, by?: Person) {

@@ -1,3 +1,4 @@
+import type { Graph } from './ask.ts';
 import type { Database } from '../../api/src/platform/database/database.ts';
 import { gatewayKeyOf } from '../../gateway/src/platform/doors/doors.ts';
 import { EVENTS_SECRET_UNDER_TEST } from '../kit/program.ts';
@@ -51,4 +52,37 @@ export async function typesOf(apiUrl: string, ids: readonly string[]): Promise<M
       found.set(type, [...(found.get(type) ?? []), nodeId]);
   }
   return found;
+}
+
+/** Ids of public things for arguments of fields, by `field.argument` or by the argument alone. */
+export async function samplesOfMarket(graph: Graph) {
+  type Rows = Record<string, { nodes: Record<string, string>[] }>;
+  const market = await graph.data<Rows>(`{
+    supplierProducts(first: 1) { nodes { id categoryId baseProductId supplierId moq } }
+    merchantDelegations(first: 1) { nodes { id merchantId } }
+    cities(first: 1) { nodes { id } }
+  }`);
+  const [offer, delegation, city] = Object.values(market).map(({ nodes }) => nodes[0]!);
+  return {
+    'supplierProduct.id': offer!.id,
+    'landedPrice.id': offer!.id,
+    'convertedQuantity.supplierProductId': offer!.id,
+    'convertedQuantity.toSupplierProductId': offer!.id,
+    'category.id': offer!.categoryId,
+    'categoryActiveState.id': offer!.categoryId,
+    'baseProduct.id': offer!.baseProductId,
+    'supplier.id': offer!.supplierId,
+    'merchantDelegation.id': delegation!.id,
+    'merchant.id': delegation!.merchantId,
+    'saleCities.merchantId': delegation!.merchantId,
+    'enumModel.name': 'StockState',
+    'typeModel.name': 'ProductFilter',
+    quantity: offer!.moq,
+    cityId: city!.id,
+    key: 'شیر ۱۶ بار',
+    objectId: offer!.categoryId,
+    objectIds: [offer!.categoryId],
+    type: 'CATEGORY',
+    objectType: 'CATEGORY',
+  };
 }

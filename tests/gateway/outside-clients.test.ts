@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';
+import { runProgram } from './clients.ts';
 
 // Generators and libraries of others, in the versions of tests/outside-clients/package-lock.json, with nothing set but what
 // their own guides set: what they make of our contract and our schema compiles strictly and works.
@@ -55,19 +56,10 @@ describe.each(Object.entries(kinds))('from the %s', (kind, clients) => {
 
 /** What the program of a client printed; it asks for the code that came to the phone. */
 async function story(url: string, args: string[], codeOf: () => Promise<string>): Promise<unknown> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'run.ts', ...args], {
-    ...{ cwd, env: { PATH, HOME, RASTEH_URL: url } },
-  });
-  let [printed, said] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    if (text.includes('The code:')) void codeOf().then((code) => child.stdin.write(`${code}\n`));
-  });
-  await new Promise((resolve) => child.on('close', resolve));
-  if (!printed) throw new Error(said);
-  return JSON.parse(printed);
+  const command = [process.execPath, '--import', 'tsx', 'run.ts', ...args];
+  const { lines, said } = await runProgram(command, { cwd, env: { RASTEH_URL: url }, answers: [codeOf] });
+  if (!lines[0]) throw new Error(said);
+  return JSON.parse(lines[0]);
 }
 
 async function listed(query: string): Promise<Offer[]> {

@@ -8,7 +8,8 @@ const instantIn = (days: number) => new Date(Date.now() + days * 86_400_000).toI
 const terms = {
   ...{ kind: 'SERVICE_ONLY', permissions: ['AFTER_SALES'], scopeKind: 'ALL', categoryIds: [], supplierProductIds: [] },
   ...{ isNationwide: true, stateIds: [], cityIds: [] },
-  ...{ validFrom: instantIn(3), validTo: instantIn(368) },
+  validFrom: instantIn(3),
+  validTo: instantIn(368),
 };
 const withReason = () => ({ id: UNKNOWN, body: { version: 1, reason: 'دلیل آزمون' } });
 

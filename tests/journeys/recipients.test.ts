@@ -31,9 +31,13 @@ async function inquiry() {
   const buys = traderOf(people, buyer);
   const [category] = (await people.read('/categories/top-levels')).body as unknown as { id: string }[];
   const made = await buys.as('POST', '/open-rfq', {
-    ...{ customerId, visibility: 'INVITED', merchantIds: sellers.map(({ id }) => id) },
+    customerId,
+    visibility: 'INVITED',
+    merchantIds: sellers.map(({ id }) => id),
     lines: [{ title: 'لولهٔ فولادی', categoryId: category!.id, unitId: unitIds.piece, quantity: '10' }],
-    ...{ addressId: address.body.id, neededBy: inDays(20), paymentTerm: 'ON_DELIVERY' },
+    addressId: address.body.id,
+    neededBy: inDays(20),
+    paymentTerm: 'ON_DELIVERY',
     quoteDeadlineAt: new Date(Date.now() + 5 * 86_400_000).toISOString(),
   });
   expect(made.status, JSON.stringify(made.body)).toBe(200);

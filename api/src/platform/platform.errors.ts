@@ -154,7 +154,7 @@ export const platformErrors = {
   },
   UPDATED_SINCE_TOO_OLD: {
     fa: 'حذف‌شده‌ها تا {0} روز گفته می‌شوند؛ فهرست را از آغاز بخوانید.',
-    en: 'What vanished is told for {0} days; read the list anew.',
+    en: 'Removals are kept for {0} days; read the whole list again.',
     params: ['days'],
   },
   CURSOR_INVALID: {

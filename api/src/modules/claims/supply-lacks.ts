@@ -46,7 +46,9 @@ export function lacksOfSupplier(row: OwnSupplierRow, { evidences, holderId, now 
   // Only of what could be handed in else: a draft is no way to try numbers of others.
   if (holderId !== undefined && !lacks.some(({ code }) => code === 'SUPPLIER_INCOMPLETE'))
     lacks.push({
-      ...{ code: 'SUPPLIER_EXISTS', field: 'nationalLegalId', params: [holderId] },
+      code: 'SUPPLIER_EXISTS',
+      field: 'nationalLegalId',
+      params: [holderId],
       actions: ['SUBMIT', 'CONFIRM', 'CONFIRM_CHANGE'],
     });
   return lacks;

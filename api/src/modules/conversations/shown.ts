@@ -62,7 +62,13 @@ export function toMessage(row: MessageRow, conversation: ConversationRow, viewer
   const isReadable = readsMessage(row, conversation, viewer);
   const company = nameOfSide(conversation, row.side);
   return {
-    ...{ id: row.id, conversationId: row.conversationId, seq: row.seq, side: row.side, isOwn, isDeleted, isReported },
+    id: row.id,
+    conversationId: row.conversationId,
+    seq: row.seq,
+    side: row.side,
+    isOwn,
+    isDeleted,
+    isReported,
     authorName: isOwnSide ? (row.authorName ?? company) : company,
     ...(isReadable && row.body !== '' && { body: row.body }),
     files: isReadable ? row.files.map((file) => ({ ...file, url: viewer.linkTo(file.fileId) })) : [],

@@ -27,8 +27,17 @@ export async function readPerson(db: Queryable, userId: string): Promise<PersonR
 
 /** What `insertPerson` makes. */
 export const newPerson = (): PersonRow => ({
-  ...{ id: newId(), version: 1, firstName: null, lastName: null, nationalId: null, birthDate: null, gender: null },
-  ...{ email: null, emailVerifiedAt: null, jobTitle: null, identityVerifiedAt: null },
+  id: newId(),
+  version: 1,
+  firstName: null,
+  lastName: null,
+  nationalId: null,
+  birthDate: null,
+  gender: null,
+  email: null,
+  emailVerifiedAt: null,
+  jobTitle: null,
+  identityVerifiedAt: null,
 });
 
 /** Makes the person behind a user who has none; two at once make one. */

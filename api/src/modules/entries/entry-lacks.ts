@@ -26,7 +26,10 @@ export function lacksOfEntry(row: EntryRow, pictures: readonly string[]): EntryL
   if (row.status === 'PENDING') return row.isBaseProductPublished ? [] : [productLack];
   if (row.status !== 'DRAFT' && row.status !== 'REJECTED') return [];
   const lacks = gapsOf(row).map((gap): EntryLack => ({
-    ...{ code: 'ENTRY_INCOMPLETE', gap, actions: ['SUBMIT'], isForAll: true },
+    code: 'ENTRY_INCOMPLETE',
+    gap,
+    actions: ['SUBMIT'],
+    isForAll: true,
   }));
   const isRefused = row.refusedContent !== null && row.refusedContent === contentOf(row, pictures);
   return isRefused ? [...lacks, { code: 'CONTENT_UNCHANGED', actions: ['SUBMIT'], isForAll: true }] : lacks;
@@ -34,7 +37,9 @@ export function lacksOfEntry(row: EntryRow, pictures: readonly string[]): EntryL
 
 /** Buyers must see the product first. */
 export const productLack = {
-  ...{ code: 'ENTRY_INCOMPLETE', gap: 'BASE_PRODUCT_NOT_PUBLISHED', actions: ['CONFIRM'] },
+  code: 'ENTRY_INCOMPLETE',
+  gap: 'BASE_PRODUCT_NOT_PUBLISHED',
+  actions: ['CONFIRM'],
 } as const satisfies EntryLack;
 
 function gapsOf(row: EntryRow): EntryGap[] {

@@ -102,7 +102,11 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
         ? await lacksOfChange(query, row, { seller, categories: known.categories, now: clock.now() })
         : [];
       shown.push({
-        ...{ id: row.id, version: row.version, supplierProductId: row.entryId, kind: row.kind, status: row.status },
+        id: row.id,
+        version: row.version,
+        supplierProductId: row.entryId,
+        kind: row.kind,
+        status: row.status,
         differences: differencesOf(row.was, row.asked, known.of(entry.categoryId)),
         images: row.status === 'PENDING' ? images(row.asked.images) : [],
         askedAt: row.askedAt.toISOString(),
@@ -155,7 +159,8 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
         const asked = openOf.get(row.id)?.find(({ kind }) => kind === 'IMAGES')?.asked.images ?? [];
         return {
           ...told(row, {
-            ...{ isViewer: isOf(row), units: known.units },
+            isViewer: isOf(row),
+            units: known.units,
             pictures: (imagesOf.get(row.id) ?? []).map(({ fileId }) => fileId),
           }),
           properties: statedBy(row, openOf.get(row.id), known.of(row.categoryId)),

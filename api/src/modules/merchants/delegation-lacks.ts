@@ -13,7 +13,9 @@ type DelegationLack = Lack<DelegationAction>;
 /** What a delegation needs before it is handed in, agreed to, or kept. @param overlaps numbers of those in its way */
 export function lacksOfDelegation(row: OwnDelegationRow, overlaps: readonly string[], now: Date): DelegationLack[] {
   const lacks = overlaps.map((number): DelegationLack => ({
-    ...{ code: 'DELEGATION_OVERLAP', params: [number], actions: ['CONFIRM', 'KEEP'] },
+    code: 'DELEGATION_OVERLAP',
+    params: [number],
+    actions: ['CONFIRM', 'KEEP'],
   }));
   if (row.status !== 'DRAFT') return lacks;
   const submitting = { actions: ['SUBMIT'], isForAll: true } as const;

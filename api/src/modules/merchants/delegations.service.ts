@@ -81,7 +81,8 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
       const scopeText = say.scope(row);
       const { id: merchantDelegationId, ...shown } = toDelegation(delegation, names);
       return {
-        ...{ merchantDelegationId, ...shown },
+        merchantDelegationId,
+        ...shown,
         ...{ supplierName, merchantName, merchantPlace, scopeText },
         checkedAt: now.toISOString(),
       };

@@ -24,7 +24,10 @@ export const tellOfNote = (
   note: Pick<NoteRow, 'id' | 'userId' | 'version'>,
 ) =>
   recordEvent(tx, {
-    ...{ type, objectType: 'Note', objectId: note.id, seq: note.version },
+    type,
+    objectType: 'Note',
+    objectId: note.id,
+    seq: note.version,
     audiences: [audience.user(note.userId)],
   });
 

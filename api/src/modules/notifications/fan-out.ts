@@ -91,7 +91,9 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
       const row = {
         ...event,
         ...hearer,
-        ...{ id: newId(), notice: name, waiting: waiting ? count : null },
+        id: newId(),
+        notice: name,
+        waiting: waiting ? count : null,
         ...asWished(event, { name, type }, hearer, wishes),
       };
       const together = await (waiting ? repository.askAgain(tx, row) : repository.addToOne(tx, row));

@@ -26,7 +26,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   MESSAGE: { en: 'A message in a conversation.', fa: 'پیام تازه' },
   APPROVAL_ASKED: { en: 'Colleagues are asked to agree to an amount.', fa: 'مبلغ منتظر موافقت' },
   APPROVAL_ENDED: { en: 'What was asked was not agreed to.', fa: 'موافقت نشدن با مبلغ' },
-  REQUEST_TO_CONFIRM: { en: 'A request waits for the yes of the own company.', fa: 'سفارش یا استعلام منتظر تأیید' },
+  REQUEST_TO_CONFIRM: { en: 'A request awaits approval by the buyer’s company.', fa: 'سفارش یا استعلام منتظر تأیید' },
   REQUEST_RETURNED: { en: 'A request was sent back to who wrote it.', fa: 'برگشت برای اصلاح' },
   REQUEST_RECEIVED: { en: 'A buyer sent a request.', fa: 'سفارش یا استعلام تازه' },
   INFO_ASKED: { en: 'A seller asked about a request.', fa: 'پرسش فروشنده' },

@@ -73,8 +73,10 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     });
     const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock }));
     const ground = {
-      ...{ units: await reference.unitTable(), isClosed: await reference.isHoliday() },
-      ...{ now: clock.now(), linkTo: files.linkTo },
+      units: await reference.unitTable(),
+      isClosed: await reference.isHoliday(),
+      now: clock.now(),
+      linkTo: files.linkTo,
     };
     return viewed.map(({ row, standing }) => toRequest(row, partsOf(row.id), standing, ground));
   }
@@ -102,7 +104,13 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
         ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
-        ...{ statuses: status, isWaiting, left, ids, words: searchWords(searchKey), sort, changed },
+        statuses: status,
+        isWaiting,
+        left,
+        ids,
+        words: searchWords(searchKey),
+        sort,
+        changed,
       };
       const { rows, page, ...counted } = await inbox.readRequests(db, scope, paging(query));
       const [items, totalCount] = await Promise.all([shown(actor, memberships, rows), counted.totalCount]);

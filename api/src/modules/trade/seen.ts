@@ -39,7 +39,11 @@ async function see(tx: Tx, row: TradeRequestRow, participationId: string, { user
   );
   await writeHead(tx, row.id, after);
   await recordEvent(tx, {
-    ...{ id, type: 'SELLER_SEEN', objectType: 'TradeParticipation', objectId: participationId, seq: SEEN_ONCE },
+    id,
+    type: 'SELLER_SEEN',
+    objectType: 'TradeParticipation',
+    objectId: participationId,
+    seq: SEEN_ONCE,
     audiences: [row.buyerCustomerId, sellerCustomerId].map(audienceOfCustomer),
   });
   return after;

@@ -204,7 +204,12 @@ export const actionsOf = (
   const { quoteDeadlineAt } = row;
   const status = statusFor(row, side);
   const offersIn = ({ turn, offerEndsAt, rounds, isSellerConfirmed }: Chain | NoChain) => ({
-    ...{ status, quoteDeadlineAt, turn, offerEndsAt, rounds, isSellerConfirmed },
+    status,
+    quoteDeadlineAt,
+    turn,
+    offerEndsAt,
+    rounds,
+    isSellerConfirmed,
   });
   return (allowedActions(machineOf(row), status, is) as TradeAction[]).filter((action) => {
     if (action === 'ACKNOWLEDGE_LIST_PRICE') return row.acceptListPrice && row.isSellerConfirmed !== false;

@@ -16,20 +16,15 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const RemovedThing = named(
   'RemovedThing',
-  'What a list shows no more.',
+  'Something that a list has removed.',
   object({
     thingId: Id('The id under which it stood there.'),
     removedAt: Instant('When it vanished. What came back since is not told.'),
   }),
 );
-export const RemovedThingPage = page(
-  'RemovedThingPage',
-  'What a list shows no more, the earliest first.',
-  RemovedThing,
-  {
-    syncedUntil: Instant('Everything that vanished before this time has been told, or is on the pages that follow.'),
-  },
-);
+export const RemovedThingPage = page('RemovedThingPage', 'What a list has removed, the earliest first.', RemovedThing, {
+  syncedUntil: Instant('Everything that vanished before this time has been told, or is on the pages that follow.'),
+});
 export type RemovedThingPage = Static<typeof RemovedThingPage>;
 
 export const removedQuery = {

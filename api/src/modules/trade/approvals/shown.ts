@@ -35,7 +35,9 @@ export function toApproval(
   const actions = isOpen && own ? allowedActions(approvalMachine, status, actorsOf(approval, request, own)) : [];
   return {
     ...{ id, kind, status, amountRial, isAboveLimit, needed },
-    ...{ sellerNames, lineTitles, requestLinesCount: allLines },
+    sellerNames,
+    lineTitles,
+    requestLinesCount: allLines,
     ...(quoteId !== null && { quoteId }),
     ...(askerName !== null && { askerName }),
     isAsker: askerId === viewer.userId,

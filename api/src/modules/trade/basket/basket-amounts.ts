@@ -61,7 +61,9 @@ export function shownBasket({ version, lines: rows }: BasketRow, measures: Measu
   const lines = rows.map((row) => shownLine(row, measures));
   const nets = lines.flatMap(({ netRial }) => netRial ?? []);
   return {
-    ...{ version, lines, netRial: String(nets.reduce((sum, net) => sum + BigInt(net), 0n)) },
+    version,
+    lines,
+    netRial: String(nets.reduce((sum, net) => sum + BigInt(net), 0n)),
     isNetKnown: nets.length === lines.length,
   };
 }

@@ -39,7 +39,10 @@ export async function caseFileOf(db: Queryable, row: ChainedRow, ground: CaseGro
     clarifications: seen.clarifications,
     offers: await readOffers(db, row, view),
     messages: messages.map(({ id, side, body, createdAt, editedAt }): CaseMessage => ({
-      ...{ messageId: id, side, ...(body !== null && { body }), createdAt: createdAt.toISOString() },
+      messageId: id,
+      side,
+      ...(body !== null && { body }),
+      createdAt: createdAt.toISOString(),
       ...(editedAt && { editedAt: editedAt.toISOString() }),
     })),
     messageCount: messages[0]?.count ?? 0,

@@ -29,7 +29,10 @@ export async function leave(
   const reasonCode = 'ALL_DECLINED' as const;
   const end: Following = {
     // Each seller was told the end of its own part, and nobody is told that others left too.
-    ...{ type: 'DECLINED', visibility: 'BUYER', toStatus: 'DECLINED', payload: { code: reasonCode } },
+    type: 'DECLINED',
+    visibility: 'BUYER',
+    toStatus: 'DECLINED',
+    payload: { code: reasonCode },
     moved: { deadlineAt: null, reasonCode },
   };
   return {

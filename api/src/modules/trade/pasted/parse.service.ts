@@ -108,7 +108,10 @@ function toLine(line: TypedLine, sought: Sought | undefined, { units, offers, se
   const categoryId = sought?.categoryId ?? first?.categoryId;
   const unit = unitIds.length === 1 ? units.byId.get(unitIds[0]!) : undefined;
   return {
-    ...{ row, number, goods, cells: [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')] },
+    row,
+    number,
+    goods,
+    cells: [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')],
     ...(code !== undefined && { code }),
     ...(note !== undefined && { note }),
     ...(quantity !== undefined && { quantity }),

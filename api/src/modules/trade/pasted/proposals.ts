@@ -16,8 +16,12 @@ export function proposal(line: TypedLine, offer: OfferedRow, units: UnitTable, i
   const isPriced = offer.priceMode !== 'ON_REQUEST' && priceTiers.length > 0;
   const { quantity, doubts } = amountOf(line, offer, units);
   return {
-    ...{ supplierProductId, title, sku, supplierName },
-    ...{ saleUnitId: offer.saleUnitId, saleUnitText: saleUnitText(offer, units) },
+    supplierProductId,
+    title,
+    sku,
+    supplierName,
+    saleUnitId: offer.saleUnitId,
+    saleUnitText: saleUnitText(offer, units),
     ...(merchantId !== null && { merchantId }),
     ...(merchantName !== null && { merchantName }),
     ...{ moq: decimal(moq).toFixed(), orderStep: decimal(orderStep).toFixed() },

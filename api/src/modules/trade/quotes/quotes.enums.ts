@@ -17,9 +17,9 @@ export const QuoteAction = namedEnum('QuoteAction', 'What can be done with an of
   REMOVE: { en: 'Throw the draft away.', fa: 'حذف پیش‌نویس' },
   SEND: { en: 'Send it to the other side.', fa: 'ارسال' },
   ACCEPT: { en: 'Take the other side’s offer.', fa: 'پذیرش' },
-  WITHDRAW: { en: 'Take the own offer back.', fa: 'پس گرفتن' },
+  WITHDRAW: { en: 'Withdraw your offer.', fa: 'پس گرفتن' },
   DECLINE: { en: 'Say no to the offer of one of several sellers.', fa: 'رد' },
-  EXTEND: { en: 'Let the own offer hold longer.', fa: 'تمدید اعتبار' },
+  EXTEND: { en: 'Extend the validity of your offer.', fa: 'تمدید اعتبار' },
 });
 export type QuoteAction = Static<typeof QuoteAction>;
 

@@ -1,16 +1,17 @@
-import { beginOfDay, tehranDay } from '../../../platform/calendar.ts';
+import { tehranDay } from '../../../platform/calendar.ts';
 import type { MilestoneRow } from '../milestones/milestones.repository.ts';
 import { statusOf } from '../fulfilment/progress.ts';
 import type { ProgressRow, ShipmentRow } from '../fulfilment/shipments.repository.ts';
 import type { Quote } from '../quotes/quotes.schemas.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { TradeEvent } from '../trade-events.schemas.ts';
+import { daysAfter } from '../lateness.ts';
 import { hasEnded } from '../trade-machine.ts';
 import { costAccepted, costAcceptedInParts, costAgreed } from './costs.ts';
 import type { Agreed } from './report.repository.ts';
 import type { TradeFigures } from './report.schemas.ts';
 
-const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+const MINUTE_MS = 60_000;
 
 type Facts = {
   row: TradeRequestRow;
@@ -74,8 +75,7 @@ function endOf({ status }: TradeRequestRow, events: readonly TradeEvent[]): Date
 /** By whole days of Tehran. */
 function daysLate({ neededBy }: Agreed, at: Date | undefined): number | undefined {
   if (neededBy === null || !at) return undefined;
-  const late = beginOfDay(tehranDay(at)).getTime() - beginOfDay(neededBy).getTime();
-  return Math.max(0, Math.round(late / DAY_MS));
+  return daysAfter(tehranDay(at), neededBy);
 }
 
 /** Without what is not there. */

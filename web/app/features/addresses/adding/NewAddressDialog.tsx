@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
-import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { DefaultPlaceDocument } from '../DefaultPlace.generated.ts';
 import { AddressDialog, type AddressInput } from '../forms/AddressDialog.tsx';
-import { CreateDeliveryAddressDocument } from '../forms/saveAddress.generated.ts';
+import { createDelivery, createOfCompany } from '../forms/createAddress.ts';
 import { addressMessages as words } from '../messages.ts';
-import { AddressScreenDocument } from '../screens/AddressScreen.generated.ts';
-import { CompanyAddressesDocument, CreateCompanyAddressDocument } from '../screens/CompanyAddresses.generated.ts';
 import { receiverOf } from '../screens/useAddresses.ts';
 import { NewAddressReceiverDocument } from './NewAddress.generated.ts';
 
@@ -31,8 +27,8 @@ export default function NewAddressDialog({ companyId, close, added }: NewAddress
   const person = answer?.viewer?.customerProfile?.person;
   if (!person && !isFailed) return null;
 
-  async function save({ kind: _, ...given }: AddressInput) {
-    const id = companyId === undefined ? await createOwn(given) : await createOfCompany(companyId, given);
+  async function save(address: AddressInput) {
+    const id = await (companyId === undefined ? createDelivery(address) : createOfCompany(companyId, address));
     await added(id);
     notify('success', words.saved);
   }
@@ -47,16 +43,4 @@ export default function NewAddressDialog({ companyId, close, added }: NewAddress
       reload={() => Promise.resolve(undefined)}
     />
   );
-}
-
-type Given = Omit<AddressInput, 'kind'>;
-
-async function createOwn(input: Given): Promise<string> {
-  const outdates = [AddressScreenDocument, DefaultPlaceDocument] as const;
-  return (await write(CreateDeliveryAddressDocument, { input }, { outdates })).address.id;
-}
-
-async function createOfCompany(id: string, given: Given): Promise<string> {
-  const input = { ...given, id, kind: 'DELIVERY' as const };
-  return (await write(CreateCompanyAddressDocument, { input }, { outdates: [CompanyAddressesDocument] })).address.id;
 }

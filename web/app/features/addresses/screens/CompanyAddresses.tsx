@@ -5,12 +5,12 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { type Address, AddressBook } from '../components/AddressBook.tsx';
 import type { AddressInput } from '../forms/AddressDialog.tsx';
+import { createOfCompany } from '../forms/createAddress.ts';
 import { addressMessages as words } from '../messages.ts';
 import { AddressParties, companiesIn } from './AddressParties.tsx';
 import {
   CompanyAddressesDocument,
   type CompanyAddressesQuery,
-  CreateCompanyAddressDocument,
   DeleteCompanyAddressDocument,
   UpdateCompanyAddressDocument,
 } from './CompanyAddresses.generated.ts';
@@ -40,13 +40,12 @@ export function CompanyAddresses({ customerId, states }: CompanyAddressesProps) 
   const kinds = optionsOf(data.addressKinds);
   const receiver = receiverOf(data.viewer!.customerProfile!.person);
 
-  async function save({ kind, isDefault, ...given }: AddressInput, stored?: { id: string; version: number }) {
-    const input = { ...given, id: customerId, kind, isDefault };
+  async function save(address: AddressInput, stored?: { id: string; version: number }) {
     // Which other one is the default no more stands in the list only.
     if (stored) {
-      const { id: addressId, version } = stored;
-      await write(UpdateCompanyAddressDocument, { input: { ...input, addressId, version } }, { outdates });
-    } else await write(CreateCompanyAddressDocument, { input }, { outdates });
+      const input = { ...address, id: customerId, addressId: stored.id, version: stored.version };
+      await write(UpdateCompanyAddressDocument, { input }, { outdates });
+    } else await createOfCompany(customerId, address);
     notify('success', words.saved);
   }
   function remove(addressId: string, successorId?: string) {

@@ -3,10 +3,9 @@ import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { expected, write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { DefaultPlaceDocument } from '../DefaultPlace.generated.ts';
 import type { AddressInput } from '../forms/AddressDialog.tsx';
+import { createDelivery, listsOfOwn } from '../forms/createAddress.ts';
 import {
-  CreateDeliveryAddressDocument,
   CreatePersonAddressDocument,
   UpdateDeliveryAddressDocument,
   UpdatePersonAddressDocument,
@@ -22,8 +21,7 @@ import {
 
 type StoredAddress = { id: string; version: number };
 
-/** What lists addresses, the default first. */
-const outdates = [AddressScreenDocument, DefaultPlaceDocument] as const;
+const outdates = listsOfOwn;
 
 /** Both books of the viewer, and what changes them. */
 export function useAddresses() {
@@ -39,9 +37,10 @@ export function useAddresses() {
     kinds: optionsOf(data.addressKinds),
     reload: async () => booksOf(await askAnew(AddressScreenDocument, {})),
 
-    async saveDelivery({ kind: _, isDefault, ...given }: AddressInput, stored?: StoredAddress) {
+    async saveDelivery(address: AddressInput, stored?: StoredAddress) {
+      const { kind: _, isDefault: __, ...given } = address;
       if (stored) await write(UpdateDeliveryAddressDocument, { input: { ...given, ...stored } });
-      else await write(CreateDeliveryAddressDocument, { input: { ...given, isDefault } }, { outdates });
+      else await createDelivery(address);
       notify('success', words.saved);
     },
 

@@ -37,7 +37,10 @@ export function EntryQueue({ entries, labels: masked }: EntryQueueProps) {
         states={[...(labels.publishStates?.values ?? []), ...(labels.changeStatuses?.values ?? [])]}
         targetOf={({ id, version, title, allowedActions }) => ({
           kind: entryDecisions,
-          ...{ id, version, name: title, actions: allowedActions },
+          id,
+          version,
+          name: title,
+          actions: allowedActions,
           fields,
         })}
         othersOf={changesOf}

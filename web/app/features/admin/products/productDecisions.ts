@@ -24,7 +24,10 @@ export const productMerges = decisionKind({
   templates: { MERGE: [words.sameProduct] },
   document: MergeBaseProductDocument,
   inputOf: ({ id, version, reason }, text) => ({
-    ...{ id, version, reason: reason ?? '', intoId: text('intoId') },
+    id,
+    version,
+    reason: reason ?? '',
+    intoId: text('intoId'),
     // What the viewer was told that follows.
     counts: {
       entries: Number(text('entries')),

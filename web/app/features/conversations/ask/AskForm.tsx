@@ -102,7 +102,9 @@ function Question({ subject: { type, id }, to, parties }: QuestionProps) {
     async send(body, confirmsContact) {
       const about = { customerId: party.id, subjectType: type, subjectId: id, recipientName: to };
       const { conversation } = await sendMessage({
-        ...{ ...about, body, confirmsContact },
+        ...about,
+        body,
+        confirmsContact,
         fileIds: attached.fileIds,
       });
       notify('success', words.sent);

@@ -41,7 +41,10 @@ async function send({ form, sent, to, done }: Sending) {
   try {
     const { conversation } = await sent.write(SendMessageDocument, {
       input: {
-        ...{ ...to, customerId, recipientName, ...confirmsContact },
+        ...to,
+        customerId,
+        recipientName,
+        ...confirmsContact,
         ...(body.trim() !== '' && { body }),
         ...(held && { fileIds: [held.id] }),
       },

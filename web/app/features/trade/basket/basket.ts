@@ -56,8 +56,11 @@ export const shownLines = (lines: readonly BasketLine[]): Shown[] =>
   lines.map(({ key, supplierProduct, baseProduct, title, category, quantity, unitId, note, ...prices }) => {
     const { unitPriceRial, netRial } = prices;
     const amount = {
-      ...{ key, quantity: quantity ?? '', unitId: unitId ?? '' },
-      ...{ unitPriceRial: unitPriceRial ?? undefined, netRial: netRial ?? undefined },
+      key,
+      quantity: quantity ?? '',
+      unitId: unitId ?? '',
+      unitPriceRial: unitPriceRial ?? undefined,
+      netRial: netRial ?? undefined,
     };
     const goods = supplierProduct
       ? shownOffer(readFragment<Offer>(supplierProduct))

@@ -3,11 +3,12 @@ import { Code } from '../../../design/Code.tsx';
 import { useOverflow } from '../../../design/useOverflow.ts';
 import { productPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { tradeMessages } from '../messages.ts';
 import { Lateness } from './Lateness.tsx';
+import { amountText, isPriced } from './linePrice.ts';
 import type { LinesTable_LineFragment as Line } from './LinesTable.generated.ts';
 
 const words = tradeMessages.lines;
@@ -81,10 +82,6 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
     </div>
   );
 }
-
-/** A line whose price nobody has said costs something that is not known, which is not nothing. */
-const isPriced = ({ unitPriceRial }: Line) => unitPriceRial !== null;
-const amountText = (line: Line, rial: string | null, money: Money) => (isPriced(line) ? money(rial) : words.unknown);
 
 const quantityOf = ({ quantity, saleUnitText }: Line) => words.measured(formatDecimal(quantity), saleUnitText);
 const percentOf = ({ vatPercent }: Line) => words.percent(formatDecimal(vatPercent));

@@ -8,8 +8,8 @@ import { productPath } from '../../../paths.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { tradeMessages } from '../messages.ts';
 import { Lateness } from '../components/Lateness.tsx';
+import { amountText } from '../components/linePrice.ts';
 import { More } from '../components/More.tsx';
 import { recipientMessages } from '../recipients/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -30,8 +30,6 @@ export function LineFields({ line, field, remove, to }: LineFieldsProps) {
   const { supplierProductId: id, title, supplierName, sku, saleUnitText, supplierProduct } = line;
   const { note, internalNote } = line;
   const money = moneyOf(line);
-  /** A line whose price nobody has said costs something that is not known, which is not nothing. */
-  const priceText = (rial: string | null) => (line.unitPriceRial === null ? tradeMessages.lines.unknown : money(rial));
   const of = (part: 'quantity' | 'alternatives' | 'note' | 'internalNote') => field(lineField(part, id));
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -73,9 +71,11 @@ export function LineFields({ line, field, remove, to }: LineFieldsProps) {
         />
         <FactList
           facts={[
-            { label: words.unitPrice, value: priceText(line.unitPriceRial) },
+            { label: words.unitPrice, value: amountText(line, line.unitPriceRial, money) },
             // One that was just added is priced at the next save.
-            ...(line.totalRial === undefined ? [] : [{ label: words.lineTotal, value: priceText(line.totalRial) }]),
+            ...(line.totalRial === undefined
+              ? []
+              : [{ label: words.lineTotal, value: amountText(line, line.totalRial, money) }]),
           ]}
         />
       </div>

@@ -3,6 +3,7 @@ import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { DraftState } from '../components/DraftState.tsx';
+import { isPriced } from '../components/linePrice.ts';
 import { tradeMessages } from '../messages.ts';
 import { orderRefusals } from '../order/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -51,7 +52,7 @@ export function Totals({ order, isStale = false }: TotalsProps) {
   const { netRial, vatRial, totalRial, merchant, lines } = order;
   const least = merchant?.saleSetting?.minOrderAmountRial;
   const money = moneyOf({ netRial, vatRial, totalRial, leastRial: least });
-  const priced = lines.filter(({ unitPriceRial }) => unitPriceRial !== null);
+  const priced = lines.filter(isPriced);
   const { unknown, from } = tradeMessages.lines;
   const sumText = (rial: string) =>
     priced.length === lines.length ? money(rial) : priced.length === 0 ? unknown : from(money(rial));

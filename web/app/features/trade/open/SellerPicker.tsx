@@ -39,7 +39,8 @@ export function SellerPicker({ chosen, known = [], error, offering, choose, remo
         text={text}
         onTextChange={setText}
         options={others.map(({ id, name, cityName }) => ({
-          ...{ id, label: name },
+          id,
+          label: name,
           detail: offering ? words.sellerDetail(cityName, offering.has(id)) : cityName,
         }))}
         onChoose={({ id, label }) => {

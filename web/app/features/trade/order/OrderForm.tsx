@@ -97,8 +97,11 @@ function Order({ offer, buyers, drafts, quantity }: OrderProps) {
     async save(read) {
       const id = await beginOrder({
         ...read,
-        ...{ supplierProductId: offer.id, customerId: buyer.id, draftId: draft?.id },
-        ...{ unitId: offer.saleUnit?.id, merge: merge.current },
+        supplierProductId: offer.id,
+        customerId: buyer.id,
+        draftId: draft?.id,
+        unitId: offer.saleUnit?.id,
+        merge: merge.current,
       });
       notify('success', !draft ? words.begun : isIn ? words.changed : words.added);
       await navigate(editHref(id));

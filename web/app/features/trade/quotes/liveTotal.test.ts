@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { amountOfLine, amountOfOffer, discountOf, wholeRials } from './liveTotal.ts';
 
 const typed = {
-  ...{ 'price-a': '۱٬۲۰۰', 'quantity-a': '۲٫۵', 'discount-a': '۱۰۰', 'offered-a': 'yes' },
-  ...{ 'price-b': '', 'quantity-b': '۳', 'discount-b': '', 'offered-b': 'yes' },
-  ...{ 'cost-0': 'بسته‌بندی', 'costAmount-0': '50', freight: '۲۰۰' },
+  'price-a': '۱٬۲۰۰',
+  'quantity-a': '۲٫۵',
+  'discount-a': '۱۰۰',
+  'offered-a': 'yes',
+  'price-b': '',
+  'quantity-b': '۳',
+  'discount-b': '',
+  'offered-b': 'yes',
+  'cost-0': 'بسته‌بندی',
+  'costAmount-0': '50',
+  freight: '۲۰۰',
 };
 const total = (values: Record<string, string>) => {
   const { amount, isPart } = amountOfOffer(values, ['a', 'b']);

@@ -47,8 +47,11 @@ export const movedInOffer = (lineId: string) => {
     price: lineField('price', lineId),
     saidBy: [unit, goods],
     conversion: (before: TypedOffer, after: TypedOffer) => ({
-      ...{ lineId, unitId: before[unit] ?? '', toUnitId: after[unit] ?? '' },
-      ...{ supplierProductId: before[goods] ?? '', toSupplierProductId: after[goods] ?? '' },
+      lineId,
+      unitId: before[unit] ?? '',
+      toUnitId: after[unit] ?? '',
+      supplierProductId: before[goods] ?? '',
+      toSupplierProductId: after[goods] ?? '',
     }),
   };
 };

@@ -4,7 +4,8 @@ import { toOtherSide, toReadersOf } from './recipients.ts';
 
 const request = (given: object = {}) => ({
   ...({ kind: 'OPEN_RFQ', agreedHash: null, side: 'BUYER', visibility: 'INVITED' } as const),
-  ...{ buyerName: 'فولاد سپاهان', merchantName: '۳ فروشنده' },
+  buyerName: 'فولاد سپاهان',
+  merchantName: '۳ فروشنده',
   participations: [
     { merchantName: 'الف', status: 'QUOTING' } as const,
     { merchantName: 'ب', status: 'REMOVED' } as const,

@@ -3,13 +3,31 @@ import { asWords, firstChoice, type ParsedLine, type ParsedOffer, takenAs, taken
 
 const offer = (given: Partial<ParsedOffer> = {}): ParsedOffer =>
   ({
-    ...{ supplierProductId: 'pipe', title: 'لولهٔ ۲ اینچ', sku: '', supplierName: '', saleUnitId: 'bar' },
-    ...{ saleUnitText: 'شاخهٔ ۱۲ متری', quantity: '20', unitPriceRial: '1000', doubts: [], ...given },
+    supplierProductId: 'pipe',
+    title: 'لولهٔ ۲ اینچ',
+    sku: '',
+    supplierName: '',
+    saleUnitId: 'bar',
+    saleUnitText: 'شاخهٔ ۱۲ متری',
+    quantity: '20',
+    unitPriceRial: '1000',
+    doubts: [],
+    ...given,
   }) as ParsedOffer;
 const line = (given: Partial<ParsedLine> = {}): ParsedLine =>
   ({
-    ...{ row: 2, number: 1, cells: [], goods: 'لولهٔ ۲ اینچ', code: null, categoryId: null, note: null },
-    ...{ quantity: '240', unit: { id: 'metre', displayText: 'متر' }, offers: [offer()], doubts: [], ...given },
+    row: 2,
+    number: 1,
+    cells: [],
+    goods: 'لولهٔ ۲ اینچ',
+    code: null,
+    categoryId: null,
+    note: null,
+    quantity: '240',
+    unit: { id: 'metre', displayText: 'متر' },
+    offers: [offer()],
+    doubts: [],
+    ...given,
   }) as ParsedLine;
 
 describe('a pasted line that is taken as something else', () => {
@@ -21,7 +39,8 @@ describe('a pasted line that is taken as something else', () => {
 
   it('keeps its amount: 1,500 kg of an offer are 1.5 tonnes in words', () => {
     const sheet = line({
-      ...{ quantity: '1.5', unit: { id: 'tonne', displayText: 'تن' } as ParsedLine['unit'] },
+      quantity: '1.5',
+      unit: { id: 'tonne', displayText: 'تن' } as ParsedLine['unit'],
       offers: [offer({ quantity: '1500' as ParsedOffer['quantity'], saleUnitText: 'کیلوگرم' })],
     } as Partial<ParsedLine>);
     const words = takenAs(sheet, firstChoice(sheet, true), asWords);

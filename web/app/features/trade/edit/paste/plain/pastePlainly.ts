@@ -62,7 +62,9 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
     offer
       ? [
           {
-            ...{ supplierProductId: offer.supplierProductId, quantity, unitId: offer.saleUnitId },
+            supplierProductId: offer.supplierProductId,
+            quantity,
+            unitId: offer.saleUnitId,
             ...(note && { note }),
           },
         ]
