@@ -3,6 +3,9 @@ import { purposeOf } from './machine/purpose.mjs';
 import { inRoot } from './machine/root.mjs';
 import { fail, say } from './machine/say.mjs';
 
+/** Packages and what is made of them, which the tests of outside clients leave below their folder. */
+const notOurs = new Set(['node_modules', 'build']);
+
 // `npm run map FEATURE`: the feature's files layer by layer, from the tables to the tests, and what each is for.
 const layers = [
   { name: 'tables', folder: 'api/migrations', named: true },
@@ -58,6 +61,7 @@ function filesUnder(folder) {
   if (!existsSync(inRoot(folder))) return [];
   return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
+    if (notOurs.has(entry.name)) return [];
     if (entry.isDirectory()) return filesUnder(path);
     return path.endsWith('.generated.ts') ? [] : path;
   });
