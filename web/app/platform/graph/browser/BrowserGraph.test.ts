@@ -4,7 +4,7 @@ import { GraphError } from '../GraphError.ts';
 import { answerKey, type Question } from '../question.ts';
 import { payloadOf } from '../userErrors.ts';
 import { BrowserGraph } from './BrowserGraph.ts';
-import { runWrite } from './runWrite.ts';
+import { renewPlaces, runWrite } from './runWrite.ts';
 import type { Asked, Engine } from './Engine.ts';
 
 // A type, because an interface has no index signature.
@@ -222,6 +222,23 @@ describe('a write', () => {
     expect(await graph.ask(visits, {}, signal())).toEqual({ rows: ['answer 2'] });
     expect(asked).toHaveLength(2);
     expect(await graph.ask(notes, {}, signal())).toEqual({ rows: ['answer 3'] });
+  });
+
+  it('says whether what others changed may be had a little later', async () => {
+    const { graph, answers } = page();
+    const notes = asking('Home', 'viewer', 'notes');
+    await graph.ask(notes, {}, signal());
+    graph.subscribe(notes, {}, () => undefined);
+    const renewed = (failure?: GraphError) => {
+      if (failure) answers.push(() => Promise.reject(failure));
+      return renewPlaces(graph, ['viewer.notes']);
+    };
+    expect(await renewed(new GraphError(504, '', 'UPSTREAM_TIMEOUT'))).toBe(false);
+    expect(await renewed(new GraphError(0, '', 'NETWORK_UNREACHABLE'))).toBe(false);
+    // Asking again would change nothing.
+    expect(await renewed(new GraphError(403, '', 'FORBIDDEN'))).toBe(true);
+    expect(await renewed()).toBe(true);
+    expect(graph.read(notes, {})).toEqual({ rows: ['answer 5'] });
   });
 
   it('asks once for what is shown and did not come along', async () => {

@@ -1,5 +1,6 @@
 import type { OperationVariables } from '@apollo/client';
 import type { SelectionNode } from 'graphql';
+import { GraphError } from '../GraphError.ts';
 import type { Question } from '../question.ts';
 import type { Payload } from '../userErrors.ts';
 import { asDocument, type BrowserGraph, type Entry, outdate } from './BrowserGraph.ts';
@@ -57,10 +58,19 @@ export async function runWrite<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Somebody else changed what stands in these fields (`viewer.notes`): what is shown of it is asked anew. Never rejects. */
-export async function renewPlaces(graph: BrowserGraph, places: readonly string[]): Promise<void> {
+/**
+ * Somebody else changed what stands in these fields (`viewer.notes`): what is shown of it is asked anew. Never rejects.
+ * @returns whether all of it was answered; false when asking again may help
+ */
+export async function renewPlaces(graph: BrowserGraph, places: readonly string[]): Promise<boolean> {
   const held = graph.held((document) => places.some((place) => asksFor(document, place)));
-  await renew(graph, held, new Map());
+  const failures = await renew(graph, held, new Map());
+  return !failures.some(isTransient);
+}
+
+/** Whether the same question may be answered a little later: no connection, a deadline, too many requests. */
+function isTransient(error: unknown): boolean {
+  return error instanceof GraphError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
 /** Whether an operation itself asks for a field: of everybody's, `supplierProduct`, or of one of its roots, `viewer.notes`. */
@@ -74,8 +84,15 @@ function asksFor({ definitions: [first] }: Asked['document'], place: string): bo
   );
 }
 
-/** What was brought is the truth; what is shown without is asked anew, and the rest is forgotten. */
-async function renew(graph: BrowserGraph, entries: readonly Entry[], brought: ReadonlyMap<Entry, unknown>) {
+/**
+ * What was brought is the truth; what is shown without is asked anew, and the rest is forgotten.
+ * @returns why some of it was not answered
+ */
+async function renew(
+  graph: BrowserGraph,
+  entries: readonly Entry[],
+  brought: ReadonlyMap<Entry, unknown>,
+): Promise<unknown[]> {
   const asked: Promise<unknown>[] = [];
   for (const entry of entries) {
     outdate(entry);
@@ -85,7 +102,8 @@ async function renew(graph: BrowserGraph, entries: readonly Entry[], brought: Re
     else entry.data = undefined;
   }
   // Without an answer the old one stays, and is asked when it is next opened: the write itself was done.
-  await Promise.allSettled(asked);
+  const settled = await Promise.allSettled(asked);
+  return settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
 }
 
 /** @returns what takes it back */
