@@ -1,20 +1,23 @@
 import { expect, test } from '@playwright/test';
+import { newPhone } from '../kit/people.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { arriveAsBuyer, dayIn, more, readRows, sellerBeside } from './orders.ts';
-import { open } from './people.ts';
+import { open, persian } from './people.ts';
 
 /** The seeded merchant. */
 const SELLER = 'بازرگانی فانوس';
 const NEED = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
 
 test('a buyer asks several sellers for what they need in words', async ({ page }) => {
+  // Other journeys ask the same seller for the same pipe at the same time.
+  const need = `${NEED}، کارگاه ${persian(newPhone().slice(-6))}`;
   await arriveAsBuyer(page);
   await open(page, '/profile/directorder');
   await page.getByRole('link', { name: 'استعلام قیمت از چند فروشنده' }).click();
   const first = page.getByRole('listitem', { name: 'ردیف ۱' });
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(first.getByLabel('شرح نیاز')).toBeFocused();
-  await first.getByLabel('شرح نیاز').fill(NEED);
+  await first.getByLabel('شرح نیاز').fill(need);
   await first.getByLabel('مقدار').fill('۶۰');
   await first.getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
   await first.getByLabel('دسته').selectOption({ index: 1 });
@@ -43,7 +46,7 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await page.getByLabel('نشانی تحویل').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'ادامه' }).click();
   await expect(page).toHaveURL(/directorderinfo/);
-  await expect(page.getByText(NEED).first()).toBeVisible();
+  await expect(page.getByText(need).first()).toBeVisible();
   await page.getByRole('button', { name: 'تأیید و ارسال به فروشندگان' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'تأیید و ارسال' }).click();
   await expect(page.getByText('منتظر پاسخ فروشنده').first()).toBeVisible();
@@ -51,10 +54,10 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   // Who is asked finds it among the open requests too.
   const seller = await sellerBeside(page);
   await open(seller, `/profile/directorder/open?searchKey=${encodeURIComponent('رده ۴۰')}`);
-  const card = seller.getByRole('listitem').filter({ hasText: NEED }).first();
+  const card = seller.getByRole('listitem').filter({ hasText: need });
   await expect(card.getByText('از شما پرسیده شده')).toBeVisible();
   await card.getByRole('link', { name: /دیدن استعلام/ }).click();
-  await expect(seller.getByText(NEED).first()).toBeVisible();
+  await expect(seller.getByText(need).first()).toBeVisible();
   // The buyer did not show what it should cost.
   await expect(seller.getByText('قیمت هدف')).toHaveCount(0);
 
