@@ -3,7 +3,8 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { type OwnMerchant, readyMerchant } from './own-merchants.kit.ts';
-import { companyOf, type Person } from './ownership/kinds.ts';
+import { sellerOf } from './entries.kit.ts';
+import { agentOf, companyOf, type Person } from './ownership/kinds.ts';
 
 type Notice = {
   id: string;
@@ -242,6 +243,23 @@ describe('how a person wants to hear', () => {
       status: 400,
       body: { errors: [{ field: 'choices[1].type', code: 'DUPLICATE' }] },
     });
+  });
+
+  it('names the kinds that can reach a person: by name, by permission, of sellers where the company sells', async () => {
+    const typesFor = async (person: Awaited<ReturnType<typeof people.login>>) =>
+      (await by(person, 'GET', '/notifications/preferences')).body.typesForViewer as string[];
+    const nobody = await people.login();
+    expect(await typesFor(nobody)).toEqual(['MEMBER_INVITED', 'NOTE_DUE', 'NEW_DEVICE']);
+    const owner = await people.login();
+    const customerId = await companyOf(people, owner);
+    const owned = await typesFor(owner);
+    expect(owned).toEqual(expect.arrayContaining(['NEW_DEVICE', 'QUOTE_RECEIVED', 'IDENTITY_DECIDED', 'MESSAGE']));
+    for (const ofSellers of ['REQUEST_RECEIVED', 'ENTRY_DECIDED', 'DELEGATION_ASKED', 'CLAIM_DECIDED'])
+      expect(owned).not.toContain(ofSellers);
+    const agent = await agentOf(people, owner, customerId, ['MESSAGE']);
+    expect(await typesFor(agent)).toEqual(['MEMBER_INVITED', 'MESSAGE', 'NOTE_DUE', 'NEW_DEVICE']);
+    const sold = await typesFor(await sellerOf(people));
+    expect(sold).toEqual(expect.arrayContaining(['REQUEST_RECEIVED', 'ENTRY_DECIDED', 'QUOTE_RECEIVED']));
   });
 
   it('says of SMS where a kind goes out so, which it does unless somebody says otherwise', async () => {

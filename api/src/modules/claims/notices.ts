@@ -18,6 +18,7 @@ export const claimNotices: NoticeTypes = {
       'SUPPLIER_CHANGE_DECLINED',
     ],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: true,
     targetPath,
     words: ({ event, facts }) => ({ title: words.supplier(event, facts.name), detail: facts.reason }),
@@ -26,6 +27,7 @@ export const claimNotices: NoticeTypes = {
   CLAIM_DECIDED: {
     events: ['CLAIM_ACCEPTED', 'CLAIM_REJECTED', 'CLAIM_LAPSED', 'SUPPLIER_OWNER_CHANGED'],
     permission: owners,
+    isOfSellers: true,
     byMail: true,
     targetPath,
     words: ({ event, facts }) => ({ title: words.claim(event, facts.name), detail: facts.reason }),
@@ -34,6 +36,7 @@ export const claimNotices: NoticeTypes = {
   CLAIM_OBJECTION: {
     events: ['CLAIM_OBJECTION'],
     permission: owners,
+    isOfSellers: true,
     byMail: true,
     targetPath,
     words: ({ facts }) => ({ title: words.objection(facts.name) }),
@@ -42,6 +45,7 @@ export const claimNotices: NoticeTypes = {
   CLAIM_NEEDS_EVIDENCE: {
     events: ['CLAIM_NEEDS_EVIDENCE', 'CLAIM_REMINDED'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: true,
     asks: asksWhileRow(
       'SupplierClaim',
@@ -54,6 +58,7 @@ export const claimNotices: NoticeTypes = {
   EVIDENCE_DECIDED: {
     events: ['EVIDENCE_ACCEPTED', 'EVIDENCE_REFUSED', 'EVIDENCE_REVOKED'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: false,
     targetPath,
     words: ({ event, facts }) => ({ title: words.evidence(event, facts.claim, facts.name), detail: facts.reason }),
@@ -62,6 +67,7 @@ export const claimNotices: NoticeTypes = {
   EVIDENCE_ENDS: {
     events: ['EVIDENCE_ENDS_SOON'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: true,
     targetPath,
     words: ({ facts }) => ({ title: words.ends(facts.days, facts.claim, facts.name) }),

@@ -6,6 +6,7 @@ export const entryNotices: NoticeTypes = {
   ENTRY_DECIDED: {
     events: ['ENTRY_PUBLISHED', 'ENTRY_REJECTED', 'ENTRY_ARCHIVED'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: false,
     targetPath: () => '/profile/suppliers',
     words: ({ event, facts }) => ({ title: words.decided(event, facts.title), detail: facts.reason }),
@@ -14,6 +15,7 @@ export const entryNotices: NoticeTypes = {
   CHANGE_DECIDED: {
     events: ['CHANGE_CONFIRMED', 'CHANGE_DECLINED'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: false,
     targetPath: ({ objectId }) => `/profile/suppliers?tab=entry&entryId=${objectId}`,
     words: ({ event, facts }) => ({ title: words.change(event, facts.title), detail: facts.reason }),

@@ -9,6 +9,7 @@ export const merchantNotices: NoticeTypes = {
   MERCHANT_DECIDED: {
     events: ['MERCHANT_CONFIRMED', 'MERCHANT_REJECTED', 'MERCHANT_RESTORED'],
     permission: 'SALE_SETTING_EDIT',
+    isOfSellers: true,
     byMail: true,
     targetPath,
     words: ({ event, facts }) => ({ title: words.decided(event, facts.name), detail: facts.reason }),
@@ -17,6 +18,7 @@ export const merchantNotices: NoticeTypes = {
   MERCHANT_SUSPENDED: {
     events: ['MERCHANT_SUSPENDED'],
     permission: 'SALE_SETTING_EDIT',
+    isOfSellers: true,
     byMail: true,
     targetPath,
     words: ({ facts }) => ({ title: words.suspended(facts.name), detail: facts.reason }),
@@ -32,6 +34,7 @@ const ofDelegation = (
 ): NoticeType => ({
   events,
   permission: 'DELEGATION_MANAGE',
+  isOfSellers: true,
   byMail,
   targetPath: ({ objectId }) => `/profile/suppliers?delegationId=${objectId}`,
   words: (given) => ({ title: titleOf(given), detail: given.facts.reason }),

@@ -113,6 +113,19 @@ export async function readPreferences(db: Queryable, userId: string) {
   return row ?? { version: 1, mail: {}, sms: {} };
 }
 
+export type Acting = { isOwner: boolean; permissions: string[]; isSeller: boolean };
+
+/** In which companies somebody acts now, with what permissions, and which of them sell or claim a supplier. */
+export const readActing = (db: Queryable, userId: string, at: Date) =>
+  db.query<Acting>(
+    `select m.is_owner as "isOwner", m.permissions,
+       exists (select from merchants s where s.owner_customer_id = m.customer_id)
+         or exists (select from suppliers s where s.owner_customer_id = m.customer_id)
+         or exists (select from supplier_claims s where s.customer_id = m.customer_id) as "isSeller"
+     from acting_members($2::timestamptz) m where m.user_id = $1`,
+    [userId, at],
+  );
+
 export const writePreferences = (tx: Tx, userId: string, { version, mail, sms }: StoredPreferences) =>
   tx.query(
     `insert into notification_preferences (user_id, version, mail, sms) values ($1, $2, $3, $4)

@@ -80,7 +80,14 @@ const choices = Type.Array(NotificationChoice, { description: 'Each kind once.',
 export const NotificationPreferences = named(
   'NotificationPreferences',
   'How a person wants to hear of what happens; the inbox has all of it.',
-  object({ choices, version: Version }),
+  object({
+    choices,
+    typesForViewer: Type.Array(NotificationType, {
+      description:
+        'Kinds that can reach the viewer now: told by name, or to those with a permission that the viewer has in a company, and of sellers only where that company sells.',
+    }),
+    version: Version,
+  }),
 );
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
 

@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inBlocks } from '../../platform/database/in-blocks.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { FieldError } from '../../platform/field-error.ts';
-import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, invalidAll, notFound } from '../../platform/problem.ts';
@@ -13,7 +13,7 @@ import { valuesOf } from '../../platform/schema.ts';
 import { versionConflict } from '../../platform/version.ts';
 import { NotificationType } from './notifications.enums.ts';
 import * as repository from './notifications.repository.ts';
-import type { ChosenKinds, NotificationRow } from './notifications.repository.ts';
+import type { Acting, ChosenKinds, NotificationRow } from './notifications.repository.ts';
 import type {
   Notification,
   NotificationPage,
@@ -52,6 +52,12 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
       byMail: mail[type] ?? noticeTypes()[type]!.byMail,
       ...(isBySms(type) && { bySms: sms[type] ?? true }),
     }));
+
+  /** Kinds that can reach somebody now. */
+  async function typesFor(query: Queryable, userId: string): Promise<NotificationType[]> {
+    const acting = await repository.readActing(query, userId, clock.now());
+    return types.filter((type) => canReach(noticeTypes()[type]!, acting));
+  }
 
   const personal: PersonalPart = {
     read: async (userId) => {
@@ -95,7 +101,7 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
 
     async preferences({ userId }: Actor): Promise<NotificationPreferences> {
       const stored = await repository.readPreferences(db, userId);
-      return { choices: choicesOf(stored), version: stored.version };
+      return { choices: choicesOf(stored), typesForViewer: await typesFor(db, userId), version: stored.version };
     },
 
     /** @throws Problem 400 DUPLICATE or SMS_NOT_OFFERED naming the field, 409 VERSION_CONFLICT */
@@ -122,7 +128,7 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
         const stored = await repository.readPreferences(tx, userId);
         if (stored.version !== version) versionConflict(stored.version);
         await repository.writePreferences(tx, userId, { version: version + 1, ...chosen });
-        return { choices: choicesOf(chosen), version: version + 1 };
+        return { choices: choicesOf(chosen), typesForViewer: await typesFor(tx, userId), version: version + 1 };
       });
     },
 
@@ -136,6 +142,14 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
     },
   };
 }
+
+/** Whether somebody who acts so hears of a kind: by name anybody does. */
+const canReach = ({ permission, isOfSellers = false }: NoticeType, acting: readonly Acting[]) =>
+  permission === undefined ||
+  acting.some(
+    ({ isOwner, permissions, isSeller }) =>
+      (isSeller || !isOfSellers) && (isOwner || [permission].flat().some((each) => permissions.includes(each))),
+  );
 
 /** Of the inbox as a whole: other pages of the person count anew. */
 const tellReading = (tx: Tx, userId: string, now: Date) =>

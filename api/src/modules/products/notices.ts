@@ -6,6 +6,7 @@ export const productNotices: NoticeTypes = {
   BASE_PRODUCT_DECIDED: {
     events: ['BASE_PRODUCT_PUBLISHED', 'BASE_PRODUCT_REJECTED', 'BASE_PRODUCT_MERGED'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: false,
     targetPath: () => '/profile/suppliers',
     words: ({ event, facts }) => ({ title: words.decided(event, facts.name), detail: facts.reason }),
@@ -14,6 +15,7 @@ export const productNotices: NoticeTypes = {
   CATEGORY_REPLACED: {
     events: ['CATEGORY_REPLACED'],
     permission: 'CATALOG_EDIT',
+    isOfSellers: true,
     byMail: false,
     targetPath: () => '/profile/suppliers',
     words: ({ facts }) => ({ title: words.replaced(facts.from, facts.to) }),

@@ -62,6 +62,7 @@ export const tradeNotices: NoticeTypes = {
   REQUEST_RECEIVED: {
     events: ['PUBLISHED', 'SELLER_INVITED'],
     permission: 'QUOTE',
+    isOfSellers: true,
     byMail: true,
     asks: asksWhile(waitsForOffer),
     targetPath,
@@ -80,6 +81,7 @@ export const tradeNotices: NoticeTypes = {
   INFO_GIVEN: {
     events: ['INFO_PROVIDED', 'CLARIFICATION_ANSWERED'],
     permission: 'QUOTE',
+    isOfSellers: true,
     byMail: false,
     targetPath,
     words: ({ facts }) => ({ title: words.answered(facts) }),
@@ -97,6 +99,7 @@ export const tradeNotices: NoticeTypes = {
   COUNTER_RECEIVED: {
     events: ['COUNTER_SENT'],
     permission: 'QUOTE',
+    isOfSellers: true,
     byMail: true,
     asks: asksWhile(waitsForAnswer),
     targetPath,
@@ -149,7 +152,7 @@ export const tradeNotices: NoticeTypes = {
     many: words.manyAcceptanceDue,
   },
   DELIVERY_ANSWERED: {
-    events: ['ACCEPTED', 'REFUSED', 'AUTO_ACCEPTED', 'MILESTONE_ACCEPTED', 'MILESTONE_REJECTED'],
+    events: ['ARRIVED', 'ACCEPTED', 'REFUSED', 'AUTO_ACCEPTED', 'MILESTONE_ACCEPTED', 'MILESTONE_REJECTED'],
     permission: ['TRADE_CREATE', 'ORDER_FULFIL'],
     byMail: false,
     targetPath,
@@ -247,6 +250,7 @@ export const tradeNotices: NoticeTypes = {
   NOT_SELECTED: {
     events: ['NOT_SELECTED', 'SELLER_LAPSED', 'SELLER_REMOVED'],
     permission: 'QUOTE',
+    isOfSellers: true,
     byMail: false,
     targetPath,
     words: ({ event, facts }) => ({ title: words.notSelected(event, facts) }),

@@ -18,6 +18,8 @@ export type NoticeType = {
    * told by name.
    */
   permission?: string | readonly string[];
+  /** Whether only companies are told that sell, or claim a supplier. */
+  isOfSellers?: boolean;
   /** Whether it goes out by mail too, unless a person wants it otherwise. */
   byMail: boolean;
   /**
