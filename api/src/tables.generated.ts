@@ -168,6 +168,8 @@ export type Tables = {
     last_message_at: ColumnType<Date, Date | string, Date | string>;
     event_seq: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    buyer_read_seq: Generated<number>;
+    seller_read_seq: Generated<number>;
   };
   countries: {
     id: string;

@@ -112,6 +112,28 @@ describe('a conversation', () => {
     expect(await unreadOf(sells, id)).toBe(1);
   });
 
+  it('tells each side how far the other has read, of which colleagues are one', async () => {
+    const { asks, sells, id, buyer } = await talk(people);
+    const readBy = async (who: typeof asks) => (await who.one(id)).otherReadSeq;
+    expect([await readBy(asks), await readBy(sells)]).toEqual([0, 1]);
+    await asks.send({ conversationId: id, body: 'دوم' });
+    await sells.as('PUT', `/${id}/thread`, { markReadSeq: 1 });
+    expect(await readBy(asks)).toBe(1);
+    await sells.as('PUT', `/${id}/thread`, { markReadSeq: 2 });
+    expect(await readBy(asks)).toBe(2);
+    // Who answers has read what stands above.
+    await sells.send({ conversationId: id, body: 'سه روز کاری.' });
+    expect([await readBy(asks), await readBy(sells)]).toEqual([3, 2]);
+    const agent = await agentOf(people, buyer, asks.customerId, ['MESSAGE']);
+    const colleague = talkerOf(people, agent, asks.customerId);
+    await colleague.as('PUT', `/${id}/thread`, { markReadSeq: 3 });
+    expect([await readBy(sells), await readBy(asks)]).toEqual([3, 3]);
+    // Who puts a conversation away has not read it by that.
+    await asks.send({ conversationId: id, body: 'چهارم' });
+    await sells.as('DELETE', `/${id}/thread`);
+    expect(await readBy(asks)).toBe(3);
+  });
+
   it('that was put away comes back by the next message', async () => {
     const { asks, sells, id } = await talk(people);
     expect((await asks.as('DELETE', `/${id}/thread`)).status).toBe(204);

@@ -26,6 +26,9 @@ export type ConversationRow = {
   createdAt: Date;
   /** Of the one who reads; 0 and null for who never opened it. */
   readSeq: number;
+  /** How far each side has read, whoever of it did. */
+  buyerReadSeq: number;
+  sellerReadSeq: number;
   archivedSeq: number | null;
   isMuted: boolean;
   /** Null: for good. */
@@ -63,7 +66,7 @@ const columns = `c.id, c.subject_type as "subjectType", c.subject_id as "subject
   ${hidesBuyer('c')} as "isBuyerHidden", b.closed_at is not null as "isBuyerClosed", c.seller_customer_id as "sellerCustomerId",
   ${nameOf('s', 'sp')} as "sellerCompanyName", s.closed_at is not null as "isSellerClosed", c.last_seq as "lastSeq",
   c.event_seq as "eventSeq", c.last_message_at as "lastMessageAt", c.created_at as "createdAt",
-  coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq",
+  c.buyer_read_seq as "buyerReadSeq", c.seller_read_seq as "sellerReadSeq", coalesce(r.read_seq, 0) as "readSeq", r.archived_seq as "archivedSeq",
   coalesce(r.is_muted, false) as "isMuted", r.muted_until as "mutedUntil", bb.id as "buyerBlockId", sb.id as "sellerBlockId",
   t.status as "requestStatus", ${isAgreedWith('c', 't')} as "isAgreed",
   coalesce(t.agreed_hash is not null and not ${isAgreedWith('c', 't')}, false) as "isNotSelected",
@@ -258,6 +261,19 @@ export async function markRead(tx: Tx, conversationId: string, userId: string, s
     [conversationId, userId, seq],
   );
   return rows.length > 0;
+}
+
+const readSeqOf = { BUYER: 'buyer_read_seq', SELLER: 'seller_read_seq' } as const;
+
+/** The same for a side as a whole: the first of colleagues who reads moves it. @returns the number of the event, where it rose */
+export async function markReadBySide(tx: Tx, conversationId: string, side: ConversationSide, seq: number) {
+  const column = readSeqOf[side];
+  const [row] = await tx.query<{ eventSeq: number }>(
+    `update conversations set ${column} = $2, event_seq = event_seq + 1 where id = $1 and ${column} < $2
+     returning event_seq as "eventSeq"`,
+    [conversationId, seq],
+  );
+  return row?.eventSeq;
 }
 
 export const archive = (tx: Tx, conversationId: string, userId: string, seq: number) =>

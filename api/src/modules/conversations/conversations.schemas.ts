@@ -96,6 +96,12 @@ export const Conversation = named(
     lastMessage: Type.Optional(Message),
     lastMessageAt: Instant('When it was sent; when the conversation began where nobody has written.'),
     unreadCount: Type.Integer({ description: 'Messages that the viewer has not read.', minimum: 0, examples: [2] }),
+    otherReadSeq: Type.Integer({
+      description:
+        '`seq` of the last message that the other side has read, whoever there did; 0 where nobody has read any.',
+      minimum: 0,
+      examples: [3],
+    }),
     isArchived: Type.Boolean({ description: 'Whether the viewer put it away; the next message brings it back.' }),
     isMuted: Type.Boolean({ description: 'Whether the viewer gets no notices of its messages.' }),
     mutedUntil: Type.Optional(Instant('Until when; absent where it is for good, or not muted.')),

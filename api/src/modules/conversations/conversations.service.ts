@@ -263,6 +263,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
         if (markReadSeq !== undefined) {
           const seq = Math.min(markReadSeq, row.lastSeq);
           if (await repository.markRead(tx, id, actor.userId, seq)) await tellReading(tx, viewer);
+          const eventSeq = await repository.markReadBySide(tx, id, viewer.side, seq);
+          if (eventSeq !== undefined) await tellSeen(tx, row, viewer.side, eventSeq);
           if (seq === row.lastSeq) await noticeRead(tx, actor.userId, noticeOf(id));
         } else {
           refuseUnwritable(row);
@@ -328,4 +330,11 @@ const tellReading = (tx: Tx, { actor: { userId }, now }: Viewer) =>
   recordEvent(tx, {
     ...{ type: 'CONVERSATIONS_READ', objectType: 'UnreadThread', objectId: userId, seq: now.getTime() },
     audiences: [audience.user(userId)],
+  });
+
+/** Tells who wrote that it was read: the other side as a whole, whose pages show it. */
+const tellSeen = (tx: Tx, row: ConversationRow, side: ConversationSide, seq: number) =>
+  recordEvent(tx, {
+    ...{ type: 'CONVERSATION_SEEN', objectType: 'Conversation', objectId: row.id, seq },
+    audiences: [audienceOfCustomer(side === 'BUYER' ? row.sellerCustomerId : row.buyerCustomerId)],
   });

@@ -146,8 +146,10 @@ export async function insertMessage(tx: Tx, row: NewMessageRow, now: Date): Prom
     [id, conversationId, seq, userId, side, body, searchKey, hasContact, now],
   );
   await tx.query(
-    'update conversations set last_seq = $2, last_message_at = $3, event_seq = event_seq + 1 where id = $1',
-    [conversationId, seq, now],
+    `update conversations set last_seq = $2, last_message_at = $3, event_seq = event_seq + 1,
+       buyer_read_seq = case when $4 = 'BUYER' then $2 else buyer_read_seq end,
+       seller_read_seq = case when $4 = 'SELLER' then $2 else seller_read_seq end where id = $1`,
+    [conversationId, seq, now, side],
   );
   await markRead(tx, conversationId, userId, seq);
 }

@@ -99,6 +99,7 @@ export function toConversation(row: ConversationRow, last: MessageRow | undefine
     ...(last && { lastMessage: toMessage(last, row, viewer) }),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: Math.max(0, row.lastSeq - row.readSeq),
+    otherReadSeq: isBuyer ? row.sellerReadSeq : row.buyerReadSeq,
     isArchived: row.archivedSeq !== null && row.archivedSeq >= row.lastSeq,
     isMuted,
     ...(isMuted && row.mutedUntil && { mutedUntil: row.mutedUntil.toISOString() }),
