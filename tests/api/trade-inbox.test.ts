@@ -16,12 +16,13 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 type Page = {
-  items: { id: string; deadlineAt?: string; status: string }[];
+  items: { id: string; number: string; deadlineAt?: string; status: string }[];
   totalCount: number;
   endCursor?: string;
 };
 const listed = async (by: Trader, query: string) =>
   (await trading.ask(by, 'GET', `/traderequests?${query}`)).body as unknown as Page;
+type Counted = { sides: { side: string; counts: { count: number }[] }[] };
 type Summary = { sides: { side: string; waiting: number }[] };
 const idsOf = ({ items }: Page) => items.map(({ id }) => id);
 const dueIn = (id: string, hours: number) =>
@@ -148,6 +149,31 @@ describe('what waits for a company', () => {
         expect(counts.sides.find((each) => each.side === side)!.waiting).toBe(waiting.totalCount);
       }
     }
+  });
+
+  it('is narrowed by the days on which it was begun and by words, and so are its counts', async () => {
+    const id = await published();
+    // Ten minutes into the day in Tehran.
+    await app.db.query(`update trade_requests set created_at = '2026-10-10T20:40:00Z' where id = $1`, [id]);
+    for (const by of ['owner', 'seller'] as const) {
+      const found = async (query: string) => {
+        const { body } = await trading.ask(by, 'GET', `/traderequests/summary?${query}`);
+        const side = (body as unknown as Counted).sides.find(
+          (each) => each.side === (by === 'owner' ? 'BUYER' : 'SELLER'),
+        )!;
+        const { totalCount, ...page } = await listed(by, `side=${side.side}&${query}`);
+        expect(side.counts.reduce((sum, { count }) => sum + count, 0)).toBe(totalCount);
+        return idsOf({ totalCount, ...page });
+      };
+      const number = (await listed(by, `ids=${id}`)).items[0]!.number;
+      expect(await found('createdFrom=2026-10-11&createdTo=2026-10-11')).toEqual([id]);
+      expect(await found('createdTo=2026-10-10')).toEqual([]);
+      expect(await found('createdFrom=2026-10-12')).not.toContain(id);
+      expect(await found(`searchKey=${number}`)).toEqual([id]);
+      expect(await found(`searchKey=${number}&createdFrom=2026-10-12`)).toEqual([]);
+    }
+    const wrong = await trading.ask('owner', 'GET', '/traderequests?createdFrom=1405-13-01');
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'createdFrom' }] } });
   });
 
   it('is listed once for who is on both sides, or sells by two merchants', async () => {

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
-import { hasWord } from '../../platform/search-words.ts';
 import { changedIn, type ChangeSpan, inOrderOfChange } from '../../platform/sync/changes.ts';
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
+import { type Narrowing, narrowedBy } from './narrowing.ts';
 import { readRequestsByIds, type TradeRequestRow } from './requests.repository.ts';
 import type { TradeRequestSort, TradeSide, TradeStatus } from './trade.enums.ts';
 import { hasOpenQuestion } from './open/questions.repository.ts';
@@ -13,20 +13,20 @@ import { statusesOf } from './turns.ts';
 
 /** For whom the viewer acts: as a buyer, and as a seller. */
 export type Parties = { buyers: string[]; sellers: string[] };
-export type RequestScope = Parties & {
-  statuses?: readonly TradeStatus[] | undefined;
-  ids?: readonly string[] | undefined;
-  /** Only those in which the own side is waited for, or only the others. */
-  isWaiting?: boolean | undefined;
-  /** Of those that the viewer buys with, the ones that wait for colleagues alone. */
-  left?: readonly string[] | undefined;
-  /** Only those with goods of one of these. */
-  supplierIds?: readonly string[] | undefined;
-  words: string[];
-  /** Only what changed in this time for the viewer, in the order of it. */
-  changed?: ChangeSpan | undefined;
-  sort?: TradeRequestSort | undefined;
-};
+export type RequestScope = Parties &
+  Narrowing & {
+    statuses?: readonly TradeStatus[] | undefined;
+    ids?: readonly string[] | undefined;
+    /** Only those in which the own side is waited for, or only the others. */
+    isWaiting?: boolean | undefined;
+    /** Of those that the viewer buys with, the ones that wait for colleagues alone. */
+    left?: readonly string[] | undefined;
+    /** Only those with goods of one of these. */
+    supplierIds?: readonly string[] | undefined;
+    /** Only what changed in this time for the viewer, in the order of it. */
+    changed?: ChangeSpan | undefined;
+    sort?: TradeRequestSort | undefined;
+  };
 
 type ListOrder = TradeRequestSort | 'CHANGED';
 const ordersBy = (updatedAt: string, deadlineAt: string, changedAt: string, id: string) =>
@@ -104,9 +104,10 @@ function waits(
 function conditionsOf(
   side: Side,
   where: Conditions,
-  { statuses, ids, isWaiting, left = [], supplierIds, changed, words }: RequestScope,
+  { statuses, ids, isWaiting, left = [], supplierIds, changed, ...narrowing }: RequestScope,
 ) {
   const { id, status, seen } = side;
+  const narrowed = narrowedBy('w', where, narrowing);
   const parts = [
     ...(seen ? [seen] : []),
     ...(statuses ? [`${status} = any(${where.add(statuses, 'text[]')})`] : []),
@@ -118,10 +119,9 @@ function conditionsOf(
           `exists (select from trade_lines l where l.request_id = ${id} and l.supplier_id = any(${where.add(supplierIds, 'uuid[]')}))`,
         ]
       : []),
-    ...words.map(
-      (word) =>
-        `exists (select from trade_requests w where w.id = ${id} and ${hasWord('w.search_key', word, (value) => where.add(value))})`,
-    ),
+    ...(narrowed.length > 0
+      ? [`exists (select from trade_requests w where w.id = ${id} and ${narrowed.join(' and ')})`]
+      : []),
   ];
   return parts.join(' and ') || 'true';
 }

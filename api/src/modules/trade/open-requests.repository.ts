@@ -1,7 +1,9 @@
 import { hasOpenQuestion } from './open/questions.repository.ts';
 import { awaitedInDispute } from './disputes/awaited.repository.ts';
+import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Parties } from './inbox.repository.ts';
+import { type Narrowing, narrowedBy } from './narrowing.ts';
 import type { TradeSide, TradeStatus } from './trade.enums.ts';
 import { tradeMachine } from './trade-machine.ts';
 
@@ -21,24 +23,29 @@ export type StatusCountRow = {
 export const readStatusCounts = (
   db: Queryable,
   { buyers, sellers }: Parties,
-  { until, left }: { until: Date; left: readonly string[] },
-) =>
-  db.query<StatusCountRow>(
+  { until, left, ...narrowing }: { until: Date; left: readonly string[] } & Narrowing,
+) => {
+  const where = new Conditions([buyers, sellers, until, left]);
+  const narrowed = narrowedBy('r', where, narrowing)
+    .map((each) => ` and ${each}`)
+    .join('');
+  return db.query<StatusCountRow>(
     `select side, status, "isTurn", "isLeft", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
        select 'BUYER' as side, r.status, r.deadline_at,
          case r.status when 'DISPUTED' then ${awaitedInDispute('BUYER', 'r.id')} when 'IN_FULFILMENT' then r.deadline_at is not null else
            ${hasOpenQuestion('r.id')} or (r.status = 'NEGOTIATING' and
              exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER')) end as "isTurn",
          r.id = any($4::uuid[]) as "isLeft"
-       from trade_requests r where r.buyer_customer_id = any($1::uuid[])
+       from trade_requests r where r.buyer_customer_id = any($1::uuid[])${narrowed}
        union all
        select 'SELLER', p.seller_status, p.seller_deadline_at,
          case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end, false
        from trade_requests r join trade_participations p on p.request_id = r.id
-       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'
+       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'${narrowed}
      ) as stood group by side, status, "isTurn", "isLeft" order by side, status`,
-    [buyers, sellers, until, left],
+    where.values,
   );
+};
 
 /** How many requests of a customer have not ended. */
 export async function countOpen(tx: Tx, customerId: string): Promise<number> {

@@ -2,7 +2,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
-import { searchWords } from '../../platform/search-words.ts';
 import { changeSpan, syncedTo } from '../../platform/sync/changes.ts';
 import { readRemoved, type RemovedQuery, type RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { MembershipInForce } from '../customers/index.ts';
@@ -14,6 +13,7 @@ import type { EventRow } from './events.repository.ts';
 import { buyerNameTo } from './buyer-name.ts';
 import * as inbox from './inbox.repository.ts';
 import type { Parties } from './inbox.repository.ts';
+import { readNarrowing } from './narrowing.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { names } from './messages.ts';
 import type { TradeParticipation } from './participations.schemas.ts';
@@ -36,6 +36,7 @@ import type {
   TradeRequestPage,
   TradeRequestsOfSuppliersQuery,
   TradeRequestsQuery,
+  TradeRequestsSummaryQuery,
   TradeRequestsSummary,
 } from './trade.schemas.ts';
 
@@ -95,7 +96,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
 
     /** Requests of all for whom the viewer buys or sells. */
     async list(actor: Actor, query: TradeRequestsQuery): Promise<TradeRequestPage> {
-      const { side, customerId, status, isWaiting, searchKey, ids, sort } = query;
+      const { side, customerId, status, isWaiting, ids, sort } = query;
       const changed = await changeSpan(db, query, ['side', 'customerId', 'ids']);
       // Who is waited for is looked up only where the list goes by it.
       const { memberships, parties, left } =
@@ -108,7 +109,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
         isWaiting,
         left,
         ids,
-        words: searchWords(searchKey),
+        ...readNarrowing(query),
         sort,
         changed,
       };
@@ -136,10 +137,10 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       return onePage(await shown(actor, memberships, rows));
     },
 
-    async summary(actor: Actor): Promise<TradeRequestsSummary> {
+    async summary(actor: Actor, query: TradeRequestsSummaryQuery): Promise<TradeRequestsSummary> {
       const { parties, left } = await waitingFor(actor);
       const until = new Date(clock.now().getTime() + DUE_HOURS * HOUR_MS);
-      const rows = await readStatusCounts(db, parties, { until, left });
+      const rows = await readStatusCounts(db, parties, { until, left, ...readNarrowing(query) });
       const sides = (['BUYER', 'SELLER'] as const).map((side) => {
         const own = rows.filter((row) => row.side === side);
         const waits = own.filter((row) => !row.isLeft && isWaitedFor(side, row));

@@ -33,6 +33,7 @@ import {
   TradeRequestsOfSuppliersQuery,
   TradeRequestsQuery,
   TradeRequestsSummary,
+  TradeRequestsSummaryQuery,
 } from './trade.schemas.ts';
 
 export type TradeServices = {
@@ -72,8 +73,9 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     graph: 'viewer.tradeRequestsSummary',
     policy: 'user',
     summary: 'How many requests stand where, and what runs out within 48 hours',
+    query: TradeRequestsSummaryQuery,
     response: TradeRequestsSummary,
-    handler: ({ actor }) => requests.summary(actor),
+    handler: ({ actor, query }) => requests.summary(actor, query),
   });
   route(app, 'trade', {
     url: '/traderequests/by-supplier',

@@ -247,6 +247,12 @@ export const TradeRequestPage = page('TradeRequestPage', 'Trade requests, the ne
 });
 export type TradeRequestPage = Static<typeof TradeRequestPage>;
 
+const narrowing = {
+  searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
+  createdFrom: Type.Optional(Day('Only those begun on this day or later, in Tehran.', '2026-11-01')),
+  createdTo: Type.Optional(Day('Only those begun on this day or earlier, in Tehran.', '2026-11-30')),
+};
+
 export const TradeRequestsQuery = object({
   side: Type.Optional(TradeSide),
   customerId: Type.Optional(Id('Only those of this company or person.')),
@@ -258,13 +264,16 @@ export const TradeRequestsQuery = object({
       description: 'Only those that wait for the own side and not for a colleague’s answer alone, or only the others.',
     }),
   ),
-  searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
+  ...narrowing,
   ids: Type.Optional(IdList('Only these.')),
   sort: Type.Optional(TradeRequestSort),
   updatedSince,
   ...pagingQuery,
 });
 export type TradeRequestsQuery = Static<typeof TradeRequestsQuery>;
+
+export const TradeRequestsSummaryQuery = object(narrowing);
+export type TradeRequestsSummaryQuery = Static<typeof TradeRequestsSummaryQuery>;
 
 export const TradeRequestsOfSuppliersQuery = object({
   supplierIds: ParentIds('Own requests with goods of these suppliers.'),
