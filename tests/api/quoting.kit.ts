@@ -13,6 +13,7 @@ export type QuoteBody = {
   code?: string;
   errors?: { field: string; code: string }[];
   missing: object[];
+  approvalsNeeded?: number;
   allowedActions: string[];
 };
 export type Answer = { status: number; body: QuoteBody };

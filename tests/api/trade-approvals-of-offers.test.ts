@@ -107,6 +107,11 @@ describe.each(cases)('%s above a limit', (kind, before, after, status, types) =>
   it('is asked by the rules too: of an agent without a limit, and of an owner above the amount of two', async () => {
     await company.limit('confirmer', null);
     await company.rule({ acceptAboveRial: '1000', twoAboveRial: '1000' });
+    const { offer: standing } = await offered();
+    const told = (by: Parameters<typeof quoting.as>[0]) => ok(quoting.as(by, 'GET', `/quotes/${standing.id}`));
+    // Told before anybody is asked, to who may bind the company; a seller is told nothing of it.
+    expect((await told('confirmer')).approvalsNeeded).toBe(2);
+    expect((await told('seller')).approvalsNeeded).toBeUndefined();
     const { id, quote, approval } = await asked(kind);
     expect(approval.needed).toBe(2);
     expect((await company.answer(id, 'approve', 'owner', approval)).body.status).toBe('NEGOTIATING');

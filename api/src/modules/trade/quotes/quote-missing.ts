@@ -27,6 +27,15 @@ type Judging = {
   now: Date;
 };
 
+const binds = (action: QuoteAction) => action === 'SEND' || action === 'ACCEPT';
+
+/** How many colleagues are asked before an offer that the viewer sends or accepts takes effect; undefined where that is not asked. */
+export const approvalsNeededFor = (
+  { totalRial }: WholeQuote['quote'],
+  { row, allowed, colleagues, userId }: Pick<Judging, 'row' | 'allowed' | 'colleagues' | 'userId'>,
+): number | undefined =>
+  allowed.some(binds) ? askedWhenActing(BigInt(totalRial), userId, { row, colleagues })?.needed : undefined;
+
 /** What a draft needs before it can be sent, and an offer before it can be accepted, with the codes of the refusals. @param earlier the offers before, the newest first */
 export function missingOfQuote(
   draft: WholeQuote,
@@ -36,7 +45,7 @@ export function missingOfQuote(
   const { quote, lines } = draft;
   // With whom may not sell now nothing is agreed to.
   if (quote.status === 'SENT' && !row.isSellerConfirmed) return [{ code: 'MERCHANT_UNAVAILABLE', actions: [] }];
-  const binding = allowed.filter((action) => action === 'SEND' || action === 'ACCEPT');
+  const binding = allowed.filter(binds);
   const others = askedWhenActing(BigInt(quote.totalRial), userId, { row, colleagues });
   const missing: QuoteMissing[] = [];
   if (others?.isShort && binding.length > 0) missing.push({ code: 'NO_APPROVER', actions: binding });

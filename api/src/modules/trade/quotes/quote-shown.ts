@@ -11,7 +11,7 @@ import type { Standing } from '../standing.ts';
 import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
-import { missingOfQuote } from './quote-missing.ts';
+import { approvalsNeededFor, missingOfQuote } from './quote-missing.ts';
 import { type QuoteLineRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
 import { statusAt, validityOf } from './validity.ts';
@@ -99,6 +99,8 @@ function toQuote(
 ): Quote {
   const { quote } = each;
   const allowedActions = quoteActions(quote, row, standing, now);
+  const judging = { row, asked, allowed: allowedActions, colleagues, now, userId: standing.userId };
+  const approvalsNeeded = approvalsNeededFor(quote, judging);
   const isOwn = quote.side === standing.side;
   const company = quote.side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName;
   return {
@@ -118,14 +120,8 @@ function toQuote(
       ...{ status: statusAt(of, now), totalRial: of.totalRial, sentAt: of.sentAt!.toISOString() },
     })),
     allowedActions,
-    missing: missingOfQuote(each, earlier, {
-      row,
-      asked,
-      allowed: allowedActions,
-      colleagues,
-      now,
-      userId: standing.userId,
-    }),
+    missing: missingOfQuote(each, earlier, judging),
+    ...(approvalsNeeded !== undefined && { approvalsNeeded }),
     ...(quote.sentAt && { sentAt: quote.sentAt.toISOString() }),
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),

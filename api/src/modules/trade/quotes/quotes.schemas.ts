@@ -253,6 +253,14 @@ export const Quote = named(
     earlier: Type.Array(EarlierQuote, { description: 'Those before it in the chain, the newest first.' }),
     allowedActions: Type.Array(QuoteAction, { description: 'What the viewer can do with it now.' }),
     missing: Type.Array(QuoteMissing, { description: 'What allowed actions need before they succeed.' }),
+    approvalsNeeded: Type.Optional(
+      Type.Integer({
+        description:
+          'How many colleagues are asked to agree before what the viewer sends or accepts takes effect; 0 where it does at once. Only for who may bind the buyer.',
+        minimum: 0,
+        examples: [1],
+      }),
+    ),
     sentAt: Type.Optional(Instant('When it was sent.')),
     createdAt: Instant('When it was begun.'),
     updatedAt: Instant('When it was changed, or how it stands did.'),
