@@ -12,6 +12,7 @@ export async function deliveryOf(app: App, id: string, action: string, version: 
   );
   const inState = (status: string) => shipments.find((each) => each.status === status)?.id ?? randomUUID();
   if (action === 'DELIVER') return { way: `shipments/${inState('ON_THE_WAY')}/deliver`, body: {} };
+  if (action === 'REPORT_ARRIVAL') return { way: `shipments/${inState('ON_THE_WAY')}/report-arrival`, body: {} };
   if (action === 'SHIP') {
     const lines = await app.db.query<Line>(
       `select l.id as "lineId", greatest(ceil((l.quantity - l.struck - coalesce((select sum(s.quantity - s.refused)

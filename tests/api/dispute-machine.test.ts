@@ -152,7 +152,7 @@ describe('a dispute', () => {
       },
       actors: ['owner', 'confirmer', 'seller', 'shipper'],
       actions: [
-        ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'DELIVER', 'CONFIRM_DELIVERY'],
+        ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'REPORT_ARRIVAL', 'CONFIRM_DELIVERY'],
         ...['OPEN_DISPUTE', 'OPEN_DISPUTE', 'ASK_CANCELLATION', 'AGREE_CANCELLATION'],
         ...[...inDispute, ...inDispute, ...decisions, ...decisions, ...mediations],
       ],

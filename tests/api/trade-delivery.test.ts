@@ -108,6 +108,38 @@ describe('a delivery', () => {
     ]);
   });
 
+  it('is there by the word of the buyer too, who need not wait for the seller or a waybill', async () => {
+    const id = await order();
+    expect((await see(id)).allowedActions).not.toContain('REPORT_ARRIVAL');
+    const shipmentId = await ship(id, amount(10));
+    expect((await see(id)).allowedActions).toContain('REPORT_ARRIVAL');
+    expect((await see(id, 'shipper')).allowedActions).not.toContain('REPORT_ARRIVAL');
+    const way = `shipments/${shipmentId}/report-arrival`;
+    expect((await send(id, 'shipper', way)).status).toBe(403);
+    expect((await send(id, 'requester', `shipments/${randomUUID()}/report-arrival`)).body.code).toBe(
+      'SHIPMENT_NOT_FOUND',
+    );
+    const arrived = await send(id, 'requester', way);
+    expect(arrived.body).toMatchObject({ status: 'DELIVERED', turn: 'BUYER', shipments: [{ status: 'DELIVERED' }] });
+    expect(arrived.body.shipments[0]!.answerDueAt).toBe(arrived.body.deadlineAt);
+    expect((await send(id, 'requester', way)).body.code).not.toBeUndefined();
+    expect((await deliver(id, shipmentId)).body.code).not.toBeUndefined();
+    expect((await see(id, 'shipper')).allowedActions).not.toContain('DELIVER');
+    expect((await answer(id, shipmentId, amount(10))).body.status).toBe('COMPLETED');
+    const { items } = (await trading.ask('shipper', 'GET', `/traderequestevents?tradeRequestId=${id}`))
+      .body as unknown as { items: { type: string; side?: string }[] };
+    expect(items.map(({ type }) => type)).toContain('ARRIVED');
+    expect(items.map(({ type }) => type)).not.toContain('DELIVERED');
+  });
+
+  it('counts as accepted in time after the word of the buyer as well', async () => {
+    const id = await order();
+    const shipmentId = await ship(id, amount(10));
+    await send(id, 'requester', `shipments/${shipmentId}/report-arrival`);
+    await pass(8);
+    expect((await see(id)).status).toBe('COMPLETED');
+  });
+
   it('is told in the timeline with the unit of each quantity', async () => {
     const id = await order();
     const shipmentId = await ship(id, amount(6));

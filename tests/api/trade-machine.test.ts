@@ -165,7 +165,7 @@ describe('a trade request', () => {
       ...historyOf(() => trading.taken()),
       actors: ['owner', 'requester', 'seller', 'shipper'],
       actions: [
-        ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'DELIVER', 'CONFIRM_DELIVERY'],
+        ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'REPORT_ARRIVAL', 'CONFIRM_DELIVERY'],
         ...['ASK_CANCELLATION', 'AGREE_CANCELLATION', 'REFUSE_CANCELLATION', 'WITHDRAW_CANCELLATION'],
         ...['ADD_DOCUMENT', 'RETRACT_DOCUMENT'],
       ],

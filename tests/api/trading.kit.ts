@@ -133,7 +133,7 @@ export async function tradingAt(app: App, offerId?: string) {
       // A shipment of goods is handed over with its waybill.
       if (action === 'DELIVER')
         for (const shipmentId of await shipmentsWithoutWaybill(app, id)) await putWaybill(app, id, shipmentId);
-      if (['SHIP', 'DELIVER', 'CONFIRM_DELIVERY'].includes(action)) {
+      if (['SHIP', 'DELIVER', 'REPORT_ARRIVAL', 'CONFIRM_DELIVERY'].includes(action)) {
         const { way, body } = await deliveryOf(app, id, action, version);
         return ask(by, 'POST', `${path}/${way}`, { version, ...body });
       }

@@ -274,6 +274,11 @@ export const tradeOwned: Owned = {
     path: path(id, `/shipments/${partsOf(id).more ?? UNKNOWN}/deliver`),
     body: { version: 5 },
   })),
+  reportShipmentArrival: ofBuyer(
+    shipped,
+    (id) => ({ path: path(id, `/shipments/${partsOf(id).more ?? UNKNOWN}/report-arrival`), body: { version: 5 } }),
+    byConfirmer,
+  ),
   confirmDelivery: ofBuyer(
     delivered,
     (id) => ({

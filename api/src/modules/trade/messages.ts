@@ -142,6 +142,7 @@ export const noticeWords = {
 };
 
 const deliveryAnswers: Record<string, string> = {
+  ARRIVED: 'خریدار رسیدن کالا را ثبت کرد:',
   ACCEPTED: 'خریدار تحویل را پذیرفت:',
   REFUSED: 'خریدار بخشی از تحویل را نپذیرفت:',
   MILESTONE_ACCEPTED: 'خریدار مرحله‌ای را پذیرفت:',

@@ -34,6 +34,7 @@ export const possibleIn =
   (action: TradeAction): boolean => {
     const goesOn = ({ lineId }: { lineId: string }) =>
       !progress.some((each) => each.lineId === lineId && isFrozen(each));
+    const isOnTheWay = shipments.some(({ status, lines }) => status === 'ON_THE_WAY' && lines.some(goesOn));
     const dispute = disputes.find(({ endedAt }) => endedAt === null);
     switch (action) {
       case 'REQUEST_INFO':
@@ -47,7 +48,9 @@ export const possibleIn =
       case 'SHIP':
         return shipments.length < MOST_SHIPMENTS && progress.some((line) => roomOf(line).gt(0));
       case 'DELIVER':
-        return shipments.some(({ status, lines }) => status === 'ON_THE_WAY' && lines.some(goesOn));
+        return isOnTheWay;
+      case 'REPORT_ARRIVAL':
+        return row.categoryType === 'Product' && isOnTheWay;
       case 'CONFIRM_DELIVERY':
         return shipments.some((each) => isAnswerable({ ...each, lines: each.lines.filter(goesOn) }, progress));
       case 'SUBMIT_MILESTONE':

@@ -194,6 +194,10 @@ export const tradeErrors = {
     fa: 'تحویل این محموله پیش‌تر ثبت شده است.',
     en: 'This shipment is not on its way any more.',
   },
+  ARRIVAL_OF_GOODS: {
+    fa: 'تنها رسیدن کالا را خریدار ثبت می‌کند. خدمت و سند را فروشنده تحویل می‌دهد.',
+    en: 'Only goods arrive by the word of their buyer. Services and documents are handed over by the seller.',
+  },
   SHIPMENT_NOT_DELIVERED: {
     fa: 'این محموله هنوز تحویل نشده است.',
     en: 'This shipment is not handed over.',

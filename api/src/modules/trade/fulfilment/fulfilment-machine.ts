@@ -12,6 +12,8 @@ export const fulfilmentRows: TradeRow[] = [
   { from: ['IN_FULFILMENT', 'DISPUTED'], action: 'DELIVER', by: 'ORDER_FULFIL', event: 'DELIVERED' },
   { from: ['IN_FULFILMENT'], action: 'DELIVER', by: 'ORDER_FULFIL', to: 'DELIVERED', event: 'DELIVERED' },
   ...takers.flatMap((by): TradeRow[] => [
+    { from: ['IN_FULFILMENT', 'DISPUTED'], action: 'REPORT_ARRIVAL', by, event: 'ARRIVED' },
+    { from: ['IN_FULFILMENT'], action: 'REPORT_ARRIVAL', by, to: 'DELIVERED', event: 'ARRIVED' },
     { from: goesOn, action: 'CONFIRM_DELIVERY', by, event: 'ACCEPTED' },
     { from: ['IN_FULFILMENT'], action: 'CONFIRM_DELIVERY', by, to: 'DELIVERED', event: 'ACCEPTED' },
     { from: goesOn, action: 'CONFIRM_DELIVERY', by, event: 'REFUSED' },

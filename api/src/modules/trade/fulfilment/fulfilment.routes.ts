@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/route.ts';
+import { TradeStepBody } from '../trade-steps.schemas.ts';
 import { TradeParams, TradeRequest } from '../trade.schemas.ts';
 import type { makeFulfilment } from './fulfilment.service.ts';
 import { DeliveryConfirmation, NewShipment, ShipmentHandover, ShipmentParams } from './shipments.schemas.ts';
@@ -27,6 +28,17 @@ export function fulfilmentRoutes(app: FastifyInstance, fulfilment: ReturnType<ty
     response: TradeRequest,
     handler: ({ actor, params: { id, shipmentId }, body, once }) =>
       fulfilment.deliver(actor, id, shipmentId, body, once),
+  });
+  route(app, 'trade', {
+    ...writing,
+    url: '/traderequests/:id/shipments/:shipmentId/report-arrival',
+    operationId: 'reportShipmentArrival',
+    summary: 'Says that goods on their way have arrived, without waiting for the seller to say so',
+    params: ShipmentParams,
+    body: TradeStepBody,
+    response: TradeRequest,
+    handler: ({ actor, params: { id, shipmentId }, body, once }) =>
+      fulfilment.reportArrival(actor, id, shipmentId, body, once),
   });
   route(app, 'trade', {
     ...writing,

@@ -27,6 +27,7 @@ import {
   type ShipmentRow,
 } from './shipments.repository.ts';
 import { type ToldLine, toldLine } from '../told-lines.ts';
+import type { TradeStepBody } from '../trade-steps.schemas.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 import type { DeliveryConfirmation, NewShipment, ShipmentHandover } from './shipments.schemas.ts';
 
@@ -69,28 +70,30 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
       const { version, fileIds = [] } = input;
       const isHoliday = await reference.isHoliday();
       return steps.step(actor, id, { action: 'DELIVER', version, once }, async (tx, { row, now }) => {
-        const shipment = await readOne(tx, row, shipmentId);
-        if (shipment.status !== 'ON_THE_WAY') throw new Problem(409, 'SHIPMENT_NOT_ON_THE_WAY');
-        const frozen = frozenIn(await repository.readProgress(tx, [id]));
-        if (shipment.lines.every(({ lineId }) => frozen.has(lineId))) throw new Problem(409, 'SHIPMENT_IN_DISPUTE');
+        const shipment = await readOnItsWay(tx, row, shipmentId);
         const isGoods = row.categoryType === 'Product';
         if (isGoods && fileIds.length > 0) invalid('fileIds', 'FILES_OF_GOODS');
         if (isGoods && !(await hasWaybill(tx, shipment))) throw new Problem(409, 'DOCUMENT_MISSING');
         // A document is the file itself.
         if (row.categoryType === 'ElectronicDocument' && fileIds.length === 0) invalid('fileIds', 'REQUIRED');
-        const dueAt = deadlineIn(now, ANSWER_DAYS[row.categoryType], isHoliday);
         const fileHashes = await handOver(tx, { files, actor }, { row, milestoneId: null, shipmentId, fileIds }, now);
-        await repository.writeDelivery(tx, shipmentId, dueAt, now);
-        await scheduleAcceptance(tx, { requestId: id, shipmentId, dueAt }, now);
-        const isWhole =
-          row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [id])) !== 'IN_FULFILMENT';
-        const lines = shipment.lines.map((each) => toldLine(each, each.quantity));
-        return {
-          ...{ visibility: 'CHAIN', payload: { shipmentId, lines, ...(fileHashes.length > 0 && { fileHashes }) } },
-          notifies: ['BUYER'],
-          ...(isWhole && { to: 'DELIVERED' }),
-          moved: await deadlineAfter(tx, row),
-        };
+        const told = await arrive(tx, { row, shipment, isHoliday, now });
+        const payload = { ...told.payload, ...(fileHashes.length > 0 && { fileHashes }) };
+        return { ...told, payload, notifies: ['BUYER'] };
+      });
+    },
+
+    /**
+     * What the buyer has before the seller says so: from then on it can be answered, and counts as accepted in time. A waybill is
+     * for the seller to show, who may still add it.
+     * @throws Problem 403, 404 SHIPMENT_NOT_FOUND, 409 ARRIVAL_OF_GOODS, SHIPMENT_NOT_ON_THE_WAY, SHIPMENT_IN_DISPUTE
+     */
+    async reportArrival(actor: Actor, id: string, shipmentId: string, { version }: TradeStepBody, once?: Once) {
+      const isHoliday = await reference.isHoliday();
+      return steps.step(actor, id, { action: 'REPORT_ARRIVAL', version, once }, async (tx, { row, now }) => {
+        const shipment = await readOnItsWay(tx, row, shipmentId);
+        if (row.categoryType !== 'Product') throw new Problem(409, 'ARRIVAL_OF_GOODS');
+        return { ...(await arrive(tx, { row, shipment, isHoliday, now })), notifies: ['SELLER'] };
       });
     },
 
@@ -145,6 +148,38 @@ const isWholeIn = (progress: readonly repository.ProgressRow[], lineId: string) 
 async function readOne(tx: Tx, { id }: TradeRequestRow, shipmentId: string): Promise<ShipmentRow> {
   const all = await repository.readShipments(tx, [id]);
   return all.find((each) => each.id === shipmentId) ?? notFound('SHIPMENT_NOT_FOUND');
+}
+
+/** @throws Problem 404, 409 where it is not on its way, or all of it waits for the end of a dispute */
+async function readOnItsWay(tx: Tx, row: TradeRequestRow, shipmentId: string): Promise<ShipmentRow> {
+  const shipment = await readOne(tx, row, shipmentId);
+  if (shipment.status !== 'ON_THE_WAY') throw new Problem(409, 'SHIPMENT_NOT_ON_THE_WAY');
+  const frozen = frozenIn(await repository.readProgress(tx, [row.id]));
+  if (shipment.lines.every(({ lineId }) => frozen.has(lineId))) throw new Problem(409, 'SHIPMENT_IN_DISPUTE');
+  return shipment;
+}
+
+type Arriving = {
+  row: TradeRequestRow;
+  shipment: ShipmentRow;
+  isHoliday: Awaited<ReturnType<Parts['reference']['isHoliday']>>;
+  now: Date;
+};
+
+/** A shipment is there, whoever said so: its buyer has some days to answer it. */
+async function arrive(tx: Tx, { row, shipment, isHoliday, now }: Arriving) {
+  const [requestId, shipmentId] = [row.id, shipment.id];
+  const dueAt = deadlineIn(now, ANSWER_DAYS[row.categoryType], isHoliday);
+  await repository.writeDelivery(tx, shipmentId, dueAt, now);
+  await scheduleAcceptance(tx, { requestId, shipmentId, dueAt }, now);
+  const isWhole =
+    row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [requestId])) !== 'IN_FULFILMENT';
+  const lines = shipment.lines.map((each) => toldLine(each, each.quantity));
+  return {
+    ...{ visibility: 'CHAIN' as const, payload: { shipmentId, lines } },
+    ...(isWhole && { to: 'DELIVERED' as const }),
+    moved: await deadlineAfter(tx, row),
+  };
 }
 
 const hasWaybill = async (tx: Tx, { id, requestId }: ShipmentRow) =>
