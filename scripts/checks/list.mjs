@@ -7,6 +7,7 @@ import { undescribed } from './described.mjs';
 import { duplicatedLines } from './duplicates.mjs';
 import { misshapen } from './graph-shape.mjs';
 import { unlistedValues } from './graph-values.mjs';
+import { growingLists } from './growing-lists.mjs';
 import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
@@ -61,6 +62,7 @@ export const checks = [
   { name: 'bare texts', builds: [], run: lines(bareTexts) },
   { name: 'colliding names', builds: [], run: lines(collidingNames) },
   { name: 'graph shape', builds: [], run: lines(misshapen) },
+  { name: 'growing lists', builds: [], run: lines(growingLists) },
   { name: 'graph values', builds: [], run: lines(unlistedValues) },
   { name: 'measures', builds: [], run: lines(bareMeasures) },
   { name: 'released', builds: [], run: lines(brokenPromises) },

@@ -44,8 +44,8 @@ describe('an example of the playground', () => {
     const { viewer } = (await run('Order')).data as { viewer: { tradeRequests: { nodes: Record<string, unknown>[] } } };
     const [order, ...others] = viewer.tradeRequests.nodes;
     expect([order!.status, order!.side, others]).toEqual(['NEGOTIATING', 'BUYER', []]);
-    const { lines, quotes, comparison, events, conversation } = order!;
-    expect([lines, quotes]).toEqual([[{}, {}], [{}]].map((each) => each.map(() => expect.any(Object) as object)));
+    const { lines, quotes, comparison, events, conversation } = order as Record<string, { nodes: object[] }>;
+    expect([lines!.nodes.length, quotes!.nodes.length]).toEqual([2, 1]);
     expect(comparison).toMatchObject({ columns: [{ coveredLines: 2, withVat: { rank: 1 } }] });
     expect(events).toMatchObject({
       nodes: expect.arrayContaining([expect.objectContaining({ type: 'QUOTE_SENT' })]) as object,

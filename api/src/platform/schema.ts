@@ -206,6 +206,9 @@ export const ofJoins = { 'x-graph': 'join' };
 /** A field of REST that the graph has in another shape. */
 export const ofRest = <T extends TSchema>(schema: T): T => ({ ...schema, 'x-graph': 'none' });
 
+/** What a list of REST is marked with that the graph answers page by page. */
+export const asConnection = { 'x-graph': 'connection' };
+
 /** The parents of a join, comma-separated. */
 export const ParentIds = (description: string) =>
   Type.Array(Type.String({ format: 'uuid' }), { description, maxItems: 100, uniqueItems: true, ...ofJoins });

@@ -52,7 +52,7 @@ published=$(act "$buyer" confirmAndPublish ConfirmAndPublishInput 'tradeRequest 
 echo "published $(echo "$published" | first status)"
 
 # The seller offers a price for the line.
-line=$(order "$seller" 'lines { id }' | first id)
+line=$(order "$seller" 'lines { nodes { id } }' | first id)
 quote=$(act "$seller" createQuote CreateQuoteInput 'quote { id version }' \
   "\"id\": \"$id\", \"validUntil\": \"$(day 5)\", \"freight\": {\"kind\": \"INCLUDED\"}, \"lines\": [{\"lineId\": \"$line\", \"unitPriceRial\": \"$5\"}]")
 sent=$(act "$seller" sendQuote SendQuoteInput 'quote { totalRial }' \
@@ -62,15 +62,15 @@ echo "quote $(echo "$sent" | first totalRial)"
 # The buyer compares what was offered, and accepts.
 compared=$(order "$buyer" 'comparison { columns { merchantName withVat { totalRial } } }')
 echo "compare $(echo "$compared" | first totalRial) $(echo "$compared" | first merchantName)"
-best=$(order "$buyer" 'quotes(isNewest: true) { id version }')
+best=$(order "$buyer" 'quotes(isNewest: true) { nodes { id version } }')
 accepted=$(act "$buyer" acceptQuote AcceptQuoteInput 'quote { status }' \
   "\"id\": \"$(echo "$best" | first id)\", \"version\": $(echo "$best" | first version)")
 echo "accepted $(echo "$accepted" | first status)"
 
 # The seller ships everything, adds the waybill, and says that it was handed over.
-agreed=$(order "$seller" 'version lines { shippableQuantity }')
+agreed=$(order "$seller" 'version lines { nodes { shippableQuantity } }')
 quantity=$(echo "$agreed" | first shippableQuantity)
-shipped=$(act "$seller" createShipment CreateShipmentInput 'tradeRequest { version shipments { id status } }' \
+shipped=$(act "$seller" createShipment CreateShipmentInput 'tradeRequest { version shipments { nodes { id status } } }' \
   "\"id\": \"$id\", \"version\": $(echo "$agreed" | first version), \"lines\": [{\"lineId\": \"$line\", \"quantity\": \"$quantity\"}]")
 shipment=$(echo "$shipped" | first id)
 echo "shipped $(echo "$shipped" | first status)"

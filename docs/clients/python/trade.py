@@ -21,9 +21,9 @@ query Order($id: ID!) {
   viewer {
     tradeRequest(id: $id) {
       id version number status
-      lines { id shippableQuantity }
-      shipments { id status lines { lineId quantity } }
-      quotes(isNewest: true) { id version status totalRial }
+      lines(first: 50) { nodes { id shippableQuantity } }
+      shipments { nodes { id status lines { lineId quantity } } }
+      quotes(isNewest: true) { nodes { id version status totalRial } }
       comparison { columns { merchantName withVat { totalRial rank } } }
     }
   }
@@ -91,7 +91,7 @@ print("published", published["status"])
 asked = order_as(seller, draft["id"])
 content = {
     "id": draft["id"],
-    "lines": [{"lineId": line["id"], "unitPriceRial": price} for line in asked["lines"]],
+    "lines": [{"lineId": line["id"], "unitPriceRial": price} for line in asked["lines"]["nodes"]],
     "validUntil": day(5),
     "freight": {"kind": "INCLUDED"},
 }
@@ -103,7 +103,7 @@ print("quote", sent["totalRial"])
 offered = order_as(buyer, draft["id"])
 for column in (offered["comparison"] or {"columns": []})["columns"]:
     print("compare", column["withVat"]["totalRial"], column["merchantName"])
-best = min(offered["quotes"], key=lambda each: int(each["totalRial"]))
+best = min(offered["quotes"]["nodes"], key=lambda each: int(each["totalRial"]))
 accepted = act("acceptQuote", "quote { id version status }", {"id": best["id"], "version": best["version"]}, buyer)
 print("accepted", accepted["quote"]["status"])
 
@@ -112,11 +112,11 @@ agreed = order_as(seller, draft["id"])
 shipping = {
     "id": draft["id"],
     "version": agreed["version"],
-    "lines": [{"lineId": line["id"], "quantity": line["shippableQuantity"]} for line in agreed["lines"]],
+    "lines": [{"lineId": line["id"], "quantity": line["shippableQuantity"]} for line in agreed["lines"]["nodes"]],
 }
-shows = "tradeRequest { id version shipments { id status lines { lineId quantity } } }"
+shows = "tradeRequest { id version shipments { nodes { id status lines { lineId quantity } } } }"
 shipped = act("createShipment", shows, shipping, seller)["tradeRequest"]
-shipment = shipped["shipments"][0]
+shipment = shipped["shipments"]["nodes"][0]
 print("shipped", shipment["status"])
 paper = {"type": "WAYBILL", "shipmentId": shipment["id"], "fileId": send(waybill, seller)}
 added = {"id": draft["id"], "version": shipped["version"], **paper}

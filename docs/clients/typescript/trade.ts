@@ -14,9 +14,9 @@ type Quote = Thing & { status: string; totalRial: string };
 type Order = Thing & {
   number: string;
   status: string;
-  lines: { id: string; shippableQuantity: string | null }[];
-  shipments: { id: string; status: string; lines: { lineId: string; quantity: string }[] }[];
-  quotes: Quote[];
+  lines: { nodes: { id: string; shippableQuantity: string | null }[] };
+  shipments: { nodes: { id: string; status: string; lines: { lineId: string; quantity: string }[] }[] };
+  quotes: { nodes: Quote[] };
   comparison: { columns: { merchantName: string; withVat: { totalRial: string; rank: number | null } }[] } | null;
 };
 
@@ -25,9 +25,9 @@ const ORDER = `
     viewer {
       tradeRequest(id: $id) {
         id version number status
-        lines { id shippableQuantity }
-        shipments { id status lines { lineId quantity } }
-        quotes(isNewest: true) { id version status totalRial }
+        lines(first: 50) { nodes { id shippableQuantity } }
+        shipments { nodes { id status lines { lineId quantity } } }
+        quotes(isNewest: true) { nodes { id version status totalRial } }
         comparison { columns { merchantName withVat { totalRial rank } } }
       }
     }
@@ -96,7 +96,7 @@ console.log(`published ${published.status}`);
 
 // The seller offers a price for each line.
 const asked = await orderAs(seller, id);
-const lines = asked.lines.map((line) => ({ lineId: line.id, unitPriceRial }));
+const lines = asked.lines.nodes.map((line) => ({ lineId: line.id, unitPriceRial }));
 const { quote } = await act<{ quote: Quote }>(
   'createQuote',
   'quote { id version }',
@@ -115,7 +115,9 @@ console.log(`quote ${sent.totalRial}`);
 const offered = await orderAs(buyer, id);
 for (const { merchantName, withVat } of offered.comparison?.columns ?? [])
   console.log(`compare ${withVat.totalRial} ${merchantName}`);
-const best = offered.quotes.reduce((one, other) => (BigInt(other.totalRial) < BigInt(one.totalRial) ? other : one));
+const best = offered.quotes.nodes.reduce((one, other) =>
+  BigInt(other.totalRial) < BigInt(one.totalRial) ? other : one,
+);
 const { quote: accepted } = await act<{ quote: Quote }>(
   'acceptQuote',
   'quote { id version status }',
@@ -128,15 +130,15 @@ console.log(`accepted ${accepted.status}`);
 const agreed = await orderAs(seller, id);
 const { tradeRequest: shipped } = await act<{ tradeRequest: Order }>(
   'createShipment',
-  'tradeRequest { id version shipments { id status lines { lineId quantity } } }',
+  'tradeRequest { id version shipments { nodes { id status lines { lineId quantity } } } }',
   {
     id,
     version: agreed.version,
-    lines: agreed.lines.map((line) => ({ lineId: line.id, quantity: line.shippableQuantity })),
+    lines: agreed.lines.nodes.map((line) => ({ lineId: line.id, quantity: line.shippableQuantity })),
   },
   seller,
 );
-const shipment = shipped.shipments[0]!;
+const shipment = shipped.shipments.nodes[0]!;
 console.log(`shipped ${shipment.status}`);
 const fileId = await send(waybill, seller);
 const { tradeRequest: documented } = await act<{ tradeRequest: Order }>(

@@ -108,7 +108,12 @@ function defineConnection(draft: GraphDraft, page: ObjectTypeDefinitionNode, nam
 function listField(field: FieldDefinitionNode, type: string): FieldDefinitionNode {
   const others = field.arguments?.filter(({ name }) => !OF_PAGING.has(name.value)) ?? [];
   const named: NamedTypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: type } };
-  return { ...field, type: named, arguments: [...others, ...pagingArguments(rowsOf(field))] };
+  const isThere = field.type.kind === Kind.NON_NULL_TYPE;
+  return {
+    ...field,
+    type: isThere ? { kind: Kind.NON_NULL_TYPE, type: named } : named,
+    arguments: [...others, ...pagingArguments(rowsOf(field))],
+  };
 }
 
 /** How many rows a field answers when nothing is said; a stitched one says so. */

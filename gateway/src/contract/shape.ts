@@ -15,6 +15,7 @@ import type { Contract } from './contract.ts';
 import { shapeWrites } from './shape-writes.ts';
 import { spreadBodies } from './spread-bodies.ts';
 import { readAsText, typeScalars } from './type-scalars.ts';
+import { pageWholeLists } from './whole-lists.ts';
 
 /** The graph in its final shape, what its fields stand for, and what answers hold (schemas of the contract). */
 export type Graph = {
@@ -22,6 +23,8 @@ export type Graph = {
   operations: Map<string, HttpOperation>;
   /** By coordinate: `Query.categories`. */
   fields: Map<string, OperationField>;
+  /** Coordinates of lists that the api answers whole, and the graph in pages. */
+  wholeLists: readonly string[];
   contract: Contract;
 };
 
@@ -32,6 +35,7 @@ export function shape(composed: Composed, contract: Contract): Graph {
   spreadBodies(composed);
   placeFields(draft, contract);
   const raised = raiseEnumValues(draft);
+  const wholeLists = pageWholeLists(draft, contract);
   makeConnections(draft);
   makeMeasures(draft, contract);
   shapeWrites(draft, operations, contract);
@@ -41,5 +45,5 @@ export function shape(composed: Composed, contract: Contract): Graph {
   putMarketFirst(draft);
   const schema = buildASTSchema(describe(draft.document(), contract), { assumeValidSDL: true });
   readRaisedValues(readAsText(schema), raised);
-  return { schema, operations, fields: draft.fields, contract };
+  return { schema, operations, fields: draft.fields, wholeLists, contract };
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { missingOf } from '../../platform/missing.schemas.ts';
 import {
+  asConnection,
   Day,
   Decimal,
   Id,
@@ -23,7 +24,8 @@ import { TradeConsent } from './consents/consents.schemas.ts';
 import { TradeDispute } from './disputes/disputes.schemas.ts';
 import { TradeDocument } from './documents/documents.schemas.ts';
 import { NeededProperty } from './needs/needs.schemas.ts';
-import { Milestone } from './milestones/milestones.schemas.ts';
+import { Milestone, MOST_MILESTONES } from './milestones/milestones.schemas.ts';
+import { MOST_CLARIFICATIONS, MOST_SELLERS } from './open/limits.ts';
 import { lineProgress, TradeShipment } from './fulfilment/shipments.schemas.ts';
 import { TradeApproval } from './approvals/approvals.schemas.ts';
 import { TradeParticipation } from './participations.schemas.ts';
@@ -191,7 +193,8 @@ export const TradeRequest = named(
     ),
     quoteDeadlineAt: Type.Optional(Instant('Of an open request: until when a seller may send the first offer.')),
     clarifications: Type.Array(TradeClarification, {
-      description: 'What sellers asked about an open request, the first one first; all of them read it.',
+      description: 'What sellers asked about an open request, the first one first; all of them read it. At most 100.',
+      maxItems: MOST_SELLERS * MOST_CLARIFICATIONS,
     }),
     requesterName: Type.Optional(Type.String({ description: 'Who wrote it; the buyer’s side alone sees it.' })),
     isRequester: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
@@ -206,19 +209,39 @@ export const TradeRequest = named(
       description:
         'From the agreement on: who acts for the other side; none before, nor for a seller that was not chosen.',
     }),
-    participations: Type.Array(TradeParticipation, { description: 'Its sellers; a seller sees the own part only.' }),
+    participations: Type.Array(TradeParticipation, {
+      description: 'Its sellers, at most 20; a seller sees the own part only.',
+      maxItems: MOST_SELLERS,
+    }),
     approvals: Type.Array(TradeApproval, {
       description: 'What the buyer’s company was asked to agree to, the newest first; a seller sees none.',
+      ...asConnection,
     }),
-    lines: Type.Array(TradeLine, { description: 'In the buyer’s order.' }),
+    lines: Type.Array(TradeLine, {
+      description: 'What is ordered or asked for, in the buyer’s order.',
+      ...asConnection,
+    }),
     ...price,
-    shipments: Type.Array(TradeShipment, { description: 'What was sent of it, the first one first.' }),
-    milestones: Type.Array(Milestone, {
-      description: 'In which parts an agreed service is done, the first one first.',
+    shipments: Type.Array(TradeShipment, {
+      description: 'What was sent of it, the first one first.',
+      ...asConnection,
     }),
-    consents: Type.Array(TradeConsent, { description: 'What one side asked the other after the agreement.' }),
-    disputes: Type.Array(TradeDispute, { description: 'What one side disputed, the first one first.' }),
-    documents: Type.Array(TradeDocument, { description: 'Its papers, the first one first.' }),
+    milestones: Type.Array(Milestone, {
+      description: 'In which parts an agreed service is done, the first one first; at most 20.',
+      maxItems: MOST_MILESTONES,
+    }),
+    consents: Type.Array(TradeConsent, {
+      description: 'What one side asked the other after the agreement.',
+      ...asConnection,
+    }),
+    disputes: Type.Array(TradeDispute, {
+      description: 'What one side disputed, the first one first.',
+      ...asConnection,
+    }),
+    documents: Type.Array(TradeDocument, {
+      description: 'Its papers, those that were retracted too, the first one first.',
+      ...asConnection,
+    }),
     deadlineAt: Type.Optional(Instant('When the time of whose turn it is runs out.')),
     turn: Type.Optional(TradeSide),
     question: Type.Optional(TradeQuestion),

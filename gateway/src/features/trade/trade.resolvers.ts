@@ -3,6 +3,7 @@ import type { StitchedFields } from '../../platform/graph/executable.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
+import { pageOfWhole } from '../../platform/graph/whole-list.ts';
 
 const eventsOf = nestedList({
   many: {
@@ -12,10 +13,13 @@ const eventsOf = nestedList({
   },
   one: { operation: 'tradeRequestEvents', toArguments: (tradeRequestId) => ({ tradeRequestId }) },
 });
-const requestsOf = joinToMany({
-  operation: 'tradeRequestsBySupplier',
-  parameter: 'supplierIds',
-  parentsOf: ({ lines }) => [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))],
+const requestsOf = nestedList({
+  many: {
+    operation: 'tradeRequestsBySupplier',
+    parameter: 'supplierIds',
+    parentsOf: ({ lines }) => [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))],
+  },
+  one: { operation: 'tradeRequestsBySupplier', toArguments: (supplierId) => ({ supplierIds: [supplierId] }) },
 });
 const quotesOf = joinToMany({
   operation: 'quotes',
@@ -76,10 +80,11 @@ export const tradeFields: StitchedFields = {
     },
   },
   TradeRequest: {
-    // Few orders have several, one after the other.
-    disputes: { rows: 3 },
     events: { resolve: eventsOf },
-    quotes: { rows: 200, resolve: ({ id }, { isNewest }, graph) => quotesOf(graph, id, { isNewest }) },
+    quotes: {
+      resolve: async ({ id }, { isNewest, ...given }, graph) =>
+        pageOfWhole(`TradeRequest.quotes ${isNewest} ${id}`, await quotesOf(graph, id, { isNewest }), given),
+    },
     conversation: {
       resolve: async ({ id }, { id: conversationId }, graph) =>
         theConversation(await talksOf(graph, id), conversationId),
@@ -110,9 +115,6 @@ export const tradeFields: StitchedFields = {
   BasketLine: goodsOfLine,
   TradeLine: goodsOfLine,
   Supplier: {
-    tradeRequests: {
-      rows: 20,
-      resolve: (parent, { first }, graph) => requestsOf(graph, parent.id, { perParent: first }, first),
-    },
+    tradeRequests: { resolve: requestsOf },
   },
 };

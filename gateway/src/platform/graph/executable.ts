@@ -7,6 +7,7 @@ import type { Resolvers } from '../../contract/resolvers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
 import type { Info } from './selection.ts';
+import { partOfWhole } from './whole-list.ts';
 
 // Which parent and arguments it gets, the field knows for which it stands.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -43,7 +44,7 @@ export type StitchedFields = { [Type in keyof Resolvers]?: StitchedInto<NonNulla
  * has not
  */
 export function makeExecutable(
-  { schema, operations, fields }: Graph,
+  { schema, operations, fields, wholeLists }: Graph,
   features: StitchedFields[],
   abstractTypes: Record<string, (value: object) => string | undefined>,
 ): GraphQLSchema {
@@ -53,6 +54,10 @@ export function makeExecutable(
     const [typeName = '', fieldName = ''] = coordinate.split('.');
     const check = typeName === 'Mutation' ? checkOf(asked, http) : undefined;
     stitch(schema, typeName, { [fieldName]: { resolve: resolveByOperation(asked), ...(check && { check }) } });
+  }
+  for (const coordinate of wholeLists) {
+    const [typeName = '', fieldName = ''] = coordinate.split('.');
+    stitch(schema, typeName, { [fieldName]: { requests: 0, resolve: partOfWhole(typeName, fieldName) } });
   }
   for (const [name, resolveType] of Object.entries(abstractTypes)) {
     const type = schema.getType(name);

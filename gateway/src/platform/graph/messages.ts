@@ -199,6 +199,22 @@ export const problems = {
     en: `At most ${limit} are allowed.`,
     fa: `بیشترین تعداد مجاز ${persian(limit)} است.`,
   }),
+  cursorInvalid: {
+    en: 'This cursor is not of this list in this order; read the list from its beginning.',
+    fa: 'این نشانه از این فهرست با این ترتیب نیست؛ فهرست را از آغاز بخوانید.',
+  },
+  conflict: {
+    en: 'This argument contradicts another one; send only one of them.',
+    fa: 'این پارامتر با پارامتر دیگری ناسازگار است.',
+  },
+  pageTooDeep: (limit: number) => ({
+    en: `Pages end at row ${limit}; narrow the list, or go on by cursor (\`after\`).`,
+    fa: `بیش از ردیف ${persian(limit)} قابل نمایش نیست؛ فهرست را محدودتر کنید.`,
+  }),
+  tooSmall: (limit: number) => ({
+    en: `The value must not be less than ${limit}.`,
+    fa: `مقدار نباید کمتر از ${persian(limit)} باشد.`,
+  }),
   outside: (least: number, most: number) => ({
     en: `This may be ${least} to ${most}.`,
     fa: `این مقدار باید از ${persian(least)} تا ${persian(most)} باشد.`,

@@ -15,6 +15,8 @@ import { DisputeOutcome, DisputeReason, DisputeStatementKind, DisputeStatus } fr
 
 const MOST_LINES = 50;
 const MOST_FILES_AT_ONCE = 10;
+/** domain rule: so often each side says something in a dispute */
+export const MOST_STATEMENTS = 20;
 
 const amount = {
   netRial: Rial('What its lines were agreed to come to, before tax.'),
@@ -50,7 +52,10 @@ export const disputeFields = {
   reasonCode: DisputeReason,
   lineIds: Type.Array(Id('A line.'), { description: 'The lines that are frozen by it.' }),
   ...amount,
-  statements: Type.Array(DisputeStatement, { description: 'What both sides said, the first one first.' }),
+  statements: Type.Array(DisputeStatement, {
+    description: 'What both sides said, the first one first; at most 40.',
+    maxItems: 2 * MOST_STATEMENTS,
+  }),
   doneSides: Type.Array(TradeSide, { description: 'Who has nothing more to show.' }),
   openedAt: Instant('When it was opened.'),
   dueAt: Type.Optional(Instant('When the time to answer, or to show evidence, ends.')),

@@ -8,11 +8,10 @@ import { insertDocument, readDocuments } from '../documents/documents.repository
 import type { TradeSide } from '../trade.enums.ts';
 import type { DisputeStatementKind } from './disputes.enums.ts';
 import { countStatements, insertStatement } from './disputes.repository.ts';
+import { MOST_STATEMENTS } from './disputes.schemas.ts';
 
 /** domain rule: so many files a side shows in a dispute at most */
 const MOST_FILES = 10;
-/** domain rule: so often it says something */
-const MOST_STATEMENTS = 20;
 
 export type Shown = { text?: string | undefined; fileIds?: readonly string[] | undefined };
 type About = { requestId: string; disputeId: string; kind: DisputeStatementKind; side: TradeSide };

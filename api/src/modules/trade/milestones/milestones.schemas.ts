@@ -15,7 +15,7 @@ import {
 import { handedFiles } from '../documents/documents.schemas.ts';
 import { MilestoneStatus } from './milestones.enums.ts';
 
-const MOST_MILESTONES = 20;
+export const MOST_MILESTONES = 20;
 
 const share = {
   title: Type.String({ description: 'What is done by then.', examples: ['نقشه‌های پایه'] }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../../platform/patch.ts';
 import {
+  asConnection,
   Day,
   Decimal,
   Id,
@@ -108,7 +109,7 @@ export const OpenTradeRequest = named(
     visibility: TradeVisibility,
     categoryType: CategoryType,
     buyerName: Type.String({ description: 'Who buys; of a public one no name.', examples: ['خریدار تأییدشده'] }),
-    lines: Type.Array(OpenLine, { description: 'What it asks for.' }),
+    lines: Type.Array(OpenLine, { description: 'What it asks for, in the buyer’s order.', ...asConnection }),
     cityName: Type.Optional(Type.String({ description: 'Where goods go.', examples: ['اصفهان'] })),
     neededBy: Type.Optional(Day('By when it is needed, in Tehran.', '2026-12-20')),
     paymentTerm: Type.Optional(PaymentTerm),

@@ -22,7 +22,7 @@ export function LeftRows({ room }: { room: RoomParts }) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { id, kind, isCopyable } = readFragment<Copyable>(room.request);
-  const quotes = readFragment<Quote>(readFragment<QuotedRequest>(room.request).quotes ?? []);
+  const quotes = readFragment<Quote>(readFragment<QuotedRequest>(room.request).quotes?.nodes ?? []);
   const taken = quotes.find(({ status }) => status === 'ACCEPTED');
   const rows = taken?.lines.filter(({ isOffered }) => !isOffered) ?? [];
   if (!isCopyable || rows.length === 0) return null;

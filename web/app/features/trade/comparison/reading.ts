@@ -34,7 +34,7 @@ export function roomQuery(pageNumber: number, reading: Reading, { offerId, conve
 /** Whether offers of several sellers stand side by side, for who buys. */
 export function isCompared(request: Request): boolean {
   if (request.side !== 'BUYER') return false;
-  const quotes = readFragment<Quote>(readFragment<Quoted>(request).quotes ?? []);
+  const quotes = readFragment<Quote>(readFragment<Quoted>(request).quotes?.nodes ?? []);
   const standing = quotes.filter(({ status }) => status === 'SENT' || status === 'EXPIRED');
   return new Set(standing.map(({ participationId }) => participationId)).size > 1;
 }

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isOwnTurn, turnText } from './whoseTurn.ts';
 import type { Turn_RequestFragment as Request } from './Turn.generated.ts';
 
-const request = (given: Partial<Request>): Request => ({
+type Given = Partial<Omit<Request, 'approvals'>> & { approvals?: Request['approvals']['nodes'] };
+const request = ({ approvals = [], ...given }: Given): Request => ({
   __typename: 'TradeRequest',
   id: '1',
   side: 'BUYER',
   turn: 'BUYER',
   deadlineAt: null,
   allowedActions: [],
-  approvals: [],
+  approvals: { __typename: 'TradeApprovalConnection', nodes: approvals },
   ...given,
 });
 

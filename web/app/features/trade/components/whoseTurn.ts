@@ -25,7 +25,7 @@ const onward: readonly TradeAction[] = [
 
 /** Whether the viewer can do what is waited for: whoever has asked colleagues waits for them. */
 export function isOwnTurn({ side, turn, allowedActions, approvals }: Request): boolean {
-  const answers = approvals.flatMap((each) => each.allowedActions);
+  const answers = approvals.nodes.flatMap((each) => each.allowedActions);
   const leadsOn = () => allowedActions.some((action) => onward.includes(action));
   return turn === side && (answers.includes('APPROVE') || (!answers.includes('WITHDRAW') && leadsOn()));
 }

@@ -159,7 +159,7 @@ export function OrderEditor({ order }: { order: Order }) {
 function useLines({ lines }: Order) {
   const seen = useRef(new Map<string, Line>());
   const add = (line: Line) => void seen.current.set(line.supplierProductId, line);
-  offerLines(lines).forEach(add);
+  offerLines(lines.nodes).forEach(add);
   return { lines: seen.current as ReadonlyMap<string, Line>, add };
 }
 

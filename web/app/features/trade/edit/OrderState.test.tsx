@@ -6,7 +6,9 @@ import { Totals } from './OrderState.tsx';
 const shown = (...prices: (string | null)[]) => {
   const lines = prices.map((unitPriceRial) => ({ unitPriceRial }));
   const sums = { netRial: '20000000', vatRial: '2000000', totalRial: '22000000' };
-  return renderToStaticMarkup(<Totals order={{ ...sums, lines, merchant: null } as unknown as Order} />);
+  return renderToStaticMarkup(
+    <Totals order={{ ...sums, lines: { nodes: lines }, merchant: null } as unknown as Order} />,
+  );
 };
 
 describe('the sums of a draft', () => {

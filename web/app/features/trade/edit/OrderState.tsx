@@ -49,7 +49,8 @@ interface TotalsProps {
 
 /** What it costs, as the api counted it when it was last saved. */
 export function Totals({ order, isStale = false }: TotalsProps) {
-  const { netRial, vatRial, totalRial, merchant, lines } = order;
+  const { netRial, vatRial, totalRial, merchant } = order;
+  const { nodes: lines } = order.lines;
   const least = merchant?.saleSetting?.minOrderAmountRial;
   const money = moneyOf({ netRial, vatRial, totalRial, leastRial: least });
   const priced = lines.filter(isPriced);

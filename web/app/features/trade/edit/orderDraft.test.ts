@@ -13,7 +13,7 @@ const line = {
 };
 const order = {
   version: 3,
-  lines: [line, { ...line, supplierProductId: 'b', quantity: '10', alternativesAllowed: true, note: null }],
+  lines: { nodes: [line, { ...line, supplierProductId: 'b', quantity: '10', alternativesAllowed: true, note: null }] },
   acceptListPrice: true,
   addressId: null,
   neededBy: '2026-12-22',

@@ -13,7 +13,7 @@ import { quantityProblem, sentQuantity } from '../order/quantity.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
-type OrderLine = Order['lines'][number];
+type OrderLine = Order['lines']['nodes'][number];
 type OfferLine = OrderLine & { supplierProductId: string };
 /** Every line of an order to one seller is of an offer. */
 export const offerLines = (lines: readonly OrderLine[]): OfferLine[] =>
@@ -47,7 +47,7 @@ export const linesText = (offerIds: readonly string[]): string => offerIds.join(
 /** What stands in the fields of a stored request. */
 export function storedOrder(order: Order): Stored<TypedOrder> {
   const { version, addressId, neededBy, paymentTerm, acceptListPrice, buyerReference, description } = order;
-  const lines = offerLines(order.lines);
+  const lines = offerLines(order.lines.nodes);
   return {
     version,
     values: {
@@ -122,13 +122,15 @@ export const changeOf = (order: Order): OrderChange => {
   return {
     // Goods without a price may come to it: then it waits for an offer, which null leaves open.
     acceptListPrice: acceptListPrice ? null : false,
-    lines: offerLines(order.lines).map(({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
-      supplierProductId,
-      quantity,
-      alternativesAllowed,
-      ...(note && { note }),
-      ...(internalNote && { internalNote }),
-    })),
+    lines: offerLines(order.lines.nodes).map(
+      ({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
+        supplierProductId,
+        quantity,
+        alternativesAllowed,
+        ...(note && { note }),
+        ...(internalNote && { internalNote }),
+      }),
+    ),
     ...(addressId && { addressId }),
     ...(neededBy && { neededBy }),
     ...(paymentTerm && { paymentTerm }),

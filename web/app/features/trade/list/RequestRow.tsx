@@ -25,7 +25,8 @@ export function RequestRow({ request: given, states, isPartyShown }: RequestRowP
   const request = readFragment<Request>(given);
   const { id, number, status, side, buyerName, merchantName, totalRial, createdAt, lines } = request;
   const [own, other] = side === 'BUYER' ? [buyerName, merchantName] : [merchantName, buyerName];
-  const [first, ...more] = lines;
+  const [first] = lines.nodes;
+  const more = lines.totalCount - 1;
   return (
     <li className="border-b border-border last:border-b-0">
       <a
@@ -49,7 +50,7 @@ export function RequestRow({ request: given, states, isPartyShown }: RequestRowP
         </span>
         <span className="min-w-0 text-[0.875rem] [overflow-wrap:anywhere]">
           {first && <TechnicalText>{first.title}</TechnicalText>}
-          {more.length > 0 && <span className="text-muted"> {words.moreLines(formatInteger(more.length))}</span>}
+          {more > 0 && <span className="text-muted"> {words.moreLines(formatInteger(more))}</span>}
           {isPartyShown && (
             <span className="block text-[0.8125rem] text-muted">
               <bdi>{words.inNameOf(own)}</bdi>

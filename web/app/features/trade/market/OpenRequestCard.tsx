@@ -24,7 +24,7 @@ interface OpenRequestCardProps {
 /** An open request: what is needed, where and by when, until when one may answer, and the way to do so. An `<li>`. */
 export function OpenRequestCard({ request, names, paymentTerms }: OpenRequestCardProps) {
   const { id, number, buyerName, cityName, neededBy, paymentTerm, quoteDeadlineAt, isInvited, lines } = request;
-  const more = lines.length - SHOWN;
+  const more = lines.totalCount - SHOWN;
   return (
     <li className="card card-surface card-pad-normal flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,7 +34,7 @@ export function OpenRequestCard({ request, names, paymentTerms }: OpenRequestCar
         {isInvited && <Badge kind="primary">{words.invited}</Badge>}
       </div>
       <ul className="flex flex-col gap-0.5">
-        {lines.slice(0, SHOWN).map((line) => (
+        {lines.nodes.slice(0, SHOWN).map((line) => (
           <li key={line.id} className="[overflow-wrap:anywhere]">
             <TechnicalText>{words.amount(line.title, formatDecimal(line.quantity), line.unitText)}</TechnicalText>
           </li>

@@ -1,7 +1,7 @@
 import type { AskedPropertyInput } from '../../../platform/graph/types.generated.ts';
 import type { OpenRequest_RequestFragment as Request } from './OpenRequest.generated.ts';
 
-type Needed = Request['lines'][number]['properties'][number];
+type Needed = Request['lines']['nodes'][number]['properties'][number];
 
 /** What a need must have, as if it were said anew: saving the rest of a line takes nothing of it away. */
 export const askedAgain = ({ value, tolerancePercent }: Needed): AskedPropertyInput => {

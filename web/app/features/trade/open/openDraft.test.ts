@@ -28,9 +28,9 @@ const request = {
   ...{ visibility: 'INVITED', showsTarget: true, quoteDeadlineAt: '2026-12-22T20:30:00.000Z', neededBy: '2026-12-30' },
   ...{ addressId: null, paymentTerm: null, buyerReference: 'PO-1', description: null },
   participations: [{ merchantId: 'x' }, { merchantId: 'y' }],
-  lines: [line, { ...line, id: 'b', supplierProductId: 'p', targetPriceRial: null, internalNote: null }],
+  lines: { nodes: [line, { ...line, id: 'b', supplierProductId: 'p', targetPriceRial: null, internalNote: null }] },
 } as unknown as Request;
-const lines = new Map(request.lines.map((each) => [each.id, each]));
+const lines = new Map(request.lines.nodes.map((each) => [each.id, each]));
 const { values } = storedOpen(request);
 const read = (change: TypedOpen) => safeParse(openSchema(lines), { ...values, ...change });
 const told = (change: TypedOpen) => read(change).issues?.map(({ path, message }) => [path?.[0]?.key, message]);
@@ -47,7 +47,7 @@ describe('a request to several sellers', () => {
     const value = { propertyId: 'd', booleanValue: null, text: null, enumValues: [], number: null };
     const measure = { value: '2', maxValue: null, text: '۲ اینچ', unit: { id: 'in' } };
     const asking = { ...line, properties: [{ value: { ...value, measure }, tolerancePercent: '5' }] };
-    const known = new Map([['a', asking as unknown as Request['lines'][number]]]);
+    const known = new Map([['a', asking as unknown as Request['lines']['nodes'][number]]]);
     const sent = (change: TypedOpen) =>
       openContent(read({ lines: 'a', ...change }).output as TypedOpen, known).lines[0]!.properties;
     expect(sent({})).toEqual([{ stated: { propertyId: 'd', value: '2', unitId: 'in' }, tolerancePercent: '5' }]);

@@ -42,7 +42,7 @@ export const movedInLine = (key: string) => {
 };
 
 /** A line that is there, or new and of goods of the catalogue, without an id: what of it cannot be typed. Of a need in words all can. */
-type StoredLine = Request['lines'][number];
+type StoredLine = Request['lines']['nodes'][number];
 export type OpenLine = Pick<
   StoredLine,
   | 'id'
@@ -87,7 +87,7 @@ const nothingBegun: BegunLines = { lines: new Map(), sellers: [] };
 
 /** Lines by their keys: those that are stored, below them those that an address begins it with. */
 export const linesOf = (request: Request | undefined, { lines } = nothingBegun): ReadonlyMap<string, OpenLine> =>
-  new Map<string, OpenLine>([...(request?.lines ?? []).map((line) => [line.id, line] as const), ...lines]);
+  new Map<string, OpenLine>([...(request?.lines.nodes ?? []).map((line) => [line.id, line] as const), ...lines]);
 
 /** What stands in the fields of a stored request, and of what it is begun with; of a new one a line to be filled. */
 export function storedOpen(request: Request | undefined, begun = nothingBegun): Stored<TypedOpen> {

@@ -49,7 +49,7 @@ export function withLines(order: Order, added: readonly Added[], merge: Merge = 
 
 /** Whether a draft tells the quantity of an offer in another unit than that is sold by now. */
 function isSoldOtherwise({ lines }: Order, offerId: string): boolean {
-  const line = lines.find(({ supplierProductId }) => supplierProductId === offerId);
+  const line = lines.nodes.find(({ supplierProductId }) => supplierProductId === offerId);
   const now = line?.supplierProduct?.saleUnitText;
   return now !== undefined && now !== line?.saleUnitText;
 }

@@ -7,7 +7,7 @@ export type Draft = OrderForm_DraftFragment;
 
 /** The line of an offer in a draft. */
 export const lineIn = ({ lines }: Draft, { id }: Pick<Offered, 'id'>) =>
-  lines.find(({ supplierProductId }) => supplierProductId === id);
+  lines.nodes.find(({ supplierProductId }) => supplierProductId === id);
 
 /** Drafts of a buyer with who sells an offer, that the viewer may change. */
 export const draftsFor = (drafts: readonly Draft[], offer: Offered, customerId: string): Draft[] =>
@@ -24,7 +24,7 @@ export const choicesOf = (drafts: readonly Draft[], offer: Offered) => [
     const line = lineIn(draft, offer);
     const label = line
       ? words.changeIn(draft.number, formatDecimal(line.quantity), line.saleUnitText)
-      : words.addTo(draft.number, formatInteger(draft.lines.length));
+      : words.addTo(draft.number, formatInteger(draft.lines.nodes.length));
     return { value: draft.id, label };
   }),
   { value: '', label: words.newDraft },

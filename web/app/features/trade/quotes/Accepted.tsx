@@ -15,7 +15,7 @@ export function Accepted({ quote, request }: { quote: Quote; request: Request })
   const seller = request.participations.find(({ id }) => id === quote.participationId);
   const offered = quote.lines.filter(({ isOffered }) => isOffered);
   const leftOut = quote.lines.filter(({ isOffered }) => !isOffered);
-  const covered = words.covered(formatInteger(offered.length), formatInteger(request.lines.length));
+  const covered = words.covered(formatInteger(offered.length), formatInteger(request.lines.nodes.length));
   const compared = column && totalsOf(column, 'withVat');
   const money = moneyOf(compared);
   return (

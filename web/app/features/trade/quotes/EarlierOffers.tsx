@@ -9,7 +9,7 @@ import { quoteMessages as words } from './messages.ts';
 import { QuoteCard, type QuoteLabels, titleOf } from './QuoteCard.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 
-export type EarlierQuote = NonNullable<Request['quotes']>[number]['earlier'][number];
+export type EarlierQuote = NonNullable<Request['quotes']>['nodes'][number]['earlier'][number];
 
 interface EarlierOffersProps {
   earlier: readonly EarlierQuote[];

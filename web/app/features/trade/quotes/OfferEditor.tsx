@@ -88,9 +88,9 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
     },
   });
   const { form } = state;
-  const lineIds = request.lines.map((line) => line.id);
+  const lineIds = request.lines.nodes.map((line) => line.id);
   useMovedQuantities(state, (name) => {
-    const line = request.lines.find(({ id: each }) => movedInOffer(each).saidBy.includes(name));
+    const line = request.lines.nodes.find(({ id: each }) => movedInOffer(each).saidBy.includes(name));
     return line && movedInOffer(line.id);
   });
 
@@ -98,7 +98,7 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
   async function goOn() {
     const typed = form.getValues();
     const lacks = [
-      ...request.lines
+      ...request.lines.nodes
         .filter((line) => typed[lineField('offered', line.id)] !== 'no')
         .map((line) => lineField('price', line.id)),
       ...['validUntil', 'paymentTerm'],

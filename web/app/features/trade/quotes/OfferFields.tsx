@@ -42,7 +42,10 @@ const taxes = [
 /** What an offer says: for each line a price, and what holds of the whole. */
 export function OfferFields(props: OfferFieldsProps) {
   const { request, to, field, options, costs, milestones, day, alternative, units, live } = props;
-  const { side, lines } = request;
+  const {
+    side,
+    lines: { nodes: lines },
+  } = request;
   const unchosen = { value: '', label: offerMessages.choose };
   return (
     <>

@@ -37,7 +37,7 @@ const placeOf = (units: Units, { unitId }: Units[number]) => {
 
 /** Lines whose goods are typed otherwise than they are stored: what was typed is still to be found. */
 export const typedNames = ({ lines }: Pick<Request, 'lines'>, typed: TypedOffer, stored: TypedOffer) =>
-  lines.flatMap(({ id }) => {
+  lines.nodes.flatMap(({ id }) => {
     const name = lineField('alternative', id);
     const text = (typed[name] ?? '').trim();
     return text === (stored[name] ?? '') ? [] : [{ lineId: id, name, text }];

@@ -7,4 +7,6 @@ export const earlierParameter = 'offer';
 
 /** Whether an id is that of an offer before the last one of some seller. */
 export const isEarlier = (request: Request, id: string): boolean =>
-  (readFragment<Quoted>(request).quotes ?? []).some(({ earlier }) => earlier.some((each) => each.quoteId === id));
+  (readFragment<Quoted>(request).quotes?.nodes ?? []).some(({ earlier }) =>
+    earlier.some((each) => each.quoteId === id),
+  );

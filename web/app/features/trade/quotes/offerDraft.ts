@@ -17,7 +17,7 @@ import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request }
 /** An offer while it is typed: fields of the whole, and those of each line under its id. */
 export type TypedOffer = Record<string, string>;
 export type OfferInput = Omit<CreateQuoteInput, 'id' | 'idempotencyKey' | 'participationId'>;
-export type Line = Request['lines'][number];
+export type Line = Request['lines']['nodes'][number];
 
 export const longestNote = 2_000;
 export const longestLineNote = 500;
@@ -111,7 +111,7 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
   return {
     ...(quote?.status === 'DRAFT' && { version: quote.version }),
     values: {
-      ...(Object.fromEntries(request.lines.flatMap(ofLine)) as TypedOffer),
+      ...(Object.fromEntries(request.lines.nodes.flatMap(ofLine)) as TypedOffer),
       freightKind: quote?.freight.kind ?? 'NOT_STATED',
       freight: typedMoney(quote?.freight.amountRial),
       freightTaxed: quote?.freight.isTaxed ? 'yes' : 'no',
@@ -173,7 +173,7 @@ export function offerInput(read: TypedOffer, { lines }: Pick<Request, 'lines'>, 
   const text = (name: string) => (read[name] ?? '').trim();
   const number = (name: string) => readDecimal(text(name)) ?? '';
   const input = {
-    lines: lines.map(({ id }) => {
+    lines: lines.nodes.map(({ id }) => {
       const before = known?.lines.find(({ lineId }) => lineId === id);
       const lead = number(lineField('lead', id));
       return {
@@ -239,17 +239,17 @@ export function placeIn({ lines }: Pick<Request, 'lines'>, path: string): string
   if (list === 'milestones')
     return milestoneField(milestoneOf[part as keyof typeof milestoneOf] ?? 'milestone', Number(index));
   if (path === 'milestones') return milestoneField('milestone', 0);
-  const line = list && lines[Number(index)];
+  const line = list && lines.nodes[Number(index)];
   // What is wrong with the line itself is told at its price, the one field that every line has.
   if (line) return lineField(partOf[part] ?? 'price', line.id);
-  if (path === 'lines' && lines[0]) return lineField('price', lines[0].id);
+  if (path === 'lines' && lines.nodes[0]) return lineField('price', lines.nodes[0].id);
   return { 'freight.amountRial': 'freight', 'freight.kind': 'freightKind' }[path] ?? path;
 }
 
 /** The label of each field, for what is wrong and where. */
 export const labelsOf = ({ lines }: Pick<Request, 'lines'>, typed: TypedOffer): Record<string, string> => ({
   ...Object.fromEntries(
-    lines.flatMap(({ id, title }) =>
+    lines.nodes.flatMap(({ id, title }) =>
       parts.map((part) => [lineField(part, id), words.ofLine(offerMessages.line[part], title)]),
     ),
   ),

@@ -14,7 +14,7 @@ import { AgreementPaper } from './AgreementPaper.tsx';
 import { reportMessages as words, reportTexts } from './messages.ts';
 import { OfferPaper } from './OfferPaper.tsx';
 import { paperHref, type PaperChoice } from './papers.ts';
-import type { PaperParts } from './parts.ts';
+import { allQuotesOf, type PaperParts } from './parts.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 import { RequestPaper } from './RequestPaper.tsx';
 
@@ -50,7 +50,7 @@ export function Papers({ choice, ...parts }: PaperParts & { choice: PaperChoice 
 type Offer = { id: string; merchantName: string; quote: Quote };
 
 const offersOf = ({ request }: PaperParts): Offer[] =>
-  (request.allQuotes ?? [])
+  allQuotesOf(request)
     .map((each) => ({ id: each.id, merchantName: each.merchantName, quote: readFragment<Quote>(each) }))
     .filter(({ quote }) => quote.round != null);
 

@@ -16,10 +16,11 @@ import type {
 } from '../quotes/Quotes.generated.ts';
 import { EventItem } from '../room/EventItem.tsx';
 import { paperMessages } from '../room/papers/messages.ts';
+import { papersOf } from '../room/room.ts';
 import { type AgreedColumn, AgreedLines } from './AgreedLines.tsx';
 import { durationText } from './durations.ts';
 import { reportMessages } from './messages.ts';
-import { type PaperParts, rialText } from './parts.ts';
+import { allQuotesOf, type PaperParts, rialText } from './parts.ts';
 import type { Report_CostFragment as Cost } from './Report.generated.ts';
 
 const { fact, lines: words } = reportMessages;
@@ -141,7 +142,7 @@ function Lines({ request: { report } }: PaperParts) {
 function Offers({ request, labels }: PaperParts) {
   const { offers } = reportMessages;
   const { quoteStatuses } = readFragment<QuoteLabels>(labels);
-  const rows = (request.allQuotes ?? [])
+  const rows = allQuotesOf(request)
     .map((each) => ({ merchantName: each.merchantName, ...readFragment<Quote>(each) }))
     .filter(({ round }) => round !== null)
     .reverse();
@@ -183,7 +184,8 @@ function Offers({ request, labels }: PaperParts) {
   );
 }
 
-function Documents({ request: { documents }, labels }: PaperParts) {
+function Documents({ request, labels }: PaperParts) {
+  const documents = papersOf(request);
   const { documents: of } = reportMessages;
   return (
     <Section title={of.title}>

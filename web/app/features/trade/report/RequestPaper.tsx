@@ -13,7 +13,7 @@ const words = reportMessages.lines;
 
 /** What was asked for, at the prices of the list. */
 export function RequestPaper({ request, labels }: PaperParts) {
-  const { lines } = request;
+  const { nodes: lines } = request.lines;
   const rows = lines.map((line, place) => ({ ...line, place }));
   return (
     <>

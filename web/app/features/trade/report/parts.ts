@@ -9,6 +9,12 @@ export interface PaperParts {
   labels: Labels;
 }
 
+/** Offers of all rounds of all sellers, the newest first. */
+export const allQuotesOf = ({ allQuotes, moreQuotes }: Request) => [
+  ...(allQuotes?.nodes ?? []),
+  ...(moreQuotes?.nodes ?? []),
+];
+
 /** An amount of a paper, on which all are in rials. */
 export const rialText = (amount: Rial) => formatInteger(BigInt(amount));
 export const sumOf = (amounts: readonly Rial[]): Rial =>

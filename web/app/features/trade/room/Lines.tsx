@@ -11,8 +11,8 @@ const words = tradeMessages.lines;
 
 /** What was ordered. Where offers were sent this is what was asked for, since what is paid stands in them. */
 export function Lines({ request }: Pick<RoomParts, 'request'>) {
-  const quotes = readFragment<Quote>(readFragment<Quoted>(request).quotes ?? []);
-  const lines = readFragment<Line>(request.lines);
+  const quotes = readFragment<Quote>(readFragment<Quoted>(request).quotes?.nodes ?? []);
+  const lines = readFragment<Line>(request.lines.nodes);
   const isPriced = lines.some(({ unitPriceRial }) => unitPriceRial !== null);
   if (!isPriced)
     return (
@@ -21,7 +21,7 @@ export function Lines({ request }: Pick<RoomParts, 'request'>) {
       </Section>
     );
   const isOffered = quotes.some(({ status }) => status !== 'DRAFT');
-  const table = <LinesTable lines={request.lines} totals={isOffered ? sumOf(lines) : request} />;
+  const table = <LinesTable lines={request.lines.nodes} totals={isOffered ? sumOf(lines) : request} />;
   // What was agreed to stands above, in its offer.
   if (quotes.some(({ status }) => status === 'ACCEPTED'))
     return (

@@ -10,14 +10,14 @@ const words = tradeMessages.room;
 export const Questions = ({ request }: Pick<RoomParts, 'request'>) => (
   <>
     {openQuestions(request).map((question) => (
-      <Question key={question.id} question={question} lines={request.lines} />
+      <Question key={question.id} question={question} lines={request.lines.nodes} />
     ))}
   </>
 );
 
 interface QuestionProps {
   question: OpenQuestion;
-  lines: RoomParts['request']['lines'];
+  lines: RoomParts['request']['lines']['nodes'];
 }
 
 /** One of them: who asks, what, and about which lines. */

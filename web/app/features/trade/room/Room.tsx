@@ -54,7 +54,7 @@ export function Room({ room, reading, stream }: RoomProps) {
       <StatePanel request={request} labels={labels} />
       <Questions request={request} />
       <Consents room={room} />
-      {request.approvals.length > 0 && <Approvals room={room} />}
+      {request.approvals.nodes.length > 0 && <Approvals room={room} />}
       <ActionBar room={room} />
       <DeclineToQuote room={room} />
       {request.agreedHash && <LeftRows room={room} />}

@@ -87,7 +87,7 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
   });
   const { title, text } = words.steps[step];
   const action = actionMessagesOf(request).actions[step];
-  const asksLines = step === 'REQUEST_INFO' && request.lines.length > 1;
+  const asksLines = step === 'REQUEST_INFO' && request.lines.nodes.length > 1;
   return (
     <FormDialog state={state} title={title} saveLabel={action} close={close} size="medium">
       {overtaken && !state.pending && <Alert kind="warning">{overtaken}</Alert>}
@@ -114,7 +114,7 @@ function SayingDialog({ room, step, close }: StepProps<SayingStep>) {
         <CheckboxGroup
           name="lineIds"
           legend={words.aboutLines}
-          options={request.lines.map(({ id, title: label }) => ({ value: id, label }))}
+          options={request.lines.nodes.map(({ id, title: label }) => ({ value: id, label }))}
           values={state.form.watch('lineIds')}
           onChange={(values) => state.form.setValue('lineIds', values, { shouldDirty: true })}
         />

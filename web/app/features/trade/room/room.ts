@@ -13,7 +13,17 @@ export interface RoomParts {
 }
 
 /** A paper of an order. */
-export type Paper = Request['documents'][number];
+export type Paper = Request['documents']['nodes'][number];
+
+/** What was handed over and what was retracted can fill more than one page. */
+export const papersOf = <Each>({ documents, moreDocuments }: Papers<Each>): readonly Each[] => [
+  ...documents.nodes,
+  ...moreDocuments.nodes,
+];
+interface Papers<Each> {
+  documents: { nodes: readonly Each[] };
+  moreDocuments: { nodes: readonly Each[] };
+}
 
 export const eventsPageSize = 50;
 

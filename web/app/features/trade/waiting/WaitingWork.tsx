@@ -52,7 +52,7 @@ export function WaitingWork({ requests, totalCount, states, children }: WaitingW
 }
 
 const isAsked = (request: Request) =>
-  readFragment<Awaited>(readFragment<Row>(request)).approvals.some(({ allowedActions }) =>
+  readFragment<Awaited>(readFragment<Row>(request)).approvals.nodes.some(({ allowedActions }) =>
     allowedActions.includes('APPROVE'),
   );
 

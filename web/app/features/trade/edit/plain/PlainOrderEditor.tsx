@@ -21,7 +21,7 @@ import type { RefusedOrder } from './saveOrderPlainly.ts';
 /** An order as its buyer writes it without script. */
 export function PlainOrderEditor({ order }: { order: Order }) {
   const { id, version } = order;
-  const lines = offerLines(order.lines);
+  const lines = offerLines(order.lines.nodes);
   const refused = useRefused<RefusedOrder>(plainDraftName, id);
   const choices = useOrderChoices(order);
   const labels = labelsOf(lines);

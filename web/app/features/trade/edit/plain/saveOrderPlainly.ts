@@ -66,7 +66,7 @@ async function askedAgain(thrown: unknown, typed: TypedOrder, { id, args }: { id
   const { viewer } = await load(args, OrderDraftDocument, { id });
   const { lines } = readFragment<Order>(viewer!.tradeRequest!);
   const unitOf = (offerId: string) =>
-    lines.find(({ supplierProductId }) => supplierProductId === offerId)?.supplierProduct?.saleUnit?.id ?? '';
+    lines.nodes.find(({ supplierProductId }) => supplierProductId === offerId)?.supplierProduct?.saleUnit?.id ?? '';
   return Object.fromEntries(
     offerIds.flatMap((offerId) => [
       [lineField('quantity', offerId), ''],

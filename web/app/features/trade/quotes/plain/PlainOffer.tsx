@@ -49,7 +49,7 @@ function OfferForms({ request, base, to, options }: PlainOfferProps) {
       <h3 className="text-[1.125rem] leading-8">{offerMessages.form[side]}</h3>
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
       <ShownAs
-        names={request.lines.flatMap(({ id: lineId }) => {
+        names={request.lines.nodes.flatMap(({ id: lineId }) => {
           const { quantity, price, saidBy } = movedInOffer(lineId);
           return [quantity, price, ...saidBy];
         })}

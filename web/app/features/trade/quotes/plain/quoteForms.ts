@@ -92,7 +92,9 @@ async function withOwnGoods(
   const graph = args.context.get(serverGraphContext);
   const isSeller = request.side === 'SELLER';
   // A buyer chooses an id; of a seller only the name is sent.
-  const kept = request.lines.map(({ id }) => lineField('alternativeId', id)).map((name) => [name, values[name] ?? '']);
+  const kept = request.lines.nodes
+    .map(({ id }) => lineField('alternativeId', id))
+    .map((name) => [name, values[name] ?? '']);
   const typed: TypedOffer = { ...sent, ...(isSeller && (Object.fromEntries(kept) as TypedOffer)) };
   const problems: Record<string, string> = {};
   for (const { lineId, name, text } of isSeller ? typedNames(request, sent, values) : []) {
@@ -110,7 +112,7 @@ async function withOwnGoods(
 async function withMoved(request: Request, typed: TypedOffer, of: { sent: PlainAnswer; args: ScreenArgs }) {
   const problems: Record<string, string> = {};
   const moved = { ...typed };
-  for (const { id } of request.lines) {
+  for (const { id } of request.lines.nodes) {
     const { quantity, price, ...line } = movedInOffer(id);
     const figure = await movedPlainly({ quantity, ...line }, typed, of);
     if (figure === typed[quantity]) continue;
@@ -129,7 +131,7 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const id = sent.text('id');
   const asked = await args.context.get(serverGraphContext).ask(OfferedRequestDocument, { id });
   const request = readFragment<Request>(found(args, asked.viewer?.tradeRequest));
-  const quotes = readFragment<Quote>(request.quotes ?? []);
+  const quotes = readFragment<Quote>(request.quotes?.nodes ?? []);
   const base = quotes.find((quote) => quote.id === sent.text('baseId'));
   const { values } = storedOffer(request, base);
   const names = Object.keys(values);

@@ -8,6 +8,7 @@ import { RoomLabelsDocument } from '../../room/RoomLabels.generated.ts';
 import { Papers } from '../Papers.tsx';
 import { readPaper } from '../papers.ts';
 import { reportMessages as words, reportTexts } from '../messages.ts';
+import { allQuotesOf } from '../parts.ts';
 import type { Report_RequestFragment as Request } from '../Report.generated.ts';
 import { TradeReportScreenDocument } from './TradeReportScreen.generated.ts';
 
@@ -20,14 +21,14 @@ async function open(args: ScreenArgs) {
   ]);
   const request = found(args, answer.viewer?.tradeRequest);
   const shown = readFragment<Request>(request);
-  const { report, allQuotes } = shown;
+  const { report } = shown;
   found(args, report);
   // A paper that the order has not is no page.
   if (choice.paper === 'agreement') found(args, report?.agreement);
   if (choice.paper === 'offer')
     found(
       args,
-      allQuotes?.find(({ id }) => choice.offerId === undefined || id === choice.offerId),
+      allQuotesOf(shown).find(({ id }) => choice.offerId === undefined || id === choice.offerId),
     );
   return { choice, variables, title: reportTexts(shown).titleOf(words.paper[choice.paper], request.number) };
 }

@@ -30,7 +30,7 @@ export async function approve(room: RoomParts, approval: Approval): Promise<void
       room,
     );
     const { kind } = approval;
-    const isDone = tradeRequest.approvals.some(({ id, status }) => id === approval.id && status === 'APPROVED');
+    const isDone = tradeRequest.approvals.nodes.some(({ id, status }) => id === approval.id && status === 'APPROVED');
     notify(
       'success',
       isDone ? approvalMessagesOf(room.request).done.sent[kind] : words.done[kind === 'PUBLISH' ? 'asked' : 'given'],

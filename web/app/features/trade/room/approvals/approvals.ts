@@ -1,21 +1,21 @@
 import type { TradeAction } from '../../../../platform/graph/types.generated.ts';
 import type { Room_RequestFragment as Request } from '../Room.generated.ts';
 
-export type Approval = Request['approvals'][number];
+export type Approval = Request['approvals']['nodes'][number];
 
 /**
  * What waits for somebody, each with buttons of its own. While colleagues are asked for the amount, whoever agrees lets the order go by that: the question
  * whether it may go stands for itself no more.
  */
 export function waitingOf({ approvals }: Pick<Request, 'approvals'>): readonly Approval[] {
-  const open = approvals.filter(({ status }) => status === 'PENDING');
+  const open = approvals.nodes.filter(({ status }) => status === 'PENDING');
   const amounts = open.filter(({ kind }) => kind !== 'PUBLISH');
   return amounts.length > 0 ? amounts : open;
 }
 
 /** Those that have ended, the newest first. */
 export const endedOf = ({ approvals }: Pick<Request, 'approvals'>) =>
-  approvals.filter(({ status }) => status !== 'PENDING');
+  approvals.nodes.filter(({ status }) => status !== 'PENDING');
 
 /** Buttons of the order for which those of what is asked stand. */
 export function answeredHere(request: Pick<Request, 'approvals'>): readonly TradeAction[] {

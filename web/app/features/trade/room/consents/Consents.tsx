@@ -7,7 +7,7 @@ import { disputeMessages } from '../disputes/messages.ts';
 import { consentMessages as words } from './messages.ts';
 import type { RoomParts } from '../room.ts';
 
-type Consent = RoomParts['request']['consents'][number];
+type Consent = RoomParts['request']['consents']['nodes'][number];
 
 /** Who has agreed to what staff proposed, and who is still to answer. */
 function agreedText({ agreedSides: [agreed] }: Consent, own: string, other: string): string {
@@ -18,7 +18,7 @@ function agreedText({ agreedSides: [agreed] }: Consent, own: string, other: stri
 /** What one side asked the other to agree to, or staff both, and is not answered yet; the buttons stand with the others. */
 export function Consents({ room: { request, labels } }: { room: RoomParts }) {
   const { consents, side, buyerName, merchantName } = request;
-  const open = consents.filter(({ status }) => status === 'ASKED');
+  const open = consents.nodes.filter(({ status }) => status === 'ASKED');
   if (open.length === 0) return null;
   const nameOf = (asker: string) => (asker === 'BUYER' ? buyerName : merchantName);
   const other = side === 'BUYER' ? merchantName : buyerName;

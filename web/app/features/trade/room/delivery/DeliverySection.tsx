@@ -24,7 +24,12 @@ type Opened = { form: 'SHIP' | 'TAKE_ALL' } | { form: ShipmentForm; shipment: Sh
 /** How far an agreed order has come: line by line, and shipment by shipment with what can be done with each. */
 export function DeliverySection({ room }: { room: RoomParts }) {
   const { request } = room;
-  const { lines, shipments, milestones, allowedActions } = request;
+  const {
+    lines: { nodes: lines },
+    shipments: { nodes: shipments },
+    milestones,
+    allowedActions,
+  } = request;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const waiting = shipments.filter((shipment) => shipment.status === 'DELIVERED' && !isHeldUp(room, shipment));

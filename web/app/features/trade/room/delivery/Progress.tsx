@@ -4,7 +4,7 @@ import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { RoomParts } from '../room.ts';
 import { deliveryMessages as words } from './messages.ts';
 
-type Line = RoomParts['request']['lines'][number];
+type Line = RoomParts['request']['lines']['nodes'][number];
 
 /** How far each line has come; what has not happened to a line is not told of it. */
 export const Progress = ({ request }: Pick<RoomParts, 'request'>) => (
@@ -12,7 +12,7 @@ export const Progress = ({ request }: Pick<RoomParts, 'request'>) => (
     asCards
     caption={words.table}
     hideCaption
-    rows={request.lines.filter(({ agreedQuantity }) => agreedQuantity !== null)}
+    rows={request.lines.nodes.filter(({ agreedQuantity }) => agreedQuantity !== null)}
     rowKey={({ id }) => id}
     columns={[
       {

@@ -9,7 +9,7 @@ import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { Moment } from '../../components/Moment.tsx';
 import { PaperLinks } from '../papers/PaperLinks.tsx';
 import { papersPlace } from '../papers/place.ts';
-import type { RoomParts } from '../room.ts';
+import { papersOf, type RoomParts } from '../room.ts';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { isHeldUp } from './isHeldUp.ts';
@@ -32,7 +32,7 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
   const number = formatInteger(place);
   const can = (action: 'DELIVER' | 'CONFIRM_DELIVERY') => request.allowedActions.includes(action);
   const isOnTheWay = status === 'ON_THE_WAY' && can('DELIVER');
-  const files = request.documents.filter(({ type, shipmentId }) => type === 'DELIVERABLE' && shipmentId === id);
+  const files = papersOf(request).filter(({ type, shipmentId }) => type === 'DELIVERABLE' && shipmentId === id);
   const lacksWaybill = isOnTheWay && !hasWaybill(room, id);
   const isAnswerable =
     can('CONFIRM_DELIVERY') &&
@@ -104,7 +104,7 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
 /** Services and papers are handed over without one; the api knows what is goods. */
 const hasWaybill = ({ request }: RoomParts, id: string) =>
   request.categoryType !== 'Product' ||
-  request.documents.some(
+  papersOf(request).some(
     ({ type, shipmentId, retractedAt }) => type === 'WAYBILL' && shipmentId === id && !retractedAt,
   );
 

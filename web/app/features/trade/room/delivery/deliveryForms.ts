@@ -10,7 +10,7 @@ import { ON_ITS_WAY } from '../../../files/index.ts';
 import { paperMessages } from '../papers/messages.ts';
 import { deliveryMessages as words } from './messages.ts';
 
-export type Shipment = Request['shipments'][number];
+export type Shipment = Request['shipments']['nodes'][number];
 /** A form while it is typed: fields of the whole, and those of each line under its id. */
 export type Typed = Record<string, string>;
 
@@ -27,7 +27,7 @@ const isFilled = (typed: string | undefined) => (typed ?? '').trim() !== '';
 
 /** Lines of which something is still to come, by the names of what comes. */
 export const shippableLines = ({ lines }: Request) =>
-  lines
+  lines.nodes
     .filter(({ shippableQuantity }) => Number(shippableQuantity ?? 0) > 0)
     .map((line) => ({ ...line, title: line.agreedTitle ?? line.title }));
 
@@ -151,7 +151,7 @@ export const handoverPlace = (field: string) => field.replace(/\[\d+\]$/, '').re
 /** The label of each field, for what is wrong and where. */
 export const shipLabels = ({ lines }: Request): Record<string, string> => ({
   ...Object.fromEntries(
-    lines.map(({ id, title, agreedTitle, agreedUnitText }) => [
+    lines.nodes.map(({ id, title, agreedTitle, agreedUnitText }) => [
       lineField('quantity', id),
       words.ofLine(words.quantityIn(agreedUnitText ?? ''), agreedTitle ?? title),
     ]),

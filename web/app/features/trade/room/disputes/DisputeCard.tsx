@@ -5,7 +5,7 @@ import { moneyOf } from '../../../../platform/numbers/money.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Deadline, Moment } from '../../components/Moment.tsx';
 import { PaperLinks } from '../papers/PaperLinks.tsx';
-import type { RoomParts } from '../room.ts';
+import { papersOf, type RoomParts } from '../room.ts';
 import type { Dispute } from './disputeForms.ts';
 import { disputeMessages as words } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function DisputeCard({ room, dispute }: DisputeCardProps) {
   const { status, side, isByClock, reasonCode, statements, doneSides, endedAt, outcome } = dispute;
   const name = side === 'BUYER' ? request.buyerName : request.merchantName;
   const opener = side === request.side ? words.opener.own : words.opener.other(name);
-  const evidence = request.documents.filter(({ disputeId }) => disputeId === dispute.id);
+  const evidence = papersOf(request).filter(({ disputeId }) => disputeId === dispute.id);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,7 +56,7 @@ export function DisputeCard({ room, dispute }: DisputeCardProps) {
 function factsOf({ request, labels }: RoomParts, dispute: Dispute): Fact[] {
   const { fact } = words;
   const { status, lineIds, wish, totalRial, freightRial, openedAt, dueAt, outcome, endedAt, decisionReason } = dispute;
-  const titles = request.lines.filter(({ id }) => lineIds.includes(id)).map(({ title }) => title);
+  const titles = request.lines.nodes.filter(({ id }) => lineIds.includes(id)).map(({ title }) => title);
   const due = fact.due[status];
   const money = moneyOf({ totalRial, freightRial, buyerRial: dispute.buyerRial, sellerRial: dispute.sellerRial });
   return [

@@ -19,7 +19,7 @@ const place = 'dispute';
 
 /** What was disputed of an order, the newest first, with what the viewer can say and do in it. */
 export function DisputeSection({ room }: { room: RoomParts }) {
-  const { disputes } = room.request;
+  const { nodes: disputes } = room.request.disputes;
   const [opened, setOpened] = useState<DisputeStep>();
   useFocusBack(opened !== undefined, place);
   const shown = disputeStepsOf(room.request);

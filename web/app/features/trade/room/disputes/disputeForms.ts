@@ -10,7 +10,7 @@ import { paperMessages } from '../papers/messages.ts';
 import type { RoomParts } from '../room.ts';
 import { disputeFormMessages as words } from './form/messages.ts';
 
-export type Dispute = RoomParts['request']['disputes'][number];
+export type Dispute = RoomParts['request']['disputes']['nodes'][number];
 /** What is told with a text, a file or both. */
 export type SayingKind = 'ANSWER_DISPUTE' | 'ADD_EVIDENCE';
 
@@ -95,8 +95,8 @@ export const outcomeOptions = ({ labels }: Pick<Parts, 'labels'>) => [
 
 /** Lines that may be disputed: those of which no dispute was decided. */
 export const lineOptions = ({ request: { lines, disputes } }: Parts) => {
-  const ended = disputes.flatMap(({ outcome, lineIds }) => (outcome && outcome !== 'REDO' ? lineIds : []));
-  return lines
+  const ended = disputes.nodes.flatMap(({ outcome, lineIds }) => (outcome && outcome !== 'REDO' ? lineIds : []));
+  return lines.nodes
     .filter(({ id, agreedQuantity }) => agreedQuantity !== null && !ended.includes(id))
     .map(({ id, title }) => ({ value: id, label: title }));
 };

@@ -9,4 +9,4 @@ export const disputeStepsOf = ({ allowedActions }: Request): DisputeStep[] =>
 
 /** Whether an order has a dispute, or may get one. */
 export const isDisputable = (request: Request): boolean =>
-  request.disputes.length > 0 || disputeStepsOf(request).length > 0;
+  request.disputes.nodes.length > 0 || disputeStepsOf(request).length > 0;

@@ -9,7 +9,7 @@ import { shareText } from '../../components/milestones.ts';
 import { Deadline, Moment } from '../../components/Moment.tsx';
 import { actionMessages } from '../actions/messages.ts';
 import { PaperLinks } from '../papers/PaperLinks.tsx';
-import type { RoomParts } from '../room.ts';
+import { papersOf, type RoomParts } from '../room.ts';
 import { milestoneMessages as words } from './messages.ts';
 import { type Milestone, type MilestoneStep, stepsOf } from './milestoneSteps.ts';
 import { PlainMilestone } from './plain/PlainMilestone.tsx';
@@ -25,7 +25,7 @@ export function MilestoneCard({ room, milestone, open }: MilestoneCardProps) {
   const { request, labels } = room;
   const { id, place, title, status } = milestone;
   const steps = stepsOf(milestone, request);
-  const files = request.documents.filter(({ milestoneId }) => milestoneId === id);
+  const files = papersOf(request).filter(({ milestoneId }) => milestoneId === id);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1rem] leading-7 [overflow-wrap:anywhere]">

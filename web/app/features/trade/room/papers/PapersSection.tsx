@@ -6,7 +6,7 @@ import { Section } from '../../../../design/Section.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import { Moment } from '../../components/Moment.tsx';
-import type { Paper, RoomParts } from '../room.ts';
+import { type Paper, papersOf, type RoomParts } from '../room.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { paperMessages as words } from './messages.ts';
 import { papersPlace } from './place.ts';
@@ -18,7 +18,8 @@ const AddPaperDialog = onDemand(() => import('./AddPaperDialog.tsx').then((it) =
 /** The papers of an order, with what may be added; one that was retracted stays and says so. */
 export function PapersSection({ room }: { room: RoomParts }) {
   const { request } = room;
-  const { documents, allowedActions } = request;
+  const documents = papersOf(request);
+  const { allowedActions } = request;
   const [adding, setAdding] = useState(false);
   const [retracted, setRetracted] = useState<Paper>();
   useFocusBack(adding || retracted !== undefined, papersPlace);
@@ -63,7 +64,7 @@ function PaperRow({ room, paper, retract }: PaperRowProps) {
   const { request, labels } = room;
   const { type, side, shipmentId, milestoneId, name, url, addedAt, retractedAt, retractReason } = paper;
   const milestone = request.milestones.find(({ id }) => id === milestoneId);
-  const shipment = request.shipments.find(({ id }) => id === shipmentId);
+  const shipment = request.shipments.nodes.find(({ id }) => id === shipmentId);
   const isOwn = side === request.side && !retractedAt && request.allowedActions.includes('RETRACT_DOCUMENT');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-border p-3">

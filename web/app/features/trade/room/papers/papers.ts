@@ -38,7 +38,7 @@ export const typeOptions = ({ request: { side, status }, labels }: Parts): Optio
 
 /** Shipments that a paper may belong to; none before anything is sent. */
 export const shipmentOptions = ({ request: { shipments } }: Parts): Option[] => {
-  const open = shipments.filter(({ status }) => status !== 'CANCELLED');
+  const open = shipments.nodes.filter(({ status }) => status !== 'CANCELLED');
   return open.length === 0
     ? []
     : [

@@ -123,11 +123,11 @@ function SaidFields({
         error={problems.text}
         {...(texts[step].isRequired && required)}
       />
-      {step === 'REQUEST_INFO' && request.lines.length > 1 && (
+      {step === 'REQUEST_INFO' && request.lines.nodes.length > 1 && (
         <CheckboxGroup
           name="lineIds"
           legend={words.aboutLines}
-          options={request.lines.map(({ id: value, title: label }) => ({ value, label }))}
+          options={request.lines.nodes.map(({ id: value, title: label }) => ({ value, label }))}
           values={typed.lineIds}
         />
       )}

@@ -62,7 +62,7 @@ function Choosing({ order: { id, version, lines: there }, again }: { order: Orde
         parsed={parsed}
         choices={choices}
         problems={problems}
-        isInOrder={(offerId) => there.some(({ supplierProductId }) => supplierProductId === offerId)}
+        isInOrder={(offerId) => there.nodes.some(({ supplierProductId }) => supplierProductId === offerId)}
       />
       <div>
         <Button type="submit" variant="primary">

@@ -85,7 +85,7 @@ const answer: PlainAction<RefusedDelivery> = async (sent, args) => {
   const request = await requestAt(args);
   const shipment = found(
     args,
-    request.shipments.find(({ id }) => id === sent.text('id')),
+    request.shipments.nodes.find(({ id }) => id === sent.text('id')),
   );
   const of = { form: plainAnswerName, id: shipment.id, requestId: request.id };
   const names = Object.keys(answerLabels(shipment));
