@@ -5,25 +5,25 @@ import { said } from './dispute-acts.kit.ts';
 import { heard } from './notices.kit.ts';
 
 type Held = { id: string; version: number };
-type Parts = {
+export type OrderParts = {
   app: App;
   seller: { id: string; entryId: string };
   buyer: { customerId: string };
   owner: Person;
   send: <T extends object>(by: string, method: 'POST' | 'PUT', path: string, body: object) => Promise<T>;
-  told: (deed: () => Promise<unknown>) => Promise<Record<string, string>>;
+  told: (deed: () => Promise<unknown> | void) => Promise<Record<string, string>>;
   later: (days: number) => void;
 };
 
-/** An order from its draft to its end, and after each step who has been told. */
-export async function ordersAreTold({ app, seller, buyer, owner, send, told, later }: Parts): Promise<void> {
+/** Orders of one offer, and what the people of both companies do with the last of them. */
+export async function orderingAt({ app, seller, buyer, owner, send }: OrderParts) {
   const [offer] = await app.db.query<Record<'moq' | 'stateId' | 'cityId' | 'countryId', string>>(
     `select p.moq::text as moq, m.state_id as "stateId", m.city_id as "cityId", s.country_id as "countryId"
      from supplier_products p join merchants m on m.id = p.merchant_id join states s on s.id = m.state_id where p.id = $1`,
     [seller.entryId],
   );
   await app.db.query(
-    `update merchant_sale_settings set min_order_amount_rial = null, payment_terms = '{ON_DELIVERY}' where merchant_id = $1`,
+    `update merchant_sale_settings set min_order_amount_rial = null, payment_terms = '{ON_DELIVERY,PREPAID}' where merchant_id = $1`,
     [seller.id],
   );
   const { moq, ...place } = offer!;
@@ -31,17 +31,19 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   const { id: addressId } = await send<Held>('maker.owner', 'POST', `/customers/${buyer.customerId}/addresses`, {
     ...{ kind: 'DELIVERY', ...place, ...names, addressLine: 'خیابان آزادی، کوچهٔ مهر' },
   });
-  let id = '';
-  const begin = async () => {
-    const order = { customerId: buyer.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] };
-    const terms = { addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' };
-    ({ id } = await send<Held>('maker.creator', 'POST', '/traderequests/direct-order', { ...order, ...terms }));
+  const asked = {
+    ...{ customerId: buyer.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] },
+    ...{ addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' },
   };
-  const act = async (by: string, step: string, more: object = {}) => {
+  let id = '';
+  const begin = async (more: object = {}, kind = 'direct-order') => {
+    ({ id } = await send<Held>('maker.creator', 'POST', `/traderequests/${kind}`, { ...asked, ...more }));
+  };
+  const act = async <T extends object>(by: string, step: string, more: object = {}) => {
     const [{ version }] = (await app.db.query<Held>('select id, version from trade_requests where id = $1', [id])) as [
       Held,
     ];
-    return send(by, 'POST', `/traderequests/${id}/${step}`, { version, ...more });
+    return send<T>(by, 'POST', `/traderequests/${id}/${step}`, { version, ...more });
   };
   const publish = async (by = 'maker.owner') => {
     const { headers } = owner;
@@ -49,6 +51,30 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
     const { priceToken } = (await app.ask<{ priceToken: string }>(path, { headers })).body;
     return act(by, 'confirm-and-publish', { priceToken });
   };
+  const linesOf = () =>
+    app.db.query<{ lineId: string; quantity: string }>(
+      'select id as "lineId", quantity::text as quantity from trade_lines where request_id = $1',
+      [id],
+    );
+  /** Sends all, and hands it over. @returns what there is to accept */
+  const deliver = async () => {
+    const lines = await linesOf();
+    await act('seller.fulfiller', 'shipments', { lines });
+    const [shipment] = await app.db.query<{ id: string }>('select id from shipments where request_id = $1', [id]);
+    await putWaybill(app, id, shipment!.id);
+    await act('seller.fulfiller', `shipments/${shipment!.id}/deliver`);
+    const answers = lines.map(({ lineId, quantity }) => ({ lineId, accepted: quantity, refused: '0' }));
+    return { shipmentId: shipment!.id, lines: answers };
+  };
+  return { begin, act, publish, linesOf, deliver, id: () => id };
+}
+
+/** An order from its draft to its end, and after each step who has been told. */
+export async function ordersAreTold(parts: OrderParts): Promise<void> {
+  const { app, seller, owner, told, later } = parts;
+  const ordering = await orderingAt(parts);
+  const { act, publish } = ordering;
+  const begin = () => ordering.begin();
   expect(await told(begin)).toEqual({});
   const ask = () => act('maker.creator', 'request-confirmation');
   expect(await told(ask)).toEqual(heard('REQUEST_TO_CONFIRM', ['maker']));
@@ -60,10 +86,7 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
   expect(await told(answer)).toEqual(heard('INFO_GIVEN', ['seller']));
   expect(await told(() => act('seller.quoter', 'acknowledge-list-price'))).toEqual(heard('REQUEST_AGREED', ['maker']));
-  const lines = await app.db.query<{ lineId: string; quantity: string }>(
-    'select id as "lineId", quantity::text as quantity from trade_lines where request_id = $1',
-    [id],
-  );
+  const [lines, id] = [await ordering.linesOf(), ordering.id()];
   expect(await told(() => act('seller.fulfiller', 'shipments', { lines }))).toEqual(heard('SHIPPED', ['maker']));
   const end = { reason: 'پروژه متوقف شد.' };
   const askEnd = () => act('maker.confirmer', 'cancellation', end);
@@ -94,12 +117,11 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   const decline = () => act('seller.quoter', 'decline', { reasonCode: 'CAPACITY' });
   expect(await told(decline)).toEqual(heard('REQUEST_ENDED', ['maker']));
   const beginOpen = async () => {
-    const order = { customerId: buyer.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] };
-    const terms = { addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' };
-    const asked = { visibility: 'INVITED', merchantIds: [seller.id] };
-    ({ id } = await send<Held>('maker.creator', 'POST', '/traderequests/open-rfq', { ...order, ...terms, ...asked }));
+    await ordering.begin({ visibility: 'INVITED', merchantIds: [seller.id] }, 'open-rfq');
     await publish();
-    const [part] = await app.db.query<Held>('select id from trade_participations where request_id = $1', [id]);
+    const [part] = await app.db.query<Held>('select id from trade_participations where request_id = $1', [
+      ordering.id(),
+    ]);
     return part!.id;
   };
   let part = '';
@@ -111,12 +133,15 @@ export async function ordersAreTold({ app, seller, buyer, owner, send, told, lat
   expect(await told(leave)).toEqual(heard('SELLER_ANSWERED', ['maker']));
   await told(beginAgain);
   const remove = () =>
-    app.ask(`/traderequests/${id}/participations/${part}?version=2`, { method: 'DELETE', headers: owner.headers });
+    app.ask(`/traderequests/${ordering.id()}/participations/${part}?version=2`, {
+      method: 'DELETE',
+      headers: owner.headers,
+    });
   expect(await told(remove)).toEqual(heard('NOT_SELECTED', ['seller']));
   await begin();
   const agree = () => publish('maker.confirmer');
   expect(await told(agree)).toEqual(heard('APPROVAL_ASKED', ['maker'], 'maker.confirmer'));
-  const path = `/traderequests/${id}/approvals`;
+  const path = `/traderequests/${ordering.id()}/approvals`;
   const [approval] = (await app.ask<{ id: string }[]>(path, { headers: owner.headers })).body;
   const reject = () => act('maker.payer', `approvals/${approval!.id}/reject`, { reason: 'این ماه بودجه نداریم.' });
   expect(await told(reject)).toEqual(heard('APPROVAL_ENDED', ['maker'], 'maker.payer'));

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NotificationType } from '../../api/src/modules/notifications/notifications.enums.ts';
 import { newId } from '../../api/src/platform/ids.ts';
+import { valuesOf } from '../../api/src/platform/schema.ts';
 import { startAppAt } from '../kit/app-at.ts';
 import { type Delegation, delegationsOf, runSupplier, termsFrom } from '../kit/delegations.ts';
 import { newPhone } from '../kit/people.ts';
 import { type Claim, type Person, type Supplier, supplyOf } from './claims.kit.ts';
 import { type Change, type Entry, sameOf } from './entry-writing.kit.ts';
 import { heard, members } from './notices.kit.ts';
+import { offersAreTold } from './notices-of-offers.ts';
 import { ordersAreTold } from './notices-of-orders.ts';
+import { asking, tellsOnly, watching } from './notices-waiting.kit.ts';
 import { type Product, proposalLike } from './products.kit.ts';
 
 // Who is told of what, and who is not: after each deed everybody's inbox is read. Of the maker (a supplier) and the seller (a
@@ -24,12 +28,18 @@ let other: { customerId: string };
 let staff: Person;
 let colleague: Person;
 let now = Date.parse(NOW);
+/** An owner of each company, and the one who is invited, who read none of their notices. */
+const silent: string[] = [];
+let watch: ReturnType<typeof watching>;
 
 async function staffed(name: string, customerId: string) {
   people[`${name}.owner`] = await supply.person();
   await supply.join(customerId, people[`${name}.owner`]!, true);
   for (const [member, permission] of Object.entries(members))
     people[`${name}.${member}`] = await supply.member(customerId, [permission]);
+  const reader = await supply.person();
+  await supply.join(customerId, reader, true);
+  silent.push(reader.userId);
 }
 beforeAll(async () => {
   app = await startAppAt(NOW);
@@ -51,6 +61,7 @@ beforeAll(async () => {
   people['other.owner'] = owner;
   people['other.all'] = await supply.member(customerId, Object.values(members));
   Object.assign(people, { guest: await supply.person(), staff, colleague });
+  watch = watching(app, silent);
 });
 afterAll(() => app?.stop());
 
@@ -71,6 +82,7 @@ async function inboxes() {
   // What happened is in the inboxes a minute after it at the latest.
   later(61 / 86_400);
   await app.tick();
+  await watch.look();
   const all = new Map<string, number>();
   for (const [name, { headers }] of Object.entries(people)) {
     type Inbox = { items: { type: string; count: number }[] };
@@ -83,7 +95,9 @@ let known = new Map<string, number>();
 /** Of what somebody is told by a deed: each kind, with the names of all who hear of it, once each. */
 async function told(deed: () => Promise<unknown> | void) {
   // Everybody has read what was told before: who has not is told of a thing that waits once, by the last notice.
-  await app.db.query('update notifications set read_at = at where read_at is null');
+  await app.db.query('update notifications set read_at = at where read_at is null and user_id <> all($1::uuid[])', [
+    silent,
+  ]);
   await deed();
   const [before, after] = [known, await inboxes()];
   known = after;
@@ -100,6 +114,9 @@ const NOBODY = {};
 it('of an order: who confirms it, who sells, and who bought', () =>
   ordersAreTold({ app, seller, buyer: maker, owner: one('maker.owner'), send, told, later }));
 
+it('of offers, an order that comes late and one that nobody pays: who is to act', () =>
+  offersAreTold({ app, seller, buyer: maker, owner: one('maker.owner'), send, told, later }));
+
 it('of a message: those of the other side who talk for it', async () => {
   const about = { customerId: other.customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: seller.entryId };
   const [sold] = await app.db.query<{ name: string }>(
@@ -108,8 +125,15 @@ it('of a message: those of the other side who talk for it', async () => {
     [seller.entryId],
   );
   const asks = { ...about, recipientName: sold!.name, body: 'موجود است؟' };
-  const asked = () => send('other.owner', 'POST', '/conversations', asks);
+  let talk: { id: string; lastMessage: { id: string } };
+  const asked = async () => {
+    talk = await send('other.owner', 'POST', '/conversations', asks);
+  };
   expect(await told(asked)).toEqual(heard('MESSAGE', ['seller']));
+  const { headers } = one('other.owner');
+  const takeBack = () =>
+    app.ask(`/conversations/${talk.id}/thread?messageId=${talk.lastMessage.id}`, { method: 'DELETE', headers });
+  expect(await told(takeBack)).toEqual(NOBODY);
 });
 
 it('of a supplier and its evidence: those who write its catalogue', async () => {
@@ -130,6 +154,7 @@ it('of a supplier and its evidence: those who write its catalogue', async () => 
       await told(async () => void (supplier = await decide<Supplier>('suppliers', supplier, { decision }))),
     ).toEqual(heard('SUPPLIER_DECIDED', ['maker']));
   expect(await told(() => later(12))).toMatchObject(heard('EVIDENCE_ENDS', ['maker']));
+  expect(await told(() => supply.addEvidence(one('maker.owner'), supplier.id))).toEqual(NOBODY);
 });
 
 it('of a claim: owners of the claimant and of the company that has the supplier; of what it lacks, those who can bring it', async () => {
@@ -276,6 +301,7 @@ it('of an identity: owners; of an invitation: who is invited, and then who manag
   const { customerId } = seller;
   const invitation = { customerId, phone: guest!.phone, displayName: 'رضا', permissions: ['AGENT_MANAGE'] };
   let agentId = '';
+  silent.push(one('guest').userId);
   const invited = await told(async () => {
     ({ id: agentId } = await send<{ id: string }>('seller.managers', 'POST', agents, invitation));
   });
@@ -286,8 +312,11 @@ it('of an identity: owners; of an invitation: who is invited, and then who manag
 
   const remindAt = new Date(now + DAY).toISOString();
   const note = { objectType: 'SUPPLIER_PRODUCT', objectId: seller.entryId, body: 'پیگیری', remindAt };
-  await send('seller.reader', 'POST', '/notes', note);
+  silent.push(one('seller.reader').userId);
+  const written = await send<Held>('seller.reader', 'POST', '/notes', note);
   expect(await told(() => later(1))).toMatchObject({ NOTE_DUE: 'seller.reader' });
+  const { headers } = one('seller.reader');
+  await told(() => app.ask(`/notes/${written.id}`, { method: 'DELETE', headers }));
 
   const phone = newPhone();
   await app.login(phone);
@@ -295,4 +324,14 @@ it('of an identity: owners; of an invitation: who is invited, and then who manag
   people.newcomer = { userId: user!.id, headers: await app.headersOf([], user!.id) };
   await app.db.query(`update otp_challenges set created_at = created_at - interval '2 minutes'`);
   expect(await told(() => app.login(phone))).toEqual({ NEW_DEVICE: 'newcomer' });
+});
+
+it('each kind asks for something, or is named as one that only tells', () => {
+  const known = [...asking, ...tellsOnly];
+  expect(valuesOf(NotificationType).filter((kind) => !known.includes(kind))).toEqual([]);
+  expect(asking.filter((kind) => tellsOnly.includes(kind))).toEqual([]);
+});
+
+it.each(asking)('%s comes, and is taken back from who has not read it once nothing waits', (kind) => {
+  expect([watch.came.has(kind), watch.gone.has(kind)]).toEqual([true, true]);
 });

@@ -55,6 +55,12 @@ export const readEvidencesOf = (db: Queryable, supplierIds: string[]) =>
     'supplier_evidences_of',
   );
 
+/** Of all that was handed in of a supplier, of claims on it too. */
+export const readIdsOf = async (tx: Tx, supplierId: string) =>
+  (await tx.query<{ id: string }>('select id from supplier_evidences where supplier_id = $1', [supplierId])).map(
+    ({ id }) => id,
+  );
+
 export const readEvidencesOfClaims = (db: Queryable, claimIds: string[]) =>
   db.query<EvidenceRow>(`select ${columns} from ${from} where e.claim_id = any($1::uuid[]) ${newest}`, [claimIds]);
 

@@ -8,6 +8,7 @@ import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
+import { lookAgain } from '../../platform/notices/look-again.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import { invalidAll, notFound, Problem, tooMany } from '../../platform/problem.ts';
 import type { Sender } from '../../platform/route.ts';
@@ -154,6 +155,7 @@ export function makeEvidences(parts: ShownParts) {
         const event = { of: 'EVIDENCE' as const, id, type: 'EVIDENCE_ADDED', at: now, actorId: actor.userId };
         const payload = { supplierId: supplier.id, level };
         await recordSupplyEvent(tx, { ...event, onBehalfOf: customerId, customers: [customerId], payload });
+        await lookAtOthers(tx, row);
         const answer = await one(tx, id, viewer);
         // Its link is made anew when the answer is read again.
         once?.keep(tx, { ...answer, file: undefined });
@@ -233,6 +235,7 @@ export function makeEvidences(parts: ShownParts) {
         };
         const facts = { name: row.supplierName, claim: row.claim, reason: verdict.reason };
         await recordSupplyEvent(tx, { ...event, customers: [side], payload: { reason: verdict.reason }, facts });
+        await lookAtOthers(tx, row);
         const answer = await one(tx, id, viewer);
         const what = {
           action: found.event,
@@ -253,6 +256,16 @@ export function makeEvidences(parts: ShownParts) {
       return (await repository.readEvidences(db, ids)).some((row) => evidenceActors(viewer, row)('CATALOG_EDIT'));
     },
   };
+}
+
+/** That others of the supplier end soon waits for nobody once this one follows them. */
+async function lookAtOthers(tx: Tx, { id, supplierId }: Pick<EvidenceRow, 'id' | 'supplierId'>): Promise<void> {
+  const ids = await repository.readIdsOf(tx, supplierId);
+  await lookAgain(
+    tx,
+    'SupplierEvidence',
+    ids.filter((each) => each !== id),
+  );
 }
 
 /** Until when an accepted one counts, and who visited. @throws Problem 400 */

@@ -1,4 +1,4 @@
-import { asksWhileRow } from '../../platform/notices/asks-while-row.ts';
+import { asksParties } from '../../platform/notices/asks-while-row.ts';
 import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { noticeWords as words } from './messages.ts';
 
@@ -38,6 +38,11 @@ export const claimNotices: NoticeTypes = {
     permission: owners,
     isOfSellers: true,
     byMail: true,
+    asks: asksParties(
+      'SupplierClaim',
+      `select holder_customer_id as "partyId" from supplier_claims
+       where id = $1 and status = 'OBJECTION' and $2::timestamptz is not null`,
+    ),
     targetPath,
     words: ({ facts }) => ({ title: words.objection(facts.name) }),
     many: words.manyObjections,
@@ -47,9 +52,10 @@ export const claimNotices: NoticeTypes = {
     permission: 'CATALOG_EDIT',
     isOfSellers: true,
     byMail: true,
-    asks: asksWhileRow(
+    asks: asksParties(
       'SupplierClaim',
-      `select from supplier_claims where id = $1 and status = 'NEEDS_EVIDENCE' and $2::timestamptz is not null`,
+      `select customer_id as "partyId" from supplier_claims
+       where id = $1 and status = 'NEEDS_EVIDENCE' and $2::timestamptz is not null`,
     ),
     targetPath,
     words: ({ event, facts }) => ({ title: words.needsEvidence(event, facts.name), detail: facts.reason }),
@@ -69,6 +75,16 @@ export const claimNotices: NoticeTypes = {
     permission: 'CATALOG_EDIT',
     isOfSellers: true,
     byMail: true,
+    // Until a newer one of the same was handed in, by whoever answers for the supplier now.
+    asks: asksParties(
+      'SupplierEvidence',
+      `select case when e.claim_id is null then s.owner_customer_id else e.customer_id end as "partyId"
+       from supplier_evidences e join suppliers s on s.id = e.supplier_id
+       where e.id = $1 and e.result = 'ACCEPTED' and e.valid_to > $2::timestamptz
+         and not exists (select from supplier_evidences n
+           where n.supplier_id = e.supplier_id and n.claim_id is not distinct from e.claim_id and n.id <> e.id
+             and n.level = e.level and n.claim = e.claim and n.result in ('WAITING', 'ACCEPTED') and n.valid_to > e.valid_to)`,
+    ),
     targetPath,
     words: ({ facts }) => ({ title: words.ends(facts.days, facts.claim, facts.name) }),
     many: words.manyEnds,

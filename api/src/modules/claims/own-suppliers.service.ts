@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { requireNoLack } from '../../platform/lacks.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
+import { lookAgain } from '../../platform/notices/look-again.ts';
 import { notFound, Problem, tooMany } from '../../platform/problem.ts';
 import { slugOf } from '../../platform/slug.ts';
 import { sortKey } from '../../platform/sort-key.ts';
@@ -270,10 +271,9 @@ export function makeOwnSuppliers(parts: ShownParts) {
     const stored = await evidences.readEvidencesOf(tx, [id]);
     await releaseFiles(parts, tx, stored);
     await pictures.release(tx, id);
-    await evidences.deleteEvidences(
-      tx,
-      stored.map((each) => each.id),
-    );
+    const ids = stored.map((each) => each.id);
+    await evidences.deleteEvidences(tx, ids);
+    await lookAgain(tx, 'SupplierEvidence', ids);
     await repository.deleteSupplier(tx, id);
   }
 }

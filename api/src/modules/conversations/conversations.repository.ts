@@ -1,5 +1,6 @@
 import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/notices/notice-type.ts';
 import { newestFirst, Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { readCountedPage } from '../../platform/paging/read-page.ts';
@@ -308,6 +309,19 @@ export async function readUntold(
   );
   return rows.map(({ userId }) => userId);
 }
+
+/** How many messages of the other side some people have not read that were not taken back. */
+export const countUnreadOf = (db: Queryable, conversationId: string, readers: readonly Reader[]) =>
+  db.query<{ userId: string; count: number }>(
+    `select w.user_id as "userId", count(*)::int as count
+     from unnest($2::uuid[], $3::uuid[]) as w (user_id, party_id)
+     join conversations c on c.id = $1 and w.party_id in (c.buyer_customer_id, c.seller_customer_id)
+     left join conversation_readers r on r.conversation_id = c.id and r.user_id = w.user_id
+     join messages m on m.conversation_id = c.id and m.seq > coalesce(r.read_seq, 0) and m.deleted_at is null
+       and m.side = case when w.party_id = c.buyer_customer_id then 'SELLER' else 'BUYER' end
+     group by w.user_id`,
+    [conversationId, readers.map(({ userId }) => userId), readers.map(({ partyId }) => partyId)],
+  );
 
 /** Messages stay for the companies, without the person; what was read goes. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {

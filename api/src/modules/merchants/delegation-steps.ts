@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../platform/machine.ts';
+import { lookAgain } from '../../platform/notices/look-again.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { versionConflict } from '../../platform/version.ts';
 import type { Customers } from '../customers/index.ts';
@@ -104,7 +105,11 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers, setti
         facts: { ...(done.reason && { reason: done.reason }), ...(done.days && { days: String(done.days) }) },
       }),
     });
-    if (after.status === 'PENDING_SUPPLIER') await scheduleAnswer(tx, after, now);
+    if (after.status === 'PENDING_SUPPLIER') {
+      await scheduleAnswer(tx, after, now);
+      // That an older one between the two ends soon waits for nobody once another is asked for.
+      await lookAgain(tx, 'OwnDelegation', await repository.readIdsOf(tx, row.supplierId, row.merchantId));
+    }
     if (isTerm(after)) await scheduleTerm(tx, after, now, ready.warnDays);
     return after;
   }

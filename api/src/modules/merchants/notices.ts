@@ -1,4 +1,4 @@
-import { asksWhileRow } from '../../platform/notices/asks-while-row.ts';
+import { asksParties } from '../../platform/notices/asks-while-row.ts';
 import type { NoticeType, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import { delegationNoticeWords, noticeWords as words } from './messages.ts';
 
@@ -40,6 +40,10 @@ const ofDelegation = (
   words: (given) => ({ title: titleOf(given), detail: given.facts.reason }),
   many: delegationNoticeWords.many,
 });
+/** One between the same two for the same goods, or one that was made to follow it. */
+const follows = `select from merchant_delegations n
+  where n.merchant_id = d.merchant_id and n.supplier_id = d.supplier_id and n.id <> d.id and (n.renews_id = d.id
+    or (n.scope_kind, n.category_ids, n.supplier_product_ids) = (d.scope_kind, d.category_ids, d.supplier_product_ids))`;
 const { asked, reminded, answered, suspended, resumed, notice, ends, ended } = delegationNoticeWords;
 
 /** What both sides of a delegation are told of. */
@@ -48,9 +52,10 @@ export const delegationNotices: NoticeTypes = {
     ...ofDelegation(['DELEGATION_SUBMITTED', 'DELEGATION_REMINDED'], true, ({ event, facts }) =>
       event === 'DELEGATION_REMINDED' ? reminded(facts) : asked(facts),
     ),
-    asks: asksWhileRow(
+    asks: asksParties(
       'OwnDelegation',
-      `select from merchant_delegations where id = $1 and status = 'PENDING_SUPPLIER' and $2::timestamptz is not null`,
+      `select s.owner_customer_id as "partyId" from merchant_delegations d join suppliers s on s.id = d.supplier_id
+       where d.id = $1 and d.status = 'PENDING_SUPPLIER' and $2::timestamptz is not null`,
     ),
   },
   DELEGATION_ANSWERED: ofDelegation(
@@ -63,6 +68,16 @@ export const delegationNotices: NoticeTypes = {
   DELEGATION_NOTICE: ofDelegation(['DELEGATION_NOTICE_GIVEN', 'DELEGATION_KEPT'], true, ({ event, facts }) =>
     notice(event, facts),
   ),
-  DELEGATION_ENDS: ofDelegation(['DELEGATION_ENDS'], true, ({ facts }) => ends(facts)),
+  DELEGATION_ENDS: {
+    ...ofDelegation(['DELEGATION_ENDS'], true, ({ facts }) => ends(facts)),
+    // Until one that follows it was asked for, or notice was given.
+    asks: asksParties(
+      'OwnDelegation',
+      `select unnest(array[m.owner_customer_id, s.owner_customer_id]) as "partyId"
+       from merchant_delegations d join merchants m on m.id = d.merchant_id join suppliers s on s.id = d.supplier_id
+       where d.id = $1 and d.status in ('ACTIVE', 'SUSPENDED') and d.revokes_at is null and d.valid_to > $2::timestamptz
+         and not exists (${follows} and n.status in ('PENDING_SUPPLIER', 'ACTIVE', 'SUSPENDED') and n.ends_at > d.ends_at)`,
+    ),
+  },
   DELEGATION_ENDED: ofDelegation(['DELEGATION_ENDED', 'DELEGATION_REVOKED'], false, ({ facts }) => ended(facts)),
 };

@@ -247,6 +247,15 @@ export const moveDelegation = (tx: Tx, id: string, { terms, ...moved }: Moved) =
       .where('id', '=', id),
   );
 
+/** Of a supplier; of one merchant where it is named. */
+export const readIdsOf = async (tx: Tx, supplierId: string, merchantId: string | null = null) =>
+  (
+    await tx.query<{ id: string }>(
+      'select id from merchant_delegations where supplier_id = $1 and ($2::uuid is null or merchant_id = $2)',
+      [supplierId, merchantId],
+    )
+  ).map(({ id }) => id);
+
 export const deleteDelegation = (tx: Tx, id: string) =>
   tx.query('delete from merchant_delegations where id = $1', [id]);
 

@@ -1,10 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import { newId } from '../../platform/ids.ts';
+import { lookAgain } from '../../platform/notices/look-again.ts';
 import { recordMerchantEvent } from './merchant-events.ts';
 import { named } from './merchant-names.ts';
 import { selfNames } from './messages.ts';
 import { nameKey, problemOfName } from './names.ts';
+import { readIdsOf } from './own-delegations.repository.ts';
 import * as repository from './own-merchants.repository.ts';
 import { MOST_ABOUT } from './own-merchants.schemas.ts';
 
@@ -22,6 +24,8 @@ export type SelfMerchants = {
 export const selfMerchants: SelfMerchants = {
   async give(tx, { supplierId, customerId, actorId, at }) {
     const event = { at, actorId, onBehalfOf: customerId };
+    // The company that had it is asked nothing more of its delegations.
+    await lookAgain(tx, 'OwnDelegation', await readIdsOf(tx, supplierId));
     const stored = await repository.readSelfMerchant(tx, supplierId);
     if (stored) {
       await repository.updateMerchantOwner(tx, stored.id, customerId);

@@ -43,11 +43,7 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
   const asking = () => new Set(Object.values(noticeTypes()).flatMap(({ asks }) => asks?.of ?? []));
 
   /** Each person once, but for who did it. */
-  async function hearersOf(
-    tx: Tx,
-    event: FanOutRow,
-    { permission, ofEachThing, asks, untold }: NoticeType,
-  ): Promise<Hearer[]> {
+  async function hearersOf(tx: Tx, event: FanOutRow, { permission, asks, untold }: NoticeType): Promise<Hearer[]> {
     const { audiences, actorId, objectId, at } = event;
     const hearers = new Map<string, Hearer>();
     for (const each of audiences) {
@@ -61,7 +57,7 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
         if (one !== actorId && !hearers.has(one))
           hearers.set(one, {
             userId: one,
-            groupKey: ofEachThing || asks ? `${each} ${objectId}` : each,
+            groupKey: asks ? `${each} ${objectId}` : each,
             customerId: customerOf(each) ?? null,
           });
     }

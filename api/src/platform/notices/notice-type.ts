@@ -27,13 +27,13 @@ export type NoticeType = {
    * into the inbox.
    */
   bySms?: (notice: { event: string; facts: NoticeFacts }) => boolean;
-  /** Whether those of several things stay apart, so that each can be read with its thing; else one tells of several. */
-  ofEachThing?: boolean;
   /** Of the people whom it would tell, those who need or want no notice of the thing now. */
   untold?: (query: Queryable, notice: { objectId: string; userIds: string[]; at: Date }) => Promise<string[]>;
   /**
    * Of what asks its readers for something: how much of the thing waits for each now, by user; nothing for who is not in it. A thing has
-   * one notice then, which counts that and is taken back once nothing waits. It is looked at again with any event of the thing.
+   * one notice then, which counts that and is taken back once nothing waits. It is looked at again with any event of the thing, and
+   * where another thing settles it (`lookAgain`). A kind without it tells of what happened; `tests/api/notices-waiting.kit.ts` names
+   * each of those.
    * `of`: the thing's schema, as `recordEvent` gets it.
    */
   asks?: { of: string; waiting: (query: Queryable, asked: Asked) => Promise<ReadonlyMap<string, number>> };
