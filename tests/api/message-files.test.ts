@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameHasContact } from '../../api/src/modules/conversations/contact-in-message.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
@@ -108,5 +109,35 @@ describe('files of a message', () => {
     await until('a notice with its files', async () =>
       (await titles()).includes('پیام تازه از فولاد سپاهان با ۲ فایل'),
     );
+  });
+
+  it('are judged by their names as the text is', async () => {
+    const { buyer, asks, id } = await talk(people);
+    const fileIds = [await send(buyer.accessToken), await send(buyer.accessToken, 'تماس ۰۹۱۲ ۱۲۳ ۴۵۶۷.pdf')];
+    const refused = { field: 'fileIds[1]', code: 'CONTACT_IN_MESSAGE' };
+    const sending = { conversationId: id, body: 'نقشه‌ها', fileIds };
+    const asked = await asks.send(sending);
+    expect(asked).toMatchObject({ status: 409, body: { code: 'CONTACT_IN_MESSAGE', errors: [refused] } });
+    expect(asked.body.errors).toHaveLength(1);
+    const { body } = await asks.send({ ...sending, confirmsContact: true });
+    expect((body as Talk).lastMessage).toMatchObject({ isMasked: false, files: [{}, {}] });
+    const text = 'تماس ۰۹۱۲ ۱۲۳ ۴۵۶۷';
+    const both = await asks.send({ ...sending, body: text, fileIds: [await send(buyer.accessToken, `${text}.pdf`)] });
+    expect((both.body.errors as { field: string }[]).map(({ field }) => field)).toEqual(['body', 'fileIds[0]']);
+  });
+
+  it.each([
+    ['کاتالوگ پمپ ۱۴۰۵.pdf', false],
+    ['IMG_20261129_093012.jpg', false],
+    ['WhatsApp Image 2026-11-29 at 09.30.12 (1).jpeg', false],
+    ['Screenshot_20261129-093012_Telegram.jpg', false],
+    ['6205-2RS_C3.dwg', false],
+    ['09121234567.pdf', true],
+    ['WhatsApp 0912 123 4567.jpeg', true],
+    ['قیمت info@pump.ir.pdf', true],
+    ['www.pump.com.pdf', true],
+    ['Screenshot_09121234567_Telegram.jpg', true],
+  ])('called %s lead past the platform: %s', (name, leads) => {
+    expect(nameHasContact(name)).toBe(leads);
   });
 });

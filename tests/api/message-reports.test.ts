@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { startApi } from '../kit/site.ts';
+import { upload } from '../kit/uploads.ts';
+import { sellerOf } from './entries.kit.ts';
 import { talk, type Talk, type Written } from './conversations.kit.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
@@ -44,6 +46,29 @@ describe('a report of a message', () => {
       versions: [{ body: 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟' }, { body: 'متنی دیگر' }],
     });
     expect(report).not.toHaveProperty('body');
+  });
+
+  it('has the files of the message, which stay for staff when it is taken back', async () => {
+    const { buyer, asks, sells, id } = await talk(people);
+    const { body: sent } = await upload(`${api.url}/api/v1/files`, {
+      ...{ bytes: '%PDF-1.4\nan offer\n%%EOF', name: 'پیشنهاد.pdf' },
+      headers: { authorization: `Bearer ${buyer.accessToken}` },
+    });
+    const message = (await asks.send({ conversationId: id, fileIds: [sent.id] })).body as Talk;
+    const messageId = message.lastMessage.id;
+    const link = async (token: string) => (await people.as(token, 'GET', `/files/${sent.id}/link`)).status;
+    expect(await link(staff)).toBe(404);
+    await sells.as('POST', `/${id}/report`, { messageIds: [messageId], reason: 'FRAUD' });
+    const read = async () => (await reported(id))[0] as { body?: string; files: { name: string; url: string }[] };
+    expect(await read()).toMatchObject({ isDeleted: false, files: [{ fileId: sent.id, name: 'پیشنهاد.pdf' }] });
+    expect((await read()).body).toBeUndefined();
+    await asks.as('DELETE', `/${id}/thread?messageId=${messageId}`);
+    expect(await read()).toMatchObject({ isDeleted: true, files: [{ name: 'پیشنهاد.pdf' }] });
+    const bytes = await fetch(`${api.url}/api/v1${(await read()).files[0]!.url}`);
+    expect([bytes.status, await link(staff)]).toEqual([200, 200]);
+    const seller = await sellerOf(people);
+    expect([await link(buyer.accessToken), await link(seller.accessToken)]).toEqual([404, 404]);
+    expect(await link((await people.login()).accessToken)).toBe(404);
   });
 
   it('is made once of each, by the other side only, and of all that are named or of none', async () => {

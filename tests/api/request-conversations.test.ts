@@ -58,6 +58,15 @@ const statusOfSeller = async (id: string) => {
   return (body as unknown as { status: string }[])[0]?.status;
 };
 
+/** 1: what leads past the platform is hidden from the other side until both agree. */
+async function setContactMode(value: 0 | 1): Promise<void> {
+  const payload = { key: 'conversation.contact_mode', values: [value], reason: 'تصمیم جلسهٔ کیفیت' };
+  const headers = await app.headersOf(['ADMIN']);
+  expect((await app.ask('/admin/settings', { method: 'POST', headers, payload })).status).toBe(200);
+  // Nothing hears of changes in this process.
+  forgetAllSnapshots();
+}
+
 describe('the conversation of a trade request', () => {
   it('stands from the publication on, for those of both sides who may talk, and is in no list before a message', async () => {
     const draft = await trading.draft();
@@ -147,14 +156,7 @@ describe('the conversation of a trade request', () => {
 
   it('hides what leads past the platform from the other side until both agreed, where staff say so', async () => {
     const { id, talkId } = await published();
-    const headers = await app.headersOf(['ADMIN']);
-    const mode = async (values: number[]) => {
-      const payload = { key: 'conversation.contact_mode', values, reason: 'تصمیم جلسهٔ کیفیت' };
-      expect((await app.ask('/admin/settings', { method: 'POST', headers, payload })).status).toBe(200);
-      // Nothing hears of changes in this process.
-      forgetAllSnapshots();
-    };
-    await mode([1]);
+    await setContactMode(1);
     const hidden = 'صفر نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه';
     const fileId = await putFile(app, trading.people.member.userId);
     const given = { confirmsContact: true, fileIds: [fileId] };
@@ -181,7 +183,26 @@ describe('the conversation of a trade request', () => {
       expect((await thread(by, talkId))[0]).toMatchObject({ body: hidden, isMasked: false, files: [{ fileId }] });
     expect(await isGiven('clerk')).toBe(true);
     expect(await searched('clerk')).toHaveLength(1);
-    await mode([0]);
+    await setContactMode(0);
+  });
+
+  it('hides a message by the names of its files too, whatever its text is changed to', async () => {
+    const { id, talkId } = await published();
+    await setContactMode(1);
+    const fileId = await putFile(app, trading.people.member.userId);
+    await app.db.query('update files set name = $2 where id = $1', [fileId, `${CALL_ME}.pdf`]);
+    const errors = [{ field: 'fileIds[0]', code: 'CONTACT_IN_MESSAGE' }];
+    expect(await say('member', talkId, 'نقشه', { fileIds: [fileId] })).toMatchObject({ status: 409, body: { errors } });
+    expect((await say('member', talkId, 'نقشه', { fileIds: [fileId], confirmsContact: true })).status).toBe(200);
+    const seen = async () => (await thread('clerk', talkId))[0];
+    expect(await seen()).toMatchObject({ isMasked: true, files: [] });
+    const { id: messageId } = (await thread('member', talkId))[0]!;
+    const edit = { messageId, body: 'نقشهٔ تازه', confirmsContact: true };
+    expect((await ask('member', 'PUT', `/conversations/${talkId}/thread`, edit)).status).toBe(200);
+    expect(await seen()).toMatchObject({ isMasked: true, files: [] });
+    await act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller');
+    expect(await seen()).toMatchObject({ isMasked: false, body: 'نقشهٔ تازه', files: [{ fileId }] });
+    await setContactMode(0);
   });
 
   it('cannot be stopped while the request is open; whoever stopped all messages gets no order', async () => {

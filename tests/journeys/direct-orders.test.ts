@@ -61,7 +61,7 @@ test('a buyer confirms an order, the seller sees it come, asks, is answered, and
   await say(page, 'سلام، بسته‌بندی چوبی دارید؟');
   await expect(timeline(seller).getByText('سلام، بسته‌بندی چوبی دارید؟')).toBeVisible();
   await say(seller, 'بله، برای جزئیات با ۰۹۱۲۱۲۳۴۵۶۷ تماس بگیرید.');
-  await seller.getByRole('dialog').getByRole('button', { name: 'ویرایش متن' }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: 'ویرایش پیام' }).click();
   await say(seller, 'بله، بدون هزینه.');
   await expect(timeline(page).getByText('بله، بدون هزینه.')).toBeVisible();
   await button(seller, 'پرسش از خریدار').click();

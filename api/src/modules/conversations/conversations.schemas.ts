@@ -21,7 +21,7 @@ const LONGEST_MESSAGE = 4_000;
 const LONGEST_NAME = 300;
 const MOST_FILES = 10;
 
-const MessageFile = named(
+export const MessageFile = named(
   'MessageFile',
   'A file that came with a message.',
   object({

@@ -9,11 +9,12 @@ import { onePage, paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
-import { hasContact } from '../../platform/text/contact.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import { audienceOfCustomer, type Customers } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
+import { can } from '../identity/index.ts';
 import type { Access } from './access.ts';
+import { judgeContact } from './contact-in-message.ts';
 import type { ConversationSide } from './conversations.enums.ts';
 import * as repository from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.repository.ts';
@@ -61,7 +62,7 @@ type Parts = {
   clock: Clock;
   access: Access;
   customers: Pick<Customers, 'actingFor'>;
-  files: Pick<Files, 'attach' | 'release'>;
+  files: Pick<Files, 'attach' | 'namesOfOwn' | 'release'>;
   /** Notices of a kind about a thing are read by a person now. */
   noticeRead: (tx: Tx, userId: string, notice: { type: 'MESSAGE'; objectId: string }) => Promise<unknown>;
   requests: Pick<Requests, 'seen'>;
@@ -100,14 +101,6 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
         notice: { actorId: actor.userId, at: now, facts, to },
       }),
     });
-  }
-
-  /** The writer is told once that a text leads past the platform, and may send it. After an agreement it leads where it should. */
-  function judgeContact({ isAgreed }: ConversationRow, body: string, isConfirmed: boolean | undefined): boolean {
-    const isContact = hasContact(body);
-    if (isContact && !isConfirmed && !isAgreed)
-      throw new Problem(409, 'CONTACT_IN_MESSAGE', [{ field: 'body', code: 'CONTACT_IN_MESSAGE' }]);
-    return isContact;
   }
 
   /** The conversation in which a message is to stand, held. @throws Problem 403, 404, 409, 429 */
@@ -214,9 +207,10 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
       return { items, totalCount: found.totalCount, ...found.page };
     },
 
-    /** Whether somebody reads one of some messages, and so has its files. */
+    /** Whether somebody reads one of some messages, and so has its files; staff read those that were reported. */
     async canSee(actor: Actor | undefined, messageIds: string[]): Promise<boolean> {
       if (!actor) return false;
+      if (can(actor.roles, 'REPORTS_READ') && (await messages.isOneReported(db, messageIds))) return true;
       const rows = await messages.readMessagesByIds(db, messageIds);
       const own = await ownOf(await readerOf(actor), await partiesOf(db, actor), rows);
       return own.some(({ message, row, viewer }) => readsMessage(message, row, viewer));
@@ -238,7 +232,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
         const side: ConversationSide = row.buyerCustomerId === customerId ? 'BUYER' : 'SELLER';
         if (side === 'BUYER' ? row.isSellerClosed : row.isBuyerClosed) throw new Problem(409, 'CONVERSATION_CLOSED');
         refuseUnwritable(row);
-        const isContact = judgeContact(row, body, confirmsContact);
+        const fileNames = await files.namesOfOwn(tx, actor, fileIds);
+        const isContact = judgeContact(row.isAgreed, { body, fileNames }, confirmsContact);
         if ((await messages.countSent(tx, actor.userId, ago(now, MINUTE_S))) >= MOST_SENT)
           throw new Problem(429, 'MESSAGE_LIMIT', [], MINUTE_S);
         const message = { id: newId(), conversationId: row.id, seq: row.lastSeq + 1, userId: actor.userId, side };
@@ -269,7 +264,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
         } else {
           refuseUnwritable(row);
           const message = await changeable(tx, row, viewer, messageId!);
-          const hasContactNow = judgeContact(row, body, confirmsContact);
+          const fileNames = message.files.map(({ name }) => name);
+          const hasContactNow = judgeContact(row.isAgreed, { body, fileNames }, confirmsContact);
           const text = { body, searchKey: foldSearchKey(body), hasContact: hasContactNow, isDeleted: false };
           await messages.rewrite(tx, message, text, viewer.now);
           await tell(tx, 'MESSAGE_EDITED', row, viewer);
@@ -307,7 +303,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
         if (row.isAgreed) throw new Problem(409, 'MESSAGE_OF_AGREEMENT');
         const nothingLeft = { body: '', searchKey: '', hasContact: false, isDeleted: true };
         await messages.rewrite(tx, message, nothingLeft, viewer.now);
-        await releaseFiles(tx, files, message);
+        // What was reported stays for staff, as its text does.
+        if (!message.isReported) await releaseFiles(tx, files, message);
         await tell(tx, 'MESSAGE_DELETED', row, viewer);
       });
     },

@@ -34,7 +34,8 @@ export type MessageRow = {
   isReported: boolean;
 };
 
-const filesOfMessage = `coalesce((
+/** Of the message `m`. */
+export const filesOfMessage = `coalesce((
   select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime) order by l.sort, f.id)
   from file_links l join files f on f.id = l.file_id where l.object_type = '${MESSAGE_TYPE}' and l.object_id = m.id), '[]')`;
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.seq, m.author_user_id as "authorId",
@@ -109,6 +110,10 @@ export async function readMessage(tx: Tx, conversationId: string, id: string): P
   );
   return row;
 }
+
+/** Whether the other side of one of some messages reported it. */
+export const isOneReported = async (db: Queryable, ids: string[]) =>
+  (await db.query('select from message_reports where message_id = any($1::uuid[]) limit 1', [ids])).length > 0;
 
 /** Some messages, whichever conversations they are of. */
 export const readMessagesByIds = (db: Queryable, ids: string[]) =>

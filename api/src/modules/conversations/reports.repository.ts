@@ -5,6 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
 import { nameOf } from './conversations.repository.ts';
+import { filesOfMessage, type MessageRow } from './messages.repository.ts';
 
 export type ReportRow = {
   id: string;
@@ -17,6 +18,7 @@ export type ReportRow = {
   /** Null for who has told no name, or has left. */
   authorName: string | null;
   body: string;
+  files: MessageRow['files'];
   sentAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
@@ -29,7 +31,8 @@ export type ReportRow = {
 };
 
 const columns = `t.id, t.reason, t.explanation, t.created_at as "createdAt", m.id as "messageId", m.seq, m.side,
-  nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.body, m.created_at as "sentAt",
+  nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.body, ${filesOfMessage} as files,
+  m.created_at as "sentAt",
   m.edited_at as "editedAt", m.deleted_at as "deletedAt", c.id as "conversationId", c.subject_type as "subjectType",
   c.subject_id as "subjectId", c.subject_title as "subjectTitle", ${nameOf('b', 'bp')} as "buyerName",
   c.seller_name as "sellerName"`;

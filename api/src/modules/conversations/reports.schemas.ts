@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object, page, pagingQuery, paragraphs, rowIds } from '../../platform/schema.ts';
 import { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
+import { MessageFile } from './conversations.schemas.ts';
 
 export const MessageReporting = named(
   'MessageReporting',
@@ -45,7 +46,13 @@ export const MessageReport = named(
     seq: Type.Integer({ description: 'Its number in the conversation.', minimum: 1, examples: [3] }),
     side: ConversationSide,
     authorName: Type.Optional(Type.String({ description: 'The person who wrote it, as far as there is a name.' })),
-    body: Type.Optional(Type.String({ description: 'What it says now; not there once it was taken back.' })),
+    body: Type.Optional(
+      Type.String({ description: 'What it says now; not there where files came alone, and once it was taken back.' }),
+    ),
+    files: Type.Array(MessageFile, {
+      description:
+        'Files that came with it, at most 10; of a message that was taken back those that it had when it was reported.',
+    }),
     isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
     versions: Type.Array(MessageVersion, { description: 'What it said before, the first text first.' }),
     sentAt: Instant('When it was sent.'),

@@ -9,6 +9,7 @@ import { paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { withoutNulls } from '../../platform/without-nulls.ts';
+import type { Files } from '../files/index.ts';
 import type { Access } from './access.ts';
 import type { Message } from './conversations.schemas.ts';
 import * as messages from './messages.repository.ts';
@@ -18,11 +19,11 @@ import type { ReportRow } from './reports.repository.ts';
 import type { MessageReport, MessageReporting, MessageReportPage, MessageReportsQuery } from './reports.schemas.ts';
 import { toMessage } from './shown.ts';
 
-type Parts = { db: Database; clock: Clock; access: Access };
+type Parts = { db: Database; clock: Clock; access: Access; files: Pick<Files, 'linkTo'> };
 export type Reports = ReturnType<typeof makeReports>;
 
 /** What somebody of the other side found wrong with messages, for staff to read. */
-export function makeReports({ db, clock, access }: Parts) {
+export function makeReports({ db, clock, access, files }: Parts) {
   const personal: PersonalPart = {
     read: (userId) => repository.readReportsOf(db, userId),
     forget: repository.forgetReporter,
@@ -62,7 +63,11 @@ export function makeReports({ db, clock, access }: Parts) {
         rows.map(({ messageId }) => messageId),
       );
       const versionsOf = groupBy(versions, ({ messageId }) => messageId);
-      return { items: rows.map((row) => shown(row, versionsOf.get(row.messageId) ?? [])), totalCount, ...page };
+      const items = rows.map((row) => ({
+        ...shown(row, versionsOf.get(row.messageId) ?? []),
+        files: row.files.map((file) => ({ ...file, url: files.linkTo(file.fileId) })),
+      }));
+      return { items, totalCount, ...page };
     },
   };
 }
@@ -72,9 +77,9 @@ function refuse(code: 'OWN_MESSAGE' | 'MESSAGE_REPORTED'): never {
 }
 
 function shown(
-  { createdAt, sentAt, editedAt, deletedAt, body, buyerName, ...row }: ReportRow,
+  { createdAt, sentAt, editedAt, deletedAt, body, buyerName, files: _files, ...row }: ReportRow,
   versions: messages.VersionRow[],
-): MessageReport {
+): Omit<MessageReport, 'files'> {
   return {
     ...withoutNulls(row),
     buyerName: buyerName ?? names.buyer,
@@ -82,7 +87,7 @@ function shown(
     sentAt: sentAt.toISOString(),
     ...(editedAt && { editedAt: editedAt.toISOString() }),
     isDeleted: deletedAt !== null,
-    ...(deletedAt === null && { body }),
+    ...(deletedAt === null && body !== '' && { body }),
     versions: versions.map((version) => ({ body: version.body, replacedAt: version.replacedAt.toISOString() })),
   };
 }

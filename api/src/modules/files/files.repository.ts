@@ -54,6 +54,13 @@ export async function readOwnUnattached(db: Queryable, ownerId: string, id: stri
   return row;
 }
 
+/** What some own files are called that are part of nothing yet. */
+export const readNamesOfOwn = (db: Queryable, ownerId: string, ids: readonly string[]) =>
+  db.query<{ id: string; name: string }>(
+    'select id, name from files where id = any ($1::uuid[]) and owner_id = $2 and attached_at is null',
+    [ids, ownerId],
+  );
+
 /** @returns whether it was the person's own and free */
 export async function attachFile(tx: Tx, ownerId: string, id: string, role: string): Promise<boolean> {
   const rows = await tx.query(

@@ -180,6 +180,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       const file = await repository.readOwnUnattached(db, userId, id);
       return file ?? notFound('FILE_NOT_FOUND');
     },
+    /** What own files are called that are part of nothing yet, in the order in which they are named; of others nothing. */
+    async namesOfOwn(tx: Tx, { userId }: Actor, ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const nameOf = new Map((await repository.readNamesOfOwn(tx, userId, ids)).map(({ id, name }) => [id, name]));
+      return ids.map((id) => nameOf.get(id) ?? '');
+    },
     dimensionsOf,
     /**
      * Why something cannot have an own file: it is another one's or part of something, or as a picture, of which `leastSide` pixels of

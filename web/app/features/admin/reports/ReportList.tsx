@@ -1,6 +1,6 @@
 import { Card } from '../../../design/Card.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { Day } from '../../things/index.ts';
+import { Day, FileLinks } from '../../things/index.ts';
 import { fact, QueueFacts } from '../queue/QueueHead.tsx';
 import { adminMessages } from '../messages.ts';
 import { reportMessages as words } from './messages.ts';
@@ -52,11 +52,12 @@ function ReportCard({ report, reason }: { report: Report; reason: string }) {
   );
 }
 
-function Texts({ report: { body, isDeleted, versions } }: { report: Report }) {
+function Texts({ report: { body, files, isDeleted, versions } }: { report: Report }) {
   return (
     <>
       <section aria-label={words.text} className="rounded-card border border-border bg-bg p-3">
-        {isDeleted ? <p className="text-muted">{words.deleted}</p> : <Text body={body ?? ''} />}
+        {isDeleted ? <p className="text-muted">{words.deleted}</p> : body && <Text body={body} />}
+        <FileLinks label={words.files} files={files} />
       </section>
       {versions.length > 0 && (
         <section className="flex flex-col gap-2">

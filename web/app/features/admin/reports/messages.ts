@@ -10,6 +10,7 @@ export const reportMessages = {
   subject: 'موضوع گفت‌وگو',
   sentAt: 'زمان ارسال',
   text: 'متن پیام',
+  files: 'فایل‌های پیام',
   deleted: 'نویسنده پیام را حذف کرده است.',
   versions: 'متن‌های پیشین',
   until: (moment: string) => `تا ${moment}`,

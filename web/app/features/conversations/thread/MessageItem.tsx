@@ -4,12 +4,11 @@ import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import type { ConversationSide } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
-import { Day } from '../../things/index.ts';
+import { Day, FileLinks } from '../../things/index.ts';
 import { conversationMessages } from '../messages.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import { PlainReport } from '../plain/PlainReport.tsx';
 import { nameOf } from './body.ts';
-import { MessageFiles } from './MessageFiles.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { useWriting } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -70,7 +69,7 @@ export function MessageItem({ message: masked, ownSide, otherName }: MessageItem
           </p>
         )
       )}
-      <MessageFiles files={files} />
+      <FileLinks label={conversationMessages.thread.files} files={files} />
       {isMasked && isOwnSide && !isEditing && <p className="text-[0.75rem] text-muted">{words.maskedOwn}</p>}
       {!isEditing && <Actions message={message} edit={() => setEditing(true)} />}
       {allowedActions.includes('REPORT') && <PlainReport message={message} />}
