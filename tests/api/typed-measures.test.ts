@@ -147,6 +147,11 @@ it('a measure is the same number and unit wherever it is typed, or is asked abou
   expect(told.right.length).toBeGreaterThanOrEqual(112);
 });
 
+it('bounds said after a number, sides of a size and diameters are what was typed, or are asked about', async () => {
+  const told = (await judge(rowsOf('trade'))).map(({ verdict, text, read }) => `${verdict} ${text}: ${read}`);
+  expect(told.filter((each) => !each.startsWith('right'))).toEqual([]);
+});
+
 type Found = { totalCount: number; items: { title: string }[]; reading: { tier: string } };
 const find = (text: string) =>
   client.get<Found>(`/supplierproducts/catalog?searchKey=${encodeURIComponent(text)}&pageSize=50`);

@@ -3,7 +3,8 @@ import type { CategoryNode } from '../catalog/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { Piece, Way } from './engine/engine.ts';
 import { sizeWord, stepsBetween, wordsAround } from './reading/measure-words.ts';
-import { type Measure, valueOf } from './reading/measures.ts';
+import type { Measure } from './reading/measures.ts';
+import { valueOf } from './reading/number-at.ts';
 import type { TypedPiece } from './reading/pieces.ts';
 
 /** What a step less counts: more than whether another word begins the name of an offer or stands within it. */

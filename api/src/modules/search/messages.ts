@@ -95,6 +95,31 @@ export const boundWords: { words: string[]; end: 'low' | 'high' }[] = [
   { words: ['max'], end: 'high' },
 ];
 
+/** The same, said after the number and its unit. */
+export const afterBoundWords: { words: string[]; end: 'low' | 'high' }[] = [
+  { words: ['به', 'بالا'], end: 'low' },
+  { words: ['و', 'به', 'بالا'], end: 'low' },
+  ...['بالاتر', 'بیشتر', 'بهتر'].flatMap((more) =>
+    [
+      ['و', more],
+      ['یا', more],
+    ].map((words) => ({ words, end: 'low' as const })),
+  ),
+  { words: ['به', 'پایین'], end: 'high' },
+  ...['پایینتر', 'کمتر'].flatMap((less) =>
+    [
+      ['و', less],
+      ['یا', less],
+    ].map((words) => ({ words, end: 'high' as const })),
+  ),
+];
+
+/** Words after which a number without a unit is a length, and what may stand between them. */
+export const diameterWords = {
+  names: new Set(['قطر', 'diameter', 'dia']),
+  kinds: new Set(['خارجی', 'داخلی', 'بیرونی', 'درونی', 'اسمی', 'نامی']),
+};
+
 /** How a province is named. */
 export const stateNames = (name: string) => [name, `استان ${name}`];
 

@@ -6,6 +6,8 @@ import {
   aboutWords,
   boundWords,
   compass,
+  afterBoundWords,
+  diameterWords,
   numberNames,
   sizeSystems,
   sizeUnits,
@@ -13,6 +15,7 @@ import {
   unitWords,
 } from '../messages.ts';
 import { remembered, wordsOf } from '../words.ts';
+import { numberAt, type NumberRead, numberRead, valueOf } from './number-at.ts';
 import type { Token } from './tokens.ts';
 
 /** Ends of an interval; both are the same number where just that was typed. */
@@ -38,8 +41,6 @@ export type UnitNames = Map<string, string[]>;
 
 /** «کیلوگرم نیرو بر سانتی متر مربع» is the longest name people type. */
 const LONGEST_NAME = 7;
-/** «سه و یک چهارم», «۲ و نیم». */
-const LONGEST_NUMBER = 4;
 
 const unitSign = /(["%‰°])/;
 
@@ -91,8 +92,10 @@ export function takeMeasures(tokens: Token[], names: UnitNames): { measures: Mea
     const found = isGrade(tokens, at) ? undefined : withAlternative(tokens, measureAt(tokens, at, names), names);
     if (found) {
       const before = taken[at - 1] ? undefined : tokens[at - 1];
+      const sides = sidesBefore(tokens, found, names);
+      measures.push(...sides);
       measures.push(withGroup(found, groupedWith(before, tokens[found.from]!)));
-      taken.fill(true, found.from, found.to);
+      taken.fill(true, sides[0]?.from ?? found.from, found.to);
     }
     at = found?.to ?? at + 1;
   }
@@ -104,7 +107,8 @@ const measureAt = (tokens: Token[], at: number, names: UnitNames): Measure | und
   aboutAt(tokens, at, names) ??
   sizeAt(tokens, at) ??
   threadAt(tokens, at) ??
-  plainAt(tokens, at, names);
+  diameterAt(tokens, at, names) ??
+  boundedAfter(tokens, plainAt(tokens, at, names));
 
 const isGrade = (tokens: Token[], at: number): boolean =>
   tokens[at]!.number !== undefined && gradeWords.has(tokens[at - 1]?.word ?? '');
@@ -129,42 +133,6 @@ function aboutAt(tokens: Token[], at: number, names: UnitNames): Measure | undef
   return found && { ...found, from: at };
 }
 
-type NumberRead = {
-  value: Decimal;
-  signed?: Decimal;
-  other?: Decimal;
-  reversed?: string;
-  text: string;
-  length: number;
-};
-
-/** A number in digits, as a fraction, or in words; its sign may be a word, too. */
-function numberAt(tokens: Token[], at: number): NumberRead | undefined {
-  if (tokens[at]?.word !== compass.minus) return positiveAt(tokens, at);
-  const number = positiveAt(tokens, at + 1);
-  return number && { value: number.value.neg(), text: `-${number.text}`, length: number.length + 1 };
-}
-
-function positiveAt(tokens: Token[], at: number): NumberRead | undefined {
-  for (let length = Math.min(LONGEST_NUMBER, tokens.length - at); length > 0; length -= 1) {
-    const text = numberText(tokens.slice(at, at + length));
-    if (text !== undefined) return numberRead(tokens[at]!, text, length);
-  }
-  return undefined;
-}
-
-function numberRead(first: Token, text: string, length: number): NumberRead {
-  const value = valueOf(text);
-  return {
-    value,
-    ...(first.hasDash && { signed: value.neg() }),
-    ...(first.isSlashed && length === 1 && { other: decimal(text.replace('/', '.')) }),
-    ...(first.reversed !== undefined && length === 1 && { reversed: first.reversed }),
-    text,
-    length,
-  };
-}
-
 /** Digits that a blank parts from three before a unit: two numbers, or groups of one. */
 function groupedWith(before: Token | undefined, number: Token): Decimal | undefined {
   const isGroup = /^\d{3}$/.test(number.number ?? '') && /^\s$/.test(number.before);
@@ -175,27 +143,6 @@ function groupedWith(before: Token | undefined, number: Token): Decimal | undefi
 
 const withGroup = (measure: Measure, group: Decimal | undefined): Measure =>
   group && measure.low && measure.high ? { ...measure, other: { low: group, high: group } } : measure;
-
-function numberText(tokens: Token[]): string | undefined {
-  const texts = tokens.map(({ number, word }) => number ?? numberNames.get(word));
-  const [first, second] = texts;
-  if (tokens.length === 1) return first;
-  // «یک چهارم» and «سه چهارم» are named as one.
-  const spoken = numberNames.get(tokens.map(({ word }) => word).join(' '));
-  if (spoken !== undefined) return spoken;
-  const joint = tokens.findIndex(({ word }) => word === compass.and);
-  if (joint !== 1 || first === undefined || first.includes('/')) return undefined;
-  const rest = numberText(tokens.slice(2));
-  return second === undefined && rest?.includes('/') && !rest.includes(' ') ? `${first} ${rest}` : undefined;
-}
-
-/** `1 1/2` is 1.5. */
-export function valueOf(text: string): Decimal {
-  return text.split(' ').reduce((sum, part) => {
-    const [over = '0', under = '1'] = part.split('/');
-    return sum.plus(decimal(over).div(under));
-  }, decimal(0));
-}
 
 type UnitRead = { unitIds: string[]; system: 'nps' | 'class' | undefined; length: number };
 
@@ -328,6 +275,43 @@ function sizeAt(tokens: Token[], at: number): Measure | undefined {
   return undefined;
 }
 
+const MM_IN_INCH = '25.4';
+
+/**
+ * «قطر ۴۲/۴»: a diameter in millimetres, where a part of one stands behind a slash or a point. Digits that may be a fraction of an
+ * inch may be that as well. Whole numbers are left as they are: they may be of any unit.
+ */
+function diameterAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
+  if (!diameterWords.names.has(tokens[at]!.word)) return undefined;
+  const from = at + (diameterWords.kinds.has(tokens[at + 1]?.word ?? '') ? 2 : 1);
+  const { number, isSlashed, reversed } = tokens[from] ?? {};
+  const unitIds = names.get(unitKey('mm'));
+  if (!number || !unitIds || !/^\d+[./]\d+$/.test(number) || unitAt(tokens, from + 1, names)) return undefined;
+  const value = decimal(number.replace('/', '.'));
+  const fraction = isSlashed ? number : reversed;
+  const inch = fraction && valueOf(fraction).times(MM_IN_INCH);
+  return {
+    ...{ from, to: from + 1, low: value, high: value, unitIds, sizes: [] },
+    ...(inch && { other: { low: inch, high: inch } }),
+  };
+}
+
+const isTimes = ({ before }: Token) => /^\s*[×*]\s*$/.test(before);
+/** Units in which all sides of a size are told by one name; of cables the first number counts the cores. */
+const SIDE_UNITS = ['cm', 'm', 'in'];
+
+/** «20×20 cm»: the numbers before the last one are of its unit, too. */
+function sidesBefore(tokens: Token[], found: Measure, names: UnitNames): Measure[] {
+  const { unitIds, low, high, or, sizes } = found;
+  const isSide = SIDE_UNITS.some((unit) => names.get(unitKey(unit))?.some((id) => unitIds.includes(id)));
+  if (!isSide || or || !low || low !== high) return [];
+  const unit = { unitIds, system: sizes.length > 0 ? ('nps' as const) : undefined, length: 0 };
+  const sides: Measure[] = [];
+  for (let at = found.from; at > 0 && isTimes(tokens[at]!) && tokens[at - 1]!.number !== undefined; at -= 1)
+    sides.unshift(exact(numberRead(tokens[at - 1]!, tokens[at - 1]!.number!, 1), unit, at - 1, at));
+  return sides;
+}
+
 /** `1/2 NPT`: the name of the thread stays a word. */
 function threadAt(tokens: Token[], at: number): Measure | undefined {
   const number = tokens[at]!.number === undefined ? undefined : numberAt(tokens, at);
@@ -370,22 +354,32 @@ function betweenAt(tokens: Token[], at: number, names: UnitNames): Measure | und
   return { from: at, to, ...inOrder(low.value, high.value), signed, unitIds: unit.unitIds, sizes: [] };
 }
 
-/** «حداقل ۱۰ بار», «زیر ۲۰ بار». */
+const isSaid = (tokens: Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, place) => tokens[at + place]?.word === word);
+
+/** Of a number that is the least or the most: its other end is open, and it is no nominal size. */
+function only(measure: Measure, end: 'low' | 'high'): Measure {
+  const of = ({ low, high }: Ends): Ends => (end === 'low' ? { low, high: undefined } : { low: undefined, high });
+  const { signed, other } = measure;
+  return { ...measure, ...of(measure), signed: signed && of(signed), other: other && of(other), sizes: [] };
+}
+
+/** «۱۶ بار به بالا», «۲ اینچ یا بیشتر». */
+function boundedAfter(tokens: Token[], measure: Measure | undefined): Measure | undefined {
+  const said = measure && afterBoundWords.find(({ words }) => isSaid(tokens, measure.to, words));
+  return said && measure.low && measure.high
+    ? { ...only(measure, said.end), to: measure.to + said.words.length }
+    : measure;
+}
+
+/** «حداقل ۱۰ بار», «زیر ۲۰ بار», «از ۱۰ بار به بالا». */
 function boundAt(tokens: Token[], at: number, names: UnitNames): Measure | undefined {
   for (const { words, end } of boundWords) {
-    const said = tokens.slice(at, at + words.length).map((each) => each.word);
-    if (said.join(' ') !== words.join(' ')) continue;
+    if (!isSaid(tokens, at, words)) continue;
     const found = plainAt(tokens, at + words.length, names);
     if (!found || found.low === undefined) continue;
-    const only = ({ low, high }: Ends): Ends => (end === 'low' ? { low, high: undefined } : { low: undefined, high });
-    return {
-      ...found,
-      ...only(found),
-      signed: found.signed && only(found.signed),
-      other: found.other && only(found.other),
-      from: at,
-      sizes: [],
-    };
+    const again = afterBoundWords.find((each) => each.end === end && isSaid(tokens, found.to, each.words));
+    return { ...only(found, end), from: at, to: found.to + (again?.words.length ?? 0) };
   }
   return undefined;
 }

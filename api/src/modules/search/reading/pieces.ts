@@ -1,6 +1,7 @@
 import type { CategoryNode } from '../../catalog/index.ts';
 import type { Piece, Term, Way } from '../engine/engine.ts';
 import { codeKey, hasLetter, isCode, stemsOf } from '../words.ts';
+import { leastClassesIn } from './classes.ts';
 import { codesIn, endOfUnknown, waysOfCode, waysOfUnknown } from './codes.ts';
 import { takeMeasures, type Measure, type UnitNames } from './measures.ts';
 import { inWords, type Phrase, type PhraseRole, type Phrases, type Place } from './phrases.ts';
@@ -84,6 +85,14 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
   };
 
   for (const measure of takeMeasures(tokens, units).measures) own('MEASURE', measure.from, measure.to, [], { measure });
+  for (const { from, to, words } of leastClassesIn(tokens))
+    if (tokens.slice(from, to).every((_, at) => isFree(from + at)))
+      own(
+        'WORD',
+        from,
+        to,
+        words.map((word) => ({ terms: [{ word }], factor: 1 })),
+      );
   for (const role of ['STANDARD', 'KIND', 'BRAND', 'SELLER', 'PLACE'] as const)
     for (const { from, to, named } of namesIn(tokens, phrases, role, isFree)) {
       own(

@@ -59,9 +59,9 @@ const token = new RegExp(
 );
 
 const SIZE_NUMBER = '\\d+(?:[.,٫/]\\d+)?';
-/** Between the numbers of a size: M12x30, 3 x 2.5. The letter comes first in the pattern: there are few. */
+/** Between the numbers of a size: M12x30, 3 x 2.5, 4*8. The letter comes first in the pattern: there are few. */
 const times = new RegExp(
-  `[xX](?= ?\\d)(?<=(?<![\\p{L}\\p{N}][-_./]?)[mM]?${SIZE_NUMBER}(?: ?[xX×] ?${SIZE_NUMBER})* ?[xX])`,
+  `[xX*](?= ?\\d)(?<=(?<![\\p{L}\\p{N}][-_./]?)[mM]?${SIZE_NUMBER}(?: ?[xX×*] ?${SIZE_NUMBER})* ?[xX*])`,
   'gu',
 );
 /** What stands before a further number of a size. */
