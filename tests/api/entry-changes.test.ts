@@ -139,7 +139,14 @@ describe('an edit of what is published', () => {
 });
 
 describe('the history of an entry', () => {
-  type Event = { seq: number; type: string; isStaff: boolean; actorName?: string; oldPrice?: { priceTiers: object[] } };
+  type Event = {
+    seq: number;
+    type: string;
+    isStaff: boolean;
+    actorName?: string;
+    oldPrice?: { priceTiers: object[] };
+    differences: object[];
+  };
   const history = async (query = '', id = entry.id, who = at.seller) =>
     at.by<{ items: Event[]; totalCount: number; endCursor?: string; hasNextPage: boolean }>(
       who,
@@ -157,6 +164,24 @@ describe('the history of an entry', () => {
     const first = at.right(await history('?pageSize=3'));
     const next = at.right(await history(`?pageSize=3&after=${encodeURIComponent(first.endCursor!)}`));
     expect([...first.items, ...next.items]).toEqual(all.items.slice(0, 6));
+  });
+
+  it('tells what changed from what to what: at once, as asked of staff, and with units', async () => {
+    const published = await at.published();
+    const read = async () => at.right(await at.read(published));
+    const stored = await read();
+    const priceTiers = [{ minQty: '6', unitPriceRial: '7000000' }];
+    const more = { sku: 'VB-20', moq: '6', priceTiers, title: 'شیر توپی هفتم' };
+    const edited = at.right(await at.put(published, sameOf(stored, more)));
+    at.right(await at.decide(changeOf(edited, 'TITLE'), 'CONFIRM'));
+    const { items } = at.right(await history('', published.id));
+    const of = (type: string) => items.find((each) => each.type === type)!.differences;
+    expect(of('ENTRY_CHANGED')).toEqual([
+      { field: 'MOQ', was: '۵ عدد', asked: '۶ عدد' },
+      { field: 'SKU', was: stored.sku, asked: 'VB-20' },
+    ]);
+    const title = [{ field: 'TITLE', was: stored.title, asked: 'شیر توپی هفتم' }];
+    expect([of('CHANGE_ASKED'), of('CHANGE_CONFIRMED')]).toEqual([title, title]);
   });
 
   it('tells prices with old and new, and is nobody else’s', async () => {

@@ -297,6 +297,30 @@ describe('offers about an order', () => {
     expect(Date.parse(deadlineAt as string) - app.clock.now().getTime()).toBe(72 * 3_600_000);
   });
 
+  it('may take the freight from the own rates, which nobody else reads', async () => {
+    const way = { kind: 'FREIGHT', sameCityRial: '8500000', freeFromRial: '900000000', days: 2 };
+    const fetched = { kind: 'PICKUP', sameCityRial: '0', days: 1 };
+    const far = { kind: 'POST', otherStateRial: '1000000', days: 5 };
+    const near = { kind: 'SELLER_FLEET', sameCityRial: '4000000', days: 1 };
+    const { merchantId } = trading.offer;
+    await app.db.query('update merchant_sale_settings set delivery_methods = $2 where merchant_id = $1', [
+      merchantId,
+      JSON.stringify([way, fetched, far, near]),
+    ]);
+    const id = await published();
+    const ratesOf = async (by: 'owner' | 'seller') => {
+      const { body } = await trading.ask(by, 'GET', `/traderequests/${id}/participations`);
+      return (body as unknown as { freightRates: object[] }[]).map(({ freightRates }) => freightRates);
+    };
+    const rates = [
+      { kind: 'SELLER_FLEET', amountRial: '4000000', days: 1 },
+      { kind: 'FREIGHT', amountRial: '8500000', freeFromRial: '900000000', days: 2 },
+    ];
+    expect([await ratesOf('seller'), await ratesOf('owner')]).toEqual([[rates], [[]]]);
+    await app.db.query(`update trade_requests set address = address - 'cityId' where id = $1`, [id]);
+    expect(await ratesOf('seller')).toEqual([[]]);
+  });
+
   it('are asked for where a list has no price, and instead of it', async () => {
     const [hidden] = await app.db.query<{ price_mode: string }>(
       'select price_mode from supplier_products where id = $1',

@@ -126,6 +126,23 @@ describe('a direct order', () => {
     expect(await buys.one(id)).toMatchObject(terms);
   });
 
+  it('keeps in its history what each edit changed, one after the other', async () => {
+    const { buys, id, order } = await draft(people, { buyerReference: 'PO-1' });
+    for (const more of [{ buyerReference: 'PO-2' }, { buyerReference: 'PO-3', neededBy: inDays(40) }]) {
+      const { version } = await buys.one(id);
+      const edited = await buys.as('PUT', `/direct-order/${id}`, { ...changeOf(order), ...more, version });
+      expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    }
+    const told = (await buys.events(id)).filter(({ type }) => type === 'EDITED') as unknown as { fields: object[] }[];
+    expect(told.map(({ fields }) => fields)).toEqual([
+      [{ path: 'buyerReference', before: 'PO-1', after: 'PO-2' }],
+      [
+        expect.objectContaining({ path: 'neededBy', after: inDays(40) }),
+        { path: 'buyerReference', before: 'PO-2', after: 'PO-3' },
+      ],
+    ]);
+  });
+
   it('is asked about three times, answered, and changed in what was asked', async () => {
     const { buys, sells, id, order } = await draft(people);
     await buys.publish(id);

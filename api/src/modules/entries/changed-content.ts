@@ -48,6 +48,26 @@ export function splitEdit(before: Offer, after: Offer): { now: Offer; asked: Ask
   };
 }
 
+/** What an edit may make another one at once; each part goes together. */
+const atOnce = [
+  ...[['title'], ['sku'], ['warranty'], ['originCountryName'], ['properties'], ['priceTiers']],
+  ['saleUnitId', 'conversions', 'moq', 'orderStep'],
+] as const satisfies readonly (readonly (keyof Offer)[])[];
+
+/** What is another one at once by an edit, for the history; nothing where all stayed. Prices of what is published have an event of their own. */
+export function changedAtOnce(
+  before: Offer,
+  after: Offer,
+  { isPublished }: { isPublished: boolean },
+): { was: Content; asked: Content } | undefined {
+  const fields: (keyof Offer)[] = atOnce
+    .filter((part) => part.some((field) => !isSame(before[field], after[field])))
+    .filter(([field]) => !(isPublished && field === 'priceTiers'))
+    .flat();
+  const of = (offer: Offer): Content => Object.fromEntries(fields.map((field) => [field, offer[field]]));
+  return fields.length > 0 ? { was: of(before), asked: of(after) } : undefined;
+}
+
 /** The offer as a confirmed change makes it. */
 export function withChange(offer: Offer, kind: ChangeKind, asked: Content): Offer {
   return kind === 'IMAGES' ? offer : { ...offer, ...picked(asked, kind) };

@@ -10,9 +10,8 @@ export type PropertyGround = { properties: CategoryNode['properties']; units: Un
 
 const texts = {
   title: 'TITLE',
+  sku: 'SKU',
   baseProductName: 'BASE_PRODUCT',
-  moq: 'MOQ',
-  orderStep: 'ORDER_STEP',
   warranty: 'WARRANTY',
   originCountryName: 'ORIGIN',
 } as const satisfies Record<string, EntryField>;
@@ -36,12 +35,18 @@ function saleUnitDifferences(was: Content, asked: Content, { byId }: UnitTable):
     before === after ? [] : [{ field, ...(before && { was: before }), ...(after && { asked: after }) }];
   const held = ({ conversions = [] }: Content) =>
     conversions.map(({ unitId, quantity }) => words.quantity(quantity, nameOf(unitId))).join(words.separator);
+  const amount = (of: 'moq' | 'orderStep') => (content: Content) => {
+    const quantity = content[of];
+    return quantity ? words.quantity(quantity, nameOf(content.saleUnitId)) : '';
+  };
   return [
     ...both(
       'SALE_UNIT',
       [was, asked].map(({ saleUnitId }) => nameOf(saleUnitId)),
     ),
     ...both('CONVERSIONS', [was, asked].map(held)),
+    ...both('MOQ', [was, asked].map(amount('moq'))),
+    ...both('ORDER_STEP', [was, asked].map(amount('orderStep'))),
   ];
 }
 

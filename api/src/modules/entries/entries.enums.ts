@@ -98,6 +98,7 @@ export type ChangeAction = Static<typeof ChangeAction>;
 
 export const EntryField = namedEnum('EntryField', 'A field of an entry that a change is of.', {
   TITLE: { en: 'Title.', fa: 'عنوان' },
+  SKU: { en: 'The seller’s own code.', fa: 'کد کالا' },
   BASE_PRODUCT: { en: 'Base product.', fa: 'کالای پایه' },
   SALE_UNIT: { en: 'What one unit of sale is.', fa: 'واحد فروش' },
   CONVERSIONS: { en: 'How much a sale unit holds.', fa: 'مقدار هر واحد' },

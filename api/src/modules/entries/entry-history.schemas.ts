@@ -3,6 +3,7 @@ import { Id, Instant, named, object, page, pagingQuery, rowIds } from '../../pla
 import { PriceMode, PriceTier } from '../suppliers/index.ts';
 import { StockState } from '../search/index.ts';
 import { ChangeKind, EntryEventType, EntryReason } from './entries.enums.ts';
+import { Difference } from './product-changes.schemas.ts';
 
 const Price = named(
   'EntryPrice',
@@ -36,6 +37,10 @@ export const EntryEvent = named(
     newPrice: Type.Optional(Price),
     oldStock: Type.Optional(Stock),
     newStock: Type.Optional(Stock),
+    differences: Type.Array(Difference, {
+      description:
+        'What became another one by it, or is asked of staff; none of prices and stock that have fields of their own, and of edits that are older than this field.',
+    }),
     reasonCode: Type.Optional(EntryReason),
     reason: Type.Optional(Type.String({ description: 'What staff said.' })),
   }),

@@ -5,10 +5,13 @@ import { Order } from '../../platform/paging/order.ts';
 import { paging, type Paging } from '../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import { notFound } from '../../platform/problem.ts';
+import type { Content } from './changed-content.ts';
+import { differencesOf, type PropertyGround } from './differences.ts';
 import type { ChangeKind, EntryEventType, EntryReason } from './entries.enums.ts';
 import { readEntriesByIds } from './entries.repository.ts';
 import type { EntryEvent, EntryHistoryPage, HistoryQuery } from './entry-history.schemas.ts';
-import type { StepParts } from './entry-steps.ts';
+import type { EntrySteps, StepParts } from './entry-steps.ts';
+import { readContents } from './product-changes.repository.ts';
 
 type Priced = { mode: NonNullable<EntryEvent['oldPrice']>['priceMode']; tiers: [string, string][] };
 type Stocked = { state: NonNullable<EntryEvent['oldStock']>['stockState']; days: number };
@@ -25,6 +28,9 @@ type Row = {
     kind?: ChangeKind;
     reason?: string;
     reasonCode?: EntryReason;
+    changeId?: string;
+    was?: Content;
+    asked?: Content;
   };
 };
 
@@ -43,13 +49,25 @@ async function readEvents(db: Queryable, entryId: string, wanted: Paging) {
 export type EntryHistory = ReturnType<typeof makeEntryHistory>;
 
 /** What happened to entries, for those who sell them. */
-export const makeEntryHistory = ({ db, clock, customers }: Pick<StepParts, 'db' | 'clock' | 'customers'>) => ({
+export const makeEntryHistory = ({
+  db,
+  clock,
+  customers,
+  steps,
+}: Pick<StepParts, 'db' | 'clock' | 'customers'> & { steps: Pick<EntrySteps, 'view'> }) => ({
   /** @throws Problem 404 for what is not of an own company */
   async list(actor: Actor, entryId: string, query: HistoryQuery): Promise<EntryHistoryPage> {
     const [row = notFound('SUPPLIER_PRODUCT_NOT_FOUND')] = await readEntriesByIds(db, [entryId], clock.now());
     if ((await customers.memberships(db, actor, [row.customerId])).length === 0) notFound('SUPPLIER_PRODUCT_NOT_FOUND');
     const { rows, page, totalCount } = await readEvents(db, entryId, paging(query));
-    return { items: rows.map(toEvent), totalCount, ...page };
+    const known = (await steps.view.ground()).of(row.categoryId);
+    const changes = await readContents(
+      db,
+      rows.flatMap(({ payload }) => payload.changeId ?? []),
+    );
+    const contentOf = new Map(changes.map((each) => [each.id, each]));
+    const items = rows.map((each) => toEvent(each, contentOf.get(each.payload.changeId ?? ''), known));
+    return { items, totalCount, ...page };
   },
 });
 
@@ -59,8 +77,16 @@ const priceOf = ({ mode, tiers }: Priced) => ({
 });
 const stockOf = ({ state, days }: Stocked) => ({ stockState: state, leadTimeDays: days });
 
-function toEvent({ payload, at, actorName, isStaff, ...row }: Row): EntryEvent {
-  const { from, to, kind, reason, reasonCode } = payload;
+type Contents = { was: Content; asked: Content };
+
+/** @param change what it was about, where that is a change of its own */
+function toEvent(
+  { payload, at, actorName, isStaff, ...row }: Row,
+  change: Contents | undefined,
+  known: PropertyGround,
+): EntryEvent {
+  const { from, to, kind, reason, reasonCode, was, asked } = payload;
+  const contents = change ?? (was && asked && { was, asked });
   const both = from && to;
   return {
     ...row,
@@ -70,6 +96,7 @@ function toEvent({ payload, at, actorName, isStaff, ...row }: Row): EntryEvent {
     ...(row.type === 'PRICE_CHANGED' && both && { oldPrice: priceOf(from as Priced), newPrice: priceOf(to as Priced) }),
     ...(row.type === 'STOCK_CHANGED' &&
       both && { oldStock: stockOf(from as Stocked), newStock: stockOf(to as Stocked) }),
+    differences: contents ? differencesOf(contents.was, contents.asked, known) : [],
     ...(kind && { changeKind: kind }),
     ...(reason && { reason }),
     ...(reasonCode && { reasonCode }),

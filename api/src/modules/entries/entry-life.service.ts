@@ -17,7 +17,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import { hasContact } from '../../platform/text/contact.ts';
 import type { Reference, UnitTable } from '../reference/index.ts';
-import { isSame, splitEdit } from './changed-content.ts';
+import { changedAtOnce, isSame, splitEdit } from './changed-content.ts';
 import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
 import type { EntryRow } from './entries.repository.ts';
@@ -118,11 +118,13 @@ export function makeEntryLife(parts: Parts) {
           throw new Problem(409, 'SKU_TAKEN', [{ field: 'sku', code: 'SKU_TAKEN' }]);
         if (!row.maySetPrice && change.priceMode !== 'ON_REQUEST')
           throw new Problem(409, 'PRICE_NOT_ALLOWED', [{ field: 'priceMode', code: 'PRICE_NOT_ALLOWED' }]);
-        if (!isReviewed(row.status)) return { offer: changed };
+        if (!isReviewed(row.status))
+          return { offer: changed, payload: changedAtOnce(offer, changed, { isPublished: false }) ?? {} };
         const { now, asked } = splitEdit(offer, changed);
         refuseJump(row, offer, now, change.confirmsJump ? undefined : jump);
         const told = await changes.ask(tx, actor, row, asked);
-        return { offer: now, told: [...toldOfPrice(row, offer, now), ...told] };
+        const payload = changedAtOnce(offer, now, { isPublished: true }) ?? {};
+        return { offer: now, payload, told: [...toldOfPrice(row, offer, now), ...told] };
       });
     },
 

@@ -42,13 +42,13 @@ export function makeEntryProduct({ db, offers, steps, changes }: Parts) {
       return steps.step(actor, id, { action: 'EDIT', version, once }, async (tx, { row, offer, now }) => {
         const isOther = baseProductId !== offer.baseProductId;
         const moved = isOther ? await offerOn(tx, ground, offer, baseProductId, now) : offer;
-        if (!isReviewed(row.status)) return { offer: moved };
-        if (!isOther) return { told: await changes.drop(tx, row, 'BASE_PRODUCT') };
+        if (!isOther) return isReviewed(row.status) ? { told: await changes.drop(tx, row, 'BASE_PRODUCT') } : { offer };
         const told = async (productId: string) => ({
           baseProductId: productId,
           baseProductName: (await readProductTitle(tx, productId)) ?? '',
         });
         const [was, asked] = [await told(offer.baseProductId), await told(baseProductId)];
+        if (!isReviewed(row.status)) return { offer: moved, payload: { was, asked } };
         return { told: await changes.ask(tx, actor, row, [{ kind: 'BASE_PRODUCT', was, asked }]) };
       });
     },

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { StatedProperty } from '../catalog/index.ts';
-import { splitEdit } from './changed-content.ts';
+import { changedAtOnce, splitEdit } from './changed-content.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import { isReviewed } from './entry-machine.ts';
 import type { EntryProperties } from './entry-parts.schemas.ts';
@@ -40,7 +40,10 @@ export function makeOwnProperties({ db, offers, steps, changes }: Parts) {
       await requireAll(rulesOf(ground), change);
       const { values } = ground.read(change.properties);
       return steps.step(actor, id, { action: 'EDIT', version: change.version, once }, async (tx, { row, offer }) => {
-        if (!isReviewed(row.status)) return { offer: { ...offer, properties: values } };
+        if (!isReviewed(row.status)) {
+          const changed = { ...offer, properties: values };
+          return { offer: changed, payload: changedAtOnce(offer, changed, { isPublished: false }) ?? {} };
+        }
         // What the base product states by now is no difference.
         const before = { ...offer, properties: besideProduct(offer.properties, ground.properties, ground.ofProduct) };
         const { now, asked } = splitEdit(before, { ...before, properties: values });

@@ -28,6 +28,13 @@ export async function readChange(db: Queryable, id: string): Promise<ChangeRow |
   return row;
 }
 
+/** What was asked by some changes, and what was before. */
+export const readContents = (db: Queryable, ids: readonly string[]) =>
+  db.query<Pick<ChangeRow, 'id' | 'was' | 'asked'>>(
+    'select id, was, asked from product_changes where id = any ($1::uuid[])',
+    [ids],
+  );
+
 /** What waits of some entries, the first asked first. */
 export const readOpenChanges = (db: Queryable, entryIds: string[]) =>
   db.query<ChangeRow>(

@@ -5,16 +5,16 @@ import { PriceTier } from '../suppliers/index.ts';
 import { ChangeAction, ChangeKind, ChangeStatus, EntryField, EntryGap, EntryReason } from './entries.enums.ts';
 import { OwnImage } from './entry-files.schemas.ts';
 
-const Difference = named(
+export const Difference = named(
   'EntryDifference',
-  'A field that a change makes another one: what was, and what is asked.',
+  'A field that becomes another one: what was, and what is asked or is so since.',
   object({
     field: EntryField,
     name: Type.Optional(Type.String({ description: 'Of a property its name, in Persian.', examples: ['فشار کاری'] })),
     was: Type.Optional(Type.String({ description: 'What was, in Persian; absent where there was nothing.' })),
-    asked: Type.Optional(Type.String({ description: 'What is asked; absent where it is to go.' })),
+    asked: Type.Optional(Type.String({ description: 'What is asked, or is so since; absent where it is to go.' })),
     wasTiers: Type.Optional(Type.Array(PriceTier, { description: 'Prices that were.' })),
-    askedTiers: Type.Optional(Type.Array(PriceTier, { description: 'Prices that are asked.' })),
+    askedTiers: Type.Optional(Type.Array(PriceTier, { description: 'Prices that are asked, or hold since.' })),
   }),
 );
 export type Difference = Static<typeof Difference>;

@@ -5,7 +5,7 @@ export { completenessParts, MOST_POINTS } from './offer-completeness.ts';
 export type { StoredDocument } from './offer.ts';
 export { offerRow, offerSearchRow } from './offer-rows.ts';
 export { problemOfOrder } from './order-quantity.ts';
-export { deliveryBetween, priceGoods } from './landed-price.ts';
+export { deliveryBetween, distanceBetween, priceGoods } from './landed-price.ts';
 export type { Offers } from './offers.service.ts';
 export type { SupplierProducts } from './supplier-products.service.ts';
 export {

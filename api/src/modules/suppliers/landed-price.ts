@@ -53,12 +53,16 @@ export function cheapestDelivery(
 }
 
 type Place = { stateId: string; cityId: string };
+export function distanceBetween(from: Place, to: Place): Distance {
+  if (from.cityId === to.cityId) return 'sameCityRial';
+  return from.stateId === to.stateId ? 'sameStateRial' : 'otherStateRial';
+}
+
 /** The same from where a seller is to a city. */
 export function deliveryBetween(
   methods: DeliveryMethod[],
   { from, to }: { from: Place; to: Place },
   goodsRial: bigint,
 ): Delivery | undefined {
-  const isNear = from.stateId === to.stateId ? 'sameStateRial' : 'otherStateRial';
-  return cheapestDelivery(methods, from.cityId === to.cityId ? 'sameCityRial' : isNear, goodsRial);
+  return cheapestDelivery(methods, distanceBetween(from, to), goodsRial);
 }

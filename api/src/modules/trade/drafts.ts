@@ -2,7 +2,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { tooMany } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
-import { readLastEvent } from './events.repository.ts';
 import { type LineRow, replaceLines } from './lines.repository.ts';
 import { countOpen } from './open-requests.repository.ts';
 import type { Change } from './order-content.ts';
@@ -17,8 +16,6 @@ import type { TradeRequest } from './trade.schemas.ts';
 
 /** domain rule: so many requests of a buyer that have not ended */
 const MOST_OPEN = 50;
-/** domain rule: edits of the same fields by the same person are one entry of the timeline for so long */
-const SAME_EDIT_MS = 10 * 60_000;
 
 /** What a draft is made of, once it was judged. */
 export type Draft = { fields: DraftFields; lines: readonly Omit<LineRow, 'requestId'>[]; sellers: readonly Seller[] };
@@ -58,19 +55,13 @@ async function writeParts(tx: Tx, id: string, { lines, sellers }: Draft, now: Da
 type Edit = { id: string; draft: Draft; fields: readonly Change[]; isAsked: boolean };
 
 /** Another content of a draft, or of an order about which its seller asks. @param fields what is another one by it */
-export async function rewriteDraft(
-  tx: Tx,
-  { id, draft, fields, isAsked }: Edit,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<Done> {
+export async function rewriteDraft(tx: Tx, { id, draft, fields, isAsked }: Edit, now: Date): Promise<Done> {
   await repository.writeDraft(tx, id, draft.fields);
   await writeParts(tx, id, draft, now);
-  const last = await readLastEvent(tx, id);
-  const isSame =
-    last?.type === 'EDITED' && last.actorId === actor.userId && now.getTime() - last.at.getTime() < SAME_EDIT_MS;
   return {
     visibility: isAsked ? 'ALL' : 'BUYER',
     payload: { fields },
-    isSilent: fields.length === 0 || (isSame && !isAsked),
+    // Each edit says from what to what it went; one that changes nothing is no entry.
+    isSilent: fields.length === 0,
   };
 }

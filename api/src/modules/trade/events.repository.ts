@@ -13,14 +13,6 @@ import type { ToldLine } from './told-lines.ts';
 /** The buyer; both sides; the buyer and all sellers; staff. */
 export type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
 
-export async function readLastEvent(tx: Tx, requestId: string) {
-  const [row] = await tx.query<{ type: string; at: Date; actorId: string | null }>(
-    `select type, at, actor_user_id as "actorId" from trade_events where request_id = $1 order by seq desc limit 1`,
-    [requestId],
-  );
-  return row;
-}
-
 export async function insertEvent(
   tx: Tx,
   event: ChainedEvent,

@@ -157,7 +157,7 @@ export function makeOrders(parts: OrderParts) {
           invalid('lines[0].supplierProductId', 'OTHER_CATEGORY_TYPE');
         const draft = draftOf(content, searchKeyOf(row.number, content, row.buyerName));
         const fields = changesOf(row, before, content);
-        return rewriteDraft(tx, { id, draft, fields, isAsked }, { actor, now });
+        return rewriteDraft(tx, { id, draft, fields, isAsked }, now);
       });
     },
 

@@ -98,6 +98,16 @@ export const moveChain = (tx: Tx, row: ChainedRow, moved: MovedChain, now: Date)
   );
 };
 
+/** A way to deliver, as a seller states it. */
+export type DeliveryWay = {
+  kind: 'PICKUP' | 'SELLER_FLEET' | 'FREIGHT' | 'POST';
+  sameCityRial?: string;
+  sameStateRial?: string;
+  otherStateRial?: string;
+  freeFromRial?: string;
+  days: number;
+};
+
 export type ParticipationRow = {
   id: string;
   requestId: string;
@@ -113,6 +123,9 @@ export type ParticipationRow = {
   endReason: string | null;
   /** What its buyer and that seller say to each other; null before the seller has got it. */
   conversationId: string | null;
+  /** Where the seller is, and how it delivers; null of one that is not confirmed. */
+  seat: { stateId: string; cityId: string } | null;
+  deliveryMethods: DeliveryWay[];
 };
 
 /** Parts of one seller that it has not read yet: one for each of its merchants. */
@@ -128,8 +141,11 @@ export async function readParticipations(db: Queryable, requestIds: string[]): P
     `select p.id, p.request_id as "requestId", p.merchant_id as "merchantId", p.seller_name as "merchantName", m.slug as "merchantSlug", p.status,
        p.delegations as agencies, p.turn, p.offer_ends_at as "offerEndsAt", p.reason_code as "endCode", p.reason as "endReason",
        (select c.id from conversations c where c.subject_type = 'TRADE_REQUEST' and c.subject_id = p.request_id
-         and c.seller_customer_id = p.seller_customer_id) as "conversationId"
+         and c.seller_customer_id = p.seller_customer_id) as "conversationId",
+       case when m.id is not null then jsonb_build_object('stateId', m.state_id, 'cityId', m.city_id) end as seat,
+       coalesce(t.delivery_methods, '[]') as "deliveryMethods"
      from trade_participations p left join merchants m on m.id = p.merchant_id and m.confirm_status = 'CONFIRMED'
+       left join merchant_sale_settings t on t.merchant_id = m.id
      where p.request_id = any($1::uuid[]) order by p.id`,
     [requestIds],
     'trade_participations',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object } from '../../platform/schema.ts';
+import { Id, Instant, named, object, Rial } from '../../platform/schema.ts';
+import { DeliveryKind } from '../merchants/index.ts';
 import { ParticipationAction, ParticipationStatus, TradeReason, TradeSide } from './trade.enums.ts';
 
 const HeldAgency = named(
@@ -11,6 +12,18 @@ const HeldAgency = named(
     validTo: Instant('When the agency ends.'),
   }),
 );
+export const FreightRate = named(
+  'FreightRate',
+  'What the seller’s own rates say of bringing the goods of a request to their place.',
+  object({
+    kind: DeliveryKind,
+    amountRial: Rial('What one delivery costs, without tax.'),
+    freeFromRial: Type.Optional(Rial('Free of charge from this value of goods on.')),
+    days: Type.Integer({ description: 'Working days on the way at most.', examples: [3] }),
+  }),
+);
+export type FreightRate = Static<typeof FreightRate>;
+
 export const TradeParticipation = named(
   'TradeParticipation',
   'A seller of a trade request. A seller sees the own one only.',
@@ -25,6 +38,10 @@ export const TradeParticipation = named(
     reasonCode: Type.Optional(TradeReason),
     reason: Type.Optional(Type.String({ description: 'Why its part is over, in words.' })),
     conversationId: Type.Optional(Id('What it and the buyer say to each other.')),
+    freightRates: Type.Array(FreightRate, {
+      description:
+        'For the seller while it may offer, the cheapest first; empty for buyers, of services, and where it does not deliver.',
+    }),
     allowedActions: Type.Array(ParticipationAction, { description: 'What the viewer can do with it now.' }),
   }),
 );

@@ -10,10 +10,12 @@ interface EntryDifferencesProps {
   differences: readonly Masked<Difference>[];
   /** Names of the fields. */
   fields: readonly { value: string; displayFa: string }[] | undefined;
+  /** It has happened: what was before, and what was so after it. */
+  isPast?: boolean;
 }
 
-/** What a change makes another one, field by field: what is, and what is asked. */
-export function EntryDifferences({ differences, fields }: EntryDifferencesProps) {
+/** What becomes another one by a change, field by field: what is, and what is asked. */
+export function EntryDifferences({ differences, fields, isPast = false }: EntryDifferencesProps) {
   const rows = readFragment<Difference>(differences);
   if (rows.length === 0) return null;
   return (
@@ -25,16 +27,16 @@ export function EntryDifferences({ differences, fields }: EntryDifferencesProps)
             <dt className="text-muted">{row.name ?? fields?.find(({ value }) => value === row.field)?.displayFa}</dt>
             <dd className="flex min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
               {(row.was ?? row.wasTiers) && (
-                <del aria-label={words.was} className="text-muted decoration-danger">
+                <del aria-label={isPast ? words.before : words.was} className="text-muted decoration-danger">
                   <Side text={row.was} tiers={row.wasTiers} money={money} />
                 </del>
               )}
               {(row.asked ?? row.askedTiers) ? (
-                <ins aria-label={words.asked} className="font-medium text-success no-underline">
+                <ins aria-label={isPast ? words.after : words.asked} className="font-medium text-success no-underline">
                   <Side text={row.asked} tiers={row.askedTiers} money={money} />
                 </ins>
               ) : (
-                <span className="text-muted">{words.removed}</span>
+                <span className="text-muted">{isPast ? words.wasRemoved : words.removed}</span>
               )}
             </dd>
           </div>

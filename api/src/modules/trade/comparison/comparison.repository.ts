@@ -1,20 +1,13 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { DeliveryWay } from '../participations.repository.ts';
 import type { ComparedAgency } from './compared.ts';
 
-type Method = {
-  kind: 'PICKUP' | 'SELLER_FLEET' | 'FREIGHT' | 'POST';
-  sameCityRial?: string;
-  sameStateRial?: string;
-  otherStateRial?: string;
-  freeFromRial?: string;
-  days: number;
-};
 export type SellerRow = {
   merchantId: string;
   stateId: string;
   cityId: string;
   cityName: string;
-  deliveryMethods: Method[];
+  deliveryMethods: DeliveryWay[];
 };
 
 /** Where sellers are and how they deliver. */

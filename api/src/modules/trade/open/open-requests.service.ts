@@ -109,7 +109,7 @@ export function makeOpenRequests(parts: OpenParts) {
           ...{ buyerId, number, ground, lines, findAddress: finder(tx, buyerId) },
         });
         const fields = changesOfOpen(row, lines, draft);
-        return rewriteDraft(tx, { id, draft, fields, isAsked: false }, { actor, now });
+        return rewriteDraft(tx, { id, draft, fields, isAsked: false }, now);
       });
     },
   };

@@ -1,4 +1,5 @@
 import { allowedActions } from '../../../platform/machine.ts';
+import { freightRatesOf } from '../freight-rates.ts';
 import { names } from '../messages.ts';
 import { participationMachine } from '../participation-machine.ts';
 import type { ParticipationRow } from '../participations.repository.ts';
@@ -41,8 +42,13 @@ export const participationsFor = (
       ...(part.endCode && { reasonCode: part.endCode }),
       ...(part.endReason !== null && { reason: part.endReason }),
       ...(part.conversationId !== null && part.status !== 'PLANNED' && { conversationId: part.conversationId }),
+      freightRates: offersFreight(row, standing) ? freightRatesOf(row, part) : [],
       allowedActions: actionsOf(part, row, standing, now),
     }));
+
+/** Whether somebody may write an offer in which bringing the goods has a price. */
+const offersFreight = (row: TradeRequestRow, { side, hasLeft }: Standing) =>
+  side === 'SELLER' && !hasLeft && ['PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'].includes(statusFor(row, side));
 
 /** Who sells, as far as it is known: before an agreement a buyer is told how many are asked, a seller nothing of others. */
 export function sellersFor(

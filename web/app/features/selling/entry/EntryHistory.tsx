@@ -7,6 +7,7 @@ import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts'
 import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 
+import { EntryDifferences } from '../../entries/index.ts';
 import type { EntryEditor_LabelsFragment as Labels } from './EntryEditor.generated.ts';
 import { EntryHistoryDocument, type EntryHistoryQuery } from './EntryHistory.generated.ts';
 import { entryMessages } from './messages.ts';
@@ -56,13 +57,18 @@ export function EntryHistory({ id, version, labels }: { id: string; version: num
                 <span className="text-muted">
                   {words.moment(formatDate(event.at), formatGregorian(event.at).slice(-5))}
                 </span>
-                <span className="[overflow-wrap:anywhere]">
+                <div className="[overflow-wrap:anywhere]">
                   {labelOf(types, event.type)}
                   {event.changeKind && ` (${labelOf(labels.changeKinds, event.changeKind)})`}
                   {' — '}
                   <bdi>{event.isStaff ? words.staff : event.actorName}</bdi>
                   <Detail event={event} labels={labels} />
-                </span>
+                  {event.differences.length > 0 && (
+                    <div className="mt-1 text-[0.875rem]">
+                      <EntryDifferences differences={event.differences} fields={labels.entryFields?.values} isPast />
+                    </div>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

@@ -30,6 +30,7 @@ import {
   type TypedOffer,
 } from './offerDraft.ts';
 import { OfferFields } from './OfferFields.tsx';
+import { OwnRates, ratesOf } from './OwnRates.tsx';
 import { QuoteDialog } from './QuoteDialog.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 import { CreateQuoteDocument, UpdateQuoteDocument } from './quoteSteps.generated.ts';
@@ -131,6 +132,7 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
             total: <LiveTotal control={form.control} lineIds={lineIds} />,
             forAll: lineIds.length > 1 && <ForAllLines state={state} lineIds={lineIds} />,
           }}
+          rates={<OwnRates state={state} control={form.control} rates={ratesOf(request)} lineIds={lineIds} />}
           alternative={(line) =>
             side === 'BUYER' ? (
               <KeptAlternative line={line} field={state.field} quote={base} />

@@ -31,6 +31,8 @@ interface OfferFieldsProps {
   units(line: Line): Line['units'];
   /** What is counted while one types: the amount of each line and of the whole, and what is said of all lines at once. */
   live?: { amountOf(line: Line): ReactNode; total: ReactNode; forAll: ReactNode };
+  /** What the seller’s own rates say of the freight. */
+  rates?: ReactNode;
 }
 type Options = readonly { value: string; label: string }[];
 
@@ -41,7 +43,7 @@ const taxes = [
 
 /** What an offer says: for each line a price, and what holds of the whole. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { request, to, field, options, costs, milestones, day, alternative, units, live } = props;
+  const { request, to, field, options, costs, milestones, day, alternative, units, live, rates } = props;
   const {
     side,
     lines: { nodes: lines },
@@ -79,6 +81,7 @@ export function OfferFields(props: OfferFieldsProps) {
           <TextField {...field('deliveryTerm')} maxLength={200} dir="auto" autoComplete="off" />
           <TextField {...field('tolerancePercent')} {...numberInput} hint={offerMessages.hints.tolerance} />
         </div>
+        {rates}
         <More label={offerMessages.moreCosts}>
           {costs.map((place) => (
             <div key={place} className="grid items-start gap-4 sm:grid-cols-3">

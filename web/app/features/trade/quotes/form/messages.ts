@@ -61,6 +61,18 @@ export const offerMessages = {
     percentWrong: 'از ۰ تا ۱۰۰ بنویسید.',
     apply: 'نوشتن در همهٔ ردیف‌ها',
   },
+  rates: {
+    title: 'از تعرفهٔ شما برای این نشانی:',
+    kinds: { PICKUP: 'تحویل در محل', SELLER_FLEET: 'ناوگان خودتان', FREIGHT: 'باربری', POST: 'پست' } as Record<
+      string,
+      string
+    >,
+    way: (kind = '', amount: string) => `${kind}، ${amount}`,
+    free: 'رایگان',
+    freeFrom: (amount: string) => `رایگان از ${amount}`,
+    days: (count: string) => `تا ${count} روز کاری`,
+    separator: '؛ ',
+  },
   total: 'جمع بدون مالیات:',
   unknown: 'نامشخص',
   from: (amount: string) => `از ${amount}`,

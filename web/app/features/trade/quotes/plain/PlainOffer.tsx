@@ -12,6 +12,7 @@ import { unitsOf } from '../alternatives.ts';
 import { offerMessages } from '../form/messages.ts';
 import { costPlaces, labelsOf, milestonePlaces, movedInOffer, storedOffer } from '../offerDraft.ts';
 import { OfferFields } from '../OfferFields.tsx';
+import { OwnRatesText, ratesOf } from '../OwnRates.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import { plainOfferName } from './names.ts';
 import type { RefusedOffer } from './quoteForms.ts';
@@ -63,6 +64,7 @@ function OfferForms({ request, base, to, options }: PlainOfferProps) {
         costs={costPlaces(values)}
         milestones={milestonePlaces(values)}
         units={(line) => unitsOf(line, base)}
+        rates={<OwnRatesText rates={ratesOf(request)} />}
         alternative={(line) =>
           side === 'BUYER' ? (
             <KeptAlternative line={line} field={field} quote={base} />
