@@ -109,6 +109,46 @@ test('offers go to and fro until one is accepted; what was agreed comes in parts
   await seller.context().close();
 });
 
+test('a seller takes the freight from the own rates, and writes a new version of what was sent', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { seller, room } = await bothSides(page);
+  await Promise.all([openListening(page, room), openListening(seller, room)]);
+
+  await button(seller, 'نوشتن پیشنهاد').click();
+  const prices = seller.getByLabel('قیمت واحد (تومان)');
+  await prices.first().fill('۱۲۰۰۰۰');
+  // Tab goes from price to price.
+  await prices.first().press('Tab');
+  await expect(prices.nth(1)).toBeFocused();
+  await prices.nth(1).fill('۳۵۰۰۰۰');
+  const forAll = seller.getByRole('group', { name: 'برای همهٔ ردیف‌ها' });
+  await forAll.getByLabel('تخفیف (درصد)').fill('۱۰');
+  await button(forAll, 'نوشتن در همهٔ ردیف‌ها').click();
+  const total = seller.getByRole('status').filter({ hasText: 'تومان' });
+  const before = await total.innerText();
+  const rates = seller.getByRole('group', { name: 'از تعرفهٔ شما برای این نشانی:' });
+  await rates.getByRole('button').first().click();
+  await expect(seller.getByLabel('مبلغ کرایه (تومان)')).not.toHaveValue('');
+  await expect(seller.getByLabel('کرایهٔ حمل', { exact: true })).toHaveValue('AMOUNT');
+  await expect(total).not.toHaveText(before);
+  await writeOffer(seller, ['۱۲۰۰۰۰', '۳۵۰۰۰۰']);
+  await expect(page.getByRole('article', { name: 'پیشنهاد ۱' })).toBeVisible();
+
+  await button(seller, 'نسخهٔ تازه').click();
+  const asked = dialog(seller, 'نسخهٔ تازه نوشته شود؟');
+  await button(asked, 'پس گرفتن و نوشتن نسخهٔ تازه').click();
+  await expect(seller.getByRole('heading', { name: 'پیشنهاد شما به خریدار' })).toBeFocused();
+  await expect(timeline(page).getByText('پیشنهاد پس گرفته شد')).toBeVisible();
+  // It goes on from what was sent, with its freight.
+  await expect(prices.first()).toHaveValue('۱۲۰٬۰۰۰');
+  await expect(seller.getByLabel('مبلغ کرایه (تومان)')).not.toHaveValue('');
+  await writeOffer(seller, ['۱۱۵۰۰۰']);
+  const second = page.getByRole('article', { name: 'پیشنهاد ۲' });
+  const changed = second.getByRole('region', { name: 'تغییر نسبت به پیشنهاد پیشین' });
+  await expect(changed).toContainText(/۱۲۰٬۰۰۰.*۱۱۵٬۰۰۰/);
+  await seller.context().close();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
