@@ -78,10 +78,10 @@ export function OfferFields(props: OfferFieldsProps) {
           <Select {...field('freightKind')} options={options.freightKinds} />
           <TextField {...field('freight')} {...moneyInput} />
           <Select {...field('freightTaxed')} options={taxes} />
+          {rates && <div className="empty:hidden sm:col-span-2 lg:col-span-3">{rates}</div>}
           <TextField {...field('deliveryTerm')} maxLength={200} dir="auto" autoComplete="off" />
           <TextField {...field('tolerancePercent')} {...numberInput} hint={offerMessages.hints.tolerance} />
         </div>
-        {rates}
         <More label={offerMessages.moreCosts}>
           {costs.map((place) => (
             <div key={place} className="grid items-start gap-4 sm:grid-cols-3">
