@@ -25,7 +25,7 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
     .filter({ hasText: persian(nationalId) })
     .first();
   await row.getByRole('button', { name: 'رد' }).click();
-  await staff.getByRole('dialog').getByLabel('دلیل').fill('کد ملی با نام یکی نیست');
+  await staff.getByRole('dialog').getByRole('textbox', { name: /^دلیل/ }).fill('کد ملی با نام یکی نیست');
   await staff.getByRole('dialog').getByRole('button', { name: 'رد' }).click();
   // Whoever decided stands at the next one, or where it says that there is none.
   await expect(staff.getByRole('dialog')).toHaveCount(0);

@@ -26,7 +26,7 @@ interface ChannelChoicesProps {
 
 /** Of which kinds a person hears by mail too, and of those that may go by SMS, of which so. */
 export function ChannelChoices({ preferences, kinds }: ChannelChoicesProps) {
-  const { choices, version } = readFragment<ChannelChoices_PreferencesFragment>(preferences);
+  const { choices, typesForViewer, version } = readFragment<ChannelChoices_PreferencesFragment>(preferences);
   const [changed, setChanged] = useState<Readonly<Record<string, Partial<Choice>>>>({});
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -68,7 +68,14 @@ export function ChannelChoices({ preferences, kinds }: ChannelChoicesProps) {
       >
         {error && <Alert kind="error">{error}</Alert>}
         {channels.map((channel) => (
-          <Channel key={channel} channel={channel} choices={wanted} kinds={kinds} change={change} />
+          <Channel
+            key={channel}
+            channel={channel}
+            // What was chosen of others stays as it is.
+            choices={wanted.filter(({ type }) => typesForViewer.includes(type))}
+            kinds={kinds}
+            change={change}
+          />
         ))}
         <p>
           <Button type="submit" variant="primary" pending={pending}>
@@ -85,6 +92,7 @@ type ChannelProps = { channel: Channel; choices: readonly Choice[]; kinds: Kinds
 /** The kinds that go by a channel. */
 function Channel({ channel, choices, kinds, change }: ChannelProps) {
   const hint = useId();
+  if (choices.every(({ [channel]: isWanted }) => typeof isWanted !== 'boolean')) return null;
   return (
     <fieldset aria-describedby={hint} className="min-w-0">
       <legend className="field-label">{words[channel].legend}</legend>

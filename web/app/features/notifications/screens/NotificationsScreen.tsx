@@ -49,7 +49,7 @@ export default function NotificationsScreen() {
     <div className="flex flex-col gap-6">
       <Heading state={state} viewer={viewer} />
       {(list.totalCount > 0 || isFiltered) && (
-        <Kinds state={state} byType={viewer.notificationSummary?.byType} kinds={labels} />
+        <Kinds state={state} byType={viewer.notificationSummary?.byType} kinds={ownKinds(labels, viewer, state)} />
       )}
       {list.nodes.length > 0 ? (
         <ul aria-label={words.list} className="flex flex-col gap-3">
@@ -106,6 +106,23 @@ function Heading({ state: { type, isUnread, pageNumber }, viewer }: HeadingProps
       />
     </>
   );
+}
+
+/** Kinds that the viewer can have notices of, and those of which some are there from earlier. */
+function ownKinds(
+  kinds: KindsProps['kinds'],
+  viewer: NonNullable<NotificationsScreenQuery['viewer']>,
+  { type }: ListState,
+): KindsProps['kinds'] {
+  const { notificationPreferences, notificationSummary, notifications } = viewer;
+  if (!notificationPreferences) return kinds;
+  const own = new Set<string | undefined>([
+    type,
+    ...notificationPreferences.typesForViewer,
+    ...(notificationSummary?.byType ?? []).map((each) => each.type),
+    ...(notifications?.nodes ?? []).map((each) => each.type),
+  ]);
+  return kinds.filter(({ value }) => own.has(value));
 }
 
 type KindsProps = {
