@@ -62,6 +62,7 @@ test('a buyer asks a seller, who sees it come and answers, and the buyer reads t
   await seller.getByRole('button', { name: 'ارسال', exact: true }).click();
   await expect(seller.getByRole('log').getByText(answer)).toBeVisible();
   await expect(seller.getByLabel(/^پیام به نام/)).toHaveValue('');
+  await expect(seller.getByRole('log').getByText('فرستاده شد')).toBeVisible();
   await expectStillOpen(seller);
 
   await expect(unread(page)).toBeAttached();
@@ -70,6 +71,7 @@ test('a buyer asks a seller, who sees it come and answers, and the buyer reads t
   const log = page.getByRole('log');
   await expect(log.getByText(answer)).toBeVisible();
   await expect(log.getByText(answer)).toBeInViewport();
+  await expect(seller.getByRole('log').getByText('خوانده شد')).toBeVisible();
   await expect(unread(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'گفت‌وگوها' })).toBeVisible({ visible: !isPhone });
   await expectStillOpen(page);

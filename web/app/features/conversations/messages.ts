@@ -22,6 +22,8 @@ export const conversationMessages = {
     archived: 'گفت‌وگو بایگانی شد.',
     isArchived: 'بایگانی‌شده',
     me: 'شما',
+    sent: 'فرستاده شد',
+    seen: 'خوانده شد',
     edited: 'ویرایش شد',
     deleted: 'پیام حذف شد',
     masked: 'این پیام اطلاعات تماس دارد و پس از توافق نشان داده می‌شود.',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import type { ConversationSide } from '../../../platform/graph/types.generated.ts';
@@ -9,6 +10,7 @@ import { conversationMessages } from '../messages.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import { PlainReport } from '../plain/PlainReport.tsx';
 import { nameOf } from './body.ts';
+import type { ReadMark } from './readMarks.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { useWriting } from './useWriting.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -23,10 +25,12 @@ interface MessageItemProps {
   ownSide: ConversationSide;
   /** What the other side is called. */
   otherName: string;
+  /** Whether the other side has it or has read it, where that stands. */
+  readMark?: ReadMark | undefined;
 }
 
 /** One message; those of the other side stand at the start of the line, the own ones at its end. An `<li>`. */
-export function MessageItem({ message: masked, ownSide, otherName }: MessageItemProps) {
+export function MessageItem({ message: masked, ownSide, otherName, readMark }: MessageItemProps) {
   const message = readFragment<Message>(masked);
   const { side, isOwn, authorName, body, files, isDeleted, isMasked, isReported, createdAt, editedAt, allowedActions } =
     message;
@@ -71,9 +75,19 @@ export function MessageItem({ message: masked, ownSide, otherName }: MessageItem
       )}
       <FileLinks label={conversationMessages.thread.files} files={files} />
       {isMasked && isOwnSide && !isEditing && <p className="text-[0.75rem] text-muted">{words.maskedOwn}</p>}
+      {readMark && <ReadState mark={readMark} />}
       {!isEditing && <Actions message={message} edit={() => setEditing(true)} />}
       {allowedActions.includes('REPORT') && <PlainReport message={message} />}
     </li>
+  );
+}
+
+function ReadState({ mark }: { mark: ReadMark }) {
+  return (
+    <p className="flex items-center gap-1 self-end text-[0.75rem] text-muted">
+      {mark === 'SEEN' && <Icon icon="check" size={14} />}
+      {mark === 'SEEN' ? words.seen : words.sent}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { type Entry, inOneStream } from './inOneStream.ts';
 import { MessageItem } from './MessageItem.tsx';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
+import { readMarks } from './readMarks.ts';
 import { useArrivals } from './useArrivals.ts';
 import { useInSight } from './useInSight.ts';
 import { useReading } from './useReading.ts';
@@ -84,6 +85,7 @@ interface LinesProps {
 /** What was said and what happened, with the way to older messages where they belong. */
 function Lines({ thread: { messages, hasOlder, isAsking, isFailed, showOlder }, among, conversation }: LinesProps) {
   const { before, stream } = inOneStream(messages, among, hasOlder);
+  const markOf = readMarks(readFragment<Message>(messages), conversation);
   return (
     <div className="flex flex-col gap-3">
       {before.length > 0 && <ol className="flex flex-col gap-3">{before.map(shown)}</ol>}
@@ -103,7 +105,13 @@ function Lines({ thread: { messages, hasOlder, isAsking, isFailed, showOlder }, 
           'item' in each ? (
             shown(each)
           ) : (
-            <MessageItem key={each.id} message={each} ownSide={conversation.side} otherName={conversation.otherName} />
+            <MessageItem
+              key={each.id}
+              message={each}
+              ownSide={conversation.side}
+              otherName={conversation.otherName}
+              readMark={markOf(each.seq)}
+            />
           ),
         )}
       </ol>
