@@ -30,6 +30,9 @@ export const tradeMessages = {
     search: 'جست‌وجو در سفارش‌ها و استعلام‌ها',
     searchHint: 'شماره، کالا یا نام طرف دیگر',
     find: 'جست‌وجو',
+    from: 'از تاریخ',
+    to: 'تا تاریخ',
+    dayHint: 'مانند ۱۴۰۵/۰۹/۲۰',
     label: 'سفارش‌ها و استعلام‌ها',
     pages: 'صفحه‌های سفارش‌ها و استعلام‌ها',
     /** Of a request whose amount nobody has named. */
@@ -46,7 +49,7 @@ export const tradeMessages = {
     },
     emptyAction: { BUYER: 'دیدن کالاها', SELLER: 'رفتن به فروش' },
     nothing: 'چیزی پیدا نشد',
-    nothingText: 'واژهٔ دیگری بنویسید یا همهٔ سفارش‌ها و استعلام‌ها را ببینید.',
+    nothingText: 'واژه یا تاریخ دیگری بنویسید یا همهٔ سفارش‌ها و استعلام‌ها را ببینید.',
     noWaiting: 'چیزی منتظر شما نیست',
     noWaitingText: {
       BUYER: 'پیش‌نویس‌ها، آنچه منتظر تأیید است و پرسش‌های فروشندگان اینجا می‌آید.',

@@ -3,14 +3,14 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { categoryTypePath, sellPath } from '../../../paths.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { tradeMessages } from '../messages.ts';
-import { isWhole, listHref, type ListState } from './list.ts';
+import { isNarrowed, isWhole, listHref, type ListState } from './list.ts';
 
 const words = tradeMessages.list;
 
 /** Why a list shows nothing, and what to do then. */
 export function NoRequests({ side, state }: { side: TradeSide; state: ListState }) {
   if (!isWhole(state)) {
-    const isWaiting = state.only === 'WAITING' && !state.searchKey;
+    const isWaiting = state.only === 'WAITING' && !isNarrowed(state);
     return (
       <EmptyState
         title={isWaiting ? words.noWaiting : words.nothing}

@@ -7,23 +7,23 @@ import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { codeOf } from '../../things/index.ts';
 import { tradeMessages } from '../messages.ts';
-import { listHref, type ListState, path, sortWord } from './list.ts';
+import { DayFilter } from './DayFilter.tsx';
+import { kept, listHref, type ListState, path, sortWord } from './list.ts';
 
 const words = tradeMessages.list;
 
 interface RequestFilterProps {
   side: TradeSide;
   state: ListState;
-  /** How many the list has as it is narrowed. */
-  found: number;
+  /** How many there are of each, as words and days narrow them. */
   waiting: number;
   counts: readonly { status: TradeStatus; count: number }[];
   states: States;
 }
 
 /** Which orders of a side; the address says it, and it works without script. */
-export function RequestFilter({ side, state, found, waiting, counts, states }: RequestFilterProps) {
-  const { only, searchKey, sort } = state;
+export function RequestFilter({ side, state, waiting, counts, states }: RequestFilterProps) {
+  const { only, searchKey, from, to, sort } = state;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   // In the order in which an order goes on; one that the address names stays in sight when it is empty.
   const shown = (states ?? []).flatMap(({ value, displayFa }) => {
@@ -35,7 +35,7 @@ export function RequestFilter({ side, state, found, waiting, counts, states }: R
     { value: 'WAITING', label: words.waiting, count: waiting },
     ...shown,
   ];
-  const narrowed = { ...(only && { only }), ...(searchKey && { searchKey }) };
+  const narrowed = { ...(only && { only }), ...kept(state) };
   return (
     <div className="flex flex-col gap-3">
       <nav aria-label={words.filters}>
@@ -46,12 +46,12 @@ export function RequestFilter({ side, state, found, waiting, counts, states }: R
                 href={listHref({
                   side,
                   ...(value && { only: value }),
-                  ...(searchKey && { searchKey }),
+                  ...kept(state),
                   ...(sort && { sort }),
                 })}
                 current={value === only}
               >
-                {countedLabel(label, searchKey ? (value === only ? found : undefined) : count)}
+                {words.counted(label, formatInteger(count))}
               </Chip>
             </li>
           ))}
@@ -70,11 +70,11 @@ export function RequestFilter({ side, state, found, waiting, counts, states }: R
       </nav>
       <GetForm
         // Another address, another form: its field shows what the address says.
-        key={`${side} ${only} ${searchKey} ${sort}`}
+        key={`${side} ${only} ${searchKey} ${from?.typed} ${to?.typed} ${sort}`}
         action={path}
         role="search"
         aria-label={words.search}
-        className="flex items-end gap-2"
+        className="flex flex-wrap items-start gap-2"
       >
         <input type="hidden" name="side" value={side === 'BUYER' ? 'buying' : 'selling'} />
         {only && <input type="hidden" name="status" value={codeOf(only)} />}
@@ -85,14 +85,15 @@ export function RequestFilter({ side, state, found, waiting, counts, states }: R
           type="search"
           defaultValue={searchKey}
           maxLength={100}
-          className="min-w-0 max-w-[32rem] grow"
+          className="min-w-60 max-w-[32rem] grow"
         />
-        <Button type="submit">{words.find}</Button>
+        <DayFilter label={words.from} name="from" given={from} />
+        <DayFilter label={words.to} name="to" given={to} />
+        {/* On the line of the fields, below their labels. */}
+        <Button type="submit" className="mt-7">
+          {words.find}
+        </Button>
       </GetForm>
     </div>
   );
 }
-
-/** Counts are of the whole side: beside words that narrow the list only the list itself is counted. */
-const countedLabel = (label: string, count: number | undefined) =>
-  count === undefined ? label : words.counted(label, formatInteger(count));

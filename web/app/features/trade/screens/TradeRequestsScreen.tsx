@@ -55,6 +55,8 @@ export default function TradeRequestsScreen() {
   // The loader made it sure.
   if (!list) return null;
   const ofSide = (of: TradeSide) => sides.find((each) => each.side === of);
+  // Beside words and days the states are counted by them; the tabs lead to the whole lists.
+  const counted = viewer.narrowed?.sides.find((each) => each.side === side) ?? ofSide(side);
   const states = tradeStatuses?.values;
   return (
     <div className="flex flex-col gap-6">
@@ -82,9 +84,8 @@ export default function TradeRequestsScreen() {
       <RequestFilter
         side={side}
         state={state}
-        found={list.totalCount}
-        waiting={ofSide(side)?.waiting ?? 0}
-        counts={ofSide(side)?.counts ?? []}
+        waiting={counted?.waiting ?? 0}
+        counts={counted?.counts ?? []}
         states={states}
       />
       <RequestList side={side} state={state} waiting={viewer.waiting} list={list} states={states} />
