@@ -25,7 +25,7 @@ async function asked(phone: string) {
 // One after the other: the seller, who logs in for each worker, gets one code a minute.
 test.describe.configure({ mode: 'default' });
 
-test('an owner is told of an amount, and agrees to it by one press of a key', async ({ page }) => {
+test('an owner is told of an amount, and agrees to it when asked once more, by the keyboard', async ({ page }) => {
   test.setTimeout(300_000);
   const phone = newPhone();
   await arrive(page, phone);
@@ -40,6 +40,10 @@ test('an owner is told of an amount, and agrees to it by one press of a key', as
   await expectNoSidewaysScroll(page, 'the amount of an order');
   await expectAccessibleInBothThemes(page, 'the amount of an order');
   await press(page, page.getByRole('button', { name: 'موافقم', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'با مبلغ این سفارش موافقید؟' });
+  await expect(dialog.getByText('ردیف', { exact: false }).first()).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'موافقم', exact: true }));
+  await expect(dialog).toBeHidden();
   const timeline = page.getByRole('log', { name: 'رویدادها' });
   await expect(timeline.getByText('برای فروشنده فرستاده شد')).toBeVisible();
   await expect(timeline.getByText('همکاری با مبلغ موافقت کرد')).toBeVisible();
@@ -112,7 +116,10 @@ test('an agent takes an offer above the own limit, and it is accepted once an ow
   await arrive(page, phone);
   await openListening(page, `/profile/directorderinfo/${id}`);
   await page.getByRole('button', { name: 'پذیرش پیشنهاد' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'پذیرش پیشنهاد' }).click();
+  // Whoever asks reads so before anything is sent.
+  const dialog = page.getByRole('dialog', { name: 'پذیرش پیشنهاد برای موافقت همکاران برود؟' });
+  await expect(dialog.getByText('این مبلغ به موافقت ۱ همکار نیاز دارد', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'درخواست موافقت همکاران' }).click();
   await expect(page.getByText('برای موافقت همکاران فرستاده شد', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'پذیرش پیشنهاد فروشنده' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'پس گرفتن درخواست موافقت با پذیرش' })).toBeVisible();

@@ -10,6 +10,7 @@ import { orderWritten } from '../order/refusals.ts';
 import { Accepted } from './Accepted.tsx';
 import { Amounts } from './Amounts.tsx';
 import { offerMessages } from './form/messages.ts';
+import { revisionWords, stepWords } from './form/stepWords.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from './Quotes.generated.ts';
 import { isTakingBack, type QuoteStep } from './quoteSteps.ts';
@@ -33,8 +34,7 @@ interface QuoteDialogProps {
 export function QuoteDialog(props: QuoteDialogProps) {
   if (props.step === 'EXTEND') return <ExtendDialog {...props} />;
   const { quote, step, isRevised, side, request, renew, close, done } = props;
-  const { title, text } = offerMessages.steps[isRevised ? 'REVISE' : step];
-  const action = isRevised ? offerMessages.steps.REVISE.action : words.steps[step];
+  const { title, text, action } = isRevised ? revisionWords(side) : stepWords(quote, step, side);
   const act = async () => {
     await takeQuoteStep(quote, step, { renew });
     done?.();
@@ -42,7 +42,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   return (
     <ConfirmWrite
       title={title}
-      text={text[side]}
+      text={text}
       actionLabel={action}
       danger={isTakingBack(step) && !isRevised}
       onClose={close}

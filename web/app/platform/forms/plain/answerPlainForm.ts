@@ -20,10 +20,14 @@ export interface PlainAnswer {
   all(name: string): string[];
   /** What became of the file that came in a field; undefined where none was chosen. */
   file(name: string): SentFile | undefined;
-  /** Runs the form's one mutation, with the key that was made with its page. @returns its payload. @throws GraphError also for user errors */
+  /**
+   * Runs the form's mutation, with the key that was made with its page. @param part tells the writes of a form apart that has
+   * several @returns its payload. @throws GraphError also for user errors
+   */
   write<Data, Variables extends OperationVariables>(
     document: Question<Data, Variables>,
     variables: Variables & { input: object },
+    part?: string,
   ): Promise<Written<Data>>;
 }
 
@@ -53,8 +57,10 @@ export async function answerPlainForm<Again>(args: ScreenArgs, forms: Record<str
     async write<Data, Variables extends OperationVariables>(
       document: Question<Data, Variables>,
       variables: Variables & { input: object },
+      part?: string,
     ) {
-      const input = { ...variables.input, idempotencyKey: text(plainFields.key) };
+      const key = text(plainFields.key);
+      const input = { ...variables.input, idempotencyKey: part === undefined ? key : `${key}:${part}` };
       const told = await args.context.get(serverGraphContext).change(document, { ...variables, input });
       return payloadOf(told) as unknown as Written<Data>;
     },

@@ -4,6 +4,7 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { offerMessages } from '../form/messages.ts';
+import { stepWords } from '../form/stepWords.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { titleOf } from '../QuoteCard.tsx';
 import { Amounts } from '../Amounts.tsx';
@@ -40,8 +41,7 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
   const { id, version } = quote;
   const { step } = refused.typed;
   if (!isQuoteStep(step)) return null;
-  const { title, text } = offerMessages.steps[step];
-  const action = words.steps[step];
+  const { title, text, action } = stepWords(quote, step, side);
   return (
     <PlainForm
       name={plainQuoteTakeName}
@@ -51,7 +51,7 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
     >
       <h3 className="text-[1.125rem] leading-8">{title}</h3>
       {refused.failure && <Alert kind="error">{refused.failure}</Alert>}
-      <p className="text-muted">{text[side]}</p>
+      <p className="text-muted">{text}</p>
       {step !== 'REMOVE' && <Amounts quote={quote} />}
       {step === 'EXTEND' && (
         <TextField

@@ -18,6 +18,7 @@ const write = ({ what, whom }: RequestWords) => ({
     CANCEL: `لغو ${what}`,
     SHIP: 'ثبت ارسال',
     DELIVER: 'ثبت تحویل',
+    REPORT_ARRIVAL: 'کالا رسیده است',
     CONFIRM_DELIVERY: 'ثبت نتیجهٔ بررسی',
     SUBMIT_MILESTONE: 'تحویل مرحله',
     ACCEPT_MILESTONE: 'پذیرش مرحله',

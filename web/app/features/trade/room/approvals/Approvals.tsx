@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Card } from '../../../../design/Card.tsx';
 import { Section } from '../../../../design/Section.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import type { RoomParts } from '../room.ts';
+import { statePanelId } from '../StatePanel.tsx';
+import { useFocusBack } from '../useFocusBack.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
 import { endedOf, waitingOf } from './approvals.ts';
@@ -12,6 +15,8 @@ import { PlainApproval } from './plain/PlainApproval.tsx';
 export function Approvals({ room }: { room: RoomParts }) {
   const { request, labels } = room;
   const words = approvalMessagesOf(request);
+  const [isOpen, setOpen] = useState(false);
+  useFocusBack(isOpen, statePanelId);
   const [waiting, ended] = [waitingOf(request), endedOf(request)];
   return (
     <Section title={words.title}>
@@ -22,7 +27,7 @@ export function Approvals({ room }: { room: RoomParts }) {
               {approval.allowedActions.includes('APPROVE') ? words.question[approval.kind] : words.name[approval.kind]}
             </h3>
             <ApprovalFacts approval={approval} labels={labels} />
-            <AnswerButtons room={room} approval={approval} />
+            <AnswerButtons room={room} approval={approval} tellOpen={setOpen} />
             <PlainApproval request={request} approval={approval} />
           </Card>
         ))}

@@ -11,6 +11,8 @@ import { takeStep } from '../takeStep.ts';
 import { handoverInput, handoverPlace, handoverSchema, type Shipment, type TypedHandover } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 
+type ArrivalStep = 'DELIVER' | 'REPORT_ARRIVAL';
+
 interface DeliverDialogProps {
   room: RoomParts;
   shipment: Shipment;
@@ -19,14 +21,19 @@ interface DeliverDialogProps {
 
 /** Says that a shipment was handed over: goods are there, of all else a file may come with it. */
 export function DeliverDialog(given: DeliverDialogProps) {
-  return given.room.request.categoryType === 'Product' ? <HandedOver {...given} /> : <WithFile {...given} />;
+  return given.room.request.categoryType === 'Product' ? (
+    <ArrivalDialog {...given} step="DELIVER" />
+  ) : (
+    <WithFile {...given} />
+  );
 }
 
-function HandedOver({ room, shipment, close }: DeliverDialogProps) {
-  const overtaken = useOvertaken(room, 'DELIVER');
-  const { title, text } = stepMessages.steps.DELIVER;
-  const action = actionMessages.actions.DELIVER;
-  const act = () => takeStep(room, 'DELIVER', { shipmentId: shipment.id });
+/** Asks before one side says that a shipment is there: who sells hands it over, who buys may have it already. */
+export function ArrivalDialog({ room, shipment, close, step }: DeliverDialogProps & { step: ArrivalStep }) {
+  const overtaken = useOvertaken(room, step);
+  const { title, text } = stepMessages.steps[step];
+  const action = actionMessages.actions[step];
+  const act = () => takeStep(room, step, { shipmentId: shipment.id });
   return (
     <ConfirmWrite title={title} text={text} actionLabel={action} onClose={close} act={act}>
       {overtaken && <Alert kind="warning">{overtaken}</Alert>}

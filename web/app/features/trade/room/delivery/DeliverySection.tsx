@@ -7,12 +7,14 @@ import { useFocusBack } from '../useFocusBack.ts';
 import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { PlainShip } from './plain/PlainShip.tsx';
+import { PlainTakeAll } from './plain/PlainTakeAll.tsx';
 import { isHeldUp } from './isHeldUp.ts';
 import { Progress } from './Progress.tsx';
 import { ShipmentCard, type ShipmentForm } from './ShipmentCard.tsx';
 const ShipDialog = onDemand(() => import('./ShipDialog.tsx').then((it) => it.ShipDialog));
 const TakeDialog = onDemand(() => import('./TakeDialog.tsx').then((it) => it.TakeDialog));
 const DeliverDialog = onDemand(() => import('./DeliverDialog.tsx').then((it) => it.DeliverDialog));
+const ArrivalDialog = onDemand(() => import('./DeliverDialog.tsx').then((it) => it.ArrivalDialog));
 const AddPaperDialog = onDemand(() => import('../papers/AddPaperDialog.tsx').then((it) => it.AddPaperDialog));
 const TakeAllDialog = onDemand(() => import('./TakeAllDialog.tsx').then((it) => it.TakeAllDialog));
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx').then((it) => it.AnswerDialog));
@@ -59,11 +61,14 @@ export function DeliverySection({ room }: { room: RoomParts }) {
           </ul>
         )}
         {takesAll && (
-          <div className="noscript:hidden">
-            <Button variant="primary" onClick={() => setOpened({ form: 'TAKE_ALL' })}>
-              {words.takeAll}
-            </Button>
-          </div>
+          <>
+            <PlainTakeAll room={room} shipments={waiting} />
+            <div className="noscript:hidden">
+              <Button variant="primary" onClick={() => setOpened({ form: 'TAKE_ALL' })}>
+                {words.takeAll}
+              </Button>
+            </div>
+          </>
         )}
         {allowedActions.includes('SHIP') && (
           <>
@@ -79,6 +84,9 @@ export function DeliverySection({ room }: { room: RoomParts }) {
       {opened?.form === 'TAKE_ALL' && <TakeAllDialog room={room} shipments={waiting} close={close} />}
       {opened?.form === 'SHIP' && <ShipDialog room={room} close={close} />}
       {opened?.form === 'DELIVER' && <DeliverDialog room={room} shipment={opened.shipment} close={close} />}
+      {opened?.form === 'REPORT_ARRIVAL' && (
+        <ArrivalDialog room={room} shipment={opened.shipment} close={close} step="REPORT_ARRIVAL" />
+      )}
       {opened?.form === 'WAYBILL' && (
         <AddPaperDialog room={room} wanted={{ type: 'WAYBILL', shipmentId: opened.shipment.id }} close={close} />
       )}

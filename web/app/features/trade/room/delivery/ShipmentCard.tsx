@@ -14,10 +14,11 @@ import type { Shipment } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 import { isHeldUp } from './isHeldUp.ts';
 import { PlainAnswer } from './plain/PlainAnswer.tsx';
+import { PlainArrival } from './plain/PlainArrival.tsx';
 import { PlainDeliver } from './plain/PlainDeliver.tsx';
 
 /** What can be opened for one. */
-export type ShipmentForm = 'DELIVER' | 'CONFIRM_DELIVERY' | 'TAKE' | 'WAYBILL';
+export type ShipmentForm = 'DELIVER' | 'REPORT_ARRIVAL' | 'CONFIRM_DELIVERY' | 'TAKE' | 'WAYBILL';
 
 interface ShipmentCardProps {
   room: RoomParts;
@@ -30,7 +31,7 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
   const { request, labels } = room;
   const { id, place, status, lines } = shipment;
   const number = formatInteger(place);
-  const can = (action: 'DELIVER' | 'CONFIRM_DELIVERY') => request.allowedActions.includes(action);
+  const can = (action: 'DELIVER' | 'REPORT_ARRIVAL' | 'CONFIRM_DELIVERY') => request.allowedActions.includes(action);
   const isOnTheWay = status === 'ON_THE_WAY' && can('DELIVER');
   const files = papersOf(request).filter(({ type, shipmentId }) => type === 'DELIVERABLE' && shipmentId === id);
   const lacksWaybill = isOnTheWay && !hasWaybill(room, id);
@@ -74,6 +75,16 @@ export function ShipmentCard({ room, shipment, open }: ShipmentCardProps) {
           <div className="noscript:hidden">
             <Button aria-label={words.deliverOf(number)} variant="primary" onClick={() => open('DELIVER')}>
               {words.deliver}
+            </Button>
+          </div>
+        </>
+      )}
+      {status === 'ON_THE_WAY' && can('REPORT_ARRIVAL') && (
+        <>
+          <PlainArrival room={room} shipment={shipment} />
+          <div className="noscript:hidden">
+            <Button aria-label={words.arrivedOf(number)} onClick={() => open('REPORT_ARRIVAL')}>
+              {words.arrived}
             </Button>
           </div>
         </>

@@ -1,8 +1,7 @@
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
-import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import type { RoomParts } from '../room.ts';
 import { takeSteps } from '../takeStep.ts';
-import { answerInput, type Shipment, wholeAnswer } from './deliveryForms.ts';
+import { answerInput, type Shipment, takeAllText, wholeAnswer } from './deliveryForms.ts';
 import { deliveryMessages as words } from './messages.ts';
 
 interface TakeAllDialogProps {
@@ -19,11 +18,10 @@ export function TakeAllDialog({ room, shipments, close }: TakeAllDialogProps) {
       'CONFIRM_DELIVERY',
       shipments.map((each) => answerInput(each.id, wholeAnswer(each))),
     );
-  const places = shipments.map(({ place }) => words.shipment(formatInteger(place))).join(words.and);
   return (
     <ConfirmWrite
       title={words.takeAllTitle}
-      text={words.takeAllText(places)}
+      text={takeAllText(shipments)}
       actionLabel={words.takeAll}
       onClose={close}
       act={act}

@@ -3,7 +3,7 @@ import { checkFields } from '../../../../platform/forms/checkFields.ts';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { jalaliDay, optionalText } from '../../../../platform/forms/rules.ts';
 import { ruleText } from '../../../../platform/forms/messages.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { numberInField, readDecimal } from '../../../../platform/text/digits.ts';
 import type { Room_RequestFragment as Request } from '../Room.generated.ts';
 import { ON_ITS_WAY } from '../../../files/index.ts';
@@ -89,12 +89,28 @@ export const wholeAnswer = ({ lines }: Shipment): Typed =>
     ]),
   );
 
+/** What accepting all of some shipments means. */
+export const takeAllText = (shipments: readonly Shipment[]) =>
+  words.takeAllText(shipments.map(({ place }) => words.shipment(formatInteger(place))).join(words.and));
+
 /** What is accepted of a quantity when so much is refused, as it stands in its field; undefined for what is no part of it. */
 export function restOf(quantity: string, typedRefused: string): string | undefined {
   const refused = isFilled(typedRefused) ? readDecimal(typedRefused) : '0';
   if (refused === undefined || Number(refused) > Number(quantity)) return undefined;
   return shown(difference(quantity, refused));
 }
+
+/** What is refused taken off what is accepted, where the form still says that all of it is: without script no field follows another. */
+export const takenOff = (shipment: Shipment, read: Typed): Typed => {
+  const whole = wholeAnswer(shipment);
+  const moved = shipment.lines.flatMap(({ lineId, quantity }) => {
+    const [accepted, refused] = [lineField('accepted', lineId), lineField('refused', lineId)];
+    const rest = restOf(quantity, read[refused] ?? '');
+    const isAsItCame = sent(read[accepted]) === sent(whole[accepted]);
+    return rest !== undefined && isAsItCame ? [[accepted, rest] as const] : [];
+  });
+  return { ...read, ...Object.fromEntries(moved) };
+};
 
 export const answerSchema = v.pipe(
   v.record(v.string(), v.string()),

@@ -29,6 +29,8 @@ export const deliveryMessages = {
   toPapers: 'رفتن به مدارک',
   deliver: 'ثبت تحویل',
   deliverOf: (place: string) => `ثبت تحویل ارسال ${place}`,
+  arrived: 'کالا رسیده است',
+  arrivedOf: (place: string) => `ارسال ${place} رسیده است`,
   answer: 'بررسی تحویل',
   answerOf: (place: string) => `بررسی تحویل ارسال ${place}`,
   ship: 'ثبت ارسال',

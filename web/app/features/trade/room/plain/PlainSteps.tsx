@@ -72,9 +72,12 @@ function PlainTake({ room, refused }: { room: RoomParts; refused: RefusedStep })
       <h2 className="text-[1.125rem] leading-8">{title}</h2>
       {failure && <Alert kind="error">{failure}</Alert>}
       {isOvertaken && <Alert kind="warning">{overtakenText(room, step)}</Alert>}
-      <p className="text-muted">
-        {step === 'CONFIRM_AND_PUBLISH' && !request.acceptListPrice ? words.price.forOffer : text}
-      </p>
+      {/* Where colleagues are asked first, the price says what follows. */}
+      {!(price && price.approvalsNeeded > 0) && (
+        <p className="text-muted">
+          {step === 'CONFIRM_AND_PUBLISH' && !request.acceptListPrice ? words.price.forOffer : text}
+        </p>
+      )}
       {price && <PriceFacts price={price} request={request} />}
       {isSaying(step) && <SaidFields room={room} step={step} refused={refused} />}
       {canStill && (step !== 'CONFIRM_AND_PUBLISH' || price) && (

@@ -20,10 +20,12 @@ import {
   shipInput,
   shipLabels,
   shipSchema,
+  takenOff,
   type Typed,
+  wholeAnswer,
 } from '../deliveryForms.ts';
 import { readableQuantity } from '../refusals/refusals.ts';
-import { plainAnswerName, plainDeliverName, plainShipName } from './names.ts';
+import { plainAnswerName, plainArrivalName, plainDeliverName, plainShipName, plainTakeAllName } from './names.ts';
 
 export type RefusedDelivery = RefusedPart<Typed> & { held?: HeldFile };
 
@@ -89,8 +91,36 @@ const answer: PlainAction<RefusedDelivery> = async (sent, args) => {
   );
   const of = { form: plainAnswerName, id: shipment.id, requestId: request.id };
   const names = Object.keys(answerLabels(shipment));
-  const inputOf = (read: Typed) => answerInput(shipment.id, read);
+  const inputOf = (read: Typed) => answerInput(shipment.id, takenOff(shipment, read));
   return send(sent, { step: 'CONFIRM_DELIVERY', ...of, names, schema: answerSchema, inputOf });
+};
+
+const arrive: PlainAction<RefusedDelivery> = async (sent) => {
+  const id = sent.text('id');
+  const input = { id: sent.text('requestId'), version: Number(sent.text('version')), shipmentId: id };
+  try {
+    await sent.write(documentOf('REPORT_ARRIVAL'), { input });
+    return undefined;
+  } catch (thrown) {
+    return refusedPart(thrown, { form: plainArrivalName, id, typed: {}, known: [] });
+  }
+};
+
+/** One after the other: what was accepted before one is refused stays so. */
+const takeAll: PlainAction<RefusedDelivery> = async (sent, args) => {
+  const request = await requestAt(args);
+  const named = sent.text('shipmentIds').split(' ');
+  let version = Number(sent.text('version'));
+  try {
+    for (const shipment of request.shipments.nodes.filter(({ id }) => named.includes(id))) {
+      const input = { id: request.id, version, ...answerInput(shipment.id, wholeAnswer(shipment)) };
+      const written = await sent.write(documentOf('CONFIRM_DELIVERY'), { input }, shipment.id);
+      version = written.tradeRequest.version;
+    }
+    return undefined;
+  } catch (thrown) {
+    return refusedPart(thrown, { form: plainTakeAllName, id: request.id, typed: {}, known: [] });
+  }
 };
 
 /** The forms without script of a delivery, and what answers each. */
@@ -98,4 +128,6 @@ export const plainDeliveryForms: Record<string, PlainAction<object>> = {
   [plainShipName]: ship,
   [plainDeliverName]: deliver,
   [plainAnswerName]: answer,
+  [plainArrivalName]: arrive,
+  [plainTakeAllName]: takeAll,
 };
