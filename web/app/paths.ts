@@ -41,6 +41,10 @@ const goods = (offers: readonly string[], products: readonly string[]) =>
 /** Where people state their name and national id; leads back to where that was missing. */
 export const personalInfoPath = (back: string) => `/profile/personal-info?${new URLSearchParams({ back })}`;
 
+/** The addresses of a person or a company; leads back to where one was missing. */
+export const addressBookPath = (back: string, customerId?: string) =>
+  `/profile/address?${new URLSearchParams({ ...(customerId !== undefined && { customerId }), back })}`;
+
 export const basketPath = '/basket';
 /** The basket with the question how much of goods is needed. Its pages come from the server, whole (`data-full-load`). */
 export const toBasketPath = (offers: readonly string[], products: readonly string[] = []) =>

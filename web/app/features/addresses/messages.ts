@@ -30,6 +30,8 @@ export const addressMessages = {
   removeTitle: 'حذف نشانی',
   removeText: (title: string) => `نشانی «${title}» حذف شود؟`,
   removed: 'نشانی حذف شد.',
+  /** Where a form lacked an address. */
+  back: 'بازگشت به آنچه می‌نوشتید',
   removeFailed: 'نشانی حذف نشد. دوباره تلاش کنید.',
   save: 'ذخیرهٔ نشانی',
   saved: 'نشانی ذخیره شد.',

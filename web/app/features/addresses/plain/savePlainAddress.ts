@@ -1,9 +1,11 @@
+import { redirect } from 'react-router-dom';
 import { safeParse } from 'valibot';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
 import { found } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { safeRedirectPath } from '../../../platform/session/redirectPath.ts';
 import type { AddressDialog_AddressFragment as Stored } from '../forms/AddressDialog.generated.ts';
 import { addressInput, addressSchema, typedAddress } from '../forms/addressForm.ts';
 import { blankAddress, plainTexts, type TypedPlainAddress } from './blankAddress.ts';
@@ -46,11 +48,15 @@ const saveAddress =
     const seen = addressId ? { addressId, version: Number(typed.version) } : undefined;
     try {
       await book.save(sent, ownerId, { ...given, kind, isDefault }, seen);
-      return undefined;
     } catch (thrown) {
       const { status, again } = refusedPart(thrown, { ...form, known: shown });
       return { status, again: { ...again, cities } };
     }
+    // Whoever came for a new one goes on where it was missing.
+    const { searchParams, origin } = new URL(args.request.url);
+    const back = searchParams.get('back');
+    if (back !== null && !seen) throw redirect(safeRedirectPath(back, origin), 303);
+    return undefined;
   };
 
 /** Puts an address into the form of the book, makes it the default, or takes it away, asked once more. */

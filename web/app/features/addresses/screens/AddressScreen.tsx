@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
+import { safeRedirectPath } from '../../../platform/session/redirectPath.ts';
 import { head } from '../../../platform/head/head.ts';
 import { AddressBook } from '../components/AddressBook.tsx';
 import { addressMessages as words } from '../messages.ts';
@@ -14,12 +15,14 @@ import { CompanyAddressesDocument } from './CompanyAddresses.generated.ts';
 import { useAddresses } from './useAddresses.ts';
 
 async function open(args: ScreenArgs) {
-  const customerId = new URL(args.request.url).searchParams.get('customerId') ?? undefined;
+  const { searchParams, origin } = new URL(args.request.url);
+  const customerId = searchParams.get('customerId') ?? undefined;
+  const back = searchParams.get('back');
   if (customerId === undefined) await load(args, AddressScreenDocument, {});
   else found(args, (await load(args, CompanyAddressesDocument, { customerId })).viewer?.companyAddresses);
   // What the forms without script offer.
   const states = import.meta.env.SSR ? await loadStates(args) : undefined;
-  return { customerId, states };
+  return { customerId, states, ...(back !== null && { back: safeRedirectPath(back, origin) }) };
 }
 
 export const loader = open;
@@ -31,10 +34,17 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 
 /** Where goods go, and the other places of the viewer, or of a company that the viewer acts for. */
 export default function AddressScreen() {
-  const { customerId, states } = useLoaderData<typeof loader>();
+  const { customerId, states, back } = useLoaderData<typeof loader>();
   return (
     <div className="flex flex-col gap-8">
-      <h1>{words.title}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        <h1>{words.title}</h1>
+        {back && (
+          <a href={back} className="link">
+            {words.back}
+          </a>
+        )}
+      </div>
       {customerId === undefined ? (
         <OwnAddresses states={states} />
       ) : (

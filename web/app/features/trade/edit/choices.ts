@@ -1,6 +1,8 @@
+import { addressBookPath } from '../../../paths.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { orderEditMessages as words } from './messages.ts';
+import { editHref } from '../list/list.ts';
 import { termOptions } from '../components/termOptions.ts';
 import {
   OrderCompanyAddressesDocument,
@@ -34,7 +36,7 @@ export function useOrderChoices(order: Order): OrderChoices {
   return {
     // One that is in no book any more shows as it was, until another is chosen.
     addresses: isKnown ? addresses : [{ value: addressId, label: address?.title ?? '' }, ...addresses],
-    addressesHref: `/profile/address${isCompany ? `?customerId=${order.customerId}` : ''}`,
+    addressesHref: addressBookPath(editHref(order.id), isCompany ? order.customerId : undefined),
     companyId: isCompany ? order.customerId : undefined,
     paymentTerms: termOptions(
       all.filter(({ value }) => value === paymentTerm || offered.some((term) => term === value)),

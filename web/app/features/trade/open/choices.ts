@@ -1,3 +1,4 @@
+import { addressBookPath } from '../../../paths.ts';
 import { actingFor } from '../../../platform/session/membership.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph, useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
@@ -8,6 +9,7 @@ import {
   OrderOwnAddressesDocument,
 } from '../edit/OrderEditor.generated.ts';
 import { OpenRequestChoicesDocument, type OpenRequest_RequestFragment as Request } from './OpenRequest.generated.ts';
+import { openEditHref } from './paths.ts';
 import { termOptions } from '../components/termOptions.ts';
 
 type Option = { value: string; label: string };
@@ -45,7 +47,7 @@ export function useOpenChoices(request: Request | undefined, now?: number): Open
     paymentTerms: termOptions(data.paymentTerms?.values ?? []),
     // One that is in no book any more shows as it was, until another is chosen.
     addresses: isKnown ? addresses : [{ value: request.addressId!, label: request.address?.title ?? '' }, ...addresses],
-    addressesHref: request && `/profile/address${isCompany ? `?customerId=${customerId}` : ''}`,
+    addressesHref: request && addressBookPath(openEditHref(request.id), isCompany ? customerId : undefined),
     companyId: isCompany ? customerId : undefined,
   };
 }
