@@ -65,6 +65,13 @@ test('an order begins on the page of an offer, is refused at the field that is w
   await expect(adding).toHaveCount(0);
   await expect(address.locator('option:checked')).toContainText('کارگاه تازه');
   await expect(page.getByLabel('توضیح برای فروشنده')).toHaveValue('پیش از ارسال تماس بگیرید.');
+  // Nor by a reload, whether meant or not.
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  const restored = page.getByText('آنچه پیش‌تر نوشته و ذخیره نکرده بودید برگردانده شد.');
+  await expect(restored).toBeVisible();
+  await expect(page.getByLabel('توضیح برای فروشنده')).toHaveValue('پیش از ارسال تماس بگیرید.');
+  await expect(address.locator('option:checked')).toContainText('کارگاه تازه');
   // Not every offer is sold everywhere.
   await address.selectOption(usual);
   await page.getByRole('textbox', { name: 'زمان نیاز' }).fill(dayIn(20));
@@ -73,6 +80,10 @@ test('an order begins on the page of an offer, is refused at the field that is w
   await expect(page.getByText('این جمع‌ها از آخرین ذخیره است')).toBeVisible();
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   await expect(page.getByText('سفارش کامل است')).toBeVisible();
+  await expect(restored).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('سفارش کامل است')).toBeVisible();
+  await expect(restored).toHaveCount(0);
   await expect(page.getByText('این جمع‌ها از آخرین ذخیره است')).toHaveCount(0);
 
   // The same offer again: its quantity changes in the draft.
@@ -134,6 +145,25 @@ test.describe('without script', () => {
     await page.getByRole('combobox', { name: 'نشانی تحویل' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'شرایط پرداخت' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    const draft = page.url();
+    // A new address leads back to the draft, where it can be chosen.
+    await page.getByRole('link', { name: 'افزودن نشانی' }).click();
+    await expect(page.getByRole('link', { name: 'بازگشت به آنچه می‌نوشتید' })).toBeVisible();
+    const adding = page
+      .getByRole('form')
+      .filter({ has: page.getByLabel('عنوان نشانی') })
+      .first();
+    await adding.getByLabel('عنوان نشانی').fill('کارگاه تازه');
+    await adding.getByLabel('نام گیرنده').fill('سارا کریمی');
+    await adding.getByLabel('تلفن گیرنده').fill('۰۹۱۲ ۱۲۳ ۴۵۶۷');
+    await adding.getByRole('textbox', { name: /^نشانی/ }).fill('خیابان آزادی، کوچهٔ مهر، نبش سوم');
+    await adding.getByLabel('کد پستی').fill('۱۴۵۸۸۸۹۶۹۶');
+    await adding.getByLabel('استان').selectOption({ index: 1 });
+    await adding.getByRole('button', { name: 'نمایش شهرها' }).click();
+    await adding.getByRole('combobox', { name: /^شهر/ }).selectOption({ index: 1 });
+    await adding.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
+    await expect(page).toHaveURL(draft);
+    await expect(page.getByRole('combobox', { name: 'نشانی تحویل' })).toContainText('کارگاه تازه');
     // The tool reads no text of what is there for who has no script.
     await expect(page.locator('noscript .alert-success')).toBeVisible();
     await expect(day).toHaveValue(dayIn(20));

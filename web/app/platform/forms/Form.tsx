@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { focusField } from './focusField.ts';
 import { FormProblems } from './FormProblems.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
 import type { FormState } from './useForm.ts';
 import { WriteForm } from './WriteForm.tsx';
 
@@ -21,9 +22,10 @@ interface FormProps<Typed extends FieldValues> {
 
 /** Fields under a summary of what is wrong with them, which shows from the first try to send on. */
 export function Form<Typed extends FieldValues>({ state, label, id, isSent, isTried, children }: FormProps<Typed>) {
-  const { form, submit, labels, failure, conflict, problems } = state;
+  const { form, submit, labels, failure, conflict, problems, kept } = state;
   const notes = (
     <>
+      {kept.isRestored && <KeptNotice discard={kept.discard} />}
       {conflict && <ConflictNotice {...conflict} changed={conflict.changed()} />}
       <FormProblems
         failure={failure}
@@ -40,6 +42,7 @@ export function Form<Typed extends FieldValues>({ state, label, id, isSent, isTr
       notes={notes}
       onSubmit={(event) => void submit(event)}
       isChanged={form.formState.isDirty}
+      lose={kept.forget}
       {...(isSent !== undefined && { isSent })}
     >
       {children}

@@ -4,6 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { leaving } from '../navigation/leaving.ts';
 import { formMessages as words } from './messages.ts';
+import { loseAll } from './unsaved.ts';
 
 interface LoseQuestionProps {
   stay(): void;
@@ -44,6 +45,7 @@ export function LeaveQuestion() {
   const leave = () => {
     // Nor by the browser, when a new build loads the next page as a whole.
     leaving.isDecided = true;
+    loseAll();
     blocker.proceed();
   };
   return <LoseQuestion stay={() => blocker.reset()} leave={leave} />;

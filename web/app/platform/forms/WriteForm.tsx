@@ -12,6 +12,8 @@ interface WriteFormProps {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   /** Whether it holds what nobody has saved; a form that does not say is looked at. */
   isChanged?: boolean;
+  /** What was kept of it goes too when somebody leaves without saving. */
+  lose?: () => void;
   /** What was typed is on its way: who leaves now loses nothing. */
   isSent?: boolean;
   /** Above the fields. */
@@ -23,10 +25,10 @@ interface WriteFormProps {
  * A form that writes or holds what belongs to a person. Its script sends it: until that is there it is closed, and should
  * anything send it all the same, it posts, so that nothing of it gets into an address. It asks before it is left changed.
  */
-export function WriteForm({ id, label, onSubmit, isChanged, isSent = false, notes, children }: WriteFormProps) {
+export function WriteForm({ id, label, onSubmit, isChanged, lose, isSent = false, notes, children }: WriteFormProps) {
   const isReady = useHydrated();
   const [isTyped, setTyped] = useState(false);
-  const isAsker = useUnsaved((isChanged ?? isTyped) && !isSent);
+  const isAsker = useUnsaved((isChanged ?? isTyped) && !isSent, lose);
   return (
     <form
       id={id}

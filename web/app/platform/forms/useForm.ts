@@ -12,6 +12,7 @@ import { GraphError } from '../graph/GraphError.ts';
 import { afterPress } from './afterPress.ts';
 import { changedFields, type Changed } from './conflict.ts';
 import { focusField } from './focusField.ts';
+import { type Keeping, useKept } from './useKept.ts';
 import { failureOf, type FormFailure, refusedAt } from './refusal.ts';
 
 /** What is stored: the version is sent along, so that nobody overwrites what they have not seen. */
@@ -34,6 +35,8 @@ interface FormOptions<Typed extends FieldValues, Values> {
   display?(name: string, value: string): string;
   /** Where a field of the api is in this form, when the names differ: `person.firstName` is `firstName`. Of a list's member `path` has its place. */
   placeOf?(field: string, path: string): string;
+  /** A long form keeps what nobody has saved, over reloads. */
+  kept?: Keeping;
   /** What this form says instead of the usual words: that somebody else saved first, that nothing was saved. */
   words?: { conflict?: string; failed?: string };
 }
@@ -43,6 +46,8 @@ export interface FormState<Typed extends FieldValues> {
   form: UseFormReturn<Typed, unknown, never>;
   submit(event?: { preventDefault(): void }): Promise<void>;
   labels: Record<string, string>;
+  /** What was typed earlier and came back. */
+  kept: { isRestored: boolean; discard(): void; forget(): void };
   pending: boolean;
   failure: FormFailure | undefined;
   /** Somebody else saved first: what is different, and the two ways on. */
@@ -76,6 +81,12 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
+  const kept = useKept({
+    form: form as unknown as UseFormReturn<Typed, unknown, never>,
+    stored: options.stored,
+    keeping: options.kept,
+    goOnFrom: (version) => setBase((from) => ({ ...from, ...(version !== undefined && { version }) })),
+  });
 
   /** Names of fields as they stand in the form. */
   const inOrder = (names: readonly string[]) => {
@@ -98,6 +109,7 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
       setFailure(failureOf(error.without(placed.map(({ field }) => field)), words.failed));
   }
   function goOn(saved: Stored<Typed> | void) {
+    kept.forget(saved ?? undefined);
     if (!saved) return;
     setBase(saved);
     form.reset(saved.values as DefaultValues<Typed>);
@@ -127,7 +139,12 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     },
   };
   const errorAt = (name: string) => (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+  const discard = () => {
+    kept.forget();
+    form.reset(base.values as DefaultValues<Typed>);
+  };
   return {
+    kept: { isRestored: kept.isRestored, discard, forget: () => kept.forget() },
     form: form as unknown as FormState<Typed>['form'],
     submit: submitWith(base.version),
     labels,

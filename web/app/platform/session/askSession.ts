@@ -1,6 +1,7 @@
 import { pageGraph } from '../graph/browser/pageGraph.ts';
 import { GraphError } from '../graph/GraphError.ts';
 import type { Viewer } from '../site/siteContext.ts';
+import { forgetTyping } from './keptTyping.ts';
 import { logoutKey } from './session.ts';
 import { currentViewer, rememberViewer } from './viewerRecord.ts';
 
@@ -11,6 +12,7 @@ export const loginWithCode = (challengeId: string, code: string) => post('/sessi
 export async function logout({ everywhere = false } = {}): Promise<void> {
   await post('/session/logout', { everywhere });
   pageGraph().forget();
+  forgetTyping();
   // A session that merely ended leaves the other tabs their forms; a logout does not.
   localStorage.setItem(logoutKey, String(Date.now()));
 }

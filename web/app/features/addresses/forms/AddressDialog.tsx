@@ -54,6 +54,7 @@ export function AddressDialog({
     schema: addressSchema,
     labels: words.labels,
     stored: storedNow(stored),
+    kept: { as: stored?.id ? `address ${stored.id}` : `new address ${title}` },
     save: async (read, version) => {
       const { kind, isDefault, stateId } = read;
       // An edit may be saved before the list of provinces is there.

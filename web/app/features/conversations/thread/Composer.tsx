@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { onDemand } from '../../../platform/site/onDemand.tsx';
+import { typingKey } from '../../../platform/session/keptTyping.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { conversationMessages } from '../messages.ts';
 import { PlainComposer } from '../plain/PlainComposer.tsx';
-import { draftKey } from './drafts.ts';
 import { sendMessage } from './sendMessage.ts';
 import type { Thread_ConversationFragment as Conversation } from './Thread.generated.ts';
 import { useAttached } from './useAttached.ts';
@@ -56,7 +56,7 @@ function LiveComposer({
   const attached = useAttached();
   const writing = useWriting({
     attached,
-    draft: userId && draftKey(userId, conversationId),
+    draft: userId && typingKey(userId, conversationId),
     send: (body, confirmsContact) => {
       const { fileIds } = attached;
       return sendMessage({ conversationId, customerId, recipientName, body, fileIds, confirmsContact });

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../platform/forms/refusal.ts';
+import { keepTyping, readTyping } from '../../../platform/session/keptTyping.ts';
 import { conversationMessages } from '../messages.ts';
 import { bodyProblem, tellsContact } from './body.ts';
 import type { Attached } from './useAttached.ts';
-import { keepDraft, readDraft } from './drafts.ts';
 
 const { composer } = conversationMessages;
 
 interface WritingOptions {
   /** What stands there at first. */
   stored?: string;
-  /** Where it is kept while it is typed, over reloads and visits (drafts.ts). */
+  /** Where it is kept while it is typed, over reloads and visits (keptTyping.ts). */
   draft?: string | undefined;
   /** Files that go with it. */
   attached?: Attached;
@@ -41,7 +41,7 @@ export function useWriting({ stored = '', draft, attached, send, failed = compos
   const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
 
   useEffect(() => {
-    const kept = draft && readDraft(draft);
+    const kept = draft && readTyping(draft);
     if (kept) setBody(kept);
   }, [draft]);
 
@@ -69,7 +69,7 @@ export function useWriting({ stored = '', draft, attached, send, failed = compos
       if (!(await sendAsking(body))) return;
       setBody(stored === '' ? '' : body);
       attached?.clear();
-      if (draft) keepDraft(draft, '');
+      if (draft) keepTyping(draft, '');
     } catch (refusal) {
       setError(textOf(refusal, failed, composer.offline));
     } finally {
@@ -79,7 +79,7 @@ export function useWriting({ stored = '', draft, attached, send, failed = compos
   const type = (typed: string) => {
     setBody(typed);
     setError(undefined);
-    if (draft) keepDraft(draft, typed);
+    if (draft) keepTyping(draft, typed);
   };
   const hasFiles = attached !== undefined && (attached.isBusy || attached.fileIds.length > 0);
   return { body, type, isChanged: hasFiles || (!draft && body !== stored), isSent, error, submit, answer };

@@ -59,6 +59,7 @@ export function OrderEditor({ order }: { order: Order }) {
     schema: orderSchema as never,
     labels: labelsOf(lines.values()),
     stored: storedOrder(order),
+    kept: { as: `order ${id}` },
     words: { conflict: words.conflict, failed: words.failed },
     placeOf: (_, path) => placeIn(sent.current, path),
     display: displayOrder(lines, choices),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldsToMend } from '../components/missing.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/Card.tsx';
@@ -70,6 +70,7 @@ interface OpenEditorProps {
 /** A request to several sellers as its buyer writes it: saved as a whole. */
 export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const added = useAddedLines(begun.lines.size);
   const lines = new Map([...linesOf(request, begun), ...added.lines]);
   const sent = useRef<TypedOpen>({});
@@ -81,6 +82,8 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
     schema: openSchema(lines) as never,
     labels: labelsOf(keysIn(stored.values)),
     stored: request ? stored : { values: { ...stored.values, customerId } },
+    // One that begins with other things is another one.
+    kept: { as: request ? `request ${request.id}` : `new request ${search}`, more: added.kept },
     words: { conflict: words.conflict, failed: words.failed },
     placeOf: (_, path) => placeIn(sent.current, path),
     ...(request && {

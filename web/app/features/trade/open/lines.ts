@@ -7,12 +7,26 @@ import { emptyLine, type OpenLine } from './openDraft.ts';
 export function useAddedLines(begunCount: number) {
   const count = useRef(Math.max(1, begunCount));
   const [lines, setLines] = useState<ReadonlyMap<string, OpenLine>>(new Map());
+  const all = useRef(lines);
+  const add = (added: Iterable<readonly [string, OpenLine]>) => {
+    all.current = new Map([...all.current, ...added]);
+    setLines(all.current);
+  };
   return {
     lines,
+    /** The same for a form that keeps them over a reload. */
+    kept: {
+      read: () => ({ count: count.current, lines: [...all.current] }),
+      put(kept: unknown) {
+        const known = kept as { count: number; lines: [string, OpenLine][] };
+        count.current = Math.max(count.current, known.count);
+        add(known.lines);
+      },
+    },
     /** Keys for these lines; one of a need that is yet to be typed has none of them. */
     take(added: readonly OpenLine[]): string[] {
       const keys = added.map(() => `new${(count.current += 1)}`);
-      setLines((before) => new Map([...before, ...added.map((line, at) => [keys[at]!, line] as const)]));
+      add(added.map((line, at) => [keys[at]!, line] as const));
       return keys;
     },
   };

@@ -60,11 +60,23 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
   const [stored] = useState(() => storedOffer(request, base));
   /** What was chosen since, by the ids of lines: each may be sold in another unit. */
   const [named, setNamed] = useState<ReadonlyMap<string, OwnGoods>>(new Map());
+  const chosen = useRef(named);
+  const name = (goods: ReadonlyMap<string, OwnGoods>) => {
+    chosen.current = goods;
+    setNamed(goods);
+  };
   const labels = labelsOf(request, stored.values);
   const state = useForm<TypedOffer, TypedOffer>({
     schema: offerSchema as never,
     labels,
     stored,
+    kept: {
+      as: `offer ${side} ${id} ${base?.participationId ?? ''}`,
+      more: {
+        read: () => [...chosen.current],
+        put: (kept) => name(new Map(kept as [string, OwnGoods][])),
+      },
+    },
     words: { conflict: offerMessages.conflict, failed: offerMessages.failed },
     placeOf: (_, path) => placeIn(request, path),
     async save(read) {
@@ -141,7 +153,7 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
                 state={state}
                 line={line}
                 merchantId={merchantOf(request)}
-                choose={(goods) => setNamed(new Map(named).set(line.id, goods))}
+                choose={(goods) => name(new Map(chosen.current).set(line.id, goods))}
               />
             )
           }
