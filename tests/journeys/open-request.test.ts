@@ -21,6 +21,16 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await first.getByLabel('مقدار').fill('۶۰');
   await first.getByLabel('واحد', { exact: true }).selectOption({ label: 'متر' });
   await first.getByLabel('دسته').selectOption({ index: 1 });
+  // A reload loses nothing of it, lines that nobody has saved neither.
+  await page.getByRole('button', { name: 'افزودن ردیف' }).click();
+  await page.getByRole('listitem', { name: 'ردیف ۲' }).getByLabel('شرح نیاز').fill('ردیفی که می‌رود');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(first.getByLabel('شرح نیاز')).toHaveValue(need);
+  await expect(first.getByLabel('واحد', { exact: true }).locator('option:checked')).toHaveText('متر');
+  const typed = page.getByRole('listitem', { name: 'ردیف ۲' });
+  await expect(typed.getByLabel('شرح نیاز')).toHaveValue('ردیفی که می‌رود');
+  await typed.getByRole('button', { name: /^حذف/ }).click();
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
 
@@ -39,6 +49,14 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await expect(target).toBeFocused();
   await target.fill('۱۲۵۰۰۰');
   const name = page.getByRole('combobox', { name: 'نام فروشنده' });
+  // Nobody is told that there is no such seller where nobody could look.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SellersToAsk') ? route.abort() : route.fallback(),
+  );
+  await name.pressSequentially('بازرگانی');
+  await expect(page.getByText('جست‌وجو انجام نشد', { exact: false }).first()).toBeVisible();
+  await page.unroute('**/graphql');
+  await name.fill('');
   await name.pressSequentially(SELLER);
   await page.getByRole('option', { name: SELLER }).first().click();
   await page.getByRole('textbox', { name: 'زمان نیاز' }).fill(dayIn(20));

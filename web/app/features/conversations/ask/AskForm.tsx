@@ -1,7 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { personalInfoPath } from '../../../paths.ts';
 import { LinkButton } from '../../../design/LinkButton.tsx';
@@ -11,6 +10,7 @@ import { CancelButton } from '../../../platform/forms/AskingDialog.tsx';
 import { DialogForms } from '../../../platform/forms/unsaved.ts';
 import { ask } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
@@ -38,13 +38,7 @@ export function AskForm({ subject }: { subject: SubjectName }) {
       () => setFailed(true),
     );
   }, [type, id, tries]);
-  if (!customers && isFailed)
-    return (
-      <Alert kind="error">
-        <p>{words.partiesFailed}</p>
-        <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
-      </Alert>
-    );
+  if (!customers && isFailed) return <NotLoaded text={words.partiesFailed} retry={() => setTries(tries + 1)} />;
   // As high as the form will be.
   if (!customers) return <Skeleton label={words.loading} shape="block" height="18rem" />;
   const parties = actingFor(readFragment<Customer>(customers), 'MESSAGE');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { ask, askAnew } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { AgentDialog } from '../forms/AgentDialog.tsx';
 import { customerMessages as words } from '../messages.ts';
@@ -42,7 +42,7 @@ export function Agents({ customerId, customerName, permissions, byOwner, mayLeav
         {words.agents}
         <span className="visually-hidden"> {words.agentsOf(customerName)}</span>
       </summary>
-      {isFailed && <Alert kind="error">{words.agentsFailed}</Alert>}
+      {isFailed && <NotLoaded text={words.agentsFailed} retry={() => void openList()} />}
       <ul className="my-3 flex flex-col gap-3">
         {agents.map((agent) => (
           <AgentRow

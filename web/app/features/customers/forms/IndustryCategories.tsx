@@ -3,6 +3,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { customerMessages as words } from '../messages.ts';
@@ -30,7 +31,7 @@ export function IndustryCategories({ state: { form, field } }: { state: FormStat
         {label}
         {chosen.length > 0 && ` (${words.someCategories(formatInteger(chosen.length))})`}
       </summary>
-      {isFailed && <Alert kind="error">{words.categoriesFailed}</Alert>}
+      {isFailed && <NotLoaded text={words.categoriesFailed} retry={() => void open()} />}
       {error && <Alert kind="error">{error}</Alert>}
       <div className="grid gap-4 md:grid-cols-2">
         {menu.map(({ id, name, subcategories }) => {

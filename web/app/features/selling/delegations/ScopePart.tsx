@@ -4,6 +4,7 @@ import { Select } from '../../../design/Select.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import type { TypedDelegation } from './delegationForm.ts';
 import { delegationMessages } from './messages.ts';
 import { SupplierToAskDocument, type SupplierToAskQuery } from './overlaps.generated.ts';
@@ -16,7 +17,7 @@ type Supplier = NonNullable<SupplierToAskQuery['supplier']>;
 export function ScopePart({ state, labels }: { state: FormState<TypedDelegation>; labels: Labels }) {
   const { form } = state;
   const [scopeKind, supplierId] = [form.watch('scopeKind'), form.watch('supplierId')];
-  const supplier = useSupplier(scopeKind === 'ALL' ? '' : supplierId);
+  const { supplier, isFailed, askAgain } = useSupplier(scopeKind === 'ALL' ? '' : supplierId);
   return (
     <>
       <Select
@@ -24,7 +25,8 @@ export function ScopePart({ state, labels }: { state: FormState<TypedDelegation>
         requiredLabel={formMessages.required}
         options={(labels.delegationScopes?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }))}
       />
-      {scopeKind !== 'ALL' && supplierId && !supplier && <p role="status">{words.loadingSupplier}</p>}
+      {scopeKind !== 'ALL' && supplierId && !supplier && !isFailed && <p role="status">{words.loadingSupplier}</p>}
+      {scopeKind !== 'ALL' && isFailed && <NotLoaded text={words.supplierFailed} retry={askAgain} />}
       {scopeKind === 'CATEGORIES' && supplier && (
         <Choices
           state={state}
@@ -66,16 +68,26 @@ function Choices({ state: { form, field }, name, options }: ChoicesProps) {
   );
 }
 
-/** Categories and goods of a supplier; undefined until they are there. */
-function useSupplier(id: string): Supplier | undefined {
+/** Categories and goods of a supplier; undefined until they are there, and after a failure. */
+function useSupplier(id: string) {
   const [supplier, setSupplier] = useState<Supplier>();
+  const [failedId, setFailedId] = useState<string>();
+  const [tries, setTries] = useState(1);
   useEffect(() => {
     if (!id) return;
     let isWanted = true;
-    ask(SupplierToAskDocument, { id })
-      .then((found) => isWanted && found.supplier && setSupplier(found.supplier))
-      .catch(() => undefined);
+    ask(SupplierToAskDocument, { id }).then(
+      (found) => isWanted && found.supplier && setSupplier(found.supplier),
+      () => isWanted && setFailedId(id),
+    );
     return () => void (isWanted = false);
-  }, [id]);
-  return supplier?.id === id ? supplier : undefined;
+  }, [id, tries]);
+  return {
+    supplier: supplier?.id === id ? supplier : undefined,
+    isFailed: id !== '' && failedId === id,
+    askAgain() {
+      setFailedId(undefined);
+      setTries(tries + 1);
+    },
+  };
 }

@@ -3,8 +3,7 @@ import { Combobox } from '../../../design/Combobox.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
-import { useFound } from '../../../platform/graph/useFound.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { foundText, useFound } from '../../../platform/graph/useFound.ts';
 import type { TypedDelegation } from './delegationForm.ts';
 import { delegationMessages } from './messages.ts';
 import { SuppliersToAskDocument } from './overlaps.generated.ts';
@@ -29,18 +28,14 @@ export function SupplierField({ state }: { state: FormState<TypedDelegation> }) 
           setText(typed);
           set('');
         }}
-        options={(found ?? []).map(({ id, brandName, cityName }) => ({ id, label: brandName, detail: cityName }))}
+        options={(found.rows ?? []).map(({ id, brandName, cityName }) => ({ id, label: brandName, detail: cityName }))}
         onChoose={(option) => {
           setText(option.label);
           set(option.id);
         }}
-        resultText={
-          found
-            ? found.length > 0
-              ? words.suppliersFound(formatInteger(found.length))
-              : words.noSupplier
-            : words.searching
-        }
+        resultText={foundText(found, found.rows?.length ?? 0, {
+          ...{ searching: words.searching, found: words.suppliersFound, none: words.noSupplier },
+        })}
       />
     </div>
   );

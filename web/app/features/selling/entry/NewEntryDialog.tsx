@@ -31,7 +31,7 @@ export function NewEntryDialog({ merchant, isAgent, close }: NewEntryDialogProps
     (baseProductId) => <OwnOfProduct merchantId={merchant.id} baseProductId={baseProductId} />,
   );
   const [supplierId, setSupplierId] = useState('');
-  const supplier = supplierId || (suppliers?.length === 1 ? suppliers[0]!.id : '');
+  const supplier = supplierId || (suppliers.all?.length === 1 ? suppliers.all[0]!.id : '');
 
   async function begin(baseProductId: string) {
     const input = { merchantId: merchant.id, baseProductId, ...(isAgent && { supplierId: supplier }) };

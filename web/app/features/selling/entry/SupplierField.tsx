@@ -3,6 +3,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { ask } from '../../../platform/graph/ask.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { entryMessages } from './messages.ts';
 import { SuppliersToSellForDocument, type SuppliersToSellForQuery } from './NewEntryDialog.generated.ts';
 
@@ -19,30 +20,40 @@ export function suppliersIn({ merchantDelegations }: SuppliersToSellForQuery): r
   return [...new Map(all.map(({ id, brandName }) => [id, { id, brandName }])).values()];
 }
 
-/** Suppliers for which an account may list products now; undefined while they are asked for. */
-export function useSuppliers(merchantId: string, isAgent: boolean): readonly Supplier[] | undefined {
-  const [suppliers, setSuppliers] = useState<readonly Supplier[]>();
+/** Suppliers for which an account may list products now; `all` is undefined while they are asked for, and after a failure. */
+export function useSuppliers(merchantId: string, isAgent: boolean) {
+  const [all, setAll] = useState<readonly Supplier[]>();
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(1);
   useEffect(() => {
     if (!isAgent) return;
     let isWanted = true;
     ask(SuppliersToSellForDocument, { merchantId }).then(
-      (answer) => isWanted && setSuppliers(suppliersIn(answer)),
-      () => isWanted && setSuppliers([]),
+      (answer) => isWanted && setAll(suppliersIn(answer)),
+      () => isWanted && setFailed(true),
     );
     return () => void (isWanted = false);
-  }, [merchantId, isAgent]);
-  return suppliers;
+  }, [merchantId, isAgent, tries]);
+  return {
+    all,
+    isFailed,
+    askAgain() {
+      setFailed(false);
+      setTries(tries + 1);
+    },
+  };
 }
 
 interface SupplierFieldProps {
-  suppliers: readonly Supplier[] | undefined;
+  suppliers: ReturnType<typeof useSuppliers>;
   value: string;
   choose(id: string): void;
 }
 
 /** Whose product it is, of those that an account sells for. */
-export function SupplierField({ suppliers, value, choose }: SupplierFieldProps) {
-  if (suppliers?.length === 0) return <Alert kind="warning">{words.noAgency}</Alert>;
+export function SupplierField({ suppliers: { all, isFailed, askAgain }, value, choose }: SupplierFieldProps) {
+  if (isFailed) return <NotLoaded text={words.suppliersFailed} retry={askAgain} />;
+  if (all?.length === 0) return <Alert kind="warning">{words.noAgency}</Alert>;
   return (
     <Select
       label={words.supplier}
@@ -51,7 +62,7 @@ export function SupplierField({ suppliers, value, choose }: SupplierFieldProps) 
       value={value}
       options={[
         { value: '', label: words.chooseSupplierOption },
-        ...(suppliers ?? []).map(({ id, brandName }) => ({ value: id, label: brandName })),
+        ...(all ?? []).map(({ id, brandName }) => ({ value: id, label: brandName })),
       ]}
       onChange={(event) => choose(event.target.value)}
     />

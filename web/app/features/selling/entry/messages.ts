@@ -21,6 +21,7 @@ export const entryMessages = {
     supplierHint: 'تأمین‌کنندگانی که نمایندگی معتبر آن‌ها را دارید.',
     chooseSupplierOption: 'برگزینید',
     chooseSupplier: 'تأمین‌کننده را برگزینید.',
+    suppliersFailed: 'نمایندگی‌های شما خوانده نشد.',
     noAgency: 'نمایندگی معتبری برای فهرست کردن کالا ندارید.',
     notThere: 'کالای شما در این فهرست نیست؟',
     proposeNew: 'پیشنهاد کالای تازه',

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Skeleton } from '../../../design/Skeleton.tsx';
 import { askAnew } from '../../../platform/graph/ask.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { TradeComparisonDocument } from './Comparison.generated.ts';
 import { type ComparisonProps, ComparisonTable } from './ComparisonTable.tsx';
@@ -40,10 +39,7 @@ export function ComparisonSection({ id, reading }: ComparisonSectionProps) {
       {answer && compared ? (
         <Comparison compared={compared} labels={answer} reading={reading} />
       ) : isFailed ? (
-        <Alert kind="error">
-          <p>{words.failed}</p>
-          <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
-        </Alert>
+        <NotLoaded text={words.failed} retry={() => setTries(tries + 1)} />
       ) : (
         <Skeleton label={words.loading} shape="block" height="20rem" />
       )}

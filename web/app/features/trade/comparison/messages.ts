@@ -74,6 +74,5 @@ export const comparisonMessages = {
   no: 'ندارد',
   listSeparator: '، ',
   failed: 'مقایسهٔ پیشنهادها خوانده نشد.',
-  retry: 'تلاش دوباره',
   loading: 'در حال خواندن پیشنهادها',
 };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Combobox } from '../../../design/Combobox.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
-import { useFound } from '../../../platform/graph/useFound.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { foundText, useFound } from '../../../platform/graph/useFound.ts';
 import { lineOfOffer } from './lines.ts';
 import { openMessages as words } from './messages.ts';
 import type { OpenLine } from './openDraft.ts';
@@ -18,7 +17,7 @@ interface GoodsPickerProps {
 export function GoodsPicker({ known, choose }: GoodsPickerProps) {
   const [text, setText] = useState('');
   const found = useFound(text.trim(), findGoods);
-  const others = (found ?? []).filter(({ id }) => !known.includes(id));
+  const others = (found.rows ?? []).filter(({ id }) => !known.includes(id));
   return (
     <Combobox
       label={words.searchGoods}
@@ -34,9 +33,9 @@ export function GoodsPicker({ known, choose }: GoodsPickerProps) {
         const thing = { supplierProductId: id, title, saleUnitText, supplierName: supplier?.brandName ?? '' };
         choose(lineOfOffer(thing, { quantity: moq }));
       }}
-      resultText={
-        found ? (others.length > 0 ? words.goodsFound(formatInteger(others.length)) : words.noGoods) : words.searching
-      }
+      resultText={foundText(found, others.length, {
+        ...{ searching: words.searching, found: words.goodsFound, none: words.noGoods },
+      })}
     />
   );
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Combobox } from '../../../design/Combobox.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
-import { useFound } from '../../../platform/graph/useFound.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { foundText, useFound } from '../../../platform/graph/useFound.ts';
 import { openMessages as words } from './messages.ts';
 import { SellersToAskDocument } from './OpenRequest.generated.ts';
 
@@ -27,9 +26,10 @@ interface SellerPickerProps {
 export function SellerPicker({ chosen, known = [], error, offering, choose, remove }: SellerPickerProps) {
   const [text, setText] = useState('');
   const found = useFound(text.trim(), findSellers);
-  const others = (found ?? []).filter(({ id }) => !known.includes(id) && chosen.every((each) => each.id !== id));
+  const all = found.rows ?? [];
+  const others = all.filter(({ id }) => !known.includes(id) && chosen.every((each) => each.id !== id));
   // Who is there already is no seller that nobody knows.
-  const none = (found ?? []).length > 0 ? words.sellerThere : words.noSeller;
+  const none = all.length > 0 ? words.sellerThere : words.noSeller;
   return (
     <div data-field="sellers" className="flex flex-col gap-3">
       <Combobox
@@ -47,7 +47,7 @@ export function SellerPicker({ chosen, known = [], error, offering, choose, remo
           setText('');
           choose({ id, name: label });
         }}
-        resultText={found ? (others.length > 0 ? words.found(formatInteger(others.length)) : none) : words.searching}
+        resultText={foundText(found, others.length, { ...words, none })}
       />
       {chosen.length === 0 ? (
         <p className="text-muted">{words.noneChosen}</p>

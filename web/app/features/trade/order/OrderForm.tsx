@@ -12,6 +12,7 @@ import { DialogForms } from '../../../platform/forms/unsaved.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { useParty } from '../../../platform/session/party.ts';
@@ -51,13 +52,7 @@ export function OrderForm({ supplierProductId, quantity }: OrderFormProps) {
       () => setFailed(true),
     );
   }, [supplierProductId, tries]);
-  if (!answer && isFailed)
-    return (
-      <Alert kind="error">
-        <p>{words.loadFailed}</p>
-        <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
-      </Alert>
-    );
+  if (!answer && isFailed) return <NotLoaded text={words.loadFailed} retry={() => setTries(tries + 1)} />;
   // As high as the form will be.
   if (!answer) return <Skeleton label={words.loading} shape="block" height="16rem" />;
   const { supplierProduct: offer, viewer } = answer;

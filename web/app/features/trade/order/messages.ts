@@ -25,7 +25,6 @@ export const orderMessages = {
   failed: 'پیش‌نویس ساخته نشد. دوباره تلاش کنید.',
   loading: 'در حال خواندن شرایط سفارش',
   loadFailed: 'شرایط سفارش خوانده نشد.',
-  retry: 'تلاش دوباره',
   notOffered: 'این کالا اکنون سفارش مستقیم ندارد.',
   noParty: 'به نام چه کسی سفارش می‌دهید؟',
   noPartyText:

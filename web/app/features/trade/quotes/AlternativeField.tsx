@@ -4,8 +4,7 @@ import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
-import { useFound } from '../../../platform/graph/useFound.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { type Found, foundText, useFound } from '../../../platform/graph/useFound.ts';
 import type { FieldOf } from '../edit/fieldOf.ts';
 import { OwnGoodsToOfferDocument } from './Alternatives.generated.ts';
 import { alternativeHint, isNeed, type OwnGoods } from './alternatives.ts';
@@ -45,13 +44,13 @@ export function AlternativePicker({ state, line, merchantId, choose }: Alternati
         error={problems.find((problem) => problem.name === name)?.text}
         text={text}
         onTextChange={(typed) => put(typed, '')}
-        options={(found ?? []).map(({ id, title, sku, supplier }) => ({
+        options={(found.rows ?? []).map(({ id, title, sku, supplier }) => ({
           ...{ id, label: title },
           detail: [supplier?.brandName, sku].filter(Boolean).join(offerMessages.listSeparator),
         }))}
         onChoose={({ id, label }) => {
           put(label, id);
-          const goods = found?.find((each) => each.id === id);
+          const goods = found.rows?.find((each) => each.id === id);
           if (goods) choose(goods);
         }}
         resultText={resultText(isChosen, found)}
@@ -60,11 +59,12 @@ export function AlternativePicker({ state, line, merchantId, choose }: Alternati
   );
 }
 
-function resultText(isChosen: boolean, found: readonly OwnGoods[] | undefined): string {
-  if (isChosen) return offerMessages.goodsChosen;
-  if (!found) return offerMessages.searchingGoods;
-  return found.length > 0 ? offerMessages.goodsFound(formatInteger(found.length)) : offerMessages.noGoods;
-}
+const resultText = (isChosen: boolean, found: Found<OwnGoods>): string =>
+  isChosen
+    ? offerMessages.goodsChosen
+    : foundText(found, found.rows?.length ?? 0, {
+        ...{ searching: offerMessages.searchingGoods, found: offerMessages.goodsFound, none: offerMessages.noGoods },
+      });
 
 const findOwn = async (merchantId: string, searchKey: string, overtaken: AbortSignal) =>
   (await ask(OwnGoodsToOfferDocument, { merchantId, searchKey }, overtaken)).supplierProducts?.nodes;
