@@ -249,7 +249,7 @@ describe('how a person wants to hear', () => {
     const typesFor = async (person: Awaited<ReturnType<typeof people.login>>) =>
       (await by(person, 'GET', '/notifications/preferences')).body.typesForViewer as string[];
     const nobody = await people.login();
-    expect(await typesFor(nobody)).toEqual(['MEMBER_INVITED', 'NOTE_DUE', 'NEW_DEVICE']);
+    expect(await typesFor(nobody)).toEqual(['IDENTITY_DECIDED', 'MEMBER_INVITED', 'NOTE_DUE', 'NEW_DEVICE']);
     const owner = await people.login();
     const customerId = await companyOf(people, owner);
     const owned = await typesFor(owner);
@@ -257,7 +257,7 @@ describe('how a person wants to hear', () => {
     for (const ofSellers of ['REQUEST_RECEIVED', 'ENTRY_DECIDED', 'DELEGATION_ASKED', 'CLAIM_DECIDED'])
       expect(owned).not.toContain(ofSellers);
     const agent = await agentOf(people, owner, customerId, ['MESSAGE']);
-    expect(await typesFor(agent)).toEqual(['MEMBER_INVITED', 'MESSAGE', 'NOTE_DUE', 'NEW_DEVICE']);
+    expect(await typesFor(agent)).toEqual(['IDENTITY_DECIDED', 'MEMBER_INVITED', 'MESSAGE', 'NOTE_DUE', 'NEW_DEVICE']);
     const sold = await typesFor(await sellerOf(people));
     expect(sold).toEqual(expect.arrayContaining(['REQUEST_RECEIVED', 'ENTRY_DECIDED', 'QUOTE_RECEIVED']));
   });

@@ -9,6 +9,11 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   test.setTimeout(300_000);
   const person = await arrive(page);
   const staff = await (await browser.newContext()).newPage();
+  // Whoever acts for nobody hears of no orders.
+  await openListening(page, '/profile/notifications');
+  await expect(page.getByRole('group', { name: 'کدام‌ها با پیامک هم بیایند؟' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'نتیجهٔ بررسی هویت' })).toBeVisible();
+  await person.run('CreateCompany', { input: { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } } });
   await openListening(page, '/profile/notifications');
   await expect(page.getByRole('heading', { name: 'هنوز اعلانی ندارید' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'بخش‌های حساب' });

@@ -145,7 +145,7 @@ test.describe('without script', () => {
     await page.getByRole('combobox', { name: 'نشانی تحویل' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'شرایط پرداخت' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
-    const draft = page.url();
+    const { pathname } = new URL(page.url());
     // A new address leads back to the draft, where it can be chosen.
     await page.getByRole('link', { name: 'افزودن نشانی' }).click();
     await expect(page.getByRole('link', { name: 'بازگشت به آنچه می‌نوشتید' })).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('without script', () => {
     await adding.getByRole('button', { name: 'نمایش شهرها' }).click();
     await adding.getByRole('combobox', { name: /^شهر/ }).selectOption({ index: 1 });
     await adding.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
-    await expect(page).toHaveURL(draft);
+    await expect(page).toHaveURL((url) => url.pathname === pathname);
     await expect(page.getByRole('combobox', { name: 'نشانی تحویل' })).toContainText('کارگاه تازه');
     // The tool reads no text of what is there for who has no script.
     await expect(page.locator('noscript .alert-success')).toBeVisible();

@@ -144,8 +144,9 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
 }
 
 /** Whether somebody who acts so hears of a kind: by name anybody does. */
-const canReach = ({ permission, isOfSellers = false }: NoticeType, acting: readonly Acting[]) =>
+const canReach = ({ permission, isPersonal = false, isOfSellers = false }: NoticeType, acting: readonly Acting[]) =>
   permission === undefined ||
+  isPersonal ||
   acting.some(
     ({ isOwner, permissions, isSeller }) =>
       (isSeller || !isOfSellers) && (isOwner || [permission].flat().some((each) => permissions.includes(each))),

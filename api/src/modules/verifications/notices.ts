@@ -6,6 +6,7 @@ export const verificationNotices: NoticeTypes = {
   IDENTITY_DECIDED: {
     events: ['IDENTITY_CHECK_CONFIRMED', 'IDENTITY_CHECK_REJECTED', 'IDENTITY_ENDED'],
     permission: 'OWNER',
+    isPersonal: true,
     byMail: true,
     targetPath: () => '/profile/personal-info',
     words: ({ event, facts }) => ({ title: words.decided(event), detail: facts.reason }),

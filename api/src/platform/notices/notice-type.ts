@@ -18,6 +18,8 @@ export type NoticeType = {
    * told by name.
    */
   permission?: string | readonly string[];
+  /** Whether people without a company are told of it by name too. */
+  isPersonal?: boolean;
   /** Whether only companies are told that sell, or claim a supplier. */
   isOfSellers?: boolean;
   /** Whether it goes out by mail too, unless a person wants it otherwise. */
