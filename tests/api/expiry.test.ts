@@ -148,3 +148,20 @@ describe('what people hold until a time', () => {
     expect([late.status, late.body.code]).toEqual([400, 'OTP_INVALID']);
   });
 });
+
+describe('a certificate', () => {
+  it('counts to the end of its last day in Tehran, and not a second longer', async () => {
+    app.clock.set(BEFORE);
+    type Certified = { id: string; certificates: { title: string; validTo: string; isValid: boolean }[] };
+    const { items } = await get<Page<{ id: string }>>('/suppliers?pageSize=100');
+    const all = await Promise.all(items.map(({ id }) => get<Certified>(`/suppliers/${id}`)));
+    const { id, certificates } = all.find((each) => each.certificates.some(({ isValid }) => isValid))!;
+    const { title, validTo } = certificates.find(({ isValid }) => isValid)!;
+    const isValidAt = async (clock: string) => {
+      app.clock.set(`${validTo}T${clock}Z`);
+      const { certificates: now } = await get<Certified>(`/suppliers/${id}`);
+      return now.find((each) => each.title === title && each.validTo === validTo)!.isValid;
+    };
+    expect([await isValidAt('20:29:59'), await isValidAt('20:30:00')]).toEqual([true, false]);
+  });
+});

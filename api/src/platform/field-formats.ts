@@ -1,3 +1,4 @@
+import { tehranDay } from './calendar.ts';
 import { systemClock } from './clock.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { parseTyped } from './decimal.ts';
@@ -56,7 +57,7 @@ function postalCode(value: string): Broken | undefined {
 /** A day that makes somebody at least 18 years old today, as `1990-05-21`. */
 function birthDate(day: string): Broken | undefined {
   if (!dayFormat(day)) return broken('FORMAT', 'DAY');
-  const today = systemClock.now().toISOString().slice(0, 10);
+  const today = tehranDay(systemClock.now());
   if (day > today) return broken('IN_FUTURE');
   return `${Number(day.slice(0, 4)) + ADULT_YEARS}${day.slice(4)}` > today ? broken('TOO_YOUNG') : undefined;
 }

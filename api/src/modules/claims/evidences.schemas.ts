@@ -30,7 +30,7 @@ export const SupplierEvidence = named(
     claim: Type.String({ description: 'What it shows, in Persian.', examples: ['پروانهٔ بهره‌برداری'] }),
     issuedBy: Type.String({ description: 'Who vouches for it.' }),
     validFrom: Instant('From when on it counts.'),
-    validTo: Instant('Until when it counts.'),
+    validTo: Instant('When it is over: at the end of its last day in Tehran.'),
     status: EvidenceStatus,
     reason: Type.Optional(Type.String({ description: 'What staff said of it.' })),
     visitedOn: Type.Optional(Day('When staff visited the place (SITE).', '2026-11-20')),

@@ -76,8 +76,9 @@ export function explainBadge(badge: DelegationBadge): ExplainedField[] {
     line(
       'validTo',
       'اعتبار تا',
-      persianDate.format(new Date(badge.validTo)),
-      'پس از این زمان، این پیشنهاد دیگر نشان داده نمی‌شود.',
+      // What is over at midnight ends with the day before.
+      persianDate.format(new Date(Date.parse(badge.validTo) - 1)),
+      'پس از این روز، این پیشنهاد دیگر نشان داده نمی‌شود.',
     ),
     line('verifiedLevel', 'سطح بررسی', level, aboutLevel),
     line(

@@ -51,7 +51,7 @@ const VerificationEvidence = named(
     claim: Type.String({ description: 'What was checked, in Persian.', examples: ['پروانهٔ کسب'] }),
     issuedBy: Type.String({ description: 'Who vouches for it.' }),
     validFrom: Instant('From when on it counts.'),
-    validTo: Instant('Until when it counts.'),
+    validTo: Instant('When it is over: at the end of its last day in Tehran.'),
     isValid: Type.Boolean({ description: 'Whether it counts now.' }),
   }),
 );

@@ -1,4 +1,5 @@
 import { makeAddressParts } from '../../platform/address-parts.ts';
+import { tehranDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { inOrder, type MemoryOrder, onePage, pageOf, type PageQuery, paging } from '../../platform/paging/paging.ts';
@@ -186,7 +187,7 @@ function supplierOf(
   }: SupplierRow,
   now: Date,
 ): Supplier {
-  const today = now.toISOString().slice(0, 10);
+  const today = tehranDay(now);
   return {
     ...rest,
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endOfTehranDay, formatDate, formatGregorian, formatRelativeDate, tehranDate } from './dates.ts';
+import {
+  endOfTehranDay,
+  formatDate,
+  formatGregorian,
+  formatLastDay,
+  formatRelativeDate,
+  lastDayOf,
+  tehranDate,
+} from './dates.ts';
 
 describe('dates', () => {
   it('writes day, month, year in Persian order', () => {
@@ -33,6 +41,15 @@ describe('dates', () => {
     expect(tehranDate('2026-11-20T20:29:59Z')).toBe('2026-11-20');
     expect(tehranDate('2026-11-20T20:30:00Z')).toBe('2026-11-21');
     expect(new Date(endOfTehranDay('2026-11-20')).toISOString()).toBe('2026-11-20T20:30:00.000Z');
+  });
+
+  it.each([
+    ['the midnight at which it is over', '2026-11-20T20:30:00Z'],
+    ['the second before', '2026-11-20T20:29:59Z'],
+    ['an hour of that day', '2026-11-20T08:00:00Z'],
+    ['the day itself', '2026-11-20'],
+  ])('knows the last day of what ends at %s', (_, end) => {
+    expect([lastDayOf(end), formatLastDay(end)]).toEqual(['2026-11-20', '۲۹ آبان ۱۴۰۵']);
   });
 
   it('agrees with the calendar of the runtime from 2000 to 2060, summer times and leap years included', () => {

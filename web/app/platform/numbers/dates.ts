@@ -59,6 +59,12 @@ export function formatRelativeDate(instant: DateTime | Day | Date, now: Date): s
 /** The day that Tehran's calendar showed at an instant, as a Gregorian ISO day. */
 export const tehranDate = (instant: DateTime): Day => tehranClock(instant).toISOString().slice(0, 10);
 
+/** The last day of what is over at an instant (or of a day itself): of what ends at midnight in Tehran, the day before. */
+export const lastDayOf = (end: DateTime | Day): Day => tehranDate(new Date(Date.parse(end) - 1).toISOString());
+
+/** The same as a Jalali date. */
+export const formatLastDay = (end: DateTime | Day): string => formatDate(lastDayOf(end));
+
 /** When a Gregorian ISO day of these years is over in Tehran, in milliseconds since 1970. */
 export const endOfTehranDay = (day: Day): number => Date.parse(day) + dayMs - tehranAheadMs;
 

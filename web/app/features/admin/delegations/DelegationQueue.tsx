@@ -2,7 +2,7 @@ import { Code } from '../../../design/Code.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
 import { adminMessages } from '../messages.ts';
 import type { FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
@@ -69,7 +69,7 @@ function factsOf(of: Delegation) {
     ...fact(words.gives, isSupplierRun ? supplierName : words.ofNobody(supplierName)),
     ...fact(words.scope, scopeText),
     ...fact(words.territory, territory.text),
-    ...fact(words.valid, words.period(formatDate(validFrom), formatDate(validTo))),
+    ...fact(words.valid, words.period(formatDate(validFrom), formatLastDay(validTo))),
     { label: words.paper, value: <Paper of={of} /> },
     ...fact(words.lastReason, of.reason),
   ];

@@ -1,7 +1,7 @@
 import { TextField } from '../../../design/TextField.tsx';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate, tehranDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay, lastDayOf } from '../../../platform/numbers/dates.ts';
 import type { FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
@@ -56,7 +56,7 @@ function Acceptance({ of, shown: { decision = 'ACCEPT', typed, problems } }: { o
         name="validTo"
         hint={words.validToHint}
         error={problems.validTo}
-        defaultValue={typed.validTo ?? typedJalaliDay(lastDay(of.validTo))}
+        defaultValue={typed.validTo ?? typedJalaliDay(lastDayOf(of.validTo))}
         dir="ltr"
         inputMode="numeric"
       />
@@ -84,7 +84,6 @@ function Acceptance({ of, shown: { decision = 'ACCEPT', typed, problems } }: { o
 }
 
 /** The last day of what ends at midnight. */
-const lastDay = (end: string) => tehranDate(new Date(Date.parse(end) - 1).toISOString());
 
 function factsOf(of: Evidence, labels: Labels) {
   const level = labels.evidenceLevels?.values.find(({ value }) => value === of.level)?.displayFa;
@@ -93,7 +92,7 @@ function factsOf(of: Evidence, labels: Labels) {
     ...companyFact(of.review),
     ...fact(words.level, level),
     ...fact(words.issuer, of.issuedBy),
-    ...fact(words.valid, words.span(formatDate(of.validFrom), formatDate(lastDay(of.validTo)))),
+    ...fact(words.valid, words.span(formatDate(of.validFrom), formatLastDay(of.validTo))),
     ...fact(words.lastReason, of.reason),
   ];
 }

@@ -1,6 +1,6 @@
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatLastDay } from '../../../platform/numbers/dates.ts';
 import { supplierQueueMessages as words } from './messages.ts';
 import type { QueuedEvidence_EvidenceFragment as Evidence } from './supplierQueues.generated.ts';
 
@@ -22,7 +22,7 @@ export function EvidenceBeside({ evidences, states }: { evidences: readonly Mask
             <bdi>{claim}</bdi>
             <StateBadge states={states} value={status} />
             <span className="text-muted">
-              <bdi>{words.issued(issuedBy, formatDate(validTo))}</bdi>
+              <bdi>{words.issued(issuedBy, formatLastDay(validTo))}</bdi>
             </span>
             {file && <FileLink url={file.url} claim={claim} />}
           </li>

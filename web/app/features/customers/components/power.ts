@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { customerMessages as words } from '../messages.ts';
 
@@ -31,6 +31,6 @@ export function limitsOf({ spendLimitPerRequestRial, spendLimitPerMonthRial, val
     ...fact(labels.spendLimitPerRequest, spendLimitPerRequestRial, money),
     ...fact(labels.spendLimitPerMonth, spendLimitPerMonthRial, money),
     ...fact(labels.validFrom, validFrom, formatDate),
-    ...fact(labels.validTo, validTo, formatDate),
+    ...fact(labels.validTo, validTo, formatLastDay),
   ];
 }

@@ -4,7 +4,7 @@ import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { jalaliDay, mobile, optionalText, required, requiredText, tomans } from '../../../platform/forms/rules.ts';
 import { rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
-import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
+import { endOfTehranDay, lastDayOf, tehranDate } from '../../../platform/numbers/dates.ts';
 import type { Agents_AgentFragment } from '../components/Agents.generated.ts';
 
 type Agent = Agents_AgentFragment;
@@ -26,6 +26,7 @@ export type TypedAgent = v.InferInput<typeof agentSchema>;
 
 const DAY_MS = 86_400_000;
 const dayOf = (instant: string | null | undefined) => (instant ? tehranDate(instant) : '');
+const lastOf = (end: string | null | undefined) => (end ? lastDayOf(end) : '');
 /** What holds from a day on, holds from the first moment of it in Tehran. */
 const startOf = (day: string) => (day ? new Date(endOfTehranDay(day) - DAY_MS).toISOString() : '');
 /** A deadline holds to the end of its day in Tehran. */
@@ -41,7 +42,7 @@ export const storedAgent = (agent: Agent | undefined): Stored<TypedAgent> => ({
     spendLimitPerRequest: typedTomans(tomansOf(agent?.spendLimitPerRequestRial)),
     spendLimitPerMonth: typedTomans(tomansOf(agent?.spendLimitPerMonthRial)),
     validFrom: typedJalaliDay(dayOf(agent?.validFrom)),
-    validTo: typedJalaliDay(dayOf(agent?.validTo)),
+    validTo: typedJalaliDay(lastOf(agent?.validTo)),
     isSuspended: agent?.status === 'SUSPENDED',
     isOwner: agent?.isOwner ?? false,
   },
@@ -60,7 +61,7 @@ export const agentTerms = (read: v.InferOutput<typeof agentSchema>, agent: Agent
       spendLimitPerRequestRial: limit(agent?.spendLimitPerRequestRial, read.spendLimitPerRequest),
       spendLimitPerMonthRial: limit(agent?.spendLimitPerMonthRial, read.spendLimitPerMonth),
       validFrom: kept(agent?.validFrom, dayOf, read.validFrom, startOf(read.validFrom)),
-      validTo: kept(agent?.validTo, dayOf, read.validTo, endOf(read.validTo)),
+      validTo: kept(agent?.validTo, lastOf, read.validTo, endOf(read.validTo)),
     }),
   };
 };

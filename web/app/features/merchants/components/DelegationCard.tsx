@@ -5,7 +5,7 @@ import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { Monogram } from '../../../design/Monogram.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { merchantPath } from '../../../paths.ts';
 
@@ -64,7 +64,7 @@ export function DelegationCard({ delegation, labels, categories }: DelegationCar
 
 function factsOf(given: Delegation, models: Labels, categories: DelegationCardProps['categories']): Fact[] {
   const { territory, validFrom, validTo, permissions, scope, verifiedLevel, verificationCode, number } = given;
-  const period = words.fact.from(formatDate(validFrom), formatDate(validTo));
+  const period = words.fact.from(formatDate(validFrom), formatLastDay(validTo));
   const allowed = permissions.map((each) => labelOf(models.delegationPermissions, each)).join(words.separator);
   return [
     { label: words.fact.territory, value: territory.text },

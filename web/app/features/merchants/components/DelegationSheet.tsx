@@ -6,7 +6,7 @@ import { FactList } from '../../../design/FactList.tsx';
 import { Qr } from '../../../design/Qr.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate, formatRelativeMoment } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay, formatRelativeMoment } from '../../../platform/numbers/dates.ts';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 
 import { merchantMessages } from '../messages.ts';
@@ -49,7 +49,7 @@ export function DelegationSheet({ check, labels: given, address }: DelegationShe
             facts={[
               { label: fact.scope, value: it.scopeText },
               { label: fact.territory, value: it.territory.text },
-              { label: fact.period, value: fact.from(formatDate(it.validFrom), formatDate(it.validTo)) },
+              { label: fact.period, value: fact.from(formatDate(it.validFrom), formatLastDay(it.validTo)) },
               { label: fact.permissions, value: allowed },
               { label: fact.verified, value: labelOf(labels.delegationLevels, it.verifiedLevel) },
               { label: fact.number, value: <Code>{it.number}</Code> },
@@ -69,7 +69,7 @@ export function DelegationSheet({ check, labels: given, address }: DelegationShe
 
 function Verdict({ of: { isInForce, status, validFrom, validTo, revokesAt, checkedAt } }: { of: Check }) {
   const at = words.checkedAt(formatRelativeMoment(checkedAt, new Date(checkedAt)));
-  const until = formatDate(revokesAt ?? validTo);
+  const until = formatLastDay(revokesAt ?? validTo);
   if (!isInForce)
     return (
       <Alert kind={status === 'UPCOMING' ? 'warning' : 'error'}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatLastDay } from '../../../platform/numbers/dates.ts';
 
 import { delegationMessages } from './messages.ts';
 import { DelegationOverlapsDocument, type DelegationOverlapsQueryVariables } from './overlaps.generated.ts';
@@ -82,7 +82,7 @@ export function Overlaps({ wanted, labels }: OverlapsProps) {
                     each.merchantName,
                     labelOf(labels.delegationKinds, each.kind),
                     each.territoryText,
-                    formatDate(each.endsAt),
+                    formatLastDay(each.endsAt),
                   )}
                 </bdi>
               </li>

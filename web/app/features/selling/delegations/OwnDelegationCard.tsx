@@ -6,7 +6,7 @@ import { Code } from '../../../design/Code.tsx';
 import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
 
 import { Missing } from '../components/Missing.tsx';
 import { DelegationActions, type OpenedStep } from './DelegationActions.tsx';
@@ -88,7 +88,7 @@ function factsOf(it: Delegation, labels: Labels): Fact[] {
   return [
     { label: fact.scope, value: it.scopeText },
     { label: fact.territory, value: it.territory.text },
-    { label: fact.period, value: fact.from(formatDate(it.validFrom), formatDate(it.validTo)) },
+    { label: fact.period, value: fact.from(formatDate(it.validFrom), formatLastDay(it.validTo)) },
     { label: fact.permissions, value: it.allowsBeside ? [allowed, words.beside].join(words.separator) : allowed },
     { label: fact.verified, value: labelOf(labels.delegationLevels, it.verifiedLevel) },
     { label: fact.number, value: <Code>{it.number}</Code> },

@@ -8,7 +8,7 @@ import type {
   DelegationPermission,
   DelegationScopeKind,
 } from '../../../platform/graph/types.generated.ts';
-import { endOfTehranDay, tehranDate } from '../../../platform/numbers/dates.ts';
+import { endOfTehranDay, lastDayOf, tehranDate } from '../../../platform/numbers/dates.ts';
 import { ON_ITS_WAY } from '../../files/index.ts';
 import { delegationMessages } from './messages.ts';
 import type { OwnDelegationCard_DelegationFragment as Delegation } from './OwnDelegationCard.generated.ts';
@@ -117,7 +117,7 @@ export function typedDelegation(of: Delegation | undefined, merchantId: string, 
       documentFileId: '',
       note: '',
     };
-  const endDay = tehranDate(of.validTo);
+  const endDay = lastDayOf(of.validTo);
   const next = new Date(Date.parse(endDay) + DAY_MS).toISOString().slice(0, 10);
   return {
     merchantId: of.merchantId,

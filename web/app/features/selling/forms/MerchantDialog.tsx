@@ -14,6 +14,7 @@ import type {
 import { sellingMessages } from '../messages.ts';
 import { SellingScreenDocument } from '../screens/SellingScreen.generated.ts';
 import { CreateMerchantDocument, UpdateMerchantDocument } from './changeMerchant.generated.ts';
+import { useCompanyFacts } from './companyFacts.ts';
 import { merchantSchema, typedMerchant } from './merchantForm.ts';
 import { NameField } from './NameField.tsx';
 import { PlaceSelects } from './PlaceSelects.tsx';
@@ -28,10 +29,11 @@ type MerchantDialogProps = {
 /** What a merchant says of itself: a new one of a company, or one that is there. */
 export function MerchantDialog({ merchant, customerId, labels, close }: MerchantDialogProps) {
   const { merchantKinds, nameProblems } = readFragment<Labels>(labels);
+  const stated = useCompanyFacts(customerId);
   const state = useForm({
     schema: merchantSchema,
     labels: words.labels,
-    stored: { ...(merchant && { version: merchant.version }), values: typedMerchant(merchant) },
+    stored: { ...(merchant && { version: merchant.version }), values: typedMerchant(merchant, stated) },
     async save({ kind, stateId: _, ...read }, version) {
       const fields = emptyAsNull(read);
       if (merchant) {

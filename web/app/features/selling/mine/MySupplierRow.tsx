@@ -1,6 +1,6 @@
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatLastDay } from '../../../platform/numbers/dates.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { Day, ThingRow } from '../../things/index.ts';
 import { mineMessages as words } from './messages.ts';
@@ -60,7 +60,7 @@ function Agencies({ seller, states }: AgenciesProps) {
         <li key={agency.id} className="flex flex-wrap items-center gap-2">
           <bdi>{'merchant' in agency ? agency.merchant?.name : agency.supplier?.brandName}</bdi>
           <StateBadge states={states} value={agency.status} />
-          <span className="text-muted">{words.until(formatDate(agency.validTo))}</span>
+          <span className="text-muted">{words.until(formatLastDay(agency.validTo))}</span>
         </li>
       ))}
       {nodes.length > MOST_SHOWN && <li className="text-muted">{words.moreAgencies}</li>}

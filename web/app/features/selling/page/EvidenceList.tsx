@@ -5,7 +5,7 @@ import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
 import { pageMessages } from './messages.ts';
 import {
   type EvidenceList_EvidenceFragment as Evidence,
@@ -57,7 +57,7 @@ function EvidenceRow({ evidence, labels, leave }: { evidence: Evidence; labels: 
           <StateBadge states={labels.evidenceStatuses?.values} value={status} />
         </p>
         <p className="text-muted">
-          {levelName} · <bdi>{words.by(issuedBy)}</bdi> · {words.until(formatDate(validTo))}
+          {levelName} · <bdi>{words.by(issuedBy)}</bdi> · {words.until(formatLastDay(validTo))}
           {visitedOn && visitor && <> · {words.visit(formatDate(visitedOn), visitor)}</>}
         </p>
         {reason && (

@@ -5,12 +5,14 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
+import type { MerchantKind, MerchantStatus, PublishState } from '../../../platform/graph/types.generated.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import type { Named } from '../../addresses/index.ts';
 import { ClaimCard } from './ClaimCard.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { pageMessages as words } from './messages.ts';
 import { NewcomerSteps } from './NewcomerSteps.tsx';
+import { type Standing, statesOf } from './newcomerSteps.ts';
 import { OwnSupplierCard } from './OwnSupplierCard.tsx';
 import { pageHref } from './pageAddress.ts';
 import { PageTabDocument, type PageTabQuery, type PageTab_LabelsFragment as Labels } from './PageTab.generated.ts';
@@ -27,7 +29,14 @@ interface Company {
 interface PageTabProps {
   company: Company;
   companies: readonly Company[];
-  merchants: readonly { customerId: string | null; status: string; saleSetting: object | null }[];
+  merchants: readonly {
+    customerId: string | null;
+    kind: MerchantKind;
+    status: MerchantStatus;
+    saleSetting: object | null;
+  }[];
+  /** In which states entries of the company are. */
+  entries: readonly PublishState[];
   /** The supplier that the viewer came here to claim. */
   claimed: { id: string; brandName: string; isClaimed: boolean } | undefined;
   /** Provinces, told by the server to who has no script. */
@@ -56,7 +65,7 @@ export function PageTab(props: PageTabProps) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <NewcomerSteps done={doneOf(props, data)} customerId={company.id} />
+      <NewcomerSteps states={statesOf(standingOf(props, data))} customerId={company.id} />
       {claims.length > 0 && (
         <Section id={isEvidenceAtClaims ? evidenceId : undefined} title={words.claims.title}>
           <ul className="flex flex-col gap-4">
@@ -122,25 +131,27 @@ function Suppliers({ id, company, suppliers, labels, states }: SuppliersProps) {
           {add}
         </div>
       )}
-      {isAdding && <NewSupplierDialog customerId={company.id} name={company.name} close={() => setAdding(false)} />}
+      {isAdding && <NewSupplierDialog customerId={company.id} close={() => setAdding(false)} />}
     </Section>
   );
 }
 
-/** How far the company has come. */
-function doneOf({ company, merchants }: PageTabProps, { viewer }: PageTabQuery) {
-  const suppliers = (viewer?.suppliers ?? []).filter(({ customerId }) => customerId === company.id);
-  const claims = (viewer?.supplierClaims ?? []).filter(({ customerId }) => customerId === company.id);
-  const own = merchants.filter(({ customerId }) => customerId === company.id);
+/** What there is of the company by now. */
+function standingOf({ company, merchants, entries }: PageTabProps, { viewer }: PageTabQuery): Standing {
+  const isOwn = (each: { customerId: string | null }) => each.customerId === company.id;
+  const [suppliers, claims] = [(viewer?.suppliers ?? []).filter(isOwn), (viewer?.supplierClaims ?? []).filter(isOwn)];
+  const latestFirst = (viewer?.identityVerifications ?? [])
+    .filter(isOwn)
+    .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
   return {
-    identity: company.identityVerifiedAt !== null,
-    supplier: suppliers.length > 0 || claims.length > 0 || own.length > 0,
-    evidence:
-      own.length > 0 ||
-      suppliers.some(({ sentEvidences }) => sentEvidences.length > 0) ||
-      claims.some(({ sentEvidences }) => sentEvidences.length > 0),
-    setting: own.some(({ saleSetting }) => saleSetting !== null),
-    // Who may sell sees by the goods what is still to come.
-    entry: own.some(({ status }) => status === 'CONFIRMED'),
+    isVerified: company.identityVerifiedAt !== null,
+    verifications: latestFirst.map(({ status }) => status),
+    suppliers: suppliers.map(({ status }) => status),
+    claims: claims.map(({ status }) => status),
+    evidences: [...suppliers, ...claims].flatMap(({ sentEvidences }) => sentEvidences.map(({ status }) => status)),
+    merchants: merchants
+      .filter(isOwn)
+      .map(({ kind, status, saleSetting }) => ({ kind, status, hasSetting: saleSetting !== null })),
+    entries,
   };
 }

@@ -9,6 +9,8 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { useCompanyFacts } from '../forms/companyFacts.ts';
 import { PlaceSelects } from '../forms/PlaceSelects.tsx';
 import { pageMessages } from './messages.ts';
 import { namesSchema, newSupplierSchema, pageSchema, type TypedPage, typedNames, typedPage } from './pageForms.ts';
@@ -25,11 +27,12 @@ const words = pageMessages.form;
 const requiredLabel = formMessages.required;
 
 /** Begins a supplier that the market does not have yet. */
-export function NewSupplierDialog({ customerId, name, close }: { customerId: string; name: string; close(): void }) {
+export function NewSupplierDialog({ customerId, close }: { customerId: string; close(): void }) {
+  const { brandName, legalName, nationalLegalId, stateId, cityId } = useCompanyFacts(customerId);
   const state = useForm({
     schema: newSupplierSchema,
     labels: words.labels,
-    stored: { values: { brandName: '', legalName: name, nationalLegalId: '', stateId: '', cityId: '' } },
+    stored: { values: { brandName, legalName, nationalLegalId: toPersianDigits(nationalLegalId), stateId, cityId } },
     async save({ stateId: _, ...fields }) {
       await write(CreateSupplierDocument, { input: { ...fields, customerId } }, { outdates: [PageTabDocument] });
       notify('success', words.created);
@@ -52,10 +55,12 @@ export function NewSupplierDialog({ customerId, name, close }: { customerId: str
 /** Names and numbers; of a confirmed supplier they wait for staff. */
 export function NamesDialog({ supplier, close }: { supplier: Supplier; close(): void }) {
   const isConfirmed = supplier.status === 'CONFIRMED';
+  const { nationalLegalId, economicCode, registrationNumber } = useCompanyFacts(supplier.customerId);
+  const stated = { nationalLegalId, economicCode, registrationNumber };
   const state = useForm({
     schema: namesSchema,
     labels: words.labels,
-    stored: { version: supplier.version, values: typedNames(supplier) },
+    stored: { version: supplier.version, values: typedNames(supplier, stated) },
     async save(read, version) {
       await write(UpdateSupplierNamesDocument, {
         input: {
@@ -86,10 +91,11 @@ export function NamesDialog({ supplier, close }: { supplier: Supplier; close(): 
 
 /** What the page says; it shows at once. */
 export function PageDialog({ supplier, labels, close }: { supplier: Supplier; labels: Labels; close(): void }) {
+  const { website, phone: ofCompany } = useCompanyFacts(supplier.customerId);
   const state = useForm({
     schema: pageSchema,
     labels: words.labels,
-    stored: { version: supplier.version, values: typedPage(supplier) },
+    stored: { version: supplier.version, values: typedPage(supplier, { website, phone: ofCompany }) },
     async save({ stateId: _, phone, foundedYear, cityId, supplierTypes, ...texts }, version) {
       const input = {
         ...emptyAsNull(texts),

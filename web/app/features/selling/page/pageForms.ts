@@ -10,6 +10,7 @@ import {
   website,
 } from '../../../platform/forms/rules.ts';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
+import type { CompanyFacts } from '../forms/companyFacts.ts';
 import { sellingMessages } from '../messages.ts';
 import { pageMessages } from './messages.ts';
 import type { OwnSupplierCard_SupplierFragment as Supplier } from './PageTab.generated.ts';
@@ -30,12 +31,13 @@ export const namesSchema = v.object({
   registrationNumber: optional(digitText(12)),
 });
 export type TypedNames = v.InferInput<typeof namesSchema>;
-export const typedNames = (supplier: Supplier): TypedNames => ({
+/** @param stated what the company stated elsewhere, for what the supplier lacks */
+export const typedNames = (supplier: Supplier, stated: Partial<CompanyFacts> = {}): TypedNames => ({
   brandName: supplier.brandName,
   legalName: supplier.legalName,
-  nationalLegalId: toPersianDigits(supplier.nationalLegalId ?? ''),
-  economicCode: toPersianDigits(supplier.economicCode ?? ''),
-  registrationNumber: toPersianDigits(supplier.registrationNumber ?? ''),
+  nationalLegalId: toPersianDigits(supplier.nationalLegalId ?? stated.nationalLegalId ?? ''),
+  economicCode: toPersianDigits(supplier.economicCode ?? stated.economicCode ?? ''),
+  registrationNumber: toPersianDigits(supplier.registrationNumber ?? stated.registrationNumber ?? ''),
 });
 
 /** A Jalali year in any digits. */
@@ -55,15 +57,16 @@ export const pageSchema = v.object({
   phone: optional(phone()),
 });
 export type TypedPage = v.InferInput<typeof pageSchema>;
-export const typedPage = (supplier: Supplier): TypedPage => ({
+/** @param stated what the company stated elsewhere, for what the page lacks */
+export const typedPage = (supplier: Supplier, stated: Partial<CompanyFacts> = {}): TypedPage => ({
   stateId: supplier.stateId ?? '',
   cityId: supplier.cityId ?? '',
   supplierTypes: [...supplier.supplierTypes],
   about: supplier.about ?? '',
-  website: supplier.website ?? '',
+  website: supplier.website ?? stated.website ?? '',
   foundedYear: supplier.foundedYear ? toPersianDigits(String(supplier.foundedYear)) : '',
   employeesRange: supplier.employeesRange ?? '',
-  phone: toPersianDigits(supplier.phones[0] ?? ''),
+  phone: toPersianDigits(supplier.phones[0] ?? stated.phone ?? ''),
 });
 
 /** Addresses of a page. */

@@ -34,6 +34,7 @@ import { delegationMessages } from '../delegations/messages.ts';
 import { DelegationsTab, OneDelegation } from '../delegations/DelegationsTab.tsx';
 import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.ts';
 import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
+import { CompanyFactsDocument } from '../forms/CompanyFacts.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
 import { mineMessages } from '../mine/messages.ts';
@@ -46,7 +47,7 @@ import { pageHref, readPageAddress } from '../page/pageAddress.ts';
 import { plainPageAddressForms } from '../page/plain/savePlainPageAddress.ts';
 import { plainPageForms } from '../page/plain/savePlainPagePicture.ts';
 import { PageTab } from '../page/PageTab.tsx';
-import { ClaimedSupplierDocument, PageTabDocument } from '../page/PageTab.generated.ts';
+import { ClaimedSupplierDocument, EntriesByStateDocument, PageTabDocument } from '../page/PageTab.generated.ts';
 import { SellingScreenDocument, type SellingScreenQuery } from './SellingScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
@@ -55,7 +56,9 @@ async function open(args: ScreenArgs) {
   const goods = readGoodsAddress(search);
   const entryId = readEntryAddress(search);
   const { viewer } = await load(args, SellingScreenDocument, {});
-  const delegations = await openDelegations(args, companyOf(viewer?.customers, customerId, new Date())?.id);
+  const company = companyOf(viewer?.customers, customerId, new Date());
+  if (company) await load(args, CompanyFactsDocument, { customerId: company.id });
+  const delegations = await openDelegations(args, company?.id);
   const seller = viewer?.merchants?.find(({ id }) => id === goods?.merchantId);
   if (seller?.customerId) await load(args, ProposalsDocument, { customerId: seller.customerId });
   const page = readPageAddress(search);
@@ -66,6 +69,7 @@ async function open(args: ScreenArgs) {
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
   const places = entry ? await loadEntryParts(args, readFragment<Entry>(entry)) : undefined;
   if (page) await load(args, PageTabDocument, {});
+  const ownEntries = page ? await entryStates(args, viewer, customerId) : [];
   // What the forms without script of its addresses offer.
   const states = import.meta.env.SSR && page ? await loadStates(args) : undefined;
   const claimed = page?.claimId
@@ -76,12 +80,21 @@ async function open(args: ScreenArgs) {
     goods,
     ...delegations,
     isPage: page !== undefined,
+    ownEntries,
     isMine,
     claimed,
     states,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId, places } }),
     now: new Date().toISOString(),
   };
+}
+
+/** In which states entries of the shown company are. */
+async function entryStates(args: ScreenArgs, viewer: SellingScreenQuery['viewer'], customerId: string | undefined) {
+  const company = companyOf(viewer?.customers, customerId, new Date());
+  const own = (viewer?.merchants ?? []).filter((each) => company && each.customerId === company.id);
+  const told = await Promise.all(own.map(({ id: merchantId }) => load(args, EntriesByStateDocument, { merchantId })));
+  return told.flatMap((each) => each.viewer?.supplierProducts?.stateCounts.map(({ status }) => status) ?? []);
 }
 
 /** The agencies of a company, or the one that a notice leads to. */
@@ -140,7 +153,7 @@ export default function SellingScreen() {
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 function Selling() {
-  const { customerId, goods, entry, delegations, delegationId, isPage, claimed, states, now } =
+  const { customerId, goods, entry, delegations, delegationId, isPage, ownEntries, claimed, states, now } =
     useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
@@ -187,6 +200,7 @@ function Selling() {
               company={company}
               companies={companies}
               merchants={merchants}
+              entries={ownEntries}
               claimed={claimed}
               states={states}
             />

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatLastDay } from '../../../platform/numbers/dates.ts';
 import { supplierMessages } from '../messages.ts';
 
 const words = supplierMessages.profile;
@@ -25,7 +25,7 @@ export function DelegationSummary({ delegations, href }: DelegationSummaryProps)
       {inForce.length === 0 && <p className="mb-4 text-muted">{words.noneInForce}</p>}
       <ul className="mb-4 list-disc ps-6 empty:hidden">
         {inForce.map(({ id, merchant, territory, validTo }) => (
-          <li key={id}>{words.delegation(merchant?.name ?? '', territory.text, formatDate(validTo))}</li>
+          <li key={id}>{words.delegation(merchant?.name ?? '', territory.text, formatLastDay(validTo))}</li>
         ))}
       </ul>
       <LinkButton href={href}>{words.allDelegations}</LinkButton>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatLastDay, lastDayOf } from '../../../platform/numbers/dates.ts';
 import { supplierMessages } from '../messages.ts';
 
 const words = supplierMessages.profile;
@@ -14,6 +14,6 @@ export const proofColumns = [
   {
     key: 'validTo',
     header: words.validTo,
-    cell: ({ validTo }: Proof) => <time dateTime={validTo}>{formatDate(validTo)}</time>,
+    cell: ({ validTo }: Proof) => <time dateTime={lastDayOf(validTo)}>{formatLastDay(validTo)}</time>,
   },
 ];

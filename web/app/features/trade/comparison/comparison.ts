@@ -1,5 +1,5 @@
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import type {
@@ -88,7 +88,7 @@ export function agenciesOf({ agencies }: Column, { delegationLevels }: Compariso
   if (agencies.length === 0) return [{ text: words.noAgency, tone: 'muted' }];
   return agencies.flatMap((agency): Said[] => [
     { text: labelOf(delegationLevels, agency.verifiedLevel) },
-    { text: words.agencyUntil(formatDate(agency.endsAt)), tone: 'muted' },
+    { text: words.agencyUntil(formatLastDay(agency.endsAt)), tone: 'muted' },
     ...(agency.isInForce ? [] : [{ text: words.agencyOver, tone: 'warning' as const }]),
     ...(agency.isInForce && agency.endsBefore ? [{ text: words.agencyEndsBefore, tone: 'warning' as const }] : []),
     ...(agency.reachesCity === false ? [{ text: words.agencyOutside, tone: 'warning' as const }] : []),

@@ -1,5 +1,5 @@
 import type { DateTime } from '../../../platform/graph/scalars.ts';
-import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatGregorian, formatLastDay } from '../../../platform/numbers/dates.ts';
 import { tradeMessages as words } from '../messages.ts';
 
 /** An instant as a day and an hour in Tehran, never as "in so many days": others act by it, too. */
@@ -15,9 +15,8 @@ export function Moment({ at }: { at: DateTime }) {
 
 /** Until when somebody has time: what ends at midnight ends with the day before it. */
 export function Deadline({ at }: { at: DateTime }) {
-  const last = new Date(Date.parse(at) - 1);
   return formatGregorian(at).endsWith(words.midnight) ? (
-    <time dateTime={at}>{words.endOf(formatDate(last))}</time>
+    <time dateTime={at}>{words.endOf(formatLastDay(at))}</time>
   ) : (
     <Moment at={at} />
   );

@@ -2,7 +2,7 @@ import { Code } from '../../../design/Code.tsx';
 import { type Fact, FactList } from '../../../design/FactList.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatLastDay } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
@@ -124,7 +124,7 @@ const Agencies = ({ agencies }: Pick<Agreement, 'agencies'>) => (
   <ul>
     {agencies.map(({ number, validTo }) => (
       <li key={number}>
-        <Code tone="plain">{number}</Code> {reportMessages.agencyUntil(formatDate(validTo))}
+        <Code tone="plain">{number}</Code> {reportMessages.agencyUntil(formatLastDay(validTo))}
       </li>
     ))}
   </ul>
