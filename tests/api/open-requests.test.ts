@@ -227,5 +227,8 @@ describe('a line that leaves after the day on which it is needed', () => {
     expect(await lateness(await trading.draft({ neededBy: '2026-12-20' }))).toBe(0);
     expect(await lateness(await trading.draft({ neededBy: undefined }))).toBeUndefined();
     expect(await lateness(await trading.taken({ neededBy: '2026-12-05' }))).toBeUndefined();
+    // Of four days one is a Friday.
+    expect((await opening.one(late))['workingDaysLeft']).toBe(3);
+    expect((await opening.one(await trading.draft({ neededBy: undefined })))['workingDaysLeft']).toBeUndefined();
   });
 });

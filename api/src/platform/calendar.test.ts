@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addBusinessDays,
   addWorkingHours,
+  businessDaysUntil,
   daytimeLeft,
   jalaliYearDays,
   jalaliYearOf,
@@ -70,4 +71,21 @@ it.each([
   ['none', '2026-11-23T15:00', 0, '2026-11-23T15:00'],
 ])('counts business days: %s', (_what, from, days, end) => {
   expect(addBusinessDays(at(from), days, (day) => day === '2026-11-29')).toEqual(at(end));
+});
+
+it('counts working days until a day: what takes more is ready after it', () => {
+  const wednesday = at('2026-11-25T16:00');
+  const isClosed = (day: string) => day === '2026-11-28';
+  for (const [day, days] of [
+    ['2026-11-24', 0],
+    ['2026-11-25', 0],
+    ['2026-11-26', 1],
+    ['2026-11-27', 1],
+    ['2026-11-28', 1],
+    ['2026-11-29', 2],
+  ] as const) {
+    expect(businessDaysUntil(wednesday, day, isClosed), day).toBe(days);
+    if (day > '2026-11-25') expect(tehranDay(addBusinessDays(wednesday, days, isClosed)) <= day, day).toBe(true);
+    expect(tehranDay(addBusinessDays(wednesday, days + 1, isClosed)) > day, day).toBe(true);
+  }
 });

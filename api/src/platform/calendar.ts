@@ -86,6 +86,17 @@ export function addBusinessDays(from: Date, days: number, isClosed: IsClosed): D
   return new Date(at);
 }
 
+/** How many working days there are after today until a day, which counts too: what takes more is ready after it. */
+export function businessDaysUntil(from: Date, day: Day, isClosed: IsClosed): number {
+  let days = 0;
+  for (let at = startOf(tehranDay(from)) + DAY_MS, passed = 0; passed < MOST_DAYS; at += DAY_MS, passed += 1) {
+    const each = tehranDay(new Date(at));
+    if (each > day) break;
+    if (weekdayOf(each) !== 'FRIDAY' && !isClosed(each)) days += 1;
+  }
+  return days;
+}
+
 /**
  * When a time of so many days ends in which somebody is to do something: an end on a Friday or a closed day waits for noon of the
  * next working day. How long something holds is never moved so.

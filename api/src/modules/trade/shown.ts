@@ -1,4 +1,4 @@
-import type { IsClosed } from '../../platform/calendar.ts';
+import { businessDaysUntil, type IsClosed } from '../../platform/calendar.ts';
 import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { TradeApproval } from './approvals/approvals.schemas.ts';
@@ -155,6 +155,8 @@ export function toRequest(
     isBinding || !isClosed || row.neededBy === null
       ? undefined
       : daysAfter(dayReady(now, leadTimeDays, isClosed), row.neededBy);
+  const workingDaysLeft =
+    isBinding || !isClosed || row.neededBy === null ? undefined : businessDaysUntil(now, row.neededBy, isClosed);
   const facts = {
     row,
     questions,
@@ -197,6 +199,7 @@ export function toRequest(
     buyerReference: row.buyerReference ?? undefined,
     description: row.description ?? undefined,
     neededBy: row.neededBy ?? undefined,
+    workingDaysLeft,
     paymentTerm: agreedHash === row.agreedHash ? (row.paymentTerm ?? undefined) : undefined,
     addressId: isBuyer ? (row.addressId ?? undefined) : undefined,
     address: address ?? undefined,

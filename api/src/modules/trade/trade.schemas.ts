@@ -201,6 +201,14 @@ export const TradeRequest = named(
     buyerReference: Type.Optional(Type.String({ description: 'The buyer’s own order number.' })),
     description: Type.Optional(Type.String({ description: 'What else the seller is told.' })),
     neededBy: Type.Optional(Day('By when it is needed, in Tehran.', '2026-12-20')),
+    workingDaysLeft: Type.Optional(
+      Type.Integer({
+        description:
+          'How many working days there are until that day: what takes longer comes too late. None after an agreement, and where no day is said.',
+        minimum: 0,
+        examples: [12],
+      }),
+    ),
     paymentTerm: Type.Optional(PaymentTerm),
     acceptListPrice: Type.Boolean({ description: 'Whether the seller may take it at the prices of its list.' }),
     addressId: Type.Optional(Id('Which of the buyer’s addresses it was; the buyer’s side alone sees it.')),

@@ -31,6 +31,7 @@ import {
   emptyLine,
   filledKeys,
   inField,
+  isDeadlineLate,
   keysIn,
   keysText,
   labelsOf,
@@ -168,6 +169,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
           to={to}
           choices={choices}
           addAddress={newAddress.add}
+          isDeadlineLate={isDeadlineLate(typed)}
           neededBy={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
           quoteDeadline={
             <DayField state={state} name="quoteDeadline" hint={words.hints.quoteDeadline} years={[0, 1]} />

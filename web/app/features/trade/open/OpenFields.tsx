@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
@@ -17,12 +18,22 @@ interface OpenFieldsProps {
   /** Fields of days, which are others without script. */
   neededBy: ReactNode;
   quoteDeadline: ReactNode;
+  /** Whether sellers answer until after the day on which it is needed. */
+  isDeadlineLate: boolean;
   /** Opens the form of a new address here, for who has script. */
   addAddress?: () => void;
 }
 
 /** Until when sellers answer, where the goods go, by when, and how they are paid. */
-export function OpenFields({ field, to, choices, neededBy, quoteDeadline, addAddress }: OpenFieldsProps) {
+export function OpenFields({
+  field,
+  to,
+  choices,
+  neededBy,
+  quoteDeadline,
+  isDeadlineLate,
+  addAddress,
+}: OpenFieldsProps) {
   const { addresses, addressesHref, paymentTerms } = choices;
   const unchosen = { value: '', label: words.choose };
   return (
@@ -31,6 +42,11 @@ export function OpenFields({ field, to, choices, neededBy, quoteDeadline, addAdd
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {quoteDeadline}
         {neededBy}
+        {isDeadlineLate && (
+          <p role="status" className="sm:col-span-2">
+            <Badge kind="warning">{words.deadlineLate}</Badge>
+          </p>
+        )}
         <Select {...field('paymentTerm')} options={[unchosen, ...paymentTerms]} />
         <Select
           {...field('showsTarget')}

@@ -79,6 +79,7 @@ export const openMessages = {
     buyerReference: 'شمارهٔ سفارش شما',
     description: 'توضیح برای فروشندگان',
   },
+  deadlineLate: 'مهلت دادن قیمت پس از زمان نیاز شماست.',
   hints: {
     quoteDeadline: 'از یک تا ۳۰ روز دیگر؛ خالی باشد، ۵ روز کاری',
     neededBy: 'مانند ۱۴۰۵/۱۰/۰۱؛ از فردا تا دو سال دیگر',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   blankLine,
   filledKeys,
+  isDeadlineLate,
   lineField,
   openContent,
   openSchema,
@@ -86,6 +87,15 @@ describe('a request to several sellers', () => {
     ).toEqual([...['title-a', 'quantity-a', 'unitId-a', 'target-a']]);
     // An offer has its own name and unit.
     expect(told({ 'title-b': '', 'unitId-b': '' })).toBeUndefined();
+  });
+
+  it.each([
+    ['۱۴۰۵/۱۰/۱۰', '۱۴۰۵/۱۰/۰۹', true],
+    ['۱۴۰۵/۱۰/۰۹', '۱۴۰۵/۱۰/۰۹', false],
+    ['', '۱۴۰۵/۱۰/۰۹', false],
+    ['۱۴۰۵/۱۰/۱۰', 'زود', false],
+  ])('knows whether sellers would answer until %s after %s', (quoteDeadline, neededBy, isLate) => {
+    expect(isDeadlineLate({ quoteDeadline, neededBy })).toBe(isLate);
   });
 
   it('has the api’s refusals at its own fields', () => {

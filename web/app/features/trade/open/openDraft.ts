@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkFields } from '../../../platform/forms/checkFields.ts';
 import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
-import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
+import { readJalaliDay, typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
 import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/forms/tomans.ts';
@@ -221,6 +221,12 @@ function sentLine(read: TypedOpen, key: string, line: OpenLine | undefined): Ope
       internalNote: text('internalNote'),
     }),
   };
+}
+
+/** Whether sellers would answer until after the day on which it is needed, as both are typed. */
+export function isDeadlineLate({ quoteDeadline = '', neededBy = '' }: TypedOpen): boolean {
+  const [deadline, needed] = [readJalaliDay(quoteDeadline), readJalaliDay(neededBy)];
+  return deadline !== undefined && needed !== undefined && deadline > needed;
 }
 
 const fieldsOfApi: Record<string, string> = { merchantIds: 'sellers', quoteDeadlineAt: 'quoteDeadline' };

@@ -15,6 +15,7 @@ import { AlternativePicker, KeptAlternative } from './AlternativeField.tsx';
 import { merchantOf, type OwnGoods, unitsOf } from './alternatives.ts';
 import { ForAllLines } from './ForAllLines.tsx';
 import { offerMessages } from './form/messages.ts';
+import { LiveLateDue, LiveLateLead } from './Late.tsx';
 import { LiveAmount, LiveTotal } from './LiveTotal.tsx';
 import {
   chainOf,
@@ -139,6 +140,10 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
           costs={costPlaces(stored.values)}
           milestones={milestonePlaces(stored.values)}
           units={(line) => unitsOf(line, base, named.get(line.id))}
+          late={{
+            lead: (line) => <LiveLateLead control={form.control} request={request} line={line} />,
+            due: (place) => <LiveLateDue control={form.control} request={request} place={place} />,
+          }}
           live={{
             amountOf: (line) => <LiveAmount control={form.control} lineId={line.id} />,
             total: <LiveTotal control={form.control} lineIds={lineIds} />,

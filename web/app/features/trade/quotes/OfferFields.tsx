@@ -4,6 +4,8 @@ import { Select } from '../../../design/Select.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { moneyInput, numberInput } from '../components/amountInput.ts';
 import { More } from '../components/More.tsx';
 import type { FieldOf } from '../edit/fieldOf.ts';
@@ -29,6 +31,8 @@ interface OfferFieldsProps {
   /** What is named for a line, and the units in which it may be offered. */
   alternative(line: Line): ReactNode;
   units(line: Line): Line['units'];
+  /** That a line, or a part of a service, comes after the buyer's day; nothing where it does not. */
+  late: { lead(line: Line): ReactNode; due(place: number): ReactNode };
   /** What is counted while one types: the amount of each line and of the whole, and what is said of all lines at once. */
   live?: { amountOf(line: Line): ReactNode; total: ReactNode; forAll: ReactNode };
   /** What the seller’s own rates say of the freight. */
@@ -43,15 +47,20 @@ const taxes = [
 
 /** What an offer says: for each line a price, and what holds of the whole. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { request, to, field, options, costs, milestones, day, alternative, units, live, rates } = props;
+  const { request, to, field, options, costs, milestones, day, alternative, units, late, live, rates } = props;
   const {
     side,
+    neededBy,
+    workingDaysLeft,
     lines: { nodes: lines },
   } = request;
   const unchosen = { value: '', label: offerMessages.choose };
   return (
     <>
-      <PriceTable lines={lines} field={field} amountOf={live?.amountOf} />
+      {neededBy && workingDaysLeft !== null && (
+        <p className="text-muted">{offerMessages.late.until(formatDate(neededBy), formatInteger(workingDaysLeft))}</p>
+      )}
+      <PriceTable lines={lines} field={field} amountOf={live?.amountOf} lateOf={late.lead} />
       {live?.forAll}
       <ul aria-label={offerMessages.details} className="flex flex-col gap-2">
         {lines.map((line) => (
@@ -110,6 +119,7 @@ export function OfferFields(props: OfferFieldsProps) {
                   dir="ltr"
                   autoComplete="off"
                 />
+                <div className="empty:hidden sm:col-span-3">{late.due(place)}</div>
               </div>
             ))}
           </fieldset>

@@ -13,10 +13,11 @@ interface PriceTableProps {
   lines: readonly Line[];
   field: FieldOf;
   amountOf?: ((line: Line) => ReactNode) | undefined;
+  lateOf(line: Line): ReactNode;
 }
 
 /** The lines and their prices. Nothing else here takes the focus: Tab leads from one price to the next. */
-export const PriceTable = ({ lines, field, amountOf }: PriceTableProps) => (
+export const PriceTable = ({ lines, field, amountOf, lateOf }: PriceTableProps) => (
   <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-surface">
     {lines.map((line) => (
       <li
@@ -31,6 +32,7 @@ export const PriceTable = ({ lines, field, amountOf }: PriceTableProps) => (
             {line.sku !== '' && <Code>{line.sku}</Code>}
             <span>{offerMessages.asked(formatDecimal(line.quantity), line.saleUnitText)}</span>
           </p>
+          {lateOf(line)}
         </div>
         <TextField
           {...field(lineField('price', line.id))}

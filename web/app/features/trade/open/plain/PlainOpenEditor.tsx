@@ -16,6 +16,7 @@ import type { OpenChoices } from '../choices.ts';
 import { sellersText, toOne } from '../../recipients/recipients.ts';
 import { openMessages as words } from '../messages.ts';
 import {
+  isDeadlineLate,
   keysIn,
   labelsOf,
   lineField,
@@ -131,6 +132,7 @@ export function PlainOpenEditor({ request, choices, begun }: PlainOpenEditorProp
         field={field}
         to={to}
         choices={choices}
+        isDeadlineLate={isDeadlineLate(typed)}
         neededBy={day('neededBy')}
         quoteDeadline={day('quoteDeadline')}
       />

@@ -10,7 +10,16 @@ import { ShownAs } from '../../amounts/plain/ShownAs.tsx';
 import { KeptAlternative, PlainAlternative } from '../AlternativeField.tsx';
 import { unitsOf } from '../alternatives.ts';
 import { offerMessages } from '../form/messages.ts';
-import { costPlaces, labelsOf, milestonePlaces, movedInOffer, storedOffer } from '../offerDraft.ts';
+import { LateDue, LateLead } from '../Late.tsx';
+import {
+  costPlaces,
+  labelsOf,
+  lineField,
+  milestoneField,
+  milestonePlaces,
+  movedInOffer,
+  storedOffer,
+} from '../offerDraft.ts';
 import { OfferFields } from '../OfferFields.tsx';
 import { OwnRatesText, ratesOf } from '../OwnRates.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
@@ -65,6 +74,10 @@ function OfferForms({ request, base, to, options }: PlainOfferProps) {
         milestones={milestonePlaces(values)}
         units={(line) => unitsOf(line, base)}
         rates={<OwnRatesText rates={ratesOf(request)} />}
+        late={{
+          lead: (line) => <LateLead request={request} line={line} typed={typed[lineField('lead', line.id)]} />,
+          due: (place) => <LateDue request={request} typed={typed[milestoneField('milestoneDue', place)]} />,
+        }}
         alternative={(line) =>
           side === 'BUYER' ? (
             <KeptAlternative line={line} field={field} quote={base} />
