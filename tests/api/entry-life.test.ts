@@ -147,13 +147,28 @@ describe('an entry', () => {
   });
 });
 
+describe('a price', () => {
+  it('may be written later in a draft, and is there before it is handed in', async () => {
+    const entry = await written();
+    const unpriced = await by(seller, 'PUT', `/supplierproducts/${entry.id}`, whole(entry, { priceTiers: [] }));
+    expect(unpriced).toMatchObject({ status: 200, body: { priceMode: 'FIXED', priceTiers: [] } });
+    expect(gapsOf(unpriced.body)).toContain('PRICE');
+    expect(await step(unpriced.body, 'submit')).toMatchObject({ status: 409, body: { code: 'ENTRY_INCOMPLETE' } });
+    const priced = await by(seller, 'PUT', `/supplierproducts/${entry.id}`, whole(unpriced.body));
+    expect(gapsOf(priced.body)).not.toContain('PRICE');
+    const shown = (await decide((await step(priced.body, 'submit')).body, 'CONFIRM')).body;
+    const without = await by(seller, 'PUT', `/supplierproducts/${entry.id}`, whole(shown, { priceTiers: [] }));
+    expect(without).toMatchObject({ status: 400, body: { errors: [{ field: 'priceTiers', code: 'MIN_ITEMS' }] } });
+  });
+});
+
 describe('what is wrong', () => {
   it.each([
     [{ title: 'شیر توپی 0912 123 4567' }, 'title', 'HAS_CONTACT'],
     [{ moq: '0', priceTiers: [{ minQty: '0', unitPriceRial: '1' }] }, 'moq', 'MIN_VALUE'],
     [{ moq: '۱٫۵۰۰۰۰۰۱', priceTiers: [] }, 'moq', 'DECIMAL_PLACES'],
     [{ orderStep: '0' }, 'orderStep', 'MIN_VALUE'],
-    [{ priceTiers: [] }, 'priceTiers', 'MIN_ITEMS'],
+    [{ priceMode: 'TIERED' }, 'priceTiers', 'MIN_ITEMS'],
   ])('%j is named', async (more, field, code) => {
     const entry = await draft();
     const { status, body } = await by(seller, 'PUT', `/supplierproducts/${entry.id}`, whole(entry, more));

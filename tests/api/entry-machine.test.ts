@@ -171,6 +171,58 @@ describe('a draft', () => {
     expect(other).toMatchObject({ status: 200, body: { status: 'DRAFT' } });
     expect(other.body).not.toMatchObject({ stockState: 'OUT' });
   });
+
+  type Agency = { merchantId: string; supplierId: string; delegationId: string };
+  /** What a draft on some product of a kind begins with. */
+  async function begunOn(type: string) {
+    const [agency] = await app.db.query<Agency>(
+      `select merchant_id as "merchantId", supplier_id as "supplierId", delegation_id as "delegationId"
+       from supplier_products where id = $1`,
+      [id],
+    );
+    const { delegationId, ...seller } = agency!;
+    await app.db.query(`update merchant_delegations set scope_kind = 'ALL' where id = $1`, [delegationId]);
+    const [product] = await app.db.query<{ id: string; categoryId: string }>(
+      `select b.id, b.category_id as "categoryId" from base_products b join categories c on c.id = b.category_id
+       where b.status = 'PUBLISHED' and c.category_type = $1 order by b.id limit 1`,
+      [type],
+    );
+    const payload = { ...seller, baseProductId: product!.id };
+    const { status, body } = await app.ask<Record<string, unknown>>('/supplierproducts', {
+      ...{ method: 'POST', payload, headers: headers.editor },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  }
+  const works = { stockState: 'MADE_TO_ORDER', priceMode: 'ON_REQUEST' };
+
+  it.each([
+    ['Product', { saleUnitId: unitIds.piece, stockState: 'MADE_TO_ORDER', leadTimeDays: 0, priceMode: 'FIXED' }],
+    ['IndustrialService', { ...works, saleUnitId: unitIdOf('{service}'), leadTimeDays: 14 }],
+    ['ConsultingService', { ...works, saleUnitId: unitIdOf('h'), leadTimeDays: 7 }],
+    [
+      'ElectronicDocument',
+      { saleUnitId: unitIdOf('{copy}'), stockState: 'IN_STOCK', leadTimeDays: 0, priceMode: 'FIXED' },
+    ],
+  ])('of the kind %s begins with the terms of its kind where nothing like it is sold', async (categoryType, terms) => {
+    await app.db.query(`update supplier_products set stock_state = 'OUT'`);
+    expect(await begunOn(categoryType)).toMatchObject({ categoryType, priceTiers: [], ...terms });
+  });
+
+  it('has its price on request where most of the like have, or where an agency lets none be set', async () => {
+    const [service, document] = ['IndustrialService', 'ElectronicDocument'];
+    await app.db.query(
+      `update supplier_products set stock_state = 'IN_STOCK', price_mode = 'ON_REQUEST', price_tiers = '[]'`,
+    );
+    expect(await begunOn(document)).toMatchObject({ priceMode: 'ON_REQUEST' });
+    await app.db.query(
+      `update supplier_products set price_mode = 'TIERED',
+         price_tiers = '[{"minQty": "1", "unitPriceRial": "9000"}, {"minQty": "5", "unitPriceRial": "8000"}]'`,
+    );
+    expect(await begunOn(service)).toMatchObject({ priceMode: 'FIXED', priceTiers: [] });
+    await app.db.query(`update merchant_delegations set permissions = array_remove(permissions, 'SET_PRICE')`);
+    expect(await begunOn(service)).toMatchObject({ priceMode: 'ON_REQUEST', maySetPrice: false });
+  });
 });
 
 it('what an entry was sold by before there were sale units is a unit and what it holds', async () => {

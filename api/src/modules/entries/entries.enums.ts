@@ -50,6 +50,7 @@ export const EntryGap = namedEnum('EntryGap', 'What an entry still lacks before 
   SUPPLIER_NOT_CONFIRMED: { en: 'Its supplier is not confirmed.', fa: 'تأمین‌کننده هنوز تأیید نشده است' },
   BASE_PRODUCT_NOT_PUBLISHED: { en: 'The product it offers is not published.', fa: 'کالای پایه منتشر نشده است' },
   AGENCY_NOT_IN_FORCE: { en: 'The agency behind it is not in force.', fa: 'نمایندگی معتبر نیست' },
+  PRICE: { en: 'It has a price, and nobody wrote it.', fa: 'قیمت نوشته نشده است' },
   SKU: { en: 'It has no code.', fa: 'کد کالا نوشته نشده است' },
   REQUIRED_PROPERTIES: { en: 'A property that its category requires is not stated.', fa: 'مشخصات اصلی دسته کامل نیست' },
   COMPLETENESS: { en: 'Less than 60 of 100 is stated.', fa: 'کمتر از ۶۰ درصد مشخصات نوشته شده است' },

@@ -197,9 +197,9 @@ export async function readAgency(
   db: Queryable,
   asked: { merchantId: string; supplierId: string; baseProductId: string; path: string[] },
   now: Date,
-): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    `select id from merchant_delegations d
+): Promise<{ id: string; maySetPrice: boolean } | undefined> {
+  const [row] = await db.query<{ id: string; maySetPrice: boolean }>(
+    `select id, 'SET_PRICE' = any (permissions) as "maySetPrice" from merchant_delegations d
      where merchant_id = $1 and supplier_id = $2 and status = 'ACTIVE' and valid_from <= $3 and ends_at > $3
        and 'LIST_PRODUCTS' = any (permissions)
        and (scope_kind = 'ALL' or (scope_kind = 'CATEGORIES' and category_ids && $4::uuid[])
@@ -207,7 +207,7 @@ export async function readAgency(
      order by ends_at desc limit 1`,
     [asked.merchantId, asked.supplierId, now, asked.path, asked.baseProductId],
   );
-  return row?.id;
+  return row;
 }
 
 /** Whether an entry has this path: how many a seller had confirmed, and had rejected, since a time. */

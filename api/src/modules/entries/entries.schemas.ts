@@ -19,7 +19,7 @@ import {
 } from '../../platform/schema.ts';
 import { syncedUntil, updatedSince } from '../../platform/sync/changes.ts';
 import { removedQuery } from '../../platform/sync/removed.ts';
-import { PropertyValue, PublishState } from '../catalog/index.ts';
+import { CategoryType, PropertyValue, PublishState } from '../catalog/index.ts';
 import { StockState } from '../search/index.ts';
 import { CompletenessPart, PriceMode, PriceTier, soldBy } from '../suppliers/index.ts';
 import { EntryAction, EntryDecision, EntryGap, EntryReason, HiddenReason } from './entries.enums.ts';
@@ -50,6 +50,7 @@ export const OwnSupplierProduct = named(
     supplierName: Type.String({ description: 'Brand of the supplier.', examples: ['پایدار صنعت'] }),
     baseProductId: Id('The base product it offers.'),
     categoryId: Id('Its leaf category.'),
+    categoryType: CategoryType,
     title: Type.String({ description: 'Title in Persian.' }),
     slug: Type.String({ description: 'The title as addresses write it.' }),
     sku: Type.String({ description: 'The seller’s own code.', examples: ['PS-1042'] }),
@@ -57,7 +58,9 @@ export const OwnSupplierProduct = named(
     hiddenBecause: Type.Optional(HiddenReason),
     completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
     priceMode: PriceMode,
-    priceTiers: Type.Array(PriceTier, { description: 'Prices by quantity, ascending; empty when on request.' }),
+    priceTiers: Type.Array(PriceTier, {
+      description: 'Prices by quantity, ascending; empty when on request, and of a draft whose price nobody wrote yet.',
+    }),
     ...soldBy,
     moq: Decimal('Least quantity of an order, in sale units.', '5'),
     orderStep: Decimal('Quantities go up by this, from the least order on.', '1'),

@@ -49,6 +49,7 @@ function gapsOf(row: EntryRow): EntryGap[] {
     ['SUPPLIER_NOT_CONFIRMED', !row.isSupplierConfirmed],
     ['BASE_PRODUCT_NOT_PUBLISHED', !row.isBaseProductOffered],
     ['AGENCY_NOT_IN_FORCE', !row.isInForce],
+    ['PRICE', row.priceMode !== 'ON_REQUEST' && row.priceTiers.length === 0],
     ['SKU', row.sku === ''],
     ['REQUIRED_PROPERTIES', required < MOST_POINTS.REQUIRED_PROPERTIES],
     ['COMPLETENESS', row.completenessScore < LEAST_COMPLETENESS],

@@ -27,7 +27,7 @@ import type { LinkedFiles } from './entry-links.ts';
 import { isPossible, lacksOfEntry } from './entry-lacks.ts';
 import { type EntrySteps, isWriter, mayEdit, type StepParts } from './entry-steps.ts';
 import type { Offer } from './offer.ts';
-import { jumpOf, problemsOfPrice, storedTiers } from './price-rules.ts';
+import { jumpOf, problemsOfDraftPrice, problemsOfPrice, storedTiers } from './price-rules.ts';
 import { toldOfPrice } from './prices.service.ts';
 import type { ProductChanges } from './product-changes.service.ts';
 import { problemsOfSaleUnit, storedSaleUnit } from './sale-unit-rules.ts';
@@ -76,19 +76,20 @@ export function makeEntryLife(parts: Parts) {
       if (!seller.supplierId && !supplierId) return invalid('supplierId', 'REQUIRED');
       const path = node.path.map(({ category }) => category.id);
       const asked = { merchantId, supplierId: supplierId ?? '', baseProductId, path };
-      const delegationId = seller.supplierId ? null : await repository.readAgency(db, asked, now);
-      if (delegationId === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
+      const agency = seller.supplierId ? null : await repository.readAgency(db, asked, now);
+      if (agency === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
       const title = (await repository.readProductName(db, baseProductId)) ?? invalid('baseProductId', 'UNKNOWN_VALUE');
       const [ground, viewed] = [await offers.ground(), await steps.view.ground()];
       const offer: Offer = {
         ...newDraft,
-        saleUnitId: ground.units.piece!.id,
         ...(await readUsualTerms(db, node, ground.units)),
+        // Who may set none has it on request.
+        ...(agency?.maySetPrice === false && { priceMode: 'ON_REQUEST' }),
         id: newId(),
         baseProductId,
         supplierId: seller.supplierId ?? supplierId!,
-        merchantId: delegationId ? merchantId : null,
-        delegationId,
+        merchantId: agency ? merchantId : null,
+        delegationId: agency?.id ?? null,
         title,
         slug: slugOf(title),
       };
@@ -120,6 +121,7 @@ export function makeEntryLife(parts: Parts) {
           throw new Problem(409, 'PRICE_NOT_ALLOWED', [{ field: 'priceMode', code: 'PRICE_NOT_ALLOWED' }]);
         if (!isReviewed(row.status))
           return { offer: changed, payload: changedAtOnce(offer, changed, { isPublished: false }) ?? {} };
+        invalidAll(problemsOfPrice(change, changed.moq));
         const { now, asked } = splitEdit(offer, changed);
         refuseJump(row, offer, now, change.confirmsJump ? undefined : jump);
         const told = await changes.ask(tx, actor, row, asked);
@@ -213,13 +215,10 @@ export function makeEntryLife(parts: Parts) {
 /** What a new draft says until somebody writes it. */
 const newDraft = {
   sku: '',
-  priceMode: 'ON_REQUEST',
   priceTiers: [],
   conversions: [],
   moq: '1',
   orderStep: '1',
-  stockState: 'MADE_TO_ORDER',
-  leadTimeDays: 0,
   status: 'DRAFT',
   warranty: null,
   originCountryName: null,
@@ -276,7 +275,7 @@ const changeRules = (unitTable: () => Promise<UnitTable>): LateRule<EntryChange>
     judge(change) {
       const moq = parseTyped(change.moq);
       // What is wrong with it is told at its own field.
-      return moq && problemsOfPrice(change, moq.toFixed());
+      return moq && problemsOfDraftPrice(change, moq.toFixed());
     },
   },
 ];

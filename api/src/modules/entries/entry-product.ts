@@ -28,8 +28,8 @@ export async function offerOn(tx: Tx, ground: Ground, offer: Offer, baseProductI
   const { node, ofProduct } = measured;
   const { merchantId, supplierId } = offer;
   const path = node.path.map(({ category }) => category.id);
-  const delegationId = merchantId && (await readAgency(tx, { merchantId, supplierId, baseProductId, path }, now));
-  if (delegationId === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'baseProductId', code: 'NO_AGENCY' }]);
+  const agency = merchantId ? await readAgency(tx, { merchantId, supplierId, baseProductId, path }, now) : null;
+  if (agency === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'baseProductId', code: 'NO_AGENCY' }]);
   const properties = besideProduct(offer.properties, node.properties, ofProduct);
-  return { ...offer, baseProductId, delegationId, properties };
+  return { ...offer, baseProductId, delegationId: agency?.id ?? null, properties };
 }

@@ -160,7 +160,7 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
         return {
           ...told(row, {
             isViewer: isOf(row),
-            units: known.units,
+            known,
             pictures: (imagesOf.get(row.id) ?? []).map(({ fileId }) => fileId),
           }),
           properties: statedBy(row, openOf.get(row.id), known.of(row.categoryId)),
@@ -215,7 +215,11 @@ async function factsOf(query: Queryable, files: Parts['files'], rows: EntryRow[]
 
 function told(
   row: EntryRow,
-  { isViewer, units, pictures }: { isViewer: (by: EntryActor) => boolean; units: UnitTable; pictures: string[] },
+  {
+    isViewer,
+    known: { units, categories },
+    pictures,
+  }: { isViewer: (by: EntryActor) => boolean; known: ShownGround; pictures: string[] },
 ) {
   const {
     customerId: _,
@@ -233,6 +237,7 @@ function told(
   const actions = allowedActions(entryMachine, row.status, isViewer).filter(isPossible(row));
   return {
     ...own,
+    categoryType: categories.get(row.categoryId)!.category.categoryType,
     saleUnitText: saleUnitText(row, units),
     packSize: packSize(row, units),
     completenessGains: gainsOf(points),

@@ -8,6 +8,10 @@ const LEAST_TIERS = 2;
 
 type Priced = Pick<PriceAndStock, 'priceMode' | 'priceTiers'>;
 
+/** The same of a draft, whose price may not be written yet. */
+export const problemsOfDraftPrice = (priced: Priced, moq: string): FieldError[] =>
+  priced.priceTiers.length === 0 ? [] : problemsOfPrice(priced, moq);
+
 /** What is wrong with a price by itself, and against the least order of its entry. @param at where it stands in the body: '' or `items[3].` */
 export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, at = ''): FieldError[] {
   const tiers = `${at}priceTiers`;

@@ -21,7 +21,7 @@ const POINTS_OF_IMAGES = [0, 8, 11, MOST_POINTS.IMAGES];
 
 type Stated = Pick<
   Offer,
-  'priceMode' | 'documents' | 'warranty' | 'originCountryName' | 'sku' | 'saleUnitId' | 'conversions'
+  'priceMode' | 'priceTiers' | 'documents' | 'warranty' | 'originCountryName' | 'sku' | 'saleUnitId' | 'conversions'
 >;
 
 /** How complete an entry is, part by part; the one place that knows. */
@@ -31,7 +31,7 @@ export function pointsOf(offer: Stated, { product, images = [], units }: Complet
   const points: Record<CompletenessPart, number> = {
     REQUIRED_PROPERTIES: required * MOST_POINTS.REQUIRED_PROPERTIES,
     OTHER_PROPERTIES: others * MOST_POINTS.OTHER_PROPERTIES,
-    PRICE: offer.priceMode === 'ON_REQUEST' ? ON_REQUEST_POINTS : MOST_POINTS.PRICE,
+    PRICE: offer.priceMode === 'ON_REQUEST' ? ON_REQUEST_POINTS : offer.priceTiers.length > 0 ? MOST_POINTS.PRICE : 0,
     IMAGES: POINTS_OF_IMAGES[Math.min(images.length, 3)]!,
     DOCUMENTS: offer.documents.length > 0 ? MOST_POINTS.DOCUMENTS : 0,
     SALE_UNIT: isMeasured(offer, units) ? MOST_POINTS.SALE_UNIT : 0,

@@ -40,6 +40,8 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
   const saleUnit = typedSaleUnit(entry, terms, labels);
   const rials = price ? lowestTyped(price) : entry.priceTiers.at(-1)?.unitPriceRial;
   const amount = formatMoney(rials as never);
+  const { priceMode } = price ?? entry;
+  const isUnpriced = priceMode !== 'ON_REQUEST' && !rials;
   const days = Number(plainNumber(price?.leadTimeDays ?? String(entry.leadTimeDays)));
   return (
     <Card as="section" aria-label={words.title} className="flex flex-col gap-3">
@@ -60,7 +62,9 @@ export function EntryPreview({ entry, typed: { identity, price, terms }, labels 
         </div>
       </div>
       <div>
-        <p className="price">{(price ?? entry).priceMode === 'TIERED' && rials ? words.from(amount) : amount}</p>
+        <p className={isUnpriced ? 'text-muted' : 'price'}>
+          {isUnpriced ? words.noPrice : priceMode === 'TIERED' ? words.from(amount) : amount}
+        </p>
         <p className="text-[0.8125rem] text-muted">
           <span className="me-2">{words.per(saleUnit)}</span>
           <span>{words.least(moq, saleUnit)}</span>

@@ -15,6 +15,7 @@ import {
 } from './EntryEditor.generated.ts';
 import { EntryPartFrame } from './EntryPartFrame.tsx';
 import type { Whole } from './entryForm.ts';
+import { priceWords, stockOptions } from './entryKind.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 import { isReviewed } from './isReviewed.ts';
 import { entryMessages as words } from './messages.ts';
@@ -69,6 +70,7 @@ export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedP
   });
   const { field, form } = state;
   const typed = form.watch();
+  const kind = priceWords(entry);
   return (
     <EntryPartFrame
       id="price"
@@ -85,12 +87,10 @@ export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedP
           {...(!entry.maySetPrice && { hint: words.hints.agencyPrice })}
           options={priceModes.map((mode) => ({ value: mode, label: words.priceModes[mode] }))}
         />
-        <Select
-          {...field('stockState')}
-          options={(labels.stockStates?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }))}
-        />
+        <Select {...field('stockState')} label={kind.stockState} options={stockOptions(entry, labels)} />
         <TextField
           {...field('leadTimeDays')}
+          label={kind.leadTimeDays}
           hint={words.hints.leadTimeDays}
           requiredLabel={requiredLabel}
           dir="ltr"
@@ -99,7 +99,12 @@ export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedP
         />
       </div>
       {typed.priceMode === 'FIXED' && (
-        <MoneyField state={state} name={priceField(0)} label={words.labels.price} requiredLabel={requiredLabel} />
+        <MoneyField
+          state={state}
+          name={priceField(0)}
+          label={kind.price(entry.saleUnitText)}
+          requiredLabel={requiredLabel}
+        />
       )}
       {typed.priceMode === 'TIERED' && <Tiers state={state} entry={entry} />}
       {jump && <JumpQuestion {...jump} />}

@@ -1,3 +1,4 @@
+import type { CategoryType } from '../../../platform/graph/types.generated.ts';
 import type {
   EntryEditor_EntryFragment as Entry,
   EntryEditor_LabelsFragment as Labels,
@@ -22,14 +23,31 @@ const usualHeld: Record<string, string> = {
 };
 const PIECE = '{piece}';
 
-/** Units to choose from: pieces and packs first. What an entry is sold by already is among them, though it may have retired. */
+/** By what works and files are sold, of which nobody asks how many pieces they hold. */
+const ownUnits: Record<CategoryType, readonly string[]> = {
+  Product: [],
+  IndustrialService: ['{service}', '{project}', 'h', '{person-day}', '{test}', '{stroke}'],
+  ConsultingService: ['h', '{person-day}', '{project}', '{test}', '{service}'],
+  ElectronicDocument: ['{copy}'],
+};
+
+/**
+ * Units to choose from: pieces and packs first, of works and files their own. What an entry is sold by already is among
+ * them, though it may have retired.
+ */
 export function saleUnitsOf(labels: Labels, entry: Entry): SaleUnit[] {
   const place = ({ code, converts }: { code: string; converts: boolean }) => (code === 'COUNT' ? 0 : converts ? 2 : 1);
+  const ofKind = ownUnits[entry.categoryType];
   const units = [...(labels.tradedQuantities ?? [])]
     .sort((one, other) => place(one) - place(other))
     .flatMap(({ converts, units: all }) =>
-      all.map(({ id, displayText }): SaleUnit => ({ id, name: displayText, isPackaging: !converts })),
-    );
+      all.map(({ id, code, displayText }) => ({
+        ...{ id, name: displayText, isPackaging: !converts && !ofKind.includes(code) },
+        rank: ofKind.includes(code) ? ofKind.indexOf(code) : ofKind.length,
+      })),
+    )
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ rank: _, ...unit }): SaleUnit => unit);
   const own = [entry.saleUnit, ...entry.conversions.map(({ measure }) => measure?.unit)];
   const retired = own.flatMap((unit) =>
     unit && !units.some(({ id }) => id === unit.id)

@@ -9,6 +9,7 @@ import type {
   EntryEditor_EntryFragment as Entry,
   EntryEditor_LabelsFragment as Labels,
 } from '../EntryEditor.generated.ts';
+import { priceWords, stockOptions } from '../entryKind.ts';
 import { entryMessages as words } from '../messages.ts';
 import { jumpText } from '../priceJump.ts';
 import { priceField, priceLabels, priceModes, pricePart, places, quantityField } from '../priceForm.ts';
@@ -24,7 +25,7 @@ const FEWEST_SHOWN = 3;
 /** What an entry costs, in one price or in tiers, and whether it is at hand, for who has no script. */
 export function PlainPrice({ entry, labels }: { entry: Entry; labels: Labels }) {
   const jump = useRefused<RefusedPrice>(plainPriceName, entry.id)?.jump;
-  const stockStates = (labels.stockStates?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
+  const kind = priceWords(entry);
   return (
     <PlainPart
       name={plainPriceName}
@@ -48,9 +49,10 @@ export function PlainPrice({ entry, labels }: { entry: Entry; labels: Labels }) 
               {...(!entry.maySetPrice && { hint: words.hints.agencyPrice })}
               options={priceModes.map((mode) => ({ value: mode, label: words.priceModes[mode] }))}
             />
-            <Select {...field('stockState')} options={stockStates} />
+            <Select {...field('stockState')} label={kind.stockState} options={stockOptions(entry, labels)} />
             <TextField
               {...field('leadTimeDays')}
+              label={kind.leadTimeDays}
               hint={words.hints.leadTimeDays}
               requiredLabel={requiredLabel}
               dir="ltr"
