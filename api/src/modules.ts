@@ -219,6 +219,7 @@ export function makeModules({
       ...base,
       catalog,
       reference,
+      search,
       customers,
       offers: offerWriter,
       followers: () => ({ favorites: favorites.ofThings('BASE_PRODUCT'), notes: notes.ofThings('BASE_PRODUCT') }),

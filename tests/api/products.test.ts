@@ -127,6 +127,60 @@ describe('matches', () => {
     });
   });
 
+  const market = async (query: Record<string, string>) => {
+    const { body } = await people.read(
+      `/supplierproducts/catalog?${new URLSearchParams({ pageSize: '100', ...query }).toString()}`,
+    );
+    return [...new Set((body.items as { baseProductId: string }[]).map(({ baseProductId }) => baseProductId))];
+  };
+  /** What the market finds, in its order; what is asked about leads, and others follow. */
+  const asInMarket = async (query: Record<string, string>) => {
+    const ids = await market(query);
+    const found = (await matches(query)).map(({ baseProductId, isLikely }) => (isLikely ? '' : baseProductId));
+    return [found.filter((id) => ids.includes(id)), ids.slice(0, 20)];
+  };
+
+  it.each([
+    ['a synonym', 'بال ولو'],
+    ['English', 'butterfly valve'],
+    ['a word of the trade', 'مانومتر'],
+    ['a measure with its unit', 'الکتروموتور ۷٫۵ کیلووات'],
+    ['a size', 'شیر توپی DN50'],
+    ['a mistake of spelling', 'شیر پروانه ایی'],
+    ['an English measure', 'flowmeter 4 inch'],
+  ])('of a search are those of the market, in its order: by %s', async (_, searchKey) => {
+    const [found, wanted] = await asInMarket({ searchKey });
+    expect(found).toEqual(wanted);
+    expect(found!.length).toBeGreaterThan(0);
+  });
+
+  it('of a search keep to a category', async () => {
+    const { categoryId } = sample.product;
+    const [found, wanted] = await asInMarket({ searchKey: 'فولادی', categoryId });
+    expect(found).toEqual(wanted);
+    const all = await by<{ categoryId: string }[]>(
+      seller,
+      'GET',
+      `/baseproducts/matches?${new URLSearchParams({ searchKey: 'فولادی', categoryId }).toString()}`,
+    );
+    expect(new Set(all.body.map((each) => each.categoryId))).toEqual(new Set([categoryId]));
+  });
+
+  it('of a search are also those that nobody offers, and the one with that brand and number surely', async () => {
+    const mpn = newNumber();
+    const product = (await decide(await newProposal(people, { mpn }), 'PUBLISH')).body;
+    const [best] = await matches({ searchKey: `${product.name} آزمون‌ساز ${mpn}` });
+    expect(best).toMatchObject({
+      baseProductId: product.id,
+      isLikely: true,
+      reasons: expect.arrayContaining(['BRAND_AND_PART_NUMBER']) as unknown,
+    });
+    const waiting = await newProposal(people, { mpn: newNumber() });
+    expect((await matches({ searchKey: waiting.mpn! })).map(({ baseProductId }) => baseProductId)).toContain(
+      waiting.id,
+    );
+  });
+
   it('are for who is logged in', async () => {
     expect((await people.read('/baseproducts/matches?name=abc')).status).toBe(401);
   });

@@ -170,6 +170,25 @@ describe('asked directly, the engines agree', () => {
     expect(found.length).toBeGreaterThan(200);
   });
 
+  it.each(['شیر', 'پمپ', 'فولاد'])(
+    'on the base products of what is found, each where its best offer stands: %s',
+    async (word) => {
+      const productOf = new Map(both.rows.map(({ id, baseProductId }) => [id, baseProductId]));
+      for (const uses of [1, 1_000_000]) {
+        const wanted = wantedAt(both.now, pieceOf(word, { uses }));
+        const offers = await sameFound([both.engines.sql, both.engines.memory], wanted);
+        const products = [...new Set(offers.map((id) => productOf.get(id)!))];
+        expect(products.length).toBeLessThan(offers.length);
+        const answers = [both.engines.sql, both.engines.memory].flatMap((engine) => [
+          engine.findProducts(wanted, 3),
+          engine.findProducts(wanted, 1_000),
+        ]);
+        const all = [products.slice(0, 3), products.slice(0, 1_000)];
+        expect(await Promise.all(answers)).toEqual([...all, ...all]);
+      }
+    },
+  );
+
   it('on what was indexed and removed', () =>
     trying(async (engines, tx) => {
       const wanted = wantedAt(both.now, pieceOf('شیر'));

@@ -197,23 +197,52 @@ describe('a draft of what is not listed yet', () => {
 
   it('is begun on a product that is found', async () => {
     const { product, supplierId } = await sample();
-    expect((await find({ name: 'ش' })).status).toBe(400);
-    const { html } = await find({ name: product.name });
+    const { html } = await find({ key: product.name });
     const list = formIn(html, merchantId, 'newEntry')!;
     expect(list.html).toContain(`value="${product.id}"`);
     const none = await sendForm(seller, goods, list.fields);
     expect([none.status, (await none.text()).includes('یک کالا را برگزینید.')]).toEqual([400, true]);
     const chosen = { ...list.fields, baseProductId: product.id, supplierId };
     expect((await sendForm(seller, goods, bare(chosen))).status).toBe(403);
-    const [made, twice] = [await sendForm(seller, goods, chosen), await sendForm(seller, goods, chosen)];
+    // It is sold already: that is told before another one is begun.
+    const told = await sendForm(seller, goods, chosen);
+    const asked = formIn(await told.text(), merchantId, 'newEntry')!;
+    expect([told.status, asked.html.includes('شما این کالا را دارید')]).toEqual([200, true]);
+    expect(asked.html).toContain('tab=entry&amp;entryId=');
+    expect(asked.fields).toMatchObject({ told: product.id, supplierId });
+    const sure = { ...asked.fields, baseProductId: product.id };
+    const [made, twice] = [await sendForm(seller, goods, sure), await sendForm(seller, goods, sure)];
     expect([made.status, entryAt(twice)]).toEqual([303, entryAt(made)]);
     expect(await own(entryAt(made)!)).toMatchObject({ status: 'DRAFT', baseProductId: product.id, supplierId });
+  });
+
+  it('is looked for as in the market, and down the tree of its categories', async () => {
+    const synonym = await find({ key: 'بال ولو' });
+    expect(synonym.html).toContain('شیر توپی');
+    expect(formIn(synonym.html, merchantId, 'newEntry')!.html).toContain('name="baseProductId"');
+    // Nothing is typed: the roots, and below them what stands in each.
+    const { html } = await find({});
+    let at = formIn(html, merchantId, 'newEntry')!;
+    expect(at.html).not.toContain('name="baseProductId"');
+    const placesIn = (shown: string) => [...shown.matchAll(/value="([\da-f-]{36})" name="go"/g)].map(([, id]) => id!);
+    const seen: string[] = [];
+    for (let level = 0; level < 6; level += 1) {
+      const next = placesIn(at.html).find((id) => !seen.includes(id));
+      if (!next) break;
+      seen.push(next);
+      const answer = await sendForm(seller, goods, { ...at.fields, go: next });
+      expect(answer.status).toBe(200);
+      at = formIn(await answer.text(), merchantId, 'newEntry')!;
+      expect(at.fields.within).toBe(next);
+    }
+    expect(at.html).toContain('name="baseProductId"');
+    expect(at.html).toContain('همهٔ دسته‌ها');
   });
 
   it('is begun on a product that is proposed: category, its sheet, and what is wrong at its fields', async () => {
     const { product, supplierId } = await sample();
     const name = `شیر توپی پیشنهادی ${Date.now()}`;
-    const { html } = await find({ name });
+    const { html } = await find({ key: name });
     const begun = formIn(html, merchantId, 'proposal')!;
     expect(begun.fields.name).toBe(name);
     const send = (fields: Fields | Pairs) => sendForm(seller, goods, fields);
@@ -249,7 +278,7 @@ describe('an entry is put onto a product that is proposed', () => {
     const name = `شیر توپی جایگزین ${status} ${Date.now()}`;
     const { fields } = await form(id, 'entryProduct');
     expect(await form(id, 'entryProposal')).toBeUndefined();
-    const searched = await post(id, { ...fields, act: 'FIND', name });
+    const searched = await post(id, { ...fields, act: 'FIND', key: name });
     const begun = formIn(await searched.text(), id, 'entryProposal')!;
     expect(begun.fields.name).toBe(name);
     expect(begun.html).toContain('پیشنهاد و گذاشتن روی آن');

@@ -68,6 +68,17 @@ export function makeMemoryEngine(): SearchEngine {
       return { rows: hits, page };
     },
 
+    async findProducts(wanted, limit) {
+      const all = found(wanted);
+      const rows = inOrder(
+        all.map(({ row }) => row),
+        byFit(wanted, all),
+      );
+      // Those beyond the ranked ones are not looked at.
+      const products = rows.slice(0, RANKED).map(({ baseProductId }) => baseProductId);
+      return [...new Set(products)].slice(0, limit);
+    },
+
     count: async (wanted, most) => capped(found(wanted).length, most),
 
     async countLeaves(wanted) {

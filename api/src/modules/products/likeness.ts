@@ -50,11 +50,14 @@ export function likenessOf(
 
 function byNumber(sought: Sought, product: Candidate): { score: number; reason: MatchReason } | undefined {
   const { mpnCode, brandCode, gtinCode } = product;
-  if (gtinCode && gtinCode === sought.gtinCode) return { score: SAME_GTIN, reason: 'GTIN' };
+  if (gtinCode && (gtinCode === sought.gtinCode || sought.codes.includes(gtinCode)))
+    return { score: SAME_GTIN, reason: 'GTIN' };
   const isSame = mpnCode !== null && (mpnCode === sought.mpnCode || sought.codes.includes(mpnCode));
   if (!isSame) return undefined;
-  if (brandCode && sought.brandCode === brandCode)
-    return { score: SAME_BRAND_AND_NUMBER, reason: 'BRAND_AND_PART_NUMBER' };
+  // Who types one text for all writes the brand into it.
+  const isOfBrand =
+    sought.brandCode === null ? sought.nameCode?.includes(brandCode ?? ' ') : sought.brandCode === brandCode;
+  if (isOfBrand) return { score: SAME_BRAND_AND_NUMBER, reason: 'BRAND_AND_PART_NUMBER' };
   const isOfAnother = brandCode !== null && sought.brandCode !== null;
   return { score: isOfAnother ? SAME_NUMBER_OF_ANOTHER : SAME_NUMBER, reason: 'PART_NUMBER' };
 }

@@ -16,6 +16,8 @@ export type Sought = {
   gtinCode: string | null;
   /** Words of the name that may be part numbers. */
   codes: string[];
+  /** The whole name: a brand may be in it. */
+  nameCode: string | null;
 };
 
 /** More of them share two words with a name than anybody compares. */
@@ -28,7 +30,7 @@ type Typed = { name: string; brandName: string; mpn: string; gtin: string };
 /** Texts as they are compared. @param parts of the name, as they were typed between blanks */
 export async function foldSought(db: Queryable, typed: Typed, parts: string[]): Promise<Sought> {
   const [row] = await db.query<Sought>(
-    `select product_words($1) as words, product_code($2) as "brandCode", product_code($3) as "mpnCode", product_code($4) as "gtinCode",
+    `select product_words($1) as words, product_code($2) as "brandCode", product_code($3) as "mpnCode", product_code($4) as "gtinCode", product_code($1) as "nameCode",
        coalesce((select array_agg(product_code(part)) from unnest($5::text[]) as part where product_code(part) is not null), '{}') as codes`,
     [typed.name, typed.brandName, typed.mpn, typed.gtin, parts],
     'base_product_sought',
@@ -40,21 +42,25 @@ const columns = `b.id, b.version, b.category_id as "categoryId", b.name, b.slug,
   b.status, product_words(b.name) as words, product_code(b.brand_name) as "brandCode", product_code(b.mpn) as "mpnCode",
   product_code(b.gtin) as "gtinCode"`;
 
-/** Products that are published or wait and have a number, or two words of the name, in common with what is sought. */
+/** Products that are published or wait and have a number, or two words of the name, in common with what is sought, or were found. */
 export async function readCandidates(
   db: Queryable,
   { words, mpnCode, gtinCode, codes }: Sought,
-  { categoryIds, exceptId }: { categoryIds: string[] | undefined; exceptId: string | undefined },
+  {
+    categoryIds,
+    exceptId,
+    foundIds = [],
+  }: { categoryIds: string[] | undefined; exceptId: string | undefined; foundIds?: string[] | undefined },
 ): Promise<Candidate[]> {
   const shared = `b.status in ('PENDING', 'PUBLISHED') and b.id is distinct from $1::uuid
     and ($2::uuid[] is null or b.category_id = any($2::uuid[]))`;
   const scope = [exceptId ?? null, categoryIds ?? null];
-  const [byNumber, byAllWords, byTwoWords] = await Promise.all([
+  const [byNumber, byAllWords, byTwoWords, found] = await Promise.all([
     db.query<Candidate>(
       `select ${columns} from base_products b where ${shared}
          and ((b.gtin is not null and product_code(b.gtin) = any($3::text[])) or (b.mpn is not null and product_code(b.mpn) = any($4::text[])))
        limit ${MOST}`,
-      [...scope, [gtinCode].filter(Boolean), [mpnCode, ...codes].filter(Boolean)],
+      [...scope, [gtinCode, ...codes].filter(Boolean), [mpnCode, ...codes].filter(Boolean)],
     ),
     words.length === 0
       ? []
@@ -68,8 +74,14 @@ export async function readCandidates(
           `select ${columns} from base_products b where ${shared} and (${pairsOf(words.length)}) order by b.id limit ${MOST}`,
           [...scope, words],
         ),
+    foundIds.length === 0
+      ? []
+      : db.query<Candidate>(`select ${columns} from base_products b where ${shared} and b.id = any($3::uuid[])`, [
+          ...scope,
+          foundIds,
+        ]),
   ]);
-  return [...new Map([...byNumber, ...byAllWords, ...byTwoWords].map((row) => [row.id, row])).values()];
+  return [...new Map([...byNumber, ...byAllWords, ...byTwoWords, ...found].map((row) => [row.id, row])).values()];
 }
 
 /** Two of so many words are in a name, as conditions that an index answers each. */

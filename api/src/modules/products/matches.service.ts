@@ -2,13 +2,21 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { invalidAll } from '../../platform/problem.ts';
 import { type Catalog, leavesOf, readStatedProperties, type StoredValue, toPropertyValues } from '../catalog/index.ts';
 import type { Reference } from '../reference/index.ts';
-import { LEAST, LIKELY, likenessOf } from './likeness.ts';
+import type { Search } from '../search/index.ts';
+import { LEAST, LIKELY, likenessOf, type Likeness } from './likeness.ts';
 import { type Candidate, foldSought, readCandidates } from './matches.repository.ts';
 import type { BaseProductMatch, MatchQuery } from './products.schemas.ts';
 
 const MOST_MATCHES = 10;
+/** The same where the market is searched. */
+const MOST_FOUND = 20;
 
-type Parts = { db: Queryable; catalog: Pick<Catalog, 'tree' | 'activeNode'>; reference: Pick<Reference, 'unitTable'> };
+type Parts = {
+  db: Queryable;
+  catalog: Pick<Catalog, 'tree' | 'activeNode'>;
+  reference: Pick<Reference, 'unitTable'>;
+  search: Pick<Search, 'products'>;
+};
 export type Matches = ReturnType<typeof makeMatches>;
 /** A product that others are compared with, as it is stored. */
 type Stored = {
@@ -20,34 +28,36 @@ type Stored = {
   categoryId: string;
   properties: StoredValue[];
 };
+type Compared = { product: Candidate; score: number; reasons: Likeness['reasons'] };
 
 /** Base products that may be the one that somebody means. */
-export function makeMatches({ db, catalog, reference }: Parts) {
+export function makeMatches({ db, catalog, reference, search }: Parts) {
   type Asked = {
     typed: { name: string; brandName: string; mpn: string; gtin: string };
     stated: readonly StoredValue[];
     categoryIds?: string[] | undefined;
     exceptId?: string | undefined;
+    /** What the market's search finds, the best first; these are told however little they are alike. */
+    foundIds?: string[];
   };
 
-  async function find({ typed, stated, categoryIds, exceptId }: Asked): Promise<BaseProductMatch[]> {
+  async function find({ typed, stated, categoryIds, exceptId, foundIds }: Asked): Promise<BaseProductMatch[]> {
     const parts = typed.name.split(/\s+/).filter((part) => /\d|[۰-۹٠-٩]/.test(part) && part.length > 3);
     const sought = await foldSought(db, typed, parts);
-    if (sought.words.length === 0 && !sought.mpnCode && !sought.gtinCode) return [];
+    if (sought.words.length === 0 && !sought.mpnCode && !sought.gtinCode && !foundIds?.length) return [];
     const [candidates, { byId }, units] = await Promise.all([
-      readCandidates(db, sought, { categoryIds, exceptId }),
+      readCandidates(db, sought, { categoryIds, exceptId, foundIds }),
       catalog.tree(),
       reference.unitTable(),
     ]);
-    const found = candidates.flatMap((product) => {
+    const compared = candidates.flatMap((product): Compared[] => {
       const node = byId.get(product.categoryId);
-      if (!node) return [];
-      const { score, reasons } = likenessOf(sought, stated, product, node.properties);
-      return score < LEAST ? [] : [{ product, node, score, reasons }];
+      return node ? [{ product, ...likenessOf(sought, stated, product, node.properties) }] : [];
     });
-    const best = found.sort((one, other) => other.score - one.score || byState(one.product, other.product));
-    return best.slice(0, MOST_MATCHES).map(({ product, node, score, reasons }): BaseProductMatch => {
+    const best = foundIds ? asFound(compared, foundIds).slice(0, MOST_FOUND) : alike(compared).slice(0, MOST_MATCHES);
+    return best.map(({ product, score, reasons }): BaseProductMatch => {
       const { id, name, slug, brandName, mpn, gtin, categoryId, status } = product;
+      const node = byId.get(categoryId)!;
       const keys = node.properties.filter(({ isKey }) => isKey);
       return {
         baseProductId: id,
@@ -65,12 +75,21 @@ export function makeMatches({ db, catalog, reference }: Parts) {
 
   return {
     /** At most ten, best first; none where nothing is said that names a product. @throws Problem 400 for values that its category does not measure so, 404 for a category */
-    async matches({ name = '', brandName = '', mpn = '', gtin = '', categoryId, properties }: MatchQuery) {
+    async matches({ searchKey, name, brandName = '', mpn = '', gtin = '', categoryId, properties }: MatchQuery) {
       const node = categoryId === undefined ? undefined : await catalog.activeNode(categoryId);
       const read = readStatedProperties(properties ?? [], node?.properties ?? [], await reference.unitTable());
       // What is not stated yet is no fault of who looks.
       invalidAll(read.errors.filter(({ code }) => code !== 'PROPERTY_REQUIRED'));
-      return find({ typed: { name, brandName, mpn, gtin }, stated: read.values, categoryIds: node && leavesOf(node) });
+      const foundIds =
+        searchKey === undefined
+          ? undefined
+          : await search.products({ searchKey, ...(categoryId && { categoryId }) }, MOST_FOUND);
+      return find({
+        typed: { name: name ?? searchKey ?? '', brandName, mpn, gtin },
+        stated: read.values,
+        categoryIds: node && leavesOf(node),
+        ...(foundIds && { foundIds }),
+      });
     },
 
     /** Others that a product may be the same as. */
@@ -84,6 +103,20 @@ export function makeMatches({ db, catalog, reference }: Parts) {
   };
 }
 
-/** Of two that are as alike, the one that can be offered already. */
-const byState = (one: Candidate, other: Candidate) =>
-  Number(other.status === 'PUBLISHED') - Number(one.status === 'PUBLISHED');
+/** Those that are alike, the most alike first; of two that are as alike, the one that can be offered already. */
+const alike = (compared: readonly Compared[]): Compared[] =>
+  compared
+    .filter(({ score }) => score >= LEAST)
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        Number(other.product.status === 'PUBLISHED') - Number(one.product.status === 'PUBLISHED'),
+    );
+
+/** What is asked about first, then what the search found in its order, then what is alike and nobody offers. */
+function asFound(compared: readonly Compared[], foundIds: readonly string[]): Compared[] {
+  const byId = new Map(compared.map((each) => [each.product.id, each]));
+  const found = foundIds.flatMap((id) => byId.get(id) ?? []);
+  const others = alike(compared);
+  return [...new Set([...others.filter(({ score }) => score >= LIKELY), ...found, ...others])];
+}

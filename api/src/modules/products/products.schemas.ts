@@ -147,6 +147,13 @@ export const OwnBaseProductsQuery = object({
 export type OwnBaseProductsQuery = Static<typeof OwnBaseProductsQuery>;
 
 export const MatchQuery = object({
+  searchKey: Type.Optional(
+    Type.String({
+      description:
+        'What is looked for, read as in every list of the market: words, measures with units, synonyms, kinds. With it at most twenty: what is alike so much that it should be asked, then what the search finds among offers, then what is alike otherwise, though nobody offers it.',
+      maxLength: 200,
+    }),
+  ),
   name: Type.Optional(Type.String({ description: 'What it is called, or part of it.', maxLength: 200 })),
   brandName: Type.Optional(Type.String({ description: 'Maker’s brand.', maxLength: 80 })),
   mpn: Type.Optional(Type.String({ description: 'Maker’s part number, in any spelling.', maxLength: 60 })),

@@ -210,6 +210,12 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
       };
     },
 
+    /** The base products of what a text finds, the best first. @throws Problem 400, 404 CATEGORY_NOT_FOUND */
+    async products(query: Pick<ListQuery, 'searchKey' | 'categoryId'>, limit: number): Promise<string[]> {
+      const { wanted, key } = await understand(query);
+      return key?.reading.tier === 'NONE' ? [] : engine.findProducts(wanted, limit);
+    },
+
     /** Offers that are shown no more. @throws Problem 400 UPDATED_SINCE_TOO_OLD */
     removed: (query: RemovedQuery) => readRemoved(db, query, repository.removedOffers),
 

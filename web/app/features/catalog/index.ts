@@ -8,6 +8,7 @@ export { ListHeading } from './components/ListHeading.tsx';
 export { CompareTray } from './compare/choosing/CompareTray.tsx';
 export { ProductCard } from './components/ProductCard.tsx';
 export { ReadingNotes } from './reading/ReadingNotes.tsx';
+export { type Reading, ReadingRemarks } from './reading/ReadingRemarks.tsx';
 export { RelaxedTexts } from './reading/RelaxedTexts.tsx';
 export { relaxedTexts } from './reading/relaxedTexts.ts';
 export { withoutWords } from './reading/withoutWords.ts';

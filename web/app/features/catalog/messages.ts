@@ -9,6 +9,7 @@ export const catalogMessages = {
     listSeparator: '، ',
   },
   card: {
+    sku: 'کد فروشنده:',
     leadTime: (days: number, count: string) => (days === 0 ? 'تحویل همان روز' : `تحویل تا ${count} روز کاری`),
     priceFrom: (price: string) => `از ${price}`,
     saleUnit: (unit: string) => `هر ${unit}`,

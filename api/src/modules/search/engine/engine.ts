@@ -89,6 +89,8 @@ export interface SearchEngine {
   remove(tx: Tx, ids: string[]): Promise<void>;
   /** One page of what is found, with ready-made cards. */
   find(wanted: Wanted, sort: ListOrder, page: Paging): Promise<Slice<Hit>>;
+  /** The base products of what is found, each where its best offer stands; at most `limit`. */
+  findProducts(wanted: Wanted, limit: number): Promise<string[]>;
   /** How many there are, counted up to `most`. */
   count(wanted: Wanted, most?: number): Promise<Count>;
   /** How many each leaf of the tree has, most first; counted up to one more than MOST_COUNTED of all. */

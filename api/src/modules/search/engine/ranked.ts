@@ -51,7 +51,7 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging, ar
       await readRest(db, wanted, boundary, { limit: limitOf(page), offset: 0 }),
     ) as Slice<Hit>;
   }
-  const { rows, count, last } = await readTop(db, wanted, page, areFew);
+  const { rows, count, last } = await readTop(wanted, areFew, (source) => readOf(db, wanted, page, source));
   const missing = limitOf(page) - rows.length;
   if (missing === 0 || !last || wanted.isQuick) return sliceOf(page, bestFit, rows) as Slice<Hit>;
   const offset = Math.max(0, page.offset - count);
@@ -61,16 +61,27 @@ export async function readRanked(db: Queryable, wanted: Wanted, page: Paging, ar
   ]) as Slice<Hit>;
 }
 
-async function readTop(db: Queryable, wanted: Wanted, page: Paging, areFew: boolean): Promise<Ranked> {
+/** The base products of the ranked ones, each where its best offer stands. */
+export async function readProducts(db: Queryable, wanted: Wanted, limit: number, areFew: boolean): Promise<string[]> {
+  const { ids } = await readTop(wanted, areFew, (source) => readProductsOf(db, wanted, limit, source));
+  return ids;
+}
+
+/** Reads the ranked ones from where they are found soonest. */
+async function readTop<Top extends { count: number; last: unknown }>(
+  wanted: Wanted,
+  areFew: boolean,
+  read: (source: Source) => Promise<Top>,
+): Promise<Top> {
   if (!areFew && areCommon(wanted.pieces) && !wanted.need) {
-    const walked = await readOf(db, wanted, page, walkSql);
+    const walked = await read(walkSql);
     if (walked.count >= windowOf(wanted).fewest || !walked.last) return walked;
   }
   if (wanted.isQuick && wanted.pieces.every(({ uses }) => uses > SAMPLED)) {
-    const sampled = await readOf(db, wanted, page, sampledSql);
+    const sampled = await read(sampledSql);
     if (sampled.count >= QUICK.fewest) return sampled;
   }
-  return readOf(db, wanted, page, matchedSql);
+  return read(matchedSql);
 }
 
 /** Statement parts: `top` are the rows to rank, `last` the row after which the rest begins, if there is a rest. */
@@ -135,6 +146,23 @@ async function readOf(db: Queryable, wanted: Wanted, page: Paging, source: Sourc
     .filter(({ id }) => id !== null)
     .map(({ total: _t, lastRelevance: _r, lastId: _i, ...hit }) => hit as Keyed<Hit>);
   return { rows: hits, count: first?.total ?? 0, last };
+}
+
+async function readProductsOf(db: Queryable, wanted: Wanted, limit: number, source: Source) {
+  const parameters = new Parameters();
+  const rows = await db.query<{ product: string | null; total: number; last: string | null }>(
+    `with ${source(wanted, parameters)},
+       best as (
+         select distinct on (offer.base_product_id) offer.base_product_id as product, top.fit, top.relevance, top.id
+         from top join product_search offer using (id)
+         order by offer.base_product_id, top.fit desc, top.relevance desc, top.id),
+       page as (select * from best order by ${bestFit.sql} limit ${parameters.add(limit, 'int')})
+     select page.product, (select count(*) from top)::int as total, (select id::text from ends) as last
+     from (values (1)) as one left join page on true order by ${bestFit.sql}`,
+    parameters.values,
+  );
+  const [first] = rows;
+  return { ids: rows.flatMap(({ product }) => product ?? []), count: first?.total ?? 0, last: first?.last ?? null };
 }
 
 /** What follows the ranked ones, by relevance. */

@@ -5,7 +5,7 @@ import { type Keyed, limitOf, sliceOf } from '../../../platform/paging/read-page
 import { capped, MOST_COUNTED, TOTAL, type Hit, type ListOrder, type SearchEngine, type Wanted } from './engine.ts';
 import { makeCounts } from './counts.ts';
 import { readFacetGroups } from './facet-groups.ts';
-import { readRanked } from './ranked.ts';
+import { readProducts, readRanked } from './ranked.ts';
 import { changedAt, indexed, offersSql, orders, sortColumns, whereSql } from './statement.ts';
 import { removeSearchRows, writeSearchRows } from './write-rows.ts';
 
@@ -24,6 +24,8 @@ export function makeSqlEngine(db: Queryable): SearchEngine {
       wanted.pieces.length > 0 && sort === 'RELEVANCE'
         ? readRanked(db, wanted, page, isAtMost(wanted, MOST_COUNTED))
         : readSorted(db, wanted, sort, page, isAtMost(wanted, FEW)),
+
+    findProducts: (wanted, limit) => readProducts(db, wanted, limit, isAtMost(wanted, MOST_COUNTED)),
 
     count: async (wanted, most = MOST_COUNTED) => capped(await counts.total(wanted, most), most),
     countLeaves: counts.leaves,

@@ -26,10 +26,12 @@ interface ProductCardProps {
   /** `card` for grids; a `row` becomes a card on phones by itself. */
   view?: 'row' | 'card';
   headingLevel?: 2 | 3;
+  /** On the page of a seller its own code stands beside that of the maker. */
+  isOnSellersPage?: boolean;
 }
 
 /** One offer in a list: what it is, its key measures, who sells it and for how much. An `<li>`. */
-export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }: ProductCardProps) {
+export function ProductCard({ product, labels, view = 'row', headingLevel = 2, isOnSellersPage }: ProductCardProps) {
   const offer = readFragment<ProductCard_ProductFragment>(product);
   const { stockStates, verificationLevels } = readFragment<ProductCard_LabelsFragment>(labels);
   const { title, mpn, sku, icon, image, keyProperties, supplier, lowestPriceRial, priceMode } = offer;
@@ -47,6 +49,11 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2 }:
       code={
         <span className="flex flex-wrap items-center gap-x-2">
           <Code>{mpn ?? sku}</Code>
+          {isOnSellersPage && mpn && sku && sku !== mpn && (
+            <span>
+              {words.sku} <Code>{sku}</Code>
+            </span>
+          )}
           <StateBadge states={stockStates?.values} value={offer.stockState} />
           <span>{words.leadTime(offer.leadTimeDays, formatInteger(offer.leadTimeDays))}</span>
         </span>

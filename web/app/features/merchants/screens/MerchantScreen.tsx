@@ -10,7 +10,7 @@ import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
-import { formatDate, tehranDate } from '../../../platform/numbers/dates.ts';
+import { formatDate, formatLastDay, tehranDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
@@ -165,7 +165,7 @@ function Products({ data, merchant, pageNumber }: ProductsProps) {
     <div className="flex flex-col gap-4">
       <ul className="listing-grid">
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} labels={data} view="card" headingLevel={3} />
+          <ProductCard key={product.id} product={product} labels={data} view="card" headingLevel={3} isOnSellersPage />
         ))}
       </ul>
       <Pagination
@@ -195,7 +195,7 @@ function Delegations({ data, merchant }: { data: MerchantScreenQuery; merchant: 
             </a>
           )}
           <span className="text-muted">
-            {words.delegation(labelOf(data.delegationKinds, kind), territory.text, formatDate(validTo))}
+            {words.delegation(labelOf(data.delegationKinds, kind), territory.text, formatLastDay(validTo))}
           </span>
         </li>
       ))}

@@ -3,17 +3,17 @@ import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { type Match, MatchChoice } from './MatchChoice.tsx';
+import { ReadingRemarks } from '../../catalog/index.ts';
+import { CategoryLevel } from './CategoryLevel.tsx';
+import { findProducts, type Found, isSearch, type Match, type Sought } from './findProducts.ts';
+import { MatchChoice } from './MatchChoice.tsx';
 import { entryMessages } from './messages.ts';
-import { ProductMatchesDocument } from './NewEntryDialog.generated.ts';
 
 const words = entryMessages.create;
 /** Asked when nobody has typed for so long. */
 const QUIET_MS = 400;
-const SHORTEST = 2;
 
-type Found = { of: string; matches?: readonly Match[]; reasons: ReadonlyMap<string, string> };
-type Typed = { name: string; brandName: string };
+type Answer = { of: Sought; found?: Found };
 
 interface FindProductProps {
   /** What is looked for, and why. */
@@ -22,54 +22,67 @@ interface FindProductProps {
   choose(match: Match | undefined): void;
   /** What is to be known of the one that is chosen. */
   toldOf: ((baseProductId: string) => ReactNode) | undefined;
-  /** Is told what was found. */
-  told(matches: readonly Match[]): void;
-  /** Begins a proposal with what was typed; none where nobody may. */
-  propose: ((typed: Typed) => void) | undefined;
+  /** Begins a proposal with what was typed and what it was read as; none where nobody may. */
+  propose: ((name: string, found: Found) => void) | undefined;
 }
 
-/** Looks for a product by name, part number and brand; what is likely the same is asked, never taken silently. */
-export function FindProduct({ lead, chosen, choose, toldOf, told, propose }: FindProductProps) {
-  const [typed, setTyped] = useState<Typed>({ name: '', brandName: '' });
-  const found = useMatches(typed, told);
-  const type = (more: Partial<Typed>) => {
-    setTyped({ ...typed, ...more });
+/** The search of the market and the tree of its categories, to choose a product from; what is likely the same is asked, never taken silently. */
+export function FindProduct({ lead, chosen, choose, toldOf, propose }: FindProductProps) {
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState({ categoryId: '', pageNumber: 1 });
+  const sought = { key: typed.trim(), ...place };
+  const answer = useFound(sought);
+  const isCurrent = answer !== undefined && isSame(answer.of, sought);
+  const found = answer?.found;
+  const go = (next: Partial<typeof place>) => {
+    setPlace({ ...place, pageNumber: 1, ...next });
     choose(undefined);
   };
-  const isAsked = typed.name.trim().length >= SHORTEST;
   return (
     <>
       <p className="max-w-[68ch] text-muted">{lead}</p>
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField
-          label={words.key}
-          hint={words.keyHint}
-          type="search"
-          value={typed.name}
-          maxLength={100}
-          onChange={(event) => type({ name: event.target.value })}
-          dir="auto"
-          autoComplete="off"
+      <TextField
+        label={words.key}
+        hint={words.keyHint}
+        type="search"
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          go({});
+        }}
+        dir="auto"
+        autoComplete="off"
+      />
+      {found && (
+        <CategoryLevel
+          found={found}
+          button={(id, content, current) => (
+            <button
+              type="button"
+              className="chip"
+              aria-current={current || undefined}
+              onClick={() => go({ categoryId: id })}
+            >
+              {content}
+            </button>
+          )}
         />
-        <TextField
-          label={words.brand}
-          value={typed.brandName}
-          maxLength={80}
-          onChange={(event) => type({ brandName: event.target.value })}
-          dir="auto"
-          autoComplete="off"
-        />
-      </div>
+      )}
+      {found?.reading && isCurrent && <ReadingRemarks reading={found.reading} />}
       <p role="status" className="text-muted empty:hidden">
-        {statusOf(isAsked, found)}
+        {statusOf(sought, isCurrent ? answer : undefined)}
       </p>
-      {found?.matches && found.matches.length > 0 && (
+      {found && isCurrent && found.matches.length > 0 && (
         <Choices found={found} chosen={chosen} choose={choose} toldOf={toldOf} />
       )}
-      {propose && isAsked && found?.matches && (
+      {found && isCurrent && found.pageCount > 1 && (
+        <Pages at={place.pageNumber} of={found.pageCount} go={(pageNumber) => go({ pageNumber })} />
+      )}
+      {propose && found && isCurrent && (isSearch(sought) || place.categoryId !== '') && (
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-3">
           <span className="text-muted">{words.notThere}</span>
-          <Button icon="plus" onClick={() => propose(typed)}>
+          <Button icon="plus" onClick={() => propose(sought.key, found)}>
             {words.proposeNew}
           </Button>
         </div>
@@ -78,64 +91,72 @@ export function FindProduct({ lead, chosen, choose, toldOf, told, propose }: Fin
   );
 }
 
-type ChoicesProps = Pick<FindProductProps, 'chosen' | 'toldOf'> & { found: Found; choose(match: Match): void };
-
-const Choices = ({ found, chosen, choose, toldOf }: ChoicesProps) => (
-  <fieldset className="flex min-w-0 flex-col">
-    <legend className="visually-hidden">{words.choose}</legend>
-    {(found.matches ?? []).map((match) => {
-      const isChosen = match.baseProductId === chosen?.baseProductId;
-      return (
-        <Fragment key={match.baseProductId}>
-          <MatchChoice
-            match={match}
-            reasons={found.reasons}
-            name="product"
-            checked={isChosen}
-            onChange={() => choose(match)}
-          />
-          {isChosen && toldOf?.(match.baseProductId)}
-        </Fragment>
-      );
-    })}
-  </fieldset>
+const Pages = ({ at, of, go }: { at: number; of: number; go(page: number): void }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Button size="small" disabled={at <= 1} onClick={() => go(at - 1)}>
+      {words.tree.previous}
+    </Button>
+    <span className="text-muted">{words.tree.page(formatInteger(at), formatInteger(of))}</span>
+    <Button size="small" disabled={at >= of} onClick={() => go(at + 1)}>
+      {words.tree.next}
+    </Button>
+  </div>
 );
 
-function statusOf(isAsked: boolean, found: Found | undefined): string {
-  if (!isAsked) return '';
-  if (!found) return words.searching;
-  if (!found.matches) return words.failed;
-  return found.matches.length > 0 ? words.found(formatInteger(found.matches.length)) : words.none;
+type ChoicesProps = Pick<FindProductProps, 'chosen' | 'toldOf'> & { found: Found; choose(match: Match): void };
+
+function Choices({ found, chosen, choose, toldOf }: ChoicesProps) {
+  const reasons = new Map(found.reasons);
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="visually-hidden">{words.choose}</legend>
+      {found.matches.map((match) => {
+        const isChosen = match.baseProductId === chosen?.baseProductId;
+        return (
+          <Fragment key={match.baseProductId}>
+            <MatchChoice
+              match={match}
+              reasons={reasons}
+              name="product"
+              checked={isChosen}
+              onChange={() => choose(match)}
+            />
+            {isChosen && toldOf?.(match.baseProductId)}
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
 }
 
-/** What was found for what is typed now; undefined while it is asked for. */
-function useMatches({ name, brandName }: Typed, told: (matches: readonly Match[]) => void): Found | undefined {
-  const [found, setFound] = useState<Found>();
-  const of = JSON.stringify([name.trim(), brandName.trim()]);
+function statusOf(sought: Sought, answer: Answer | undefined): string {
+  if (!isSearch(sought) && sought.categoryId === '') return '';
+  if (!answer) return words.searching;
+  if (!answer.found) return words.failed;
+  const { matches, below } = answer.found;
+  if (matches.length > 0) return isSearch(sought) ? words.found(formatInteger(matches.length)) : '';
+  return isSearch(sought) ? words.none : below.length > 0 ? '' : words.tree.empty;
+}
+
+const isSame = (one: Sought, other: Sought) =>
+  one.key === other.key && one.categoryId === other.categoryId && one.pageNumber === other.pageNumber;
+
+/** What was found last; what is looked for now replaces it when it is there. */
+function useFound({ key, categoryId, pageNumber }: Sought): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    const [key, brand] = JSON.parse(of) as [string, string];
-    if (key.length < SHORTEST) return;
     const overtaken = new AbortController();
-    const tell = (more: Omit<Found, 'of'>) => {
-      if (overtaken.signal.aborted) return;
-      setFound({ of, ...more });
-      told(more.matches ?? []);
+    const of = { key, categoryId, pageNumber };
+    const tell = (found?: Found) => {
+      if (!overtaken.signal.aborted) setAnswer({ of, ...(found && { found }) });
     };
-    const timer = setTimeout(() => {
-      const asked = { name: key, ...(brand && { brandName: brand }) };
-      ask(ProductMatchesDocument, asked, overtaken.signal).then(
-        ({ viewer, matchReasons }) =>
-          tell({
-            matches: viewer?.baseProductMatches ?? [],
-            reasons: new Map(matchReasons?.values.map(({ value, displayFa }) => [value, displayFa])),
-          }),
-        () => tell({ reasons: new Map() }),
-      );
-    }, QUIET_MS);
+    const look = () =>
+      findProducts((document, variables) => ask(document, variables, overtaken.signal), of).then(tell, () => tell());
+    const timer = setTimeout(() => void look(), key === '' ? 0 : QUIET_MS);
     return () => {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [of, told]);
-  return found?.of === of ? found : undefined;
+  }, [key, categoryId, pageNumber]);
+  return answer;
 }

@@ -2,12 +2,10 @@ import type { InputHTMLAttributes } from 'react';
 import { Badge } from '../../../design/Badge.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import type { Match } from './findProducts.ts';
 import { entryMessages } from './messages.ts';
-import type { ProductMatchesQuery } from './NewEntryDialog.generated.ts';
 
 const words = entryMessages.create;
-
-export type Match = NonNullable<NonNullable<ProductMatchesQuery['viewer']>['baseProductMatches']>[number];
 
 interface MatchChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   match: Match;

@@ -4,6 +4,7 @@ import {
   contentInput,
   emptyDraft,
   isWhole,
+  type Leaf,
   noProblems,
   problemsOf,
   type ProductDraft,
@@ -11,8 +12,8 @@ import {
   productFormMessages,
   type ProductProblems,
 } from '../../products/index.ts';
+import type { Match } from './findProducts.ts';
 import { FindProduct } from './FindProduct.tsx';
-import type { Match } from './MatchChoice.tsx';
 import { entryMessages } from './messages.ts';
 import { ProposeBaseProductDocument } from './NewEntryDialog.generated.ts';
 
@@ -41,7 +42,7 @@ export function useProductChoice(
   toldOf?: (baseProductId: string) => ReactNode,
 ): ProductChoice {
   const [chosen, setChosen] = useState<Match>();
-  const [found, setFound] = useState<readonly Match[]>([]);
+  const [near, setNear] = useState<readonly Leaf[]>([]);
   const [draft, setDraft] = useState<ProductDraft>();
   /** A proposal that was made, though nothing stands on it yet. */
   const [proposedId, setProposedId] = useState<string>();
@@ -78,7 +79,7 @@ export function useProductChoice(
         <ProductForm
           draft={draft}
           problems={problems}
-          near={found.map(({ categoryId, categoryName }) => ({ id: categoryId, label: categoryName }))}
+          near={near}
           change={(next) => setDraft((typed) => typed && next(typed))}
         />
       </>
@@ -88,8 +89,14 @@ export function useProductChoice(
         chosen={chosen}
         choose={setChosen}
         toldOf={toldOf}
-        told={setFound}
-        propose={customerId ? (typed) => setDraft({ ...emptyDraft, ...typed }) : undefined}
+        propose={
+          customerId
+            ? (name, { begun: { categoryId, sheet, leaves } }) => {
+                setNear(leaves);
+                setDraft({ ...emptyDraft, name, categoryId, sheet });
+              }
+            : undefined
+        }
       />
     ),
   };

@@ -1,5 +1,6 @@
 import { Badge } from '../../../design/Badge.tsx';
 import { Card } from '../../../design/Card.tsx';
+import { Code } from '../../../design/Code.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { productPath } from '../../../paths.ts';
 import type { StockState } from '../../../platform/graph/types.generated.ts';
@@ -46,7 +47,11 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
             )}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-muted">
-            {sku && <bdi dir="ltr">{sku}</bdi>}
+            {sku && (
+              <span>
+                {words.sku} <Code>{sku}</Code>
+              </span>
+            )}
             <StateBadge states={labels.publishStates?.values} value={status} />
             {hiddenBecause && <Badge kind="warning">{labelOf(labels.hiddenReasons, hiddenBecause)}</Badge>}
             <span>{words.percent(formatInteger(completenessScore))}</span>

@@ -43,7 +43,7 @@ export const goodsMessages = {
     leadTime: 'روز کاری',
     ready: 'آماده‌سازی',
   },
-  sku: (sku: string) => `کد ${sku}`,
+  sku: 'کد',
   percent: (share: string) => `${share}٪`,
   visits: (count: string) => `${count} بازدید در ۳۰ روز`,
   priceOf: (title: string) => `قیمت واحد ${title}`,

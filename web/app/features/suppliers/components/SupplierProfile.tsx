@@ -126,7 +126,14 @@ function Products({ labels, supplier, roots }: { labels: Labels; supplier: Suppl
     <div className="flex flex-col gap-4">
       <ul className="listing-grid">
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} labels={labels} view="card" headingLevel={3} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            labels={labels}
+            view="card"
+            headingLevel={3}
+            isOnSellersPage
+          />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

@@ -195,6 +195,11 @@ const Facts = ({ line, goods, money }: FactsProps) => (
     <span>
       {words.code} <Code>{goods.mpn ?? goods.sku}</Code>
     </span>
+    {goods.mpn && goods.sku && goods.sku !== goods.mpn && (
+      <span>
+        {words.sku} <Code>{goods.sku}</Code>
+      </span>
+    )}
     <span>{line.unitPriceRial ? words.each(money(line.unitPriceRial)) : words.onRequest}</span>
     <span>{words.leadTime(goods.leadTimeDays, formatInteger(goods.leadTimeDays))}</span>
   </span>

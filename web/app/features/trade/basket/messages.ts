@@ -25,6 +25,7 @@ export const basketMessages = {
   note: (note: string) => `یادداشت: ${note}`,
   soldOtherwise: 'واحد فروش این کالا عوض شده است. مقدار را به واحد تازه بنویسید.',
   code: 'کد',
+  sku: 'کد فروشنده',
   each: (price: string) => `هر واحد ${price}`,
   onRequest: 'قیمت با استعلام',
   leadTime: (days: number, count: string) => (days === 0 ? 'ارسال در همان روز' : `ارسال تا ${count} روز کاری`),

@@ -1,6 +1,7 @@
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { entryMessages } from '../messages.ts';
+import { OwnEntries } from '../OwnEntries.tsx';
 import type { RefusedNewEntry } from './beginPlainEntry.ts';
 import { plainNewEntryName, plainProposalName } from './names.ts';
 import { PlainSearch } from './PlainSearch.tsx';
@@ -19,7 +20,7 @@ export function PlainNewEntry({
 }) {
   const refused = useRefused<RefusedNewEntry>(plainNewEntryName, id);
   const proposal = useRefused<RefusedProposal>(plainProposalName, id);
-  const proposed = proposal ?? (refused?.matches && begunProposal(refused.typed, refused.matches, refused.suppliers));
+  const proposed = proposal ?? (refused?.found && begunProposal(refused.typed, refused.found, refused.suppliers));
   return (
     <>
       <PlainForm name={plainNewEntryName} label={words.title} hidden={{ id }}>
@@ -32,6 +33,12 @@ export function PlainNewEntry({
               chosen={refused.typed.supplierId}
               error={refused.problems.supplierId}
             />
+          )}
+          {refused?.own && (
+            <>
+              <OwnEntries of={refused.own} />
+              <input type="hidden" name="told" value={refused.typed.baseProductId} />
+            </>
           )}
         </PlainSearch>
       </PlainForm>

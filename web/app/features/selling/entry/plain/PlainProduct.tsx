@@ -26,7 +26,7 @@ export function PlainProduct({ entry: { id, version, status }, customerId }: Pla
   const refused = useRefused<RefusedProduct>(plainProductName, id);
   const proposal = useRefused<RefusedProposal>(plainProductProposalName, id);
   const isPublished = isReviewed(status);
-  const proposed = proposal ?? (refused?.matches && begunProposal(refused.typed, refused.matches));
+  const proposed = proposal ?? (refused?.found && begunProposal(refused.typed, refused.found));
   return (
     <>
       <PlainForm name={plainProductName} label={words.title} hidden={{ id, version }}>

@@ -5,7 +5,7 @@ import {
   type SheetProperty,
   type TypedSheet,
 } from '../../../products/index.ts';
-import type { Match } from '../MatchChoice.tsx';
+import type { Found } from '../findProducts.ts';
 import type { Supplier } from '../SupplierField.tsx';
 
 const { properties: _, sheet: __, ...emptyTexts } = emptyDraft;
@@ -31,21 +31,14 @@ export interface ShownProposal {
 
 /** A proposal of what was looked for and not found, with the categories of like products. */
 export function begunProposal(
-  { name, brandName, supplierId = '' }: { name: string; brandName: string; supplierId?: string },
-  matches: readonly Match[],
+  { key, supplierId = '' }: { key: string; supplierId?: string },
+  { begun: { categoryId, leaves } }: Found,
   suppliers?: readonly Supplier[],
 ): ShownProposal {
   return {
-    typed: { ...emptyProposal, name, brandName, supplierId },
+    typed: { ...emptyProposal, name: key, categoryId, supplierId },
     problems: {},
-    leaves: leavesOf(matches),
+    leaves,
     ...(suppliers && { suppliers }),
   };
 }
-
-/** The categories of products, each once. */
-export const leavesOf = (matches: readonly Match[]): Leaf[] =>
-  [...new Map(matches.map(({ categoryId, categoryName }) => [categoryId, categoryName]))].map(([id, label]) => ({
-    id,
-    label,
-  }));

@@ -12,15 +12,16 @@ import {
   problemsOf,
   SheetOfCategoryDocument,
 } from '../../../products/index.ts';
+import { isSearch } from '../findProducts.ts';
 import { entryMessages } from '../messages.ts';
 import { ProposeBaseProductDocument } from '../NewEntryDialog.generated.ts';
 import type { Supplier } from '../SupplierField.tsx';
 import { beginEntry } from './beginPlainEntry.ts';
 import { entryAt } from './entryAt.ts';
-import { findProducts, isTooShort } from './findProducts.ts';
 import { plainEntryMessages } from './messages.ts';
 import { plainProductProposalName, plainProposalName } from './names.ts';
-import { emptyProposal, leavesOf, type ShownProposal, type TypedProposal } from './proposal.ts';
+import { foundFor } from './plainFind.ts';
+import { emptyProposal, type ShownProposal, type TypedProposal } from './proposal.ts';
 import { moveEntry } from './savePlainProduct.ts';
 import { accountAt, sellerAt } from './sellerAt.ts';
 import { typedSheetIn } from './typedSheetIn.ts';
@@ -128,13 +129,13 @@ async function measuredIn(args: ScreenArgs, sent: PlainAnswer, { categoryId }: T
 
 /** Categories by what was typed, those of like products, and the chosen one. @param chosenName what that is called */
 async function leavesFor(args: ScreenArgs, typed: TypedProposal, chosenName: string | undefined): Promise<Leaf[]> {
-  const { categoryKey, categoryId, name, brandName } = typed;
-  const isAsked = !isTooShort({ name: categoryKey.trim(), brandName: '' });
+  const { categoryKey, categoryId } = typed;
+  const [isAsked, sought] = [isSearch({ key: categoryKey.trim() }), { key: typed.name.trim() }];
   const [found, like] = await Promise.all([
     isAsked ? load(args, LeavesForProductDocument, { searchKey: categoryKey.trim() }).then(leavesIn) : [],
-    isTooShort({ name: name.trim(), brandName })
-      ? []
-      : findProducts(args, { name: name.trim(), brandName }).then(({ matches }) => leavesOf(matches)),
+    isSearch(sought)
+      ? foundFor(args, { ...sought, categoryId: '', pageNumber: 1 }).then(({ begun }) => begun.leaves)
+      : [],
   ]);
   const chosen = chosenName === undefined ? [] : [{ id: categoryId, label: chosenName }];
   return [...new Map([...chosen, ...found, ...like].map((leaf) => [leaf.id, leaf])).values()];
