@@ -48,6 +48,12 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
   await save.click();
   await expect(dialog.getByText('ساعت را مانند «۸ تا ۱۷» بنویسید.').first()).toBeVisible();
   await dialog.getByLabel('ساعت کار شنبه').fill('۸ تا ۱۳ و ۱۵ تا ۱۹');
+  // One press writes them into every day, each of which can be changed again.
+  await dialog.getByRole('button', { name: 'همهٔ روزها مانند شنبه' }).click();
+  const days = await dialog.getByLabel(/^ساعت کار /).all();
+  expect(days.length).toBe(7);
+  for (const day of days) await expect(day).toHaveValue('۸ تا ۱۳ و ۱۵ تا ۱۹');
+  for (const day of days.slice(1)) await day.fill('');
   await expectAccessibleInBothThemes(page, 'sale setting');
   await save.click();
   await expect(card.getByText('شنبه ۸ تا ۱۳ و ۱۵ تا ۱۹')).toBeVisible();

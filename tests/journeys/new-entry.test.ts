@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newNumber } from '../api/products.kit.ts';
+import { peopleOf } from '../kit/people.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
+import { arrive, loginOf, openListening, site } from './people.ts';
+
+/** The seeded seller of own goods. */
+const SELLER = '09000000004';
+const PROPERTIES = 16;
+const MOST_CLICKS = 9;
+
+type Made = { id: string; version: number; productsCount: number; parentId?: string };
+
+/** A published product that states sixteen properties, in a category that measures just these. */
+async function productOfMany(mark: string) {
+  const people = peopleOf(site().api);
+  const done = async <T = Made>(token: string, method: string, path: string, body?: object) => {
+    const answer = await people.as(token, method, path, body);
+    expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(200);
+    return answer.body as unknown as T;
+  };
+  const [admin, seller] = [(await loginOf('09000000008')).accessToken, (await loginOf(SELLER)).accessToken];
+  const reason = 'نیاز فروشندگان';
+  const tree = await done<(Made & { name: string })[]>(admin, 'GET', '/admin/categories');
+  const parentId = tree.find(({ name }) => name === 'تجهیزات و کالای صنعتی')!.id;
+  const category = await done(admin, 'POST', '/admin/categories', { reason, parentId, name: `شیر سفر ${mark}` });
+  const plain = { groupName: 'کارکرد', dataType: 'TEXT', decimals: 0, isFilterable: false, isRequired: false };
+  const above = (await people.read(`/categories/${category.id}/properties`)).body as unknown as { id: string }[];
+  const own: { id: string }[] = [];
+  for (let at = above.length; at < PROPERTIES; at += 1) {
+    const property = { ...plain, isComparable: true, isKey: false, code: `journey-${at}`, name: `ویژگی ${at}` };
+    own.push(await done(admin, 'POST', '/admin/categoryproperties', { reason, categoryId: category.id, ...property }));
+  }
+  const [merchant] = await done<{ customerId: string; name: string }[]>(seller, 'GET', '/merchants/own');
+  const name = `شیر شانزده‌ویژگی ${mark} ${newNumber()}`;
+  const proposal = await done(seller, 'POST', '/baseproducts', {
+    ...{ customerId: merchant!.customerId, categoryId: category.id, name, brandName: 'سفرساز', mpn: newNumber() },
+    properties: own.map(({ id }, at) => ({ propertyId: id, text: `مقدار ${at}` })),
+  });
+  const staff = (await loginOf('09000000006')).accessToken;
+  const verdict = { version: proposal.version, decision: 'PUBLISH', reason: 'برگهٔ سازنده دیده شد' };
+  await done(staff, 'PUT', `/admin/baseproducts/${proposal.id}`, verdict);
+  return { name, merchant: merchant!, stated: own.length };
+}
+
+/** Presses what is needed to reach and to decide; from one field to the next one goes by the keyboard. */
+function counting() {
+  let clicks = 0;
+  const press = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    await press(field);
+    await field.fill(text);
+  };
+  return { press, type, clicks: () => clicks };
+}
+
+const part = (page: Page, name: string) => page.getByRole('form', { name });
+
+test('a new entry of a product of many properties is handed in with nine clicks at most', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  const { name, merchant } = await productOfMany(isMobile ? 'تلفن' : 'میز');
+  await arrive(page, SELLER);
+  await openListening(page, '/profile/suppliers');
+  await page.getByRole('link', { name: `کالاهای ${merchant.name}` }).click();
+  const { press, type, clicks } = counting();
+  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('button', { name: 'افزودن کالا' }));
+  await type(dialog.getByLabel('نام کالا یا شمارهٔ فنی'), name);
+  await press(dialog.getByRole('radio', { name }).first());
+  await press(dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }));
+  await expect(page).toHaveURL(/tab=entry/);
+  // Nothing that it begins with is to be put right.
+  const price = part(page, 'قیمت و موجودی');
+  await expect(price.getByLabel('شیوهٔ قیمت‌گذاری')).toHaveValue('FIXED');
+  await expect(price.getByLabel('موجودی')).not.toHaveValue('OUT');
+  await expect(part(page, 'شرایط فروش کالا').getByRole('combobox', { name: /^واحد فروش/ })).toHaveValue(/./);
+  await type(part(page, 'نام و کد').getByLabel('کد کالا نزد شما'), newNumber());
+  await expect(part(page, 'نام و کد').getByText('ذخیره شد')).toBeVisible();
+  await type(price.getByLabel('قیمت واحد'), '700000');
+  await expect(price.getByText('ذخیره شد')).toBeVisible();
+  await press(page.getByRole('button', { name: 'ارسال برای بررسی' }));
+  await press(dialog.getByRole('button', { name: 'ارسال برای بررسی' }));
+  await expect(page.getByText(/در صف بررسی است|در بازار است/)).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+});
+
+test('the finder of products reads as the market does, and leads down the tree', async ({ page }) => {
+  const session = await arrive(page, SELLER);
+  type Merchants = { viewer: { merchants: { name: string }[] } };
+  const [merchant] = (await session.run<Merchants>('SellingScreen', {})).viewer.merchants;
+  await openListening(page, '/profile/suppliers');
+  await page.getByRole('link', { name: `کالاهای ${merchant!.name}` }).click();
+  await page.getByRole('button', { name: 'افزودن کالا' }).click();
+  const dialog = page.getByRole('dialog');
+  const key = dialog.getByLabel('نام کالا یا شمارهٔ فنی');
+  await key.fill('بال ولو DN50');
+  await expect(dialog.getByText(/کالا پیدا شد/)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /شیر توپی/ }).first()).toBeVisible();
+  await expect(
+    dialog.getByRole('list', { name: 'فیلترهای خوانده‌شده' }).or(dialog.getByText(/DN50/)).first(),
+  ).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'finder');
+  await expectNoSidewaysScroll(page, 'finder');
+  await key.fill('');
+  const tree = dialog.getByRole('group', { name: 'دسته‌ها' });
+  await tree.getByRole('button', { name: 'تجهیزات و کالای صنعتی' }).click();
+  await tree.getByRole('button', { name: 'شیرآلات صنعتی' }).click();
+  await expect(tree.getByRole('button', { name: 'همهٔ دسته‌ها' })).toBeVisible();
+  await tree.getByRole('button', { name: 'شیر توپی', exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: /شیر توپی/ }).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'tree of products');
+  await expectNoSidewaysScroll(page, 'tree of products');
+});
