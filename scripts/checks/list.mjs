@@ -11,6 +11,7 @@ import { growingLists } from './growing-lists.mjs';
 import { uncleanLines } from './hygiene.mjs';
 import { missingInLock } from './lock-file.mjs';
 import { scriptBudgets } from './script-budget.mjs';
+import { namelessIds } from './named-ids.mjs';
 import { changedPrints } from './printed.mjs';
 import { bareMeasures } from './measures.mjs';
 import { otherClocks } from './one-clock.mjs';
@@ -63,6 +64,7 @@ export const checks = [
   { name: 'colliding names', builds: [], run: lines(collidingNames) },
   { name: 'graph shape', builds: [], run: lines(misshapen) },
   { name: 'growing lists', builds: [], run: lines(growingLists) },
+  { name: 'named ids', builds: [], run: lines(namelessIds) },
   { name: 'graph values', builds: [], run: lines(unlistedValues) },
   { name: 'measures', builds: [], run: lines(bareMeasures) },
   { name: 'released', builds: [], run: lines(brokenPromises) },

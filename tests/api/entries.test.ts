@@ -154,7 +154,7 @@ describe('many prices in one go', () => {
 
   it('are all there, or none', async () => {
     const some = (await priced()).slice(4, 10);
-    const body = (entry: OwnEntry) => ({ id: entry.id, ...fixedPrice(entry, '4000000'), confirmsJump: true });
+    const body = (entry: OwnEntry) => ({ supplierProductId: entry.id, ...fixedPrice(entry, '4000000'), confirmsJump: true });
     const wrong = some.map((entry, index) =>
       index === 3 ? { ...body(entry), version: entry.version + 5 } : body(entry),
     );
@@ -180,16 +180,16 @@ describe('many prices in one go', () => {
       (each) => each.merchantId !== merchantId,
     )!;
     const items = [
-      { id: own!.id, ...pricedAs(own!) },
-      { id: foreign.id, ...pricedAs({ ...own!, version: 1 }) },
+      { supplierProductId: own!.id, ...pricedAs(own!) },
+      { supplierProductId: foreign.id, ...pricedAs({ ...own!, version: 1 }) },
     ];
     expect((await all(items)).status).toBe(404);
   });
 
   it('are 200 at most, each once', async () => {
     const [own] = await priced();
-    const item = { id: own!.id, ...pricedAs(own!) };
+    const item = { supplierProductId: own!.id, ...pricedAs(own!) };
     expect((await all(Array.from({ length: 201 }, () => item))).body.errors).toMatchObject([{ code: 'MAX_ITEMS' }]);
-    expect((await all([item, item])).body.errors).toMatchObject([{ field: 'items[1].id', code: 'DUPLICATE' }]);
+    expect((await all([item, item])).body.errors).toMatchObject([{ field: 'items[1].supplierProductId', code: 'DUPLICATE' }]);
   });
 });

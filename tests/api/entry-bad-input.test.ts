@@ -138,7 +138,7 @@ it.each(prices)('a price call with %s is refused at its field', async (_, price,
     expect.arrayContaining([[field, code]]),
   ]);
   const many = await at.by(at.seller, 'PUT', '/supplierproducts/price-and-stock', {
-    items: [{ id, version, ...rest, ...price }],
+    items: [{ supplierProductId: id, version, ...rest, ...price }],
   });
   expect(many.body.errors.map((each) => [each.field, each.code])).toContainEqual([`items[0].${field}`, code]);
 });

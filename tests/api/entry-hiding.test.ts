@@ -25,7 +25,7 @@ async function submitted(): Promise<Entry> {
 }
 const confirm = (entries: readonly Entry[]) =>
   own.by<{ items: Entry[] }>(own.moderator, 'PUT', '/admin/productchanges', {
-    items: entries.map(({ id, version }) => ({ id, version })),
+    items: entries.map(({ id, version }) => ({ supplierProductId: id, version })),
   });
 
 it('is hidden by its seller and shown again without a review; what needs one waits meanwhile too', async () => {
@@ -75,7 +75,7 @@ it('several entries of a seller are confirmed together, or none of them', async 
   ]);
   expect(await isShown(second.id)).toBe(true);
   const twice = await confirm([first, first]);
-  expect(twice).toMatchObject({ status: 400, body: { errors: [{ field: 'items[1].id', code: 'DUPLICATE' }] } });
+  expect(twice).toMatchObject({ status: 400, body: { errors: [{ field: 'items[1].supplierProductId', code: 'DUPLICATE' }] } });
 });
 
 it('a rejection says what is wrong and why, both told at once', async () => {

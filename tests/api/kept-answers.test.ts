@@ -40,7 +40,7 @@ const acts: Record<string, () => Promise<Act>> = {
   },
   'prices changed together': async () => {
     const { id, version, priceMode, priceTiers, stockState } = await published();
-    const items = [{ id, version, priceMode, priceTiers, stockState, leadTimeDays: 11 }];
+    const items = [{ supplierProductId: id, version, priceMode, priceTiers, stockState, leadTimeDays: 11 }];
     return { method: 'PUT', path: '/supplierproducts/price-and-stock', payload: { items } };
   },
   'an entry taken off the market': async () => {

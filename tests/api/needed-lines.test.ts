@@ -99,7 +99,7 @@ describe('lines of a request that asks several', () => {
     expect(await errorsOf(offer, offer)).toEqual(['lines[1].supplierProductId DUPLICATE']);
     const product = { baseProductId, quantity: '1', unitId };
     expect(await errorsOf(product, product)).toEqual(['lines[1].baseProductId DUPLICATE']);
-    expect(await errorsOf(need({ id: baseProductId }))).toEqual(['lines[0].id UNKNOWN_VALUE']);
+    expect(await errorsOf(need({ lineId: baseProductId }))).toEqual(['lines[0].lineId UNKNOWN_VALUE']);
     expect(await errorsOf({ supplierProductId: unitId, quantity: '1' })).toEqual([
       'lines[0].supplierProductId SUPPLIER_PRODUCT_NOT_FOUND',
     ]);

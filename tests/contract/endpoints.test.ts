@@ -20,12 +20,19 @@ import { startApi, startGateway } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { endpoints } from './tables.ts';
 
+type Parameter = {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  schema: { 'x-graph-name'?: string };
+};
 type Operation = {
   operationId: string;
   'x-graph'?: string;
   summary?: string;
   responses: Record<string, object>;
-  parameters?: { name: string; in: string; description?: string; required?: boolean }[];
+  parameters?: Parameter[];
 };
 type Contract = { paths: Record<string, Record<string, Operation>> };
 type Running = { api: Awaited<ReturnType<typeof startApi>>; gateway: Awaited<ReturnType<typeof startGateway>> };
@@ -184,8 +191,12 @@ const ways: Record<string, string> = {
 function questionFor(template: string, { path, body }: Request, place: string) {
   const [typeName = '', fieldName = ''] = place.split('.');
   const field = (graph.getType(typeName) as GraphQLObjectType).getFields()[fieldName]!;
-  const given = givenBy(template, path);
-  if (typeName === 'Mutation') return writeFor(field, given, body as object | undefined);
+  const isWrite = typeName === 'Mutation';
+  const known = isWrite ? Object.keys(inputOf(field).getFields()) : field.args.map(({ name }) => name);
+  const given = new Map(
+    [...givenBy(template, path)].map(([name, value]) => [known.includes(name) ? name : inGraph(template, name), value]),
+  );
+  if (isWrite) return writeFor(field, given, body as object | undefined);
   const args = [...given, ...Object.entries((body ?? {}) as Record<string, unknown>)]
     .filter(([name]) => field.args.some((each) => each.name === name))
     .map(([name, value]) => `${name}: ${written(field, name, value)}`)
@@ -198,19 +209,25 @@ function questionFor(template: string, { path, body }: Request, place: string) {
   return { query: `query { ${opened} }` };
 }
 
+/** What the graph calls a parameter that REST tells by its place in the path. */
+function inGraph(template: string, name: string): string {
+  const parameters = Object.values(contract.paths[template]!).flatMap((each) => each.parameters ?? []);
+  return parameters.find((each) => each.name === name)?.schema['x-graph-name'] ?? name;
+}
+
+const inputOf = ({ args }: GraphQLField<unknown, unknown>) =>
+  (args[0]!.type as GraphQLNonNull<GraphQLInputObjectType>).ofType;
+
 /** A write takes all of it in one input. */
-function writeFor(
-  { name, args }: GraphQLField<unknown, unknown>,
-  given: Map<string, string>,
-  body: object | undefined,
-) {
-  const type = args[0]!.type as GraphQLNonNull<GraphQLInputObjectType>;
-  const { idempotencyKey, ...fields } = type.ofType.getFields();
+function writeFor(operation: GraphQLField<unknown, unknown>, given: Map<string, string>, body: object | undefined) {
+  const { name } = operation;
+  const type = inputOf(operation);
+  const { idempotencyKey, ...fields } = type.getFields();
   const isWhole = (field: string) => fields[field] && getNamedType(fields[field].type).name === 'Int';
   const typed = [...given].map(([field, value]) => [field, isWhole(field) ? Number(value) : value]);
   const input = { ...Object.fromEntries(typed), ...body, ...(idempotencyKey && { idempotencyKey: randomUUID() }) };
   return {
-    query: `mutation ($input: ${String(type)}) { ${name}(input: $input) { userErrors { code message field } } }`,
+    query: `mutation ($input: ${String(type)}!) { ${name}(input: $input) { userErrors { code message field } } }`,
     variables: { input },
   };
 }

@@ -16,8 +16,12 @@ import { type Answer, graphOf, type Graph } from './ask.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const schema = buildSchema(read('../../gateway/schema.graphql'));
+type Parameter = { name: string; schema: { 'x-graph-name'?: string } };
 type Contract = {
-  paths: Record<string, Record<string, { operationId: string; 'x-graph'?: string; requestBody?: object }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; 'x-graph'?: string; requestBody?: object; parameters?: Parameter[] }>
+  >;
 };
 const { paths } = JSON.parse(read('../../api/openapi.json')) as Contract;
 
@@ -53,10 +57,11 @@ const wrongFields = (type: GraphQLInputObjectType): Record<string, unknown> =>
   Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, wrong(field.type)]));
 
 const writes = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { operationId, requestBody, 'x-graph': place }]) => {
+  Object.entries(methods).flatMap(([method, { operationId, requestBody, parameters = [], 'x-graph': place }]) => {
     const field = schema.getMutationType()!.getFields()[operationId];
     if (!field || !requestBody || method === 'get' || place === 'none') return [];
-    return [{ name: operationId, method: method.toUpperCase(), path, field }];
+    const inGraph = new Map(parameters.map(({ name, schema: its }) => [name, its['x-graph-name'] ?? name]));
+    return [{ name: operationId, method: method.toUpperCase(), path, field, inGraph }];
   }),
 );
 
@@ -88,11 +93,11 @@ describe('a write with several wrong fields', () => {
   it('is told all of them at once over the graph, as in REST', async () => {
     const unlike: Record<string, unknown> = {};
     let compared = 0;
-    for (const { name, method, path, field } of writes) {
+    for (const { name, method, path, field, inGraph } of writes) {
       const { idempotencyKey: _key, ...body } = wrongFields(
         getNamedType(field.args[0]!.type) as GraphQLInputObjectType,
       );
-      const outside = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => each!);
+      const outside = [...path.matchAll(/\{(\w+)\}/g)].map(([, each]) => inGraph.get(each!)!);
       for (const each of outside) delete body[each];
       const address = path.replace('/api/v1', '').replace(/\{\w+\}/g, NO_ID);
       const rest = await people.as(token, method, address, body);

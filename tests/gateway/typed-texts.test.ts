@@ -242,7 +242,7 @@ it('every operation that takes free text is tried', () => {
 it.each(writes)(
   '$operationId stores what people type by one rule, the same in REST and in the graph',
   async (write) => {
-    const { operationId, method, path, texts: places } = write;
+    const { operationId, method, path, texts: places, idName } = write;
     const inputType = `${operationId[0]!.toUpperCase()}${operationId.slice(1)}Input`;
     const say = async ({ body, id, more, by = token, shows = '__typename' }: Request, steps: (string | number)[]) => {
       const rest = await people.as(
@@ -266,7 +266,7 @@ it.each(writes)(
         const query = `mutation ($input: ${inputType}!) { ${operationId}(input: $input) { userErrors { code field } ${shows} } }`;
         const { data, errors } = await graph.ask(
           query,
-          { input: { ...input, ...(id && { id }), ...more } },
+          { input: { ...input, ...(id && { [idName]: id }), ...more } },
           { authorization: `Bearer ${by}`, 'idempotency-key': crypto.randomUUID() },
         );
         expect(errors).toEqual([]);

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../../scripts/machine/root.mjs';
 
 type Schema = { $ref?: string; type?: string; format?: string; items?: Schema; properties?: Record<string, Schema> };
-type Operation = { operationId: string; requestBody?: { content: Record<string, { schema: Schema }> } };
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; schema: { 'x-graph-name'?: string } }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
 const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -21,10 +25,11 @@ function freeTexts(given: Schema, steps: (string | number)[] = []): { steps: (st
 /** Operations whose body has free texts, with the places of these; of a whole beside its change, the change, which the graph has. */
 export const writesOfTexts = Object.entries(paths).flatMap(([path, { put, ...methods }]) =>
   Object.entries(methods.patch || !put ? methods : { ...methods, put }).flatMap(
-    ([method, { operationId, requestBody }]) => {
+    ([method, { operationId, requestBody, parameters = [] }]) => {
       const schema = requestBody?.content['application/json']?.schema;
       const texts = schema ? freeTexts(schema) : [];
-      return texts.length > 0 ? [{ operationId, method: method.toUpperCase(), path, texts }] : [];
+      const idName = parameters.find(({ name }) => name === 'id')?.schema['x-graph-name'] ?? 'id';
+      return texts.length > 0 ? [{ operationId, method: method.toUpperCase(), path, texts, idName }] : [];
     },
   ),
 );

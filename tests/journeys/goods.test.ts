@@ -41,7 +41,7 @@ async function elsewhere(session: WebBrowser, page: Page, change: object) {
   };
   const same = Object.fromEntries(names.map((name) => [name, entry[name]]));
   const input = { ...same, ...sold, priceTiers: tiers, ...change };
-  await session.run('UpdateSupplierProduct', { input: { ...input, id, version } });
+  await session.run('UpdateSupplierProduct', { input: { ...input, supplierProductId: id, version } });
 }
 
 test('a draft is written, published by staff and seen by a buyer @full', async ({ page, browser }) => {

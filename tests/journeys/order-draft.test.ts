@@ -108,7 +108,7 @@ test('what a colleague saved meanwhile is told, and what was typed stays @full',
   const { id, version } = createDirectOrder.tradeRequest;
   await open(page, `/profile/directorder/edit/${id}`);
   await page.getByLabel('توضیح برای فروشنده').fill('بسته‌بندی صادراتی لازم است.');
-  await session.run('UpdateDirectOrder', { input: { id, version, lines, buyerReference: 'PO-7' } });
+  await session.run('UpdateDirectOrder', { input: { tradeRequestId: id, version, lines, buyerReference: 'PO-7' } });
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'این سفارش را تغییر داده‌اید' });
   await expect(notice).toContainText('PO-7');

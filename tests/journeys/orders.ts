@@ -15,7 +15,7 @@ export async function arriveAsBuyer(page: Page) {
   const { id } = made.createCustomer.customer;
   const { stateId, cityId } = offer.merchant;
   const place = { ...(await newAddress(peopleOf(site().api))), stateId, cityId, title: 'انبار مرکزی' };
-  await session.run('CreateCompanyAddress', { input: { ...place, id, kind: 'DELIVERY' } });
+  await session.run('CreateCompanyAddress', { input: { ...place, customerId: id, kind: 'DELIVERY' } });
   return { session, offer, name };
 }
 

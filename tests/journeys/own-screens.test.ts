@@ -24,8 +24,8 @@ async function furnish(browser: WebBrowser) {
     input: { kind: 'COMPANY', company: { legalName } },
   });
   const customerId = createCustomer.customer.id;
-  await browser.run('CreateCompanyAddress', { input: { ...place, id: customerId, kind: 'DELIVERY' } });
-  await browser.run('CreateCompanyAddress', { input: { ...place, id: customerId, kind: 'FACTORY', title } });
+  await browser.run('CreateCompanyAddress', { input: { ...place, customerId, kind: 'DELIVERY' } });
+  await browser.run('CreateCompanyAddress', { input: { ...place, customerId, kind: 'FACTORY', title } });
   await browser.run('InviteCustomerAgent', {
     input: {
       customerId,

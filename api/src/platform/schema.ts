@@ -111,6 +111,12 @@ export const Version = Type.Integer({
 export const Id = (description: string) =>
   Type.String({ description, format: 'uuid', examples: ['01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f'] });
 
+/** The same where REST calls it `id` by its place in a path; the graph says there whose id it is. */
+export const idOf = (nameInGraph: string, description: string) => ({
+  ...Id(description),
+  'x-graph-name': nameInGraph,
+});
+
 /** Comma-separated list in the query (`?ids=a,b`), at most `maxItems`. */
 export const IdList = (description: string, maxItems = 100) =>
   Type.Array(Type.String({ format: 'uuid' }), { description, maxItems, uniqueItems: true });

@@ -45,18 +45,18 @@ draft=$(act "$buyer" createDirectOrder CreateDirectOrderInput 'tradeRequest { id
   "\"customerId\": \"$3\", \"addressId\": \"$4\", \"acceptListPrice\": false, \"neededBy\": \"$(day 20)\", \"paymentTerm\": \"ON_DELIVERY\", \"lines\": [{\"supplierProductId\": \"$1\", \"quantity\": \"$2\"}]")
 id=$(echo "$draft" | first id)
 echo "draft $(echo "$draft" | first number)"
-price=$(ask "$buyer" 'query Price($id: ID!) { viewer { membershipAndPrice(id: $id) { priceToken orderTotalRial } } }' "{\"id\": \"$id\"}")
+price=$(ask "$buyer" 'query Price($id: ID!) { viewer { membershipAndPrice(tradeRequestId: $id) { priceToken orderTotalRial } } }' "{\"id\": \"$id\"}")
 echo "price $(echo "$price" | first orderTotalRial)"
 published=$(act "$buyer" confirmAndPublish ConfirmAndPublishInput 'tradeRequest { status }' \
-  "\"id\": \"$id\", \"version\": $(echo "$draft" | first version), \"priceToken\": \"$(echo "$price" | first priceToken)\"")
+  "\"tradeRequestId\": \"$id\", \"version\": $(echo "$draft" | first version), \"priceToken\": \"$(echo "$price" | first priceToken)\"")
 echo "published $(echo "$published" | first status)"
 
 # The seller offers a price for the line.
 line=$(order "$seller" 'lines { nodes { id } }' | first id)
 quote=$(act "$seller" createQuote CreateQuoteInput 'quote { id version }' \
-  "\"id\": \"$id\", \"validUntil\": \"$(day 5)\", \"freight\": {\"kind\": \"INCLUDED\"}, \"lines\": [{\"lineId\": \"$line\", \"unitPriceRial\": \"$5\"}]")
+  "\"tradeRequestId\": \"$id\", \"validUntil\": \"$(day 5)\", \"freight\": {\"kind\": \"INCLUDED\"}, \"lines\": [{\"lineId\": \"$line\", \"unitPriceRial\": \"$5\"}]")
 sent=$(act "$seller" sendQuote SendQuoteInput 'quote { totalRial }' \
-  "\"id\": \"$(echo "$quote" | first id)\", \"version\": $(echo "$quote" | first version)")
+  "\"quoteId\": \"$(echo "$quote" | first id)\", \"version\": $(echo "$quote" | first version)")
 echo "quote $(echo "$sent" | first totalRial)"
 
 # The buyer compares what was offered, and accepts.
@@ -64,23 +64,23 @@ compared=$(order "$buyer" 'comparison { columns { merchantName withVat { totalRi
 echo "compare $(echo "$compared" | first totalRial) $(echo "$compared" | first merchantName)"
 best=$(order "$buyer" 'quotes(isNewest: true) { nodes { id version } }')
 accepted=$(act "$buyer" acceptQuote AcceptQuoteInput 'quote { status }' \
-  "\"id\": \"$(echo "$best" | first id)\", \"version\": $(echo "$best" | first version)")
+  "\"quoteId\": \"$(echo "$best" | first id)\", \"version\": $(echo "$best" | first version)")
 echo "accepted $(echo "$accepted" | first status)"
 
 # The seller ships everything, adds the waybill, and says that it was handed over.
 agreed=$(order "$seller" 'version lines { nodes { shippableQuantity } }')
 quantity=$(echo "$agreed" | first shippableQuantity)
 shipped=$(act "$seller" createShipment CreateShipmentInput 'tradeRequest { version shipments { nodes { id status } } }' \
-  "\"id\": \"$id\", \"version\": $(echo "$agreed" | first version), \"lines\": [{\"lineId\": \"$line\", \"quantity\": \"$quantity\"}]")
+  "\"tradeRequestId\": \"$id\", \"version\": $(echo "$agreed" | first version), \"lines\": [{\"lineId\": \"$line\", \"quantity\": \"$quantity\"}]")
 shipment=$(echo "$shipped" | first id)
 echo "shipped $(echo "$shipped" | first status)"
 file=$(curl -sS "$url/files" -H "authorization: Bearer $seller" -H "idempotency-key: $(key)" -F "file=@$6" | first id)
 documented=$(act "$seller" addTradeDocument AddTradeDocumentInput 'tradeRequest { version }' \
-  "\"id\": \"$id\", \"version\": $(echo "$shipped" | first version), \"type\": \"WAYBILL\", \"shipmentId\": \"$shipment\", \"fileId\": \"$file\"")
+  "\"tradeRequestId\": \"$id\", \"version\": $(echo "$shipped" | first version), \"type\": \"WAYBILL\", \"shipmentId\": \"$shipment\", \"fileId\": \"$file\"")
 delivered=$(act "$seller" deliverShipment DeliverShipmentInput 'tradeRequest { version }' \
-  "\"id\": \"$id\", \"version\": $(echo "$documented" | first version), \"shipmentId\": \"$shipment\"")
+  "\"tradeRequestId\": \"$id\", \"version\": $(echo "$documented" | first version), \"shipmentId\": \"$shipment\"")
 
 # The buyer confirms what came.
 confirmed=$(act "$buyer" confirmDelivery ConfirmDeliveryInput 'tradeRequest { status }' \
-  "\"id\": \"$id\", \"version\": $(echo "$delivered" | first version), \"shipmentId\": \"$shipment\", \"lines\": [{\"lineId\": \"$line\", \"accepted\": \"$quantity\", \"refused\": \"0\"}]")
+  "\"tradeRequestId\": \"$id\", \"version\": $(echo "$delivered" | first version), \"shipmentId\": \"$shipment\", \"lines\": [{\"lineId\": \"$line\", \"accepted\": \"$quantity\", \"refused\": \"0\"}]")
 echo "confirmed $(echo "$confirmed" | first status)"

@@ -30,7 +30,7 @@ query Order($id: ID!) {
 }
 """
 
-PRICE = "query Price($id: ID!) { viewer { membershipAndPrice(id: $id) { priceToken orderTotalRial } } }"
+PRICE = "query Price($id: ID!) { viewer { membershipAndPrice(tradeRequestId: $id) { priceToken orderTotalRial } } }"
 
 
 def act(name, selection, wanted, token):
@@ -83,20 +83,21 @@ draft = act("createDirectOrder", "tradeRequest { id version number }", order, bu
 print("draft", draft["number"])
 priced = ask(PRICE, {"id": draft["id"]}, buyer)["viewer"]["membershipAndPrice"]
 print("price", priced["orderTotalRial"])
-at = {"id": draft["id"], "version": draft["version"], "priceToken": priced["priceToken"]}
+at = {"tradeRequestId": draft["id"], "version": draft["version"], "priceToken": priced["priceToken"]}
 published = act("confirmAndPublish", "tradeRequest { id version status }", at, buyer)["tradeRequest"]
 print("published", published["status"])
 
 # The seller offers a price for each line.
 asked = order_as(seller, draft["id"])
 content = {
-    "id": draft["id"],
+    "tradeRequestId": draft["id"],
     "lines": [{"lineId": line["id"], "unitPriceRial": price} for line in asked["lines"]["nodes"]],
     "validUntil": day(5),
     "freight": {"kind": "INCLUDED"},
 }
 quote = act("createQuote", "quote { id version }", content, seller)["quote"]
-sent = act("sendQuote", "quote { id version status totalRial }", quote, seller)["quote"]
+drafted = {"quoteId": quote["id"], "version": quote["version"]}
+sent = act("sendQuote", "quote { id version status totalRial }", drafted, seller)["quote"]
 print("quote", sent["totalRial"])
 
 # The buyer compares what was offered, and accepts.
@@ -104,13 +105,14 @@ offered = order_as(buyer, draft["id"])
 for column in (offered["comparison"] or {"columns": []})["columns"]:
     print("compare", column["withVat"]["totalRial"], column["merchantName"])
 best = min(offered["quotes"]["nodes"], key=lambda each: int(each["totalRial"]))
-accepted = act("acceptQuote", "quote { id version status }", {"id": best["id"], "version": best["version"]}, buyer)
+chosen = {"quoteId": best["id"], "version": best["version"]}
+accepted = act("acceptQuote", "quote { id version status }", chosen, buyer)
 print("accepted", accepted["quote"]["status"])
 
 # The seller ships everything, adds the waybill, and says that it was handed over.
 agreed = order_as(seller, draft["id"])
 shipping = {
-    "id": draft["id"],
+    "tradeRequestId": draft["id"],
     "version": agreed["version"],
     "lines": [{"lineId": line["id"], "quantity": line["shippableQuantity"]} for line in agreed["lines"]["nodes"]],
 }
@@ -119,14 +121,14 @@ shipped = act("createShipment", shows, shipping, seller)["tradeRequest"]
 shipment = shipped["shipments"]["nodes"][0]
 print("shipped", shipment["status"])
 paper = {"type": "WAYBILL", "shipmentId": shipment["id"], "fileId": send(waybill, seller)}
-added = {"id": draft["id"], "version": shipped["version"], **paper}
+added = {"tradeRequestId": draft["id"], "version": shipped["version"], **paper}
 documented = act("addTradeDocument", "tradeRequest { id version }", added, seller)["tradeRequest"]
-handed = {"id": draft["id"], "version": documented["version"], "shipmentId": shipment["id"]}
+handed = {"tradeRequestId": draft["id"], "version": documented["version"], "shipmentId": shipment["id"]}
 delivered = act("deliverShipment", "tradeRequest { id version status }", handed, seller)["tradeRequest"]
 
 # The buyer confirms what came.
 answer = {
-    "id": draft["id"],
+    "tradeRequestId": draft["id"],
     "version": delivered["version"],
     "shipmentId": shipment["id"],
     "lines": [

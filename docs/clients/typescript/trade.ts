@@ -34,7 +34,7 @@ const ORDER = `
   }`;
 
 const PRICE = `
-  query Price($id: ID!) { viewer { membershipAndPrice(id: $id) { priceToken orderTotalRial } } }`;
+  query Price($id: ID!) { viewer { membershipAndPrice(tradeRequestId: $id) { priceToken orderTotalRial } } }`;
 
 /** One act, with a key of its own. @throws Error with what a person can mend */
 async function act<T>(name: string, selection: string, wanted: object, token: string): Promise<T> {
@@ -89,7 +89,7 @@ console.log(`price ${orderTotalRial}`);
 const { tradeRequest: published } = await act<{ tradeRequest: Order }>(
   'confirmAndPublish',
   'tradeRequest { id version status }',
-  { id, version: draft.version, priceToken },
+  { tradeRequestId: id, version: draft.version, priceToken },
   buyer,
 );
 console.log(`published ${published.status}`);
@@ -100,13 +100,13 @@ const lines = asked.lines.nodes.map((line) => ({ lineId: line.id, unitPriceRial 
 const { quote } = await act<{ quote: Quote }>(
   'createQuote',
   'quote { id version }',
-  { id, lines, validUntil: day(5), freight: { kind: 'INCLUDED' } },
+  { tradeRequestId: id, lines, validUntil: day(5), freight: { kind: 'INCLUDED' } },
   seller,
 );
 const { quote: sent } = await act<{ quote: Quote }>(
   'sendQuote',
   'quote { id version status totalRial }',
-  { id: quote.id, version: quote.version },
+  { quoteId: quote.id, version: quote.version },
   seller,
 );
 console.log(`quote ${sent.totalRial}`);
@@ -121,7 +121,7 @@ const best = offered.quotes.nodes.reduce((one, other) =>
 const { quote: accepted } = await act<{ quote: Quote }>(
   'acceptQuote',
   'quote { id version status }',
-  { id: best.id, version: best.version },
+  { quoteId: best.id, version: best.version },
   buyer,
 );
 console.log(`accepted ${accepted.status}`);
@@ -132,7 +132,7 @@ const { tradeRequest: shipped } = await act<{ tradeRequest: Order }>(
   'createShipment',
   'tradeRequest { id version shipments { nodes { id status lines { lineId quantity } } } }',
   {
-    id,
+    tradeRequestId: id,
     version: agreed.version,
     lines: agreed.lines.nodes.map((line) => ({ lineId: line.id, quantity: line.shippableQuantity })),
   },
@@ -144,13 +144,13 @@ const fileId = await send(waybill, seller);
 const { tradeRequest: documented } = await act<{ tradeRequest: Order }>(
   'addTradeDocument',
   'tradeRequest { id version }',
-  { id, version: shipped.version, type: 'WAYBILL', shipmentId: shipment.id, fileId },
+  { tradeRequestId: id, version: shipped.version, type: 'WAYBILL', shipmentId: shipment.id, fileId },
   seller,
 );
 const { tradeRequest: delivered } = await act<{ tradeRequest: Order }>(
   'deliverShipment',
   'tradeRequest { id version status }',
-  { id, version: documented.version, shipmentId: shipment.id },
+  { tradeRequestId: id, version: documented.version, shipmentId: shipment.id },
   seller,
 );
 
@@ -159,7 +159,7 @@ const { tradeRequest: confirmed } = await act<{ tradeRequest: Order }>(
   'confirmDelivery',
   'tradeRequest { id version status }',
   {
-    id,
+    tradeRequestId: id,
     version: delivered.version,
     shipmentId: shipment.id,
     lines: shipment.lines.map((line) => ({ lineId: line.lineId, accepted: line.quantity, refused: '0' })),

@@ -26,6 +26,8 @@ export type OperationField = {
   operation: string;
   /** What the operation is given; without it the field's own arguments. */
   toArguments?: (given: Arguments, info: Info) => Arguments;
+  /** What the graph calls a field that the api refuses, where that is not the same. */
+  nameOf?: (field: string) => string;
   /** What the field answers; without it the operation's answer. */
   toAnswer?: (asked: Promise<unknown>, given: Arguments) => Promise<unknown>;
   /** More headers of the request, name and value in turn; they stand instead of the caller's. */

@@ -8,6 +8,7 @@ import {
   type TypeDefinitionNode,
   type TypeNode,
 } from 'graphql';
+import type { Info } from '../platform/graph/selection.ts';
 import type { Arguments } from '../platform/upstream/address.ts';
 import { keyHeaders } from '../platform/upstream/idempotency-key.ts';
 import { readUserErrors } from '../platform/graph/user-errors.ts';
@@ -107,6 +108,7 @@ function shapeWrite({ draft, current, codes }: Shaping, write: Write): FieldDefi
       takesKey: key !== undefined,
       codes,
       readCurrent: current.readerFor(write.http, thing?.type),
+      asked: draft.fields.get(`Mutation.${name}`)!,
     }),
   });
   const [shaped] = parseFields(`${name}(input: ${typeName}Input!): ${typeName}Payload!`);
@@ -171,22 +173,25 @@ type Answering = {
   takesKey: boolean;
   codes: ErrorCodes;
   readCurrent: ReturnType<CurrentThings['readerFor']>;
+  /** How it is asked without an input. */
+  asked: OperationField;
 };
 
 /** How the operation is asked with an input, and how a payload is made of what it says. */
-function answers({ write, thing, deleted, takesKey, codes, readCurrent }: Answering): Partial<OperationField> {
+function answers({ write, thing, deleted, takesKey, codes, readCurrent, asked: plain }: Answering): Partial<OperationField> {
   const outside = outsideBody(write.field).map(({ name }) => name.value);
   const inputOf = (given: Arguments) => given[BODY] as Arguments;
+  const named = (args: Arguments, info: Info) => plain.toArguments?.(args, info) ?? args;
   return {
-    toArguments(given) {
+    toArguments(given, info) {
       const { [KEY]: _key, ...rest } = inputOf(given);
       const args: Arguments = Object.fromEntries(outside.map((name) => [name, rest[name]]));
       for (const name of outside) delete rest[name];
-      return write.http.body ? { ...args, [write.http.body]: rest } : args;
+      return { ...named(args, info), ...(write.http.body && { [write.http.body]: rest }) };
     },
     ...(takesKey && { toHeaders: (given) => keyHeaders(inputOf(given)[KEY]) }),
     async toAnswer(asked, given) {
-      const answer = await asked;
+      const answer = await (plain.toAnswer?.(asked, given) ?? asked);
       return {
         ...(thing && { [thing.name]: answer }),
         ...(deleted && { [deleted.name]: inputOf(given)[deleted.argument] }),
@@ -196,7 +201,7 @@ function answers({ write, thing, deleted, takesKey, codes, readCurrent }: Answer
     async toRefusal(error, given, graph) {
       const refused = readUserErrors(error, graph.language);
       const isConflict = refused.some(({ code }) => code === 'VERSION_CONFLICT');
-      const stored = isConflict && thing && !thing.isList ? await readCurrent?.(graph, inputOf(given)) : undefined;
+      const stored = isConflict && thing && !thing.isList ? await readCurrent?.(graph, named(inputOf(given), undefined as never)) : undefined;
       const newer = refused.filter(({ code }) => !codes.isKnown(code)).map(({ code }) => code);
       if (newer.length > 0) graph.alarm('codes that the graph does not know', { operation: write.name, codes: newer });
       const userErrors = refused.map((each) => ({ ...each, code: codes.inGraph(each.code) }));

@@ -9,6 +9,7 @@ import type { OperationField } from './graph-draft.ts';
 import { makeConnections } from './make-connections.ts';
 import { makeMeasures } from './make-measures.ts';
 import { putMarketFirst } from './market-first.ts';
+import { nameIds } from './name-ids.ts';
 import { makeNodes } from './nodes.ts';
 import { placeFields } from './place-fields.ts';
 import type { Contract } from './contract.ts';
@@ -38,6 +39,7 @@ export function shape(composed: Composed, contract: Contract): Graph {
   const wholeLists = pageWholeLists(draft, contract);
   makeConnections(draft);
   makeMeasures(draft, contract);
+  nameIds(draft, contract);
   shapeWrites(draft, operations, contract);
   typeCodes(draft, contract);
   makeNodes(draft);

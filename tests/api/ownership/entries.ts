@@ -134,7 +134,7 @@ export const entriesOwned: Owned = {
   }),
   updatePricesAndStock: ofEntry({
     make: publishedOf,
-    request: (id) => ({ path: '/supplierproducts/price-and-stock', body: { items: [{ id: entryIn(id), ...price }] } }),
+    request: (id) => ({ path: '/supplierproducts/price-and-stock', body: { items: [{ supplierProductId: entryIn(id), ...price }] } }),
   }),
   updateSupplierProductImages: ofEntry({
     make: draftOf,
@@ -197,7 +197,7 @@ export const entriesOwned: Owned = {
     reaches: 'staff',
     request: async (people) => {
       const id = await submitted(people, await sellerOf(people));
-      return { path: '/admin/productchanges', body: { items: [{ id: entryIn(id), version: 4 }] } };
+      return { path: '/admin/productchanges', body: { items: [{ supplierProductId: entryIn(id), version: 4 }] } };
     },
   },
   decideEntry: {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../platform/patch.ts';
-import { Id, named, line, object, typed, Version } from '../../platform/schema.ts';
+import { Id, idOf, line, named, object, typed, Version } from '../../platform/schema.ts';
 import { AddressKind } from './addresses.enums.ts';
 
 const degrees = (description: string, most: number) =>
@@ -114,8 +114,8 @@ export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
 export const RemovalQuery = object({ successorId });
 export const AddressParams = object({ id: Id('The address.') });
 export const PersonParams = object({ id: Id('The person.') });
-export const CompanyParams = object({ id: Id('The company.') });
-export const CompanyAddressParams = object({ id: Id('The company.'), addressId: Id('The address.') });
+export const CompanyParams = object({ id: idOf('customerId', 'The company.') });
+export const CompanyAddressParams = object({ id: idOf('customerId', 'The company.'), addressId: Id('The address.') });
 export const CompanyRemovalQuery = object({ version: Version, successorId });
 /** What the writing of either book takes. */
 export type AddressFields = NewDeliveryAddress;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import { CategoryParams } from './catalog.schemas.ts';
-import { CategoryChange, CategoryPatch, NewCategory, StaffCategory } from './staff-categories.schemas.ts';
+import { CategoryChange, CategoryPatch, NewCategory, StaffCategory, StaffCategoryParams } from './staff-categories.schemas.ts';
 import type { StaffCategories } from './staff-categories.service.ts';
 
 const policy = { action: 'MASTERS_WRITE' };
@@ -35,7 +34,7 @@ export function staffCategoryRoutes(app: FastifyInstance, categories: StaffCateg
     graph: 'staff',
     policy,
     summary: 'Changes name, place and activity of a category',
-    params: CategoryParams,
+    params: StaffCategoryParams,
     body: CategoryChange,
     patch: {
       body: CategoryPatch,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../platform/patch.ts';
-import { Id, line, named, object, paragraphs, Version } from '../../platform/schema.ts';
+import { Id, idOf, line, named, object, paragraphs, Version } from '../../platform/schema.ts';
 import { CategoryType } from './catalog.enums.ts';
 
 const reason = paragraphs('Why, kept in the audit log.', 3, 500, 'نیاز فروشندگان');
@@ -62,3 +62,5 @@ export const CategoryChange = named(
 );
 export type CategoryChange = Static<typeof CategoryChange>;
 export const CategoryPatch = patchOf(CategoryChange, { kept: ['parentId'] });
+
+export const StaffCategoryParams = object({ id: idOf('categoryId', 'The category.') });

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../platform/patch.ts';
-import { Decimal, Id, line, named, object, opaque, paragraphs, TypedDecimal, Version } from '../../platform/schema.ts';
+import {
+  Decimal,
+  Id,
+  idOf,
+  line,
+  named,
+  object,
+  opaque,
+  paragraphs,
+  TypedDecimal,
+  Version,
+} from '../../platform/schema.ts';
 import { PropertyDataType } from './catalog.enums.ts';
 
 const reason = paragraphs('Why, kept in the audit log.', 3, 500, 'نیاز فروشندگان');
@@ -144,5 +155,5 @@ export type PropertyValueChange = Static<typeof PropertyValueChange>;
 export const PropertyValuePatch = patchOf(PropertyValueChange, { about: 'Its code is for life.' });
 
 export const StaffPropertyQuery = object({ categoryId: Id('Properties of this category, inherited ones too.') });
-export const PropertyParams = object({ id: Id('The property.') });
-export const PropertyValueParams = object({ id: Id('The property.'), valueId: Id('The value.') });
+export const PropertyParams = object({ id: idOf('propertyId', 'The property.') });
+export const PropertyValueParams = object({ id: idOf('propertyId', 'The property.'), valueId: Id('The value.') });

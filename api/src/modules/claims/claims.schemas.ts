@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { missingOf } from '../../platform/missing.schemas.ts';
 import {
   Id,
+  idOf,
   Instant,
   named,
   object,
@@ -113,4 +114,4 @@ export const AdminClaimPage = page(
 );
 export type AdminClaimPage = Static<typeof AdminClaimPage>;
 
-export const ClaimParams = object({ id: Id('The claim.') });
+export const ClaimParams = object({ id: idOf('claimId', 'The claim.') });

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   Day,
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -93,6 +94,6 @@ export const AdminEvidencePage = page(
 );
 export type AdminEvidencePage = Static<typeof AdminEvidencePage>;
 
-export const EvidenceParams = object({ id: Id('The supplier.'), evidenceId: Id('The evidence.') });
+export const EvidenceParams = object({ id: idOf('supplierId', 'The supplier.'), evidenceId: Id('The evidence.') });
 
-export const DecidedEvidenceParams = object({ id: Id('The evidence.') });
+export const DecidedEvidenceParams = object({ id: idOf('evidenceId', 'The evidence.') });

@@ -4,6 +4,7 @@ import { patchOf } from '../../platform/patch.ts';
 import {
   companyName,
   Id,
+  idOf,
   Instant,
   line,
   Link,
@@ -235,4 +236,4 @@ export const AdminSupplierPage = page(
 );
 export type AdminSupplierPage = Static<typeof AdminSupplierPage>;
 
-export const SupplierParams = object({ id: Id('The supplier.') });
+export const SupplierParams = object({ id: idOf('supplierId', 'The supplier.') });

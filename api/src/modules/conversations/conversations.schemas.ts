@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   Id,
   IdList,
+  idOf,
   Instant,
   line,
   Link,
@@ -249,7 +250,7 @@ export const ThreadChange = named(
 );
 export type ThreadChange = Static<typeof ThreadChange>;
 
-export const ConversationParams = object({ id: Id('The conversation.') });
+export const ConversationParams = object({ id: idOf('conversationId', 'The conversation.') });
 export const ThreadRemovalQuery = object({
   messageId: Type.Optional(Id('The message to take back; without it the conversation is put away.')),
 });

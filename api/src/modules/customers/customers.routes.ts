@@ -12,6 +12,7 @@ import {
 } from './agents.schemas.ts';
 import { ApprovalRules, ApprovalRulesChange, ApprovalRulesPatch } from './approval-rules.schemas.ts';
 import {
+  ApprovalRulesParams,
   BuyerRegistration,
   Customer,
   CustomerClosing,
@@ -118,7 +119,7 @@ function approvalRoutes(app: FastifyInstance, customers: Customers) {
     graph: 'Customer.approvalRules',
     policy: 'user',
     summary: 'Above which amount who of a company must agree',
-    params: CustomerParams,
+    params: ApprovalRulesParams,
     response: ApprovalRules,
     handler: ({ actor, params }) => customers.approvalRules(actor, params.id),
   });
@@ -129,7 +130,7 @@ function approvalRoutes(app: FastifyInstance, customers: Customers) {
     graph: 'viewer',
     policy: 'user',
     summary: 'Changes these rules, for what is asked from now on; owners only',
-    params: CustomerParams,
+    params: ApprovalRulesParams,
     body: ApprovalRulesChange,
     patch: {
       body: ApprovalRulesPatch,

@@ -4,6 +4,7 @@ import {
   companyName,
   Id,
   IdList,
+  idOf,
   Instant,
   line,
   Link,
@@ -234,6 +235,7 @@ export const CustomerProfilePatch = patchOf(CustomerProfileChange, {
 });
 
 export const CustomerParams = object({ id: Id('The customer.') });
+export const ApprovalRulesParams = object({ id: idOf('customerId', 'The company or person.') });
 export const CustomerClosing = named(
   'CustomerClosing',
   'The word that a company is to be closed for good.',

@@ -42,6 +42,6 @@ export const entryForms = {
     documents: 'مدارک',
     'EntryDocuments.title': 'عنوان مدرک',
     'EntryDocuments.kind': 'نوع مدرک',
-    'PricesAndStock.id': 'کالا',
+    'PricesAndStock.supplierProductId': 'کالا',
   },
 } satisfies FormWords;

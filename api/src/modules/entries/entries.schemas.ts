@@ -4,6 +4,7 @@ import { patchOf } from '../../platform/patch.ts';
 import {
   Decimal,
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -267,7 +268,7 @@ export const EntryConfirmations = named(
   'EntryConfirmations',
   'Several entries that wait for staff and are confirmed together.',
   object({
-    items: Type.Array(named('EntryConfirmation', 'One of them.', object({ id: Id('The entry.'), version: Version })), {
+    items: Type.Array(named('EntryConfirmation', 'One of them.', object({ supplierProductId: Id('The entry.'), version: Version })), {
       description: 'Each entry once.',
       minItems: 1,
       maxItems: 50,
@@ -294,7 +295,7 @@ export const PricesAndStock = named(
   'PricesAndStock',
   'The same of several entries: all of them, or none.',
   object({
-    items: Type.Array(named('PriceAndStockItem', 'One of them.', object({ id: Id('The entry.'), ...written })), {
+    items: Type.Array(named('PriceAndStockItem', 'One of them.', object({ supplierProductId: Id('The entry.'), ...written })), {
       description: 'Each entry once.',
       minItems: 1,
       maxItems: 200,
@@ -310,5 +311,5 @@ export const PricedEntries = named(
   object({ items: Type.Array(OwnSupplierProduct, { description: 'In the order in which they were sent.' }) }),
 );
 
-export const EntryParams = object({ id: Id('The entry.') });
+export const EntryParams = object({ id: idOf('supplierProductId', 'The entry.') });
 export const EntryRemovalQuery = object({ version: Version });

@@ -21,7 +21,7 @@ export type Prices = ReturnType<typeof makePrices>;
 export function makePrices({ db, clock, settings, offers, steps }: Parts) {
   /** @param placeOf where an item stands in the body: '' or `items[3].` */
   async function reprice(actor: Actor, items: PricedItem[], placeOf: (index: number) => string, once?: Once) {
-    const ids = items.map(({ id }) => id);
+    const ids = items.map(({ supplierProductId }) => supplierProductId);
     refuseDuplicates(ids, placeOf);
     const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
     const jump = await settings.at('entry.price_jump', now);
@@ -48,8 +48,8 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
 
   return {
     /** @throws Problem 400 naming the field, 403, 404, 409 (version, state, DELEGATION_ENDED, PRICE_NOT_ALLOWED, PRICE_JUMP) */
-    change: async (actor: Actor, id: string, item: PriceAndStock, once?: Once): Promise<OwnSupplierProduct> =>
-      (await reprice(actor, [{ id, ...item }], () => '', once))[0]!,
+    change: async (actor: Actor, supplierProductId: string, item: PriceAndStock, once?: Once): Promise<OwnSupplierProduct> =>
+      (await reprice(actor, [{ supplierProductId, ...item }], () => '', once))[0]!,
 
     /** All of them, or none. @throws the same, naming each refused entry by its place */
     changeMany: async (actor: Actor, { items }: PricesAndStock, once?: Once) => ({

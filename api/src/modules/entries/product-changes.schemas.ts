@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { gapOf, missingOf } from '../../platform/missing.schemas.ts';
-import { Id, Instant, named, object, page, pagingQuery, rowIds, Version } from '../../platform/schema.ts';
+import { Id, idOf, Instant, named, object, page, pagingQuery, rowIds, Version } from '../../platform/schema.ts';
 import { PriceTier } from '../suppliers/index.ts';
 import { ChangeAction, ChangeKind, ChangeStatus, EntryField, EntryGap, EntryReason } from './entries.enums.ts';
 import { OwnImage } from './entry-files.schemas.ts';
@@ -48,5 +48,5 @@ export const ProductChangePage = page('ProductChangePage', 'Changes of an entry,
 export type ProductChangePage = Static<typeof ProductChangePage>;
 export const ChangesQuery = object({ ...rowIds, ...pagingQuery });
 export type ChangesQuery = Static<typeof ChangesQuery>;
-export const ChangeParams = object({ id: Id('The entry.'), changeId: Id('Its change.') });
+export const ChangeParams = object({ id: idOf('supplierProductId', 'The entry.'), changeId: Id('Its change.') });
 export const ChangeRemovalQuery = object({ version: Version });

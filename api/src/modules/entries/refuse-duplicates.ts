@@ -9,7 +9,7 @@ import { invalidAll } from '../../platform/problem.ts';
 export function refuseDuplicates(ids: readonly string[], placeOf: (index: number) => string): void {
   invalidAll(
     ids.flatMap((id, index): FieldError[] =>
-      ids.indexOf(id) < index ? [{ field: `${placeOf(index)}id`, code: 'DUPLICATE' }] : [],
+      ids.indexOf(id) < index ? [{ field: `${placeOf(index)}supplierProductId`, code: 'DUPLICATE' }] : [],
     ),
   );
 }

@@ -51,10 +51,10 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
 
     /** Confirms several entries that wait, all or none. @throws Problem 400 DUPLICATE, 403 OWN_MATTER, 404, 409 naming each refused one by its place */
     async confirmSeveral(actor: Actor, { items }: EntryConfirmations, sender: Sender) {
-      const ids = items.map(({ id }) => id);
+      const ids = items.map(({ supplierProductId }) => supplierProductId);
       const placeOf = (index: number) => `items[${index}].`;
       refuseDuplicates(ids, placeOf);
-      const decided = items.map(({ id, version }, index): Decided => ({
+      const decided = items.map(({ supplierProductId: id, version }, index): Decided => ({
         id,
         verdict: { version, decision: 'CONFIRM' },
         place: placeOf(index),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Link, named, object } from '../../platform/schema.ts';
+import { Id, idOf, Instant, Link, named, object } from '../../platform/schema.ts';
 import { FileScan } from './files.enums.ts';
 import { PUBLIC_SIDES } from './public-address.ts';
 
@@ -25,7 +25,7 @@ export const UploadForm = object({
   file: Type.Unsafe<never>({ type: 'string', format: 'binary', description: 'One file.' }),
 });
 
-export const FileParams = object({ id: Id('The file.') });
+export const FileParams = object({ id: idOf('fileId', 'The file.') });
 export const LinkQuery = object({
   side: Type.Optional(Type.Integer({ description: 'A smaller form of an image: its side in pixels.', minimum: 1 })),
   expires: Type.Integer({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Id,
+  idOf,
   line,
   named,
   object,
@@ -52,4 +53,4 @@ export const CityChange = named(
   object({ name: Name, version: Version, reason }),
 );
 export type CityChange = Static<typeof CityChange>;
-export const CityParams = object({ id: Id('City id.') });
+export const CityParams = object({ id: idOf('cityId', 'City id.') });

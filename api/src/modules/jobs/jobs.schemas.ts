@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, page, pagingQuery, paragraphs, rowIds } from '../../platform/schema.ts';
+import { Id, idOf, Instant, named, object, page, pagingQuery, paragraphs, rowIds } from '../../platform/schema.ts';
 import { JobState } from './jobs.enums.ts';
 
 export const AdminJob = named(
@@ -32,7 +32,7 @@ export type AdminJobPage = Static<typeof AdminJobPage>;
 export const AdminJobQuery = object({ ...rowIds, ...pagingQuery });
 export type AdminJobQuery = Static<typeof AdminJobQuery>;
 
-export const JobParams = object({ id: Id('The job.') });
+export const JobParams = object({ id: idOf('jobId', 'The job.') });
 export const JobRetry = named(
   'JobRetry',
   'Why a job is tried again.',

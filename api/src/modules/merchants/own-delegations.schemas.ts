@@ -4,14 +4,15 @@ import { patchOf } from '../../platform/patch.ts';
 import {
   Id,
   IdList,
+  idOf,
   Instant,
   line,
   named,
   object,
   page,
   pagingQuery,
-  rowIds,
   paragraphs,
+  rowIds,
   Version,
 } from '../../platform/schema.ts';
 import { CompanyPaper } from '../customers/index.ts';
@@ -216,7 +217,7 @@ export const OwnDelegationPage = page(
 export type OwnDelegationPage = Static<typeof OwnDelegationPage>;
 
 export const OverlapQuery = object({
-  id: Type.Optional(Id('The delegation that is changed or answered, which is in nobody’s way itself.')),
+  id: Type.Optional(idOf('merchantDelegationId', 'The delegation that is changed or answered, which is in nobody’s way itself.')),
   merchantId: Id('Who is to sell.'),
   supplierId: Id('Who is to delegate.'),
   kind: DelegationKind,
@@ -272,4 +273,4 @@ export const AdminDelegationPage = page(
   OwnDelegation,
 );
 export type AdminDelegationPage = Static<typeof AdminDelegationPage>;
-export const OwnDelegationParams = object({ id: Id('The delegation.') });
+export const OwnDelegationParams = object({ id: idOf('merchantDelegationId', 'The delegation.') });

@@ -4,6 +4,7 @@ import { patchOf } from '../../platform/patch.ts';
 import {
   Day,
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -225,4 +226,4 @@ export const AdminMerchantPage = page(
   OwnMerchant,
 );
 export type AdminMerchantPage = Static<typeof AdminMerchantPage>;
-export const MerchantParams = object({ id: Id('The merchant.') });
+export const MerchantParams = object({ id: idOf('merchantId', 'The merchant.') });

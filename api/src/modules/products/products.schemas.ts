@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { patchOf } from '../../platform/patch.ts';
 import {
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -206,5 +207,5 @@ export const BaseProductMerge = named(
 );
 export type BaseProductMerge = Static<typeof BaseProductMerge>;
 
-export const ProductParams = object({ id: Id('The base product.') });
+export const ProductParams = object({ id: idOf('baseProductId', 'The base product.') });
 export const ProductStepQuery = object({ version: Version });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, named, object, paragraphs } from '../../platform/schema.ts';
+import { Id, idOf, named, object, paragraphs } from '../../platform/schema.ts';
 import { ReplacementState } from './products.enums.ts';
 
 export const CategoryReplacement = named(
@@ -42,7 +42,7 @@ export const ReplaceCategory = named(
   }),
 );
 export type ReplaceCategory = Static<typeof ReplaceCategory>;
-export const ReplacedParams = object({ id: Id('The category that goes.') });
+export const ReplacedParams = object({ id: idOf('categoryId', 'The category that goes.') });
 export const ReplacementsQuery = object({
   categoryId: Type.Optional(Type.String({ description: 'Only those of one category that goes.', format: 'uuid' })),
 });

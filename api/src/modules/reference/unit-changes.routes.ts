@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import {
-  MasterParams,
   MeasurementQuantityChange,
+  QuantityChangeParams,
   StaffQuantity,
   UnitChange,
+  UnitChangeParams,
   UnitPatch,
 } from './unit-changes.schemas.ts';
 import type { UnitChanges } from './unit-changes.service.ts';
@@ -29,7 +30,7 @@ export function unitChangeRoutes(app: FastifyInstance, changes: UnitChanges) {
     graph: 'staff',
     policy,
     summary: 'Gives what can be measured another name',
-    params: MasterParams,
+    params: QuantityChangeParams,
     body: MeasurementQuantityChange,
     response: StaffQuantity,
     handler: ({ actor, params, body, sender }) => changes.changeQuantity(actor, params.id, body, sender),
@@ -41,7 +42,7 @@ export function unitChangeRoutes(app: FastifyInstance, changes: UnitChanges) {
     graph: 'staff',
     policy,
     summary: 'Changes how a unit is written, its place, and whether it is offered; never its factor and offset',
-    params: MasterParams,
+    params: UnitChangeParams,
     body: UnitChange,
     patch: {
       body: UnitPatch,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../platform/patch.ts';
-import { Decimal, Id, line, named, object, paragraphs, Version } from '../../platform/schema.ts';
+import { Decimal, Id, idOf, line, named, object, paragraphs, Version } from '../../platform/schema.ts';
 
 const reason = paragraphs('Why, kept in the audit log.', 3, 500, 'نیاز فروشندگان');
 const order = Type.Integer({
@@ -67,4 +67,5 @@ export const UnitChange = named(
 );
 export type UnitChange = Static<typeof UnitChange>;
 export const UnitPatch = patchOf(UnitChange, { about: 'A wrong factor is a new unit, and the wrong one retires.' });
-export const MasterParams = object({ id: Id('Its id.') });
+export const QuantityChangeParams = object({ id: idOf('quantityId', 'What can be measured.') });
+export const UnitChangeParams = object({ id: idOf('unitId', 'The unit.') });

@@ -6,6 +6,7 @@ import {
   Decimal,
   Id,
   IdList,
+  idOf,
   Instant,
   named,
   object,
@@ -344,4 +345,4 @@ export type TradeRequestsSummary = Static<typeof TradeRequestsSummary>;
 
 export const TradeRemovalQuery = object({ version: Version });
 
-export const TradeParams = object({ id: Id('The request.') });
+export const TradeParams = object({ id: idOf('tradeRequestId', 'The request.') });

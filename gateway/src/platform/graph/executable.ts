@@ -6,6 +6,7 @@ import type { Graph } from '../../contract/shape.ts';
 import type { Resolvers } from '../../contract/resolvers.generated.ts';
 import type { Arguments } from '../upstream/address.ts';
 import type { GraphContext } from './graph-context.ts';
+import { renameFields } from './graph-error.ts';
 import type { Info } from './selection.ts';
 import { partOfWhole } from './whole-list.ts';
 
@@ -80,13 +81,16 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  * What stands in the path and is not given must not hide what is wrong in the body; what is required in the query is told as
  * missing already. @returns undefined for what has no body
  */
-function checkOf({ operation, toArguments }: OperationField, http: HttpOperation): Check | undefined {
+function checkOf({ operation, toArguments, nameOf }: OperationField, http: HttpOperation): Check | undefined {
   if (!http.body) return undefined;
   const inPath = (name: string) => http.path.includes(`{args.${name}}`);
   return (input, graph) => {
     const given = toArguments!({ input }, undefined as never);
     const filled = Object.entries(given).map(([name, value]) => [name, value ?? (inPath(name) ? NO_ID : undefined)]);
-    return graph.call(operation, Object.fromEntries(filled) as Arguments, CHECK_ONLY);
+    return graph.call(operation, Object.fromEntries(filled) as Arguments, CHECK_ONLY).catch((error: unknown) => {
+      if (nameOf) renameFields(error, nameOf);
+      throw error;
+    });
   };
 }
 

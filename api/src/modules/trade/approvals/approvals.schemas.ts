@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, named, object, paragraphs, Rial, Version } from '../../../platform/schema.ts';
+import { Id, idOf, Instant, named, object, paragraphs, Rial, Version } from '../../../platform/schema.ts';
 import { ApprovalAction, ApprovalKind, ApprovalStatus } from './approvals.enums.ts';
 
 const TradeApprovalAnswer = named(
@@ -47,7 +47,7 @@ export const TradeApproval = named(
 );
 export type TradeApproval = Static<typeof TradeApproval>;
 
-export const ApprovalParams = object({ id: Id('The request.'), approvalId: Id('What was asked.') });
+export const ApprovalParams = object({ id: idOf('tradeRequestId', 'The request.'), approvalId: Id('What was asked.') });
 export type ApprovalParams = Static<typeof ApprovalParams>;
 
 export const TradeApprovalRejection = named(

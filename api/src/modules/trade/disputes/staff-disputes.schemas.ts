@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   Decimal,
   Id,
+  idOf,
   Instant,
   named,
   object,
@@ -67,7 +68,7 @@ export type AdminDispute = Static<typeof AdminDispute>;
 
 export const AdminDisputesQuery = object({ status: Type.Optional(DisputeStatus), ...rowIds, ...pagingQuery });
 export type AdminDisputesQuery = Static<typeof AdminDisputesQuery>;
-export const AdminDisputeParams = object({ id: Id('The dispute.') });
+export const AdminDisputeParams = object({ id: idOf('disputeId', 'The dispute.') });
 
 export const NewResolution = named(
   'NewResolution',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, line, Link, named, object, Version } from '../../../platform/schema.ts';
+import { Id, idOf, Instant, line, Link, named, object, Version } from '../../../platform/schema.ts';
 import { TradeDocumentType, TradeSide, TradeStatus } from '../trade.enums.ts';
 
 export const TradeDocument = named(
@@ -62,7 +62,7 @@ export const NewTradeDocument = named(
 );
 export type NewTradeDocument = Static<typeof NewTradeDocument>;
 
-export const DocumentParams = object({ id: Id('The request.'), documentId: Id('The paper.') });
+export const DocumentParams = object({ id: idOf('tradeRequestId', 'The request.'), documentId: Id('The paper.') });
 export const DocumentRetraction = object({
   version: Version,
   reason: line('Why; both sides read it.', 3, 300, 'شمارهٔ بارنامه اشتباه بود.'),

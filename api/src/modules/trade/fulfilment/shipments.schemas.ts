@@ -3,6 +3,7 @@ import {
   Day,
   Decimal,
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -115,4 +116,4 @@ export const ShipmentHandover = named(
 );
 export type ShipmentHandover = Static<typeof ShipmentHandover>;
 
-export const ShipmentParams = object({ id: Id('The request.'), shipmentId: Id('The shipment.') });
+export const ShipmentParams = object({ id: idOf('tradeRequestId', 'The request.'), shipmentId: Id('The shipment.') });

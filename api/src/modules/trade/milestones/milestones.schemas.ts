@@ -3,6 +3,7 @@ import {
   Day,
   Decimal,
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -90,4 +91,4 @@ export const MilestoneRejection = named(
 );
 export type MilestoneRejection = Static<typeof MilestoneRejection>;
 
-export const MilestoneParams = object({ id: Id('The request.'), milestoneId: Id('The part of the service.') });
+export const MilestoneParams = object({ id: idOf('tradeRequestId', 'The request.'), milestoneId: Id('The part of the service.') });

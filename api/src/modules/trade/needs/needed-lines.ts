@@ -89,16 +89,16 @@ function problemsOfPlace(
   index: number,
   { given, known }: { given: readonly NewNeededLine[]; known: readonly LineRow[] },
 ): FieldError[] {
-  const isUnknown = line.id !== undefined && known.every(({ id }) => id !== line.id);
+  const isUnknown = line.lineId !== undefined && known.every(({ id }) => id !== line.lineId);
   const before = given.slice(0, index);
-  const twice = (['id', 'supplierProductId', 'baseProductId'] as const).filter(
+  const twice = (['lineId', 'supplierProductId', 'baseProductId'] as const).filter(
     (key) => line[key] !== undefined && before.some((each) => each[key] === line[key]),
   );
   return [
     ...(line.targetPriceRial !== undefined && !BigInt(line.targetPriceRial)
       ? [{ field: `lines[${index}].targetPriceRial`, code: 'MIN_VALUE', params: ['1'] } satisfies FieldError]
       : []),
-    ...(isUnknown ? [{ field: `lines[${index}].id`, code: 'UNKNOWN_VALUE' } as const] : []),
+    ...(isUnknown ? [{ field: `lines[${index}].lineId`, code: 'UNKNOWN_VALUE' } as const] : []),
     ...twice.map((key): FieldError => ({ field: `lines[${index}].${key}`, code: 'DUPLICATE' })),
   ];
 }
@@ -123,7 +123,7 @@ function readLine(line: NewNeededLine, at: string, found: Found): Read {
 function ofOffer(line: NewNeededLine, id: string, at: string, { offers, ground, known }: Found): Read {
   const offer = offers.get(id);
   if (!offer?.isShown) return { errors: [{ field: `${at}.supplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }] };
-  const before = known.find((each) => each.id === line.id && each.supplierProductId === id);
+  const before = known.find((each) => each.id === line.lineId && each.supplierProductId === id);
   const read = inSaleUnitsNow(line, { offer, known: before, at }, ground.units);
   if ('error' in read) return { errors: [read.error] };
   const errors = problemOfAmount(read.quantity, offer, `${at}.quantity`);
@@ -194,7 +194,7 @@ const subjectOf = (
 });
 
 const lineOf = (line: NewNeededLine, subject: Subject): Omit<LineRow, 'requestId'> => ({
-  id: line.id ?? newId(),
+  id: line.lineId ?? newId(),
   ...subject,
   alternativesAllowed: line.alternativesAllowed ?? false,
   targetPriceRial: line.targetPriceRial ?? null,
@@ -204,7 +204,7 @@ const lineOf = (line: NewNeededLine, subject: Subject): Omit<LineRow, 'requestId
 /** Lines as they stand, as if they were written anew. */
 export const neededInputOf = (lines: readonly LineRow[]): NewNeededLine[] =>
   lines.map(({ snapshot, ...line }) => ({
-    ...{ id: line.id, quantity: line.quantity, alternativesAllowed: line.alternativesAllowed },
+    ...{ lineId: line.id, quantity: line.quantity, alternativesAllowed: line.alternativesAllowed },
     ...subjectAgain({ snapshot, ...line }),
     ...(line.targetPriceRial !== null && { targetPriceRial: line.targetPriceRial }),
     ...(line.note !== null && { note: line.note }),

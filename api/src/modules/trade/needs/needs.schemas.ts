@@ -21,7 +21,7 @@ export const NewNeededLine = named(
   'NewNeededLine',
   'What an open request asks for: an offer, a product of the catalogue, or something in words; one of the three.',
   object({
-    id: Type.Optional(Id('Which line of the request it was; a new one without it.')),
+    lineId: Type.Optional(Id('Which line of the request it was; a new one without it.')),
     supplierProductId: Type.Optional(Id('An offer, whoever sells it.')),
     baseProductId: Type.Optional(Id('A product, whoever makes and sells it.')),
     title: Type.Optional(line('What is needed, in words.', 3, 200, 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰')),

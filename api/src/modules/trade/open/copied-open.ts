@@ -34,7 +34,7 @@ export async function readOpenCopy(
     return offer ? amountNow(decimal(line.quantity), line, offer, ground.units)?.toFixed() : line.quantity;
   });
   // Of a new request they are new lines.
-  const asked = neededInputOf(chosen).map(({ id: _, ...line }, at) => ({
+  const asked = neededInputOf(chosen).map(({ lineId: _, ...line }, at) => ({
     ...line,
     quantity: amounts[at] ?? line.quantity,
   }));

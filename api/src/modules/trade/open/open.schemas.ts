@@ -5,6 +5,7 @@ import {
   Day,
   Decimal,
   Id,
+  idOf,
   Instant,
   line,
   named,
@@ -85,7 +86,7 @@ export const OpenRequestJoining = named(
 );
 export type OpenRequestJoining = Static<typeof OpenRequestJoining>;
 
-export const ParticipationParams = object({ id: Id('The request.'), participationId: Id('The part of the seller.') });
+export const ParticipationParams = object({ id: idOf('tradeRequestId', 'The request.'), participationId: Id('The part of the seller.') });
 export type ParticipationParams = Static<typeof ParticipationParams>;
 export const SellerRemovalQuery = object({ version: Version });
 

@@ -6,6 +6,7 @@ import {
   Decimal,
   Id,
   IdList,
+  idOf,
   Instant,
   line,
   named,
@@ -286,7 +287,7 @@ export const QuotesQuery = object({
 });
 export type QuotesQuery = Static<typeof QuotesQuery>;
 
-export const QuoteParams = object({ id: Id('The offer.') });
+export const QuoteParams = object({ id: idOf('quoteId', 'The offer.') });
 export const QuoteRemovalQuery = object({ version: Version });
 export const QuoteDifferenceQuery = object({
   otherId: Type.Optional(Id('An offer of the same chain; the one before without it.')),

@@ -16,7 +16,7 @@ export async function createDelivery({ kind: _, ...input }: AddressInput): Promi
 
 /** A new address in the book of a company. @returns its id. Rejects with a GraphError */
 export async function createOfCompany(companyId: string, address: AddressInput): Promise<string> {
-  const input = { ...address, id: companyId };
+  const input = { ...address, customerId: companyId };
   const made = await write(CreateCompanyAddressDocument, { input }, { outdates: [CompanyAddressesDocument] });
   return made.address.id;
 }

@@ -88,12 +88,12 @@ const company: WrittenBook = {
     return { ownerId, addresses: readFragment<Address>(found(args, viewer?.companyAddresses)) };
   },
   save(sent, id, { isDefault, ...given }, seen) {
-    const input = { ...given, id, isDefault: isDefault && given.kind === 'DELIVERY' };
+    const input = { ...given, customerId: id, isDefault: isDefault && given.kind === 'DELIVERY' };
     return seen
       ? sent.write(UpdateCompanyAddressDocument, { input: { ...input, ...seen } })
       : sent.write(CreateCompanyAddressDocument, { input });
   },
-  remove: (sent, id, gone) => sent.write(DeleteCompanyAddressDocument, { input: { id, ...gone } }),
+  remove: (sent, id, gone) => sent.write(DeleteCompanyAddressDocument, { input: { customerId: id, ...gone } }),
 };
 
 export const writtenBooks = [deliveries, others, company];

@@ -43,14 +43,14 @@ export function CompanyAddresses({ customerId, states }: CompanyAddressesProps) 
   async function save(address: AddressInput, stored?: { id: string; version: number }) {
     // Which other one is the default no more stands in the list only.
     if (stored) {
-      const input = { ...address, id: customerId, addressId: stored.id, version: stored.version };
+      const input = { ...address, customerId, addressId: stored.id, version: stored.version };
       await write(UpdateCompanyAddressDocument, { input }, { outdates });
     } else await createOfCompany(customerId, address);
     notify('success', words.saved);
   }
   function remove(addressId: string, successorId?: string) {
     const { version } = addresses.find(({ id }) => id === addressId)!;
-    const input = { id: customerId, addressId, version, ...(successorId && { successorId }) };
+    const input = { customerId, addressId, version, ...(successorId && { successorId }) };
     return removing(write(DeleteCompanyAddressDocument, { input }, { outdates }));
   }
   return (

@@ -86,7 +86,7 @@ export function CategoryDialog({ category, places, close }: CategoryDialogProps)
     },
     async save({ scientificName: typed, parentId: place, order: at, ...rest }) {
       const input = {
-        ...{ ...rest, id, version, order: Number(at) },
+        ...{ ...rest, categoryId: id, version, order: Number(at) },
         scientificName: typed || null,
         ...(place && { parentId: place }),
       };

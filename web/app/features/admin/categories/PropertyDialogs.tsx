@@ -155,7 +155,7 @@ export function PropertyDialog({ property, close }: PropertyDialogProps) {
     placeOf: (field) => (field === 'categoryId' ? 'isActive' : field),
     async save({ minAllowed: min, maxAllowed: max, ...rest }) {
       const numbers = { decimals: Number(rest.decimals), order: Number(rest.order) };
-      const input = { ...rest, ...numbers, ...bounds({ minAllowed: min, maxAllowed: max }), id, version };
+      const input = { ...rest, ...numbers, ...bounds({ minAllowed: min, maxAllowed: max }), propertyId: id, version };
       await write(UpdateCategoryPropertyDocument, { input }, { outdates });
       notify('success', words.saved);
       close();

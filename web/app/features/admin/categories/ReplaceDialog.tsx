@@ -36,7 +36,7 @@ export function ReplaceDialog({ category, targets, close }: ReplaceDialogProps) 
     placeOf: (field) => (field === 'checkId' ? 'targetId' : field),
     async save({ targetId, reason }) {
       const check = checked?.targetId === targetId ? checked.check : undefined;
-      const input = { id: category.id, targetId, reason, ...(check && { checkId: check.checkId }) };
+      const input = { categoryId: category.id, targetId, reason, ...(check && { checkId: check.checkId }) };
       const answer = await write(ReplaceCategoryDocument, { input }, { outdates: check ? [AdminScreenDocument] : [] });
       const found = answer.categoryReplacement;
       if (!check) return setChecked(found ? { targetId, check: found } : undefined);

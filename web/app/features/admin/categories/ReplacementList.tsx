@@ -29,7 +29,7 @@ export function ReplacementList({ replacements, labels }: ReplacementListProps) 
   const states = readFragment<Labels>(labels).replacementStates?.values;
   if (replacements.length === 0) return null;
   const retry = async (reason: string) => {
-    const input = { id: stopped!.jobId!, reason };
+    const input = { jobId: stopped!.jobId!, reason };
     await write(RetryJobDocument, { input }, { outdates: [AdminScreenDocument] });
     notify('success', words.retried);
   };

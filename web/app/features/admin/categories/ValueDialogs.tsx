@@ -34,7 +34,7 @@ export function NewValueDialog({ property, close }: { property: StaffProperty; c
     stored: { values: { label: '', code: '', equivalents: '', reason: '' } },
     placeOf,
     async save({ equivalents, ...rest }) {
-      const input = { ...rest, id: property.id, equivalents: readSizeLines(equivalents) };
+      const input = { ...rest, propertyId: property.id, equivalents: readSizeLines(equivalents) };
       await write(CreatePropertyValueDocument, { input }, { outdates });
       notify('success', words.added);
       close();
@@ -70,7 +70,7 @@ export function ValueDialog({ property, value, close }: ValueDialogProps) {
     },
     placeOf,
     async save({ equivalents, order: at, ...rest }) {
-      const input = { ...rest, id: property.id, valueId, version, order: Number(at) };
+      const input = { ...rest, propertyId: property.id, valueId, version, order: Number(at) };
       await write(
         UpdatePropertyValueDocument,
         { input: { ...input, equivalents: readSizeLines(equivalents) } },

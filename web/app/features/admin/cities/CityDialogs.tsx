@@ -54,7 +54,7 @@ export function CityDialog({ city, close }: { city: CityTable_CityFragment; clos
     labels: words.labels,
     stored: { version, values: { name: city.name, reason: '' } },
     async save(typed) {
-      await write(UpdateCityDocument, { input: { ...typed, id, version } }, { outdates });
+      await write(UpdateCityDocument, { input: { ...typed, cityId: id, version } }, { outdates });
       notify('success', words.saved);
       close();
     },

@@ -16,8 +16,8 @@ export const delegationDecisions = decisionKind({
   templates: words.templates,
   fields: ['evidence'],
   document: DecideDelegationDocument,
-  inputOf(decided, text) {
+  inputOf({ id, ...decided }, text) {
     const evidence = text('evidence').trim();
-    return { ...decided, ...(needsEvidence(decided.decision) && evidence && { evidence }) };
+    return { ...decided, merchantDelegationId: id, ...(needsEvidence(decided.decision) && evidence && { evidence }) };
   },
 });

@@ -106,7 +106,7 @@ function ProposeDialog({ dispute: { id, version }, labels, kind, close }: Propos
     async save(read) {
       await write(
         document as typeof ProposeResolutionDocument,
-        { input: { id, version, ...resolutionInput(read) } },
+        { input: { disputeId: id, version, ...resolutionInput(read) } },
         { outdates },
       );
       notify('success', words.done);
@@ -141,7 +141,7 @@ const wordless = { APPROVE: ApproveResolutionDocument, WITHDRAW_SETTLEMENT: With
 function WordlessDialog({ dispute: { id, version }, action, close }: DialogProps & { action: keyof typeof wordless }) {
   const words = disputeMessages[wordsOf[action]];
   const act = async () => {
-    await write(wordless[action] as typeof ApproveResolutionDocument, { input: { id, version } }, { outdates });
+    await write(wordless[action] as typeof ApproveResolutionDocument, { input: { disputeId: id, version } }, { outdates });
     notify('success', words.done);
   };
   return <ConfirmWrite title={words.title} text={words.text} actionLabel={words.action} onClose={close} act={act} />;
@@ -154,7 +154,7 @@ function RefuseDialog({ dispute: { id, version }, close }: DialogProps) {
     labels: { reason: words.reason },
     stored: { values: { reason: '' } },
     async save({ reason }) {
-      await write(RejectResolutionDocument, { input: { id, version, reason } }, { outdates });
+      await write(RejectResolutionDocument, { input: { disputeId: id, version, reason } }, { outdates });
       notify('success', words.done);
       close();
     },

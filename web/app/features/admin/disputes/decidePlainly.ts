@@ -23,7 +23,7 @@ export type RefusedResolution = RefusedPart<TypedResolution>;
 export type RefusedRefusal = RefusedPart<{ reason: string }>;
 
 interface Versioned {
-  id: string;
+  disputeId: string;
   version: number;
 }
 
@@ -43,7 +43,7 @@ async function send<Typed extends object, Input extends object>(
   const read = safeParse(schema, typed);
   if (!read.success) return { status: 400, again: { form, id, typed, problems: problemsIn(read.issues) } };
   try {
-    await sent.write(document, { input: inputOf(read.output, { id, version: Number(sent.text('version')) }) });
+    await sent.write(document, { input: inputOf(read.output, { disputeId: id, version: Number(sent.text('version')) }) });
     return undefined;
   } catch (thrown) {
     return refusedPart(thrown, { form, id, typed, known: Object.keys(typed) });
@@ -88,7 +88,7 @@ const wordless =
   async (sent) => {
     const id = sent.text('id');
     try {
-      await sent.write(document, { input: { id, version: Number(sent.text('version')) } });
+      await sent.write(document, { input: { disputeId: id, version: Number(sent.text('version')) } });
       return undefined;
     } catch (thrown) {
       return refusedPart(thrown, { form, id, typed: {}, known: [] });

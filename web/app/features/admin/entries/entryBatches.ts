@@ -33,7 +33,7 @@ export function batchesOf(entries: readonly Entry[]): SellerBatch[] {
 export const confirmPlainBatch: PlainAction<RefusedDecision> = async (sent) => {
   const items = sent.all('entry').map((value) => {
     const [id = '', version = ''] = value.split(':');
-    return { id, version: Number(version) };
+    return { supplierProductId: id, version: Number(version) };
   });
   const refused = { place: sent.text('place'), typed: {}, problems: {} };
   if (items.length === 0) return { status: 400, again: { ...refused, failure: entryQueueMessages.batch.none } };

@@ -20,7 +20,10 @@ export const entryDecisions = decisionKind({
   form: 'entry-decision',
   words: words.decide,
   confirms: ['CONFIRM'],
-  inputOf: (decided, text) => ({ ...decided, ...(decided.decision !== 'CONFIRM' && { reasonCode: codeIn(text) }) }),
+  inputOf: ({ id, ...decided }, text) => ({
+    ...{ ...decided, supplierProductId: id },
+    ...(decided.decision !== 'CONFIRM' && { reasonCode: codeIn(text) }),
+  }),
 });
 
 /** Of a change of a published entry. */
@@ -29,5 +32,8 @@ export const changeDecisions = decisionKind({
   form: 'change-decision',
   words: words.decideChange,
   confirms: ['CONFIRM'],
-  inputOf: (decided, text) => ({ ...decided, ...(decided.decision !== 'CONFIRM' && { reasonCode: codeIn(text) }) }),
+  inputOf: ({ id, ...decided }, text) => ({
+    ...{ ...decided, supplierProductId: id },
+    ...(decided.decision !== 'CONFIRM' && { reasonCode: codeIn(text) }),
+  }),
 });

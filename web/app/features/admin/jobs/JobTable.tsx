@@ -25,7 +25,7 @@ export function JobTable({ jobs, states }: JobTableProps) {
   const [retrying, setRetrying] = useState<Job>();
   const rows = readFragment<Job>(jobs);
   const retry = async (reason: string) => {
-    await write(RetryJobDocument, { input: { id: retrying!.id, reason } }, { outdates: [AdminScreenDocument] });
+    await write(RetryJobDocument, { input: { jobId: retrying!.id, reason } }, { outdates: [AdminScreenDocument] });
     notify('success', words.retried);
   };
   return (

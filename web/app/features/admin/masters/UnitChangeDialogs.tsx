@@ -31,7 +31,7 @@ export function QuantityChangeDialog({ quantity, close }: { quantity: UnitTable_
     labels: words.labels,
     stored: { version, values: { name, reason: '' } },
     async save(typed) {
-      await write(UpdateMeasurementQuantityDocument, { input: { ...typed, id, version } }, { outdates });
+      await write(UpdateMeasurementQuantityDocument, { input: { ...typed, quantityId: id, version } }, { outdates });
       notify('success', words.changed);
       close();
     },
@@ -67,7 +67,7 @@ export function UnitChangeDialog({
     labels: words.labels,
     stored: { version, values: { displayText, symbol, order: numberInField(String(order)), isActive, reason: '' } },
     async save(typed) {
-      const input = { ...typed, id, version, order: Number(typed.order) };
+      const input = { ...typed, unitId: id, version, order: Number(typed.order) };
       await write(UpdateUnitDocument, { input }, { outdates });
       notify('success', words.changed);
       close();

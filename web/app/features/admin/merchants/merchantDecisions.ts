@@ -11,5 +11,5 @@ export const merchantDecisions = decisionKind({
   reasonHint: words.reasonHint,
   templates: words.templates,
   document: DecideMerchantDocument,
-  inputOf: (decided) => decided,
+  inputOf: ({ id, ...decided }) => ({ ...decided, merchantId: id }),
 });

@@ -28,7 +28,7 @@ export function ProductChangeDialog({ product, close }: { product: Product; clos
       send={async (content, form, how) => {
         const decision = how as 'CHANGE' | 'PUBLISH';
         const reason = String(form.get('reason')).trim();
-        const input = { id, version, decision, reason, content };
+        const input = { baseProductId: id, version, decision, reason, content };
         await write(DecideBaseProductDocument, { input }, { outdates: [AdminScreenDocument] });
         notify('success', decision === 'PUBLISH' ? words.published : words.done);
       }}

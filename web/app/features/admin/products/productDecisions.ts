@@ -11,7 +11,7 @@ export const productDecisions = decisionKind({
   approvals: ['PUBLISH'],
   templates: { REJECT: words.refusals },
   document: DecideBaseProductDocument,
-  inputOf: (decided) => decided,
+  inputOf: ({ id, ...decided }) => ({ ...decided, baseProductId: id }),
 });
 
 export const productMerges = decisionKind({
@@ -24,7 +24,7 @@ export const productMerges = decisionKind({
   templates: { MERGE: [words.sameProduct] },
   document: MergeBaseProductDocument,
   inputOf: ({ id, version, reason }, text) => ({
-    id,
+    baseProductId: id,
     version,
     reason: reason ?? '',
     intoId: text('intoId'),

@@ -18,7 +18,7 @@ export const supplierDecisions = decisionKind({
   reasonHint,
   templates,
   document: DecideSupplierDocument,
-  inputOf: (decided) => decided,
+  inputOf: ({ id, ...decided }) => ({ ...decided, supplierId: id }),
 });
 
 export const claimDecisions = decisionKind({
@@ -30,7 +30,7 @@ export const claimDecisions = decisionKind({
   reasonHint,
   templates,
   document: DecideSupplierClaimDocument,
-  inputOf: (decided) => decided,
+  inputOf: ({ id, ...decided }) => ({ ...decided, claimId: id }),
 });
 
 export const evidenceDecisions = decisionKind({
@@ -43,7 +43,10 @@ export const evidenceDecisions = decisionKind({
   templates,
   fields: ['validTo', 'visitedOn', 'visitor'],
   document: DecideSupplierEvidenceDocument,
-  inputOf: (decided, text) => ({ ...decided, ...(decided.decision === 'ACCEPT' && acceptanceIn(text)) }),
+  inputOf: ({ id, ...decided }, text) => ({
+    ...{ ...decided, evidenceId: id },
+    ...(decided.decision === 'ACCEPT' && acceptanceIn(text)),
+  }),
 });
 
 /** Until which day it counts; of a visit also when it was, and whose. What is no day is sent as typed, and refused. */

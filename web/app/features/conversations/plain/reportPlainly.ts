@@ -16,7 +16,7 @@ export const reportPlainly: PlainAction<RefusedReport> = async (sent) => {
   if (problem) return { status: 400, again: { ...shown, problems: { explanation: problem } } };
   const said = explanation.trim() === '' ? {} : { explanation };
   try {
-    const input = { id: sent.text('conversationId'), messageIds: [id], reason, ...said };
+    const input = { conversationId: sent.text('conversationId'), messageIds: [id], reason, ...said };
     await sent.write(ReportMessagesDocument, { input });
     return undefined;
   } catch (thrown) {

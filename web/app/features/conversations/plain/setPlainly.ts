@@ -12,9 +12,9 @@ import { plainSettingsName } from './names.ts';
 export const setPlainly: PlainAction<RefusedPart<object>> = async (sent) => {
   const id = sent.text('id');
   const deeds: Record<string, () => Promise<unknown>> = {
-    mute: () => sent.write(MuteConversationDocument, { input: { id, isMuted: true } }),
-    unmute: () => sent.write(MuteConversationDocument, { input: { id, isMuted: false } }),
-    archive: () => sent.write(RemoveFromThreadDocument, { input: { id } }),
+    mute: () => sent.write(MuteConversationDocument, { input: { conversationId: id, isMuted: true } }),
+    unmute: () => sent.write(MuteConversationDocument, { input: { conversationId: id, isMuted: false } }),
+    archive: () => sent.write(RemoveFromThreadDocument, { input: { conversationId: id } }),
     block: () => sent.write(BlockPartyDocument, { input: { conversationId: id } }),
     unblock: () => sent.write(UnblockPartyDocument, { input: { blockId: sent.text('blockId') } }),
   };

@@ -116,7 +116,7 @@ function Actions({ message, edit }: { message: Message; edit(): void }) {
           actionLabel={words.remove}
           danger
           onClose={() => setAsked(false)}
-          act={() => write(RemoveFromThreadDocument, { input: { id, messageId } }, { outdates })}
+          act={() => write(RemoveFromThreadDocument, { input: { conversationId: id, messageId } }, { outdates })}
         />
       )}
     </div>
@@ -130,7 +130,7 @@ function EditMessage({ message, to, onClose }: { message: Message; to: string; o
     failed: words.editFailed,
     async send(text, isConfirmed) {
       const confirmsContact = isConfirmed ? { confirmsContact: true } : {};
-      await write(UpdateThreadDocument, { input: { id, messageId, body: text, ...confirmsContact } }, { outdates });
+      await write(UpdateThreadDocument, { input: { conversationId: id, messageId, body: text, ...confirmsContact } }, { outdates });
       onClose();
     },
   });

@@ -35,7 +35,7 @@ export function ReportDialog({ message, onSend, onClose }: ReportDialogProps) {
     setFailure(undefined);
     onSend();
     const said = explanation.trim() === '' ? {} : { explanation };
-    const input = { id: message.conversationId, messageIds: [message.id], reason, ...said };
+    const input = { conversationId: message.conversationId, messageIds: [message.id], reason, ...said };
     try {
       await write(ReportMessagesDocument, { input });
       notify('success', words.sent);

@@ -44,7 +44,7 @@ function MuteQuestion({ conversation: { id }, onClose }: QuestionProps) {
   const act = async () => {
     const ms = spans[span];
     const mutedUntil = ms && { mutedUntil: new Date(Date.now() + ms).toISOString() };
-    await write(MuteConversationDocument, { input: { id, isMuted: true, ...mutedUntil } });
+    await write(MuteConversationDocument, { input: { conversationId: id, isMuted: true, ...mutedUntil } });
     notify('success', words.mutedNow);
   };
   return (
@@ -98,7 +98,7 @@ function ArchiveQuestion({ conversation: { id }, listHref, onClose }: QuestionPr
   const put = async () => {
     await write(
       RemoveFromThreadDocument,
-      { input: { id } },
+      { input: { conversationId: id } },
       { outdates: ['viewer.conversations', 'viewer.conversation', 'viewer.unreadThread'] },
     );
     notify('success', threadWords.archived);

@@ -63,7 +63,7 @@ const Choice = ({ label, press }: { label: string; press(): void }) => (
 );
 
 function unmute({ id }: Conversation) {
-  write(MuteConversationDocument, { input: { id, isMuted: false } }).then(
+  write(MuteConversationDocument, { input: { conversationId: id, isMuted: false } }).then(
     () => notify('success', words.unmutedNow),
     () => notify('error', words.failed),
   );

@@ -28,7 +28,7 @@ export function ApprovalRulesDialog({ id, name, rules, close }: ApprovalRulesDia
     stored: { version: rules.version, values: typedRules(rules) },
     placeOf,
     async save(read, version = rules.version) {
-      const input = { id, version, ...rulesInput(read, rules) };
+      const input = { customerId: id, version, ...rulesInput(read, rules) };
       await write(ChangeApprovalRulesDocument, { input }, { outdates });
       notify('success', words.saved);
       close();

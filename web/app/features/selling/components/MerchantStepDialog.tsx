@@ -26,7 +26,7 @@ export function MerchantStepDialog({ merchant: { id, version, name }, step, clos
   const { document, words } = steps[step];
   const act = async () => {
     // The three are one shape: an id and a version, and the merchant afterwards.
-    await write(document as typeof SubmitMerchantDocument, { input: { id, version } });
+    await write(document as typeof SubmitMerchantDocument, { input: { merchantId: id, version } });
     notify('success', words.done);
   };
   return (

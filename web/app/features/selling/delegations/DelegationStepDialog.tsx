@@ -50,9 +50,9 @@ export function DelegationStepDialog({ delegation, step, close }: StepProps) {
   const { title, text, action, done } = wordsOf(step);
   const act = async () => {
     if (step === 'REMOVE')
-      await write(DeleteDelegationDocument, { input: { id, version } }, { outdates: ['viewer.delegations'] });
+      await write(DeleteDelegationDocument, { input: { merchantDelegationId: id, version } }, { outdates: ['viewer.delegations'] });
     // All of them are one shape: an id and a version, and the delegation afterwards.
-    else await write(documents[step as 'SUBMIT'], { input: { id, version } });
+    else await write(documents[step as 'SUBMIT'], { input: { merchantDelegationId: id, version } });
     notify('success', done);
   };
   return (
@@ -69,7 +69,7 @@ function ReasonedStep({ delegation, step, close }: StepProps & { step: keyof typ
     labels: { reason: words.label },
     stored: { version, values: { reason: '' } },
     async save({ reason }, seen) {
-      await write(withReason[step] as typeof RejectDelegationDocument, { input: { id, version: seen ?? 0, reason } });
+      await write(withReason[step] as typeof RejectDelegationDocument, { input: { merchantDelegationId: id, version: seen ?? 0, reason } });
       notify('success', words[step].done);
       close();
     },

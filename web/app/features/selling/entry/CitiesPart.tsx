@@ -56,7 +56,7 @@ export function CitiesPart({ writing, isOpen, places }: CitiesPartProps) {
           none={words.none}
           save={(cityIds, seen) =>
             writing.inTurn(async ({ id }) => {
-              const input = { id, version: seen, cityIds };
+              const input = { supplierProductId: id, version: seen, cityIds };
               const { ownSupplierProduct } = await write(UpdateSupplierProductSaleCitiesDocument, { input });
               writing.took(readFragment<Entry>(ownSupplierProduct));
             })

@@ -54,7 +54,7 @@ export function DocumentsPart({ writing, isOpen, labels }: DocumentsPartProps) {
   const save = (change: (now: readonly Document[]) => readonly WrittenDocument[]) =>
     writing.inTurn(async ({ id, version, documents: now }) => {
       const { ownSupplierProduct } = await write(UpdateSupplierProductDocumentsDocument, {
-        input: { id, version, documents: writtenDocuments(change(now)) },
+        input: { supplierProductId: id, version, documents: writtenDocuments(change(now)) },
       });
       writing.took(readFragment<Entry>(ownSupplierProduct));
     });

@@ -51,7 +51,7 @@ function Waiting({ change, writing, labels }: { change: Change; writing: EntryWr
     try {
       await writing.inTurn(async () => {
         const { ownSupplierProduct } = await write(WithdrawProductChangeDocument, {
-          input: { id: writing.entry.id, changeId: id, version },
+          input: { supplierProductId: writing.entry.id, changeId: id, version },
         });
         writing.took(readFragment<Entry>(ownSupplierProduct));
       });

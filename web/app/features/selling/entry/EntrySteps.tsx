@@ -40,7 +40,7 @@ function StepDialog({ step, writing, close }: { step: Step; writing: EntryWritin
   const navigate = useNavigate();
   const { title } = writing.entry;
   const take = async ({ id, version, merchantId }: Entry) => {
-    const input = { id, version };
+    const input = { supplierProductId: id, version };
     if (step === 'REMOVE') {
       await write(DeleteSupplierProductDocument, { input }, { outdates: goods });
       return () => navigate(goodsHref({ merchantId }));

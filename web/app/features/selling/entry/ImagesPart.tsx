@@ -37,7 +37,7 @@ export function ImagesPart({ writing, isOpen }: { writing: EntryWriting; isOpen:
   const save = (change: (now: readonly Image[]) => readonly Written[]) =>
     writing.inTurn(async ({ id, version, images: now }) => {
       const wanted = change(now).map(({ fileId, altText }) => ({ fileId, altText }));
-      const input = { id, version, images: wanted };
+      const input = { supplierProductId: id, version, images: wanted };
       const { ownSupplierProduct } = await write(UpdateSupplierProductImagesDocument, { input });
       writing.took(readFragment<Entry>(ownSupplierProduct));
     });

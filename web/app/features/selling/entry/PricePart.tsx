@@ -46,7 +46,7 @@ export function PricePart({ writing, isOpen, onTyped, labels }: PartProps<TypedP
 
   async function sendPrice(change: Partial<Whole>, of: Entry, version: number, confirmsJump = false): Promise<Entry> {
     if (!isReviewed(of.status)) return writing.write(change, of, version);
-    const input = { id: of.id, version, ...publishedPrice(change), confirmsJump };
+    const input = { supplierProductId: of.id, version, ...publishedPrice(change), confirmsJump };
     try {
       const { ownSupplierProduct } = await write(UpdatePriceAndStockDocument, { input });
       return writing.took(readFragment<Entry>(ownSupplierProduct));

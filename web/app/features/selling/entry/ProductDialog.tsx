@@ -31,7 +31,7 @@ export function ProductDialog({ writing, customerId, close }: ProductDialogProps
 
   async function move(baseProductId: string) {
     await writing.inTurn(async ({ id, version }) => {
-      const input = { id, version, baseProductId };
+      const input = { supplierProductId: id, version, baseProductId };
       const { ownSupplierProduct } = await write(UpdateSupplierProductBaseProductDocument, { input });
       writing.took(readFragment<Entry>(ownSupplierProduct));
     });

@@ -64,7 +64,7 @@ function Properties({ sheet, ...props }: SpecificationProps & { sheet: EntryShee
     async send(properties, { id }: Entry, version) {
       sent.current = properties;
       const { ownSupplierProduct } = await write(UpdateSupplierProductPropertiesDocument, {
-        input: { id, version, properties },
+        input: { supplierProductId: id, version, properties },
       });
       return writing.took(readFragment<Entry>(ownSupplierProduct));
     },

@@ -18,7 +18,7 @@ export const wholeNumber = (least: number, most: number) =>
   );
 
 /** The whole of an entry, as it is stored; an empty text is none. */
-export type Whole = Omit<UpdateSupplierProductInput, 'id' | 'version' | 'idempotencyKey'>;
+export type Whole = Omit<UpdateSupplierProductInput, 'supplierProductId' | 'version' | 'idempotencyKey'>;
 
 /** How much one sale unit holds. */
 export const heldBy = ({ conversions }: Pick<Entry, 'conversions'>) =>

@@ -41,7 +41,7 @@ export function useEntryWriting(entry: Entry): EntryWriting {
       return done;
     },
     async write(change, of, version) {
-      const input = { ...emptyAsNull({ ...wholeOf(of), ...change }), id: of.id, version };
+      const input = { ...emptyAsNull({ ...wholeOf(of), ...change }), supplierProductId: of.id, version };
       const { ownSupplierProduct } = await write(UpdateSupplierProductDocument, { input });
       return took(readFragment<Entry>(ownSupplierProduct));
     },

@@ -18,7 +18,7 @@ export function MerchantCitiesDialog({ merchant, close }: { merchant: Merchant; 
       stored={saleSetting ? readFragment<SaleSetting_SettingFragment>(saleSetting).saleCityIds : []}
       lead={words.lead}
       none={words.nationwide}
-      save={(cityIds, seen) => write(UpdateSaleCitiesDocument, { input: { id, version: seen, cityIds } })}
+      save={(cityIds, seen) => write(UpdateSaleCitiesDocument, { input: { merchantId: id, version: seen, cityIds } })}
       close={close}
     />
   );

@@ -37,7 +37,7 @@ export function MerchantDialog({ merchant, customerId, labels, close }: Merchant
     async save({ kind, stateId: _, ...read }, version) {
       const fields = emptyAsNull(read);
       if (merchant) {
-        await write(UpdateMerchantDocument, { input: { ...fields, id: merchant.id, version: version ?? 0 } });
+        await write(UpdateMerchantDocument, { input: { ...fields, merchantId: merchant.id, version: version ?? 0 } });
         notify('success', words.saved);
       } else {
         const input = { ...fields, kind, customerId };

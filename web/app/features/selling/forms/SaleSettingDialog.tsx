@@ -51,7 +51,7 @@ export function SaleSettingDialog({ merchant, labels, close }: SaleSettingDialog
     placeOf: (field): string => placeOfSetting(field, state.form.getValues()),
     async save(read, version) {
       await write(UpdateSaleSettingDocument, {
-        input: { ...settingInput(read), id: merchant.id, version: version ?? 0 },
+        input: { ...settingInput(read), merchantId: merchant.id, version: version ?? 0 },
       });
       notify('success', words.saved);
       close();

@@ -27,7 +27,7 @@ const schema = v.object({ from: day, to: day, note: requiredText(2, 200) });
 export function VacationDialog({ merchant, close }: { merchant: Merchant; close(): void }) {
   const { id, version, vacation, name } = merchant;
   const save = async (planned: { from: Day; to: Day; note: string } | undefined, seen: number) => {
-    const input = { id, version: seen, vacation: planned ?? null };
+    const input = { merchantId: id, version: seen, vacation: planned ?? null };
     await write(UpdateMerchantVacationDocument, { input });
     notify('success', planned ? words.saved : words.removed);
     close();

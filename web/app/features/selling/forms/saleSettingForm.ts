@@ -143,8 +143,9 @@ export function typedSetting({ saleSetting }: Merchant): TypedSetting {
 export const chosenKinds = ({ delivery }: { delivery: readonly string[] }) =>
   deliveryKinds.filter((kind) => delivery.includes(kind));
 
+type SettingInput = Omit<UpdateSaleSettingInput, 'merchantId' | 'version' | 'idempotencyKey'>;
 /** What is sent. */
-export const settingInput = (read: ReadSetting): Omit<UpdateSaleSettingInput, 'id' | 'version' | 'idempotencyKey'> => ({
+export const settingInput = (read: ReadSetting): SettingInput => ({
   acceptsDirectOrder: read.acceptsDirectOrder,
   minOrderAmountRial: read.minOrder ? (rialsOf(read.minOrder) as never) : null,
   responseSlaHours: read.sla,

@@ -27,7 +27,7 @@ export function Proposals({ customerId, states }: { customerId: string; states: 
   );
   if (open.length === 0) return null;
   const withdraw = async () => {
-    const input = { id: withdrawn!.id, version: withdrawn!.version };
+    const input = { baseProductId: withdrawn!.id, version: withdrawn!.version };
     await write(WithdrawBaseProductDocument, { input }, { outdates: ['viewer.baseProducts'] });
     notify('success', words.withdrawn);
   };

@@ -39,7 +39,7 @@ export function ProposeAnewDialog({ proposal: { id, name, reason }, close }: Pro
       lead={reason && <Alert kind="info">{words.reason(reason)}</Alert>}
       saves={[{ value: 'PROPOSE', label: words.proposeAnew }]}
       send={async (content) => {
-        const input = { id, version: product.version, ...content };
+        const input = { baseProductId: id, version: product.version, ...content };
         await write(ReproposeBaseProductDocument, { input }, { outdates: ['viewer.baseProducts'] });
         notify('success', words.proposedAnew);
       }}

@@ -63,7 +63,7 @@ export function problemsOf({ price, leadTimeDays }: TypedRow): Problems {
 /** What is sent of a row: an empty price is on request; rials that tomans do not show stay as they are stored. */
 export function itemOf(entry: Entry, { price, stockState, leadTimeDays }: TypedRow): PriceAndStockItemInput {
   const { id, version, moq } = entry;
-  const rest = { id, version, stockState, leadTimeDays: Number(plainNumber(leadTimeDays)) };
+  const rest = { supplierProductId: id, version, stockState, leadTimeDays: Number(plainNumber(leadTimeDays)) };
   const tomans = readTomans(price) ?? '';
   const isSame = tomans === tomansOf(entry.priceTiers[0]?.unitPriceRial);
   if (!hasOnePrice(entry) || isSame) {

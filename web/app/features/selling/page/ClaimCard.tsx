@@ -34,7 +34,7 @@ export function ClaimCard({ claim, labels }: { claim: Masked<Claim>; labels: Lab
   const close = () => setOpen(undefined);
   const may = (action: Claim['allowedActions'][number]) => it.allowedActions.includes(action);
   const withdraw = async () => {
-    await write(WithdrawSupplierClaimDocument, { input: { id: it.id, version: it.version } });
+    await write(WithdrawSupplierClaimDocument, { input: { claimId: it.id, version: it.version } });
     notify('success', words.withdraw.done);
   };
   return (
@@ -120,7 +120,7 @@ function AnswerDialog({ claim, close }: { claim: Claim; close(): void }) {
     labels: words.labels,
     stored: { version: claim.version, values: { stand: 'OBJECTED', text: '' } },
     async save({ stand, text }, version) {
-      const input = { id: claim.id, version: version ?? 0, isAgreed: stand === 'AGREED', ...(text && { text }) };
+      const input = { claimId: claim.id, version: version ?? 0, isAgreed: stand === 'AGREED', ...(text && { text }) };
       await write(AnswerSupplierClaimDocument, { input }, { outdates: [PageTabDocument] });
       notify('success', words.answered);
       close();

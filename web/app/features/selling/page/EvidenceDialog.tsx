@@ -33,7 +33,7 @@ export function EvidenceDialog({ supplier, claimId, labels, close }: EvidenceDia
     labels: words.labels,
     stored: { values: emptyEvidence },
     async save(fields) {
-      const input = { ...fields, id: supplier.id, ...(claimId && { claimId }) };
+      const input = { ...fields, supplierId: supplier.id, ...(claimId && { claimId }) };
       await write(CreateSupplierEvidenceDocument, { input }, { outdates: [PageTabDocument] });
       notify('success', words.sent);
       close();

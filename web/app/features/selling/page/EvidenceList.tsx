@@ -22,7 +22,7 @@ export function EvidenceList({ evidences, labels }: { evidences: readonly Masked
   if (rows.length === 0) return <p className="text-muted">{words.none}</p>;
   const act = async () => {
     const { id: evidenceId, supplierId: id, version } = leaving!;
-    await write(WithdrawSupplierEvidenceDocument, { input: { id, evidenceId, version } });
+    await write(WithdrawSupplierEvidenceDocument, { input: { supplierId: id, evidenceId, version } });
     notify('success', words.withdrawn);
   };
   return (

@@ -170,7 +170,7 @@ function StepDialog({
     // All four take an id and a version.
     await write(
       steps[step] as typeof SubmitSupplierDocument,
-      { input: { id, version } },
+      { input: { supplierId: id, version } },
       { outdates: step === 'REMOVE' ? [PageTabDocument] : [] },
     );
     notify('success', done);

@@ -102,7 +102,7 @@ async function saveAddresses(
   version = supplier.version,
 ) {
   const addresses = change(addressesInput(supplier));
-  await write(UpdateSupplierDocument, { input: { id: supplier.id, version, addresses } });
+  await write(UpdateSupplierDocument, { input: { supplierId: supplier.id, version, addresses } });
   notify('success', pageMessages.form.saved);
 }
 

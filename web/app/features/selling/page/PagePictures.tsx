@@ -85,7 +85,7 @@ function PictureDialog({ supplier, name, close }: { supplier: Supplier; name: Pi
     placeOf: (field) => field.replace(`${name}.`, ''),
     async save({ fileId, altText }, version) {
       const picture = fileId ? { fileId, altText } : null;
-      const input = { id: supplier.id, version: version ?? 0, [name]: picture };
+      const input = { supplierId: supplier.id, version: version ?? 0, [name]: picture };
       await write(UpdateSupplierDocument, { input });
       notify('success', pageMessages.form.saved);
       close();

@@ -67,7 +67,7 @@ export function NamesDialog({ supplier, close }: { supplier: Supplier; close(): 
           ...emptyAsNull(read),
           brandName: read.brandName,
           legalName: read.legalName,
-          id: supplier.id,
+          supplierId: supplier.id,
           version: version ?? 0,
         },
       });
@@ -100,7 +100,7 @@ export function PageDialog({ supplier, labels, close }: { supplier: Supplier; la
       const input = {
         ...emptyAsNull(texts),
         foundedYear: foundedYear ? Number(foundedYear) : null,
-        ...{ cityId, supplierTypes, phones: phone ? [phone] : [], id: supplier.id, version: version ?? 0 },
+        ...{ cityId, supplierTypes, phones: phone ? [phone] : [], supplierId: supplier.id, version: version ?? 0 },
       };
       await write(UpdateSupplierDocument, { input });
       notify('success', words.saved);

@@ -6,7 +6,7 @@ import { CopyTradeRequestDocument } from './copyOrder.generated.ts';
 
 /** Makes a draft of some lines of a request. @returns where it is edited */
 export async function copyLines(id: string, lineIds: string[]): Promise<string> {
-  const input = { id, lineIds };
+  const input = { tradeRequestId: id, lineIds };
   const { tradeRequestCopy } = await orderWritten(write(CopyTradeRequestDocument, { input }, { outdates }));
   return editHref(tradeRequestCopy.tradeRequest.id);
 }

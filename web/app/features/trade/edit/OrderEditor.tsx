@@ -67,7 +67,7 @@ export function OrderEditor({ order }: { order: Order }) {
       storedOrder(readFragment<Order>((await askAnew(OrderDraftDocument, { id })).viewer!.tradeRequest!)),
     async save(read, version = 0) {
       sent.current = read;
-      const input = { id, version, ...orderChange(read) };
+      const input = { tradeRequestId: id, version, ...orderChange(read) };
       const written = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates })).catch(askAgain);
       const saved = readFragment<Order>(written.tradeRequest);
       lacks.current = fieldsToMend(saved.missing);

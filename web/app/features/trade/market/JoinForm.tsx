@@ -35,7 +35,7 @@ export function JoinForm({ request: { id, number, merchantIds }, names }: JoinFo
     try {
       await write(
         JoinOpenRequestDocument,
-        { input: { id, merchantId } },
+        { input: { tradeRequestId: id, merchantId } },
         { outdates: ['viewer.tradeRequests', 'viewer.openTradeRequests'] },
       );
       await navigate(infoHref(id));

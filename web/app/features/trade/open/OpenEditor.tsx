@@ -102,7 +102,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
         await navigate(openEditHref(made.tradeRequest.id), { replace: true });
         return;
       }
-      const input = { id: request.id, version, ...content };
+      const input = { tradeRequestId: request.id, version, ...content };
       const written = await orderWritten(write(ChangeOpenRequestDocument, { input }, { outdates }));
       const saved = readFragment<Request>(written.tradeRequest);
       lacks.current = fieldsToMend(saved.missing);

@@ -200,7 +200,7 @@ function sentLine(read: TypedOpen, key: string, line: OpenLine | undefined): Ope
   const text = (part: Part) => (read[lineField(part, key)] ?? '').trim();
   const { id, supplierProductId, baseProductId } = line ?? {};
   return {
-    ...(id && { id }),
+    ...(id && { lineId: id }),
     ...(supplierProductId && { supplierProductId }),
     ...(baseProductId && !supplierProductId && { baseProductId, unitId: text('unitId') }),
     ...(isNeed(line) && {

@@ -72,11 +72,11 @@ export async function beginOrder({
   let order = readFragment<Order>(viewer!.tradeRequest!);
   if (merge === 'ADD' && isSoldOtherwise(order, line.supplierProductId)) {
     // Saved as it is, the draft tells its quantities in the units of now.
-    const input = { id: draftId, version: order.version, ...changeOf(order) };
+    const input = { tradeRequestId: draftId, version: order.version, ...changeOf(order) };
     const renewed = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates }));
     order = readFragment<Order>(renewed.tradeRequest);
   }
-  const input = { id: draftId, version: order.version, ...withLines(order, [line], merge) };
+  const input = { tradeRequestId: draftId, version: order.version, ...withLines(order, [line], merge) };
   await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates }));
   return draftId;
 }

@@ -16,7 +16,7 @@ import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request }
 
 /** An offer while it is typed: fields of the whole, and those of each line under its id. */
 export type TypedOffer = Record<string, string>;
-export type OfferInput = Omit<CreateQuoteInput, 'id' | 'idempotencyKey' | 'participationId'>;
+export type OfferInput = Omit<CreateQuoteInput, 'tradeRequestId' | 'idempotencyKey' | 'participationId'>;
 export type Line = Request['lines']['nodes'][number];
 
 export const longestNote = 2_000;

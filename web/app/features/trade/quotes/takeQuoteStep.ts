@@ -26,7 +26,7 @@ export async function takeQuoteStep(
   step: QuoteStep,
   { renew, validUntil }: { renew(): Promise<unknown>; validUntil?: Day },
 ): Promise<void> {
-  const input = { id, version };
+  const input = { quoteId: id, version };
   const act = async () => {
     if (step === 'REMOVE') await write(RemoveQuoteDocument, { input }, { outdates });
     else if (step === 'EXTEND')
@@ -41,7 +41,7 @@ export async function takeQuoteStep(
 }
 
 /** Who sends has seen the amount, and was asked where it is nothing. */
-const send = (input: { id: string; version: number }, totalRial: string) =>
+const send = (input: { quoteId: string; version: number }, totalRial: string) =>
   write(SendQuoteDocument, { input: { ...input, confirmsZero: isNothing(totalRial) } }, { outdates });
 
 /** Says no to one of several sellers, as its offer is shown. */
@@ -50,7 +50,7 @@ export async function declineQuote(
   said: Declining,
   renew: () => Promise<unknown>,
 ): Promise<void> {
-  const act = () => write(DeclineQuoteDocument, { input: { id, version, ...said } }, { outdates });
+  const act = () => write(DeclineQuoteDocument, { input: { quoteId: id, version, ...said } }, { outdates });
   await writeOrRenew(act, { renew, ...late });
   notify('success', words.decline.done);
 }

@@ -22,7 +22,11 @@ export const takeStep = (room: RoomParts, step: Step, said: object = {}): Promis
 export const takeSteps = async ({ request, renew }: RoomParts, step: Step, all: readonly object[]): Promise<void> => {
   const { id } = request;
   const words = stepMessagesOf(request);
-  const inputOf = (version: number, said: object) => ({ id, version, ...fixedInput(step), ...said });
+  const inputOf = (version: number, said: object) => ({
+    ...{ tradeRequestId: id, version },
+    ...fixedInput(step),
+    ...said,
+  });
   const act = async () => {
     let { version, status } = request;
     for (const said of all) {

@@ -35,7 +35,7 @@ const saveRules: PlainAction<RefusedRules> = async (sent, args) => {
   const read = safeParse(approvalSchema, typed);
   if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
   try {
-    const input = { id, version: Number(sent.text('version')), ...rulesInput(read.output, rules) };
+    const input = { customerId: id, version: Number(sent.text('version')), ...rulesInput(read.output, rules) };
     await sent.write(ChangeApprovalRulesDocument, { input });
     return undefined;
   } catch (thrown) {

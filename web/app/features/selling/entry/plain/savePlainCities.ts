@@ -36,7 +36,7 @@ export const savePlainCities: PlainAction<RefusedCities> = async (sent, args) =>
     return { status: isWrong ? 400 : 200, again: { ...form, problems, ...(await shown()) } };
   try {
     await sent.write(UpdateSupplierProductSaleCitiesDocument, {
-      input: { id, version: Number(sent.text('version')), cityIds: typed.cityIds },
+      input: { supplierProductId: id, version: Number(sent.text('version')), cityIds: typed.cityIds },
     });
     return undefined;
   } catch (thrown) {

@@ -49,7 +49,7 @@ export const savePlainImage: PlainAction<RefusedPicture> = async (sent, args) =>
   const change = found(args, Object.hasOwn(wanted, act) ? wanted[act] : undefined);
   try {
     await sent.write(UpdateSupplierProductImagesDocument, {
-      input: { id: entry.id, version: Number(sent.text('version')), images: written(change()) },
+      input: { supplierProductId: entry.id, version: Number(sent.text('version')), images: written(change()) },
     });
     return undefined;
   } catch (thrown) {
@@ -74,7 +74,7 @@ export const savePlainNewImage: PlainAction<RefusedPicture> = async (sent, args)
   const altText = typed.altText || words.suggested(title, formatInteger(images.length + 1));
   try {
     await sent.write(UpdateSupplierProductImagesDocument, {
-      input: { id, version: Number(sent.text('version')), images: written([...images, { fileId: held.id, altText }]) },
+      input: { supplierProductId: id, version: Number(sent.text('version')), images: written([...images, { fileId: held.id, altText }]) },
     });
     return undefined;
   } catch (thrown) {

@@ -36,7 +36,7 @@ const savePart =
       const whole = emptyAsNull({ ...wholeOf(entry), ...part.change(read.output, entry) });
       // As it was when the page was made: what somebody else changed since is not written over.
       await sent.write(UpdateSupplierProductDocument, {
-        input: { ...whole, id, version: Number(sent.text('version')) },
+        input: { ...whole, supplierProductId: id, version: Number(sent.text('version')) },
       });
       return undefined;
     } catch (thrown) {

@@ -39,11 +39,11 @@ export const savePlainPrice: PlainAction<RefusedPrice> = async (sent, args) => {
     if (isReviewed(entry.status)) {
       const confirmsJump = sent.text('confirmsJump') !== '';
       await sent.write(UpdatePriceAndStockDocument, {
-        input: { id, version, ...publishedPrice(change), confirmsJump },
+        input: { supplierProductId: id, version, ...publishedPrice(change), confirmsJump },
       });
     } else {
       const whole = emptyAsNull({ ...wholeOf(entry), ...change });
-      await sent.write(UpdateSupplierProductDocument, { input: { ...whole, id, version } });
+      await sent.write(UpdateSupplierProductDocument, { input: { ...whole, supplierProductId: id, version } });
     }
     return undefined;
   } catch (thrown) {

@@ -12,7 +12,7 @@ export type RefusedProduct = RefusedPart<TypedFind> & { found?: Found };
 /** Puts an entry onto a base product, as it was when the page was made: what somebody else changed since is not written over. */
 export const moveEntry = (sent: PlainAnswer, id: string, baseProductId: string) =>
   sent.write(UpdateSupplierProductBaseProductDocument, {
-    input: { id, version: Number(sent.text('version')), baseProductId },
+    input: { supplierProductId: id, version: Number(sent.text('version')), baseProductId },
   });
 
 /** Looks for a base product, or puts an entry onto the chosen one. */

@@ -42,7 +42,7 @@ export const savePlainProperties: PlainAction<RefusedSheet> = async (sent, args)
   try {
     await sent.write(UpdateSupplierProductPropertiesDocument, {
       // As it was when the page was made: what somebody else changed since is not written over.
-      input: { id, version: Number(sent.text('version')), properties: statedOf(properties, sheet) },
+      input: { supplierProductId: id, version: Number(sent.text('version')), properties: statedOf(properties, sheet) },
     });
     return undefined;
   } catch (thrown) {

@@ -27,7 +27,7 @@ export const takePlainStep: PlainAction<RefusedStep> = async (sent, args) => {
   const form = { form: plainStepName, id, typed: { step } };
   if (asking.includes(step) && sent.text('confirmed') !== step)
     return { status: 200, again: { ...form, problems: {}, asks: true } };
-  const input = { id, version: Number(sent.text('version')) };
+  const input = { supplierProductId: id, version: Number(sent.text('version')) };
   try {
     if (step === 'REMOVE') {
       await sent.write(DeleteSupplierProductDocument, { input });
@@ -50,7 +50,7 @@ export const withdrawPlainChange: PlainAction<RefusedStep> = async (sent, args) 
   const id = sent.text('id');
   try {
     await sent.write(WithdrawProductChangeDocument, {
-      input: { id: entry.id, changeId: id, version: Number(sent.text('version')) },
+      input: { supplierProductId: entry.id, changeId: id, version: Number(sent.text('version')) },
     });
     return undefined;
   } catch (thrown) {

@@ -28,7 +28,7 @@ const saveOf =
     if (!isRemoval && !altText)
       return { status: 400, again: { ...form, problems: { altText: words.altMissing }, ...held } };
     try {
-      const input = { id, version, [name]: isRemoval ? null : { fileId, altText } };
+      const input = { supplierId: id, version, [name]: isRemoval ? null : { fileId, altText } };
       await sent.write(UpdateSupplierDocument, { input });
       return undefined;
     } catch (thrown) {

@@ -44,7 +44,7 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
   // As it was when the page was made: what somebody else changed since is not written over.
   const version = Number(sent.text('version'));
   try {
-    const input = { id, version, ...orderChange(read.output) };
+    const input = { tradeRequestId: id, version, ...orderChange(read.output) };
     const { tradeRequest } = await sent.write(UpdateDirectOrderDocument, { input });
     const isWhole = fieldsToMend(readFragment<Order>(tradeRequest).missing).length === 0;
     if (sent.text(plainButton.name) !== plainButton.goOn || !isWhole) return undefined;

@@ -11,7 +11,7 @@ export type RefusedJoining = RefusedPart<{ merchantId: string }>;
 export const joinPlainly: PlainAction<RefusedJoining> = async (sent) => {
   const [id, merchantId] = [sent.text('id'), sent.text('merchantId')];
   try {
-    await sent.write(JoinOpenRequestDocument, { input: { id, merchantId } });
+    await sent.write(JoinOpenRequestDocument, { input: { tradeRequestId: id, merchantId } });
   } catch (thrown) {
     return refusedPart(thrown, { form: plainJoinName, id, typed: { merchantId }, known: ['merchantId'] });
   }

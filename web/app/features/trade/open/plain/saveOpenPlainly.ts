@@ -53,7 +53,7 @@ async function save({ request, known, again }: SentOpen, sent: PlainAnswer, args
       throw redirect(openEditHref(made.tradeRequest.id), 303);
     }
     // As it was when the page was made: what somebody else changed since is not written over.
-    const input = { id: request.id, version: Number(sent.text('version')), ...content };
+    const input = { tradeRequestId: request.id, version: Number(sent.text('version')), ...content };
     const { tradeRequest } = await sent.write(ChangeOpenRequestDocument, { input });
     const isWhole = fieldsToMend(readFragment<Request>(tradeRequest).missing).length === 0;
     if (sent.text(plainButton.name) !== plainButton.goOn || !isWhole) return undefined;

@@ -32,7 +32,7 @@ export const beginPlainly: PlainAction<RefusedBeginning> = async (sent, args) =>
     }
     const { viewer } = await load(args, OrderDraftDocument, { id: draftId });
     const order = readFragment<Order>(viewer!.tradeRequest!);
-    const input = { id: draftId, version: order.version, ...withLines(order, [line]) };
+    const input = { tradeRequestId: draftId, version: order.version, ...withLines(order, [line]) };
     await sent.write(UpdateDirectOrderDocument, { input });
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;

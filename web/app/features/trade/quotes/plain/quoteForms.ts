@@ -63,7 +63,7 @@ const askStep: PlainAction<RefusedQuoteStep> = (sent, args) =>
 const takeStep: PlainAction<RefusedQuoteStep> = async (sent, args) => {
   const { step, shown } = shownOf(sent, args);
   const { id, typed } = shown;
-  const input = { id, version: Number(sent.text('version')) };
+  const input = { quoteId: id, version: Number(sent.text('version')) };
   const day = readJalaliDay(typed.validUntil);
   if (step === 'EXTEND' && !day)
     return { status: 400, again: { ...shown, problems: { validUntil: ruleText('FORMAT', ['DAY']) } } };
@@ -146,10 +146,10 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const input = offerInput(read.output, request, base);
   const draftId = sent.text('draftId');
   try {
-    if (draftId === '') await sent.write(CreateQuoteDocument, { input: { id, ...chainOf(request, base), ...input } });
+    if (draftId === '') await sent.write(CreateQuoteDocument, { input: { tradeRequestId: id, ...chainOf(request, base), ...input } });
     else
       await sent.write(UpdateQuoteDocument, {
-        input: { id: draftId, version: Number(sent.text('version')), ...input },
+        input: { quoteId: draftId, version: Number(sent.text('version')), ...input },
       });
     return undefined;
   } catch (thrown) {
@@ -170,7 +170,7 @@ export const plainQuoteForms: Record<string, PlainAction<object>> = {
     form: plainQuoteDeclineName,
     write: (sent, said) =>
       sent.write(DeclineQuoteDocument, {
-        input: { id: sent.text('id'), version: Number(sent.text('version')), ...said },
+        input: { quoteId: sent.text('id'), version: Number(sent.text('version')), ...said },
       }),
     overtaken: { is: isOvertaken, text: words.overtaken },
   }),

@@ -16,7 +16,7 @@ import { approvalMessages as words, approvalMessagesOf } from './messages.ts';
 const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary', 'viewer.tradeRequest'] as const;
 
 const inputOf = ({ request: { id, version } }: RoomParts, { id: approvalId }: Approval) => ({
-  id,
+  tradeRequestId: id,
   version,
   approvalId,
 });

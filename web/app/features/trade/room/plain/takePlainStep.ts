@@ -78,7 +78,7 @@ const takeStep: PlainAction<RefusedStep> = async (sent, args) => {
   const { typed, id, seenVersion: version } = shown;
   const said = isSaying(step) ? saidInput(step, typed) : {};
   const token = step === 'CONFIRM_AND_PUBLISH' ? { priceToken: sent.text('priceToken') } : {};
-  const input = { id, version, ...fixedInput(step), ...said, ...token };
+  const input = { tradeRequestId: id, version, ...fixedInput(step), ...said, ...token };
   if (hasChoice(step) && typed.choice === '')
     return { status: 400, again: { ...shown, problems: { choice: ruleText('REQUIRED') } } };
   try {

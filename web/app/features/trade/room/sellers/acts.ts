@@ -16,7 +16,7 @@ async function done(room: RoomParts, act: () => Promise<unknown>, said: string):
   notify('success', said);
 }
 
-const of = ({ request: { id, version } }: RoomParts) => ({ id, version });
+const of = ({ request: { id, version } }: RoomParts) => ({ tradeRequestId: id, version });
 
 export const invite = (room: RoomParts, merchantIds: string[]) =>
   done(room, () => write(InviteSellersDocument, { input: { ...of(room), merchantIds } }, { outdates }), words.sent);

@@ -78,7 +78,7 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
     return row === undefined ? field : pastedField('quantity', row);
   };
   try {
-    const input = { id, version: Number(sent.text('version')), ...change };
+    const input = { tradeRequestId: id, version: Number(sent.text('version')), ...change };
     await sent.write(UpdateDirectOrderDocument, { input });
     return undefined;
   } catch (thrown) {

@@ -21,7 +21,7 @@ const answerPlainly: PlainAction<RefusedApproval> = async (sent) => {
   const [approvalId, id] = [sent.text('id'), sent.text('requestId')];
   const typed = { reason: sent.paragraphs('reason').trim() };
   const shown = { form: plainApprovalName, id: approvalId, typed };
-  const input = { id, approvalId, version: Number(sent.text('version')) };
+  const input = { tradeRequestId: id, approvalId, version: Number(sent.text('version')) };
   const act = sent.text('act');
   try {
     if (act === 'REJECT') {

@@ -50,7 +50,7 @@ async function send(sent: PlainAnswer, { step, form, id, requestId, names, schem
   const typed: Typed = Object.fromEntries(names.map((name) => [name, sent.text(name)]));
   const read = safeParse(schema, typed);
   if (!read.success) return { status: 400, again: { form, id, typed, problems: problemsIn(read.issues) } };
-  const input = { id: requestId, version: Number(sent.text('version')), ...inputOf(read.output) };
+  const input = { tradeRequestId: requestId, version: Number(sent.text('version')), ...inputOf(read.output) };
   try {
     await sent.write(documentOf(step), { input });
     return undefined;
@@ -73,7 +73,7 @@ const deliver: PlainAction<RefusedDelivery> = async (sent) => {
   const { held, problem, status } = fileIn(sent, 'fileId');
   if (problem !== undefined) return { status: status!, again: { ...form, problems: { fileId: problem } } };
   const handed = handoverInput(id, { fileId: held?.id ?? '' });
-  const input = { id: sent.text('requestId'), version: Number(sent.text('version')), ...handed };
+  const input = { tradeRequestId: sent.text('requestId'), version: Number(sent.text('version')), ...handed };
   try {
     await sent.write(documentOf('DELIVER'), { input });
     return undefined;

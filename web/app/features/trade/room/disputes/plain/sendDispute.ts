@@ -40,7 +40,7 @@ async function send<Typed extends object>(sent: PlainAnswer, sending: Sending<Ty
   const read = safeParse(schema, typed);
   if (!read.success) return { status: 400, again: { form, id, typed, problems: problemsIn(read.issues), ...kept } };
   try {
-    const input = { id, version: Number(sent.text('version')), ...inputOf(read.output) };
+    const input = { tradeRequestId: id, version: Number(sent.text('version')), ...inputOf(read.output) };
     await sent.write(documentOf(step), { input });
     return undefined;
   } catch (thrown) {

@@ -25,7 +25,7 @@ const add: PlainAction<RefusedPaper> = async (sent) => {
   const { held } = file;
   if (typed.type === '') return { status: 400, again: { ...form, problems: noType, held } };
   try {
-    const input = { id, version: Number(sent.text('version')), ...paperInput({ ...typed, fileId: held.id }) };
+    const input = { tradeRequestId: id, version: Number(sent.text('version')), ...paperInput({ ...typed, fileId: held.id }) };
     await sent.write(documentOf('ADD_DOCUMENT'), { input });
     return undefined;
   } catch (thrown) {
@@ -41,7 +41,7 @@ const retract: PlainAction<RefusedRetraction> = async (sent) => {
   const read = safeParse(retractionSchema, typed);
   if (!read.success) return { status: 400, again: { ...form, problems: problemsIn(read.issues) } };
   try {
-    const of = { id: sent.text('requestId'), version: Number(sent.text('version')) };
+    const of = { tradeRequestId: sent.text('requestId'), version: Number(sent.text('version')) };
     const input = { ...of, documentId: id, ...read.output };
     await sent.write(documentOf('RETRACT_DOCUMENT'), { input });
     return undefined;
