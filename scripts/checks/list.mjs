@@ -18,6 +18,7 @@ import { otherClocks } from './one-clock.mjs';
 import { marketWords } from './platform-words.mjs';
 import { brokenPromises } from './released.mjs';
 import { physicalSides } from './sides.mjs';
+import { unsureLists } from './sure-lists.mjs';
 import { wordsNotSaid } from './words.mjs';
 import { shapelessWrites } from './writes.mjs';
 
@@ -65,6 +66,7 @@ export const checks = [
   { name: 'graph shape', builds: [], run: lines(misshapen) },
   { name: 'growing lists', builds: [], run: lines(growingLists) },
   { name: 'named ids', builds: [], run: lines(namelessIds) },
+  { name: 'sure lists', builds: [], run: lines(unsureLists) },
   { name: 'graph values', builds: [], run: lines(unlistedValues) },
   { name: 'measures', builds: [], run: lines(bareMeasures) },
   { name: 'released', builds: [], run: lines(brokenPromises) },
