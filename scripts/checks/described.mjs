@@ -9,8 +9,31 @@ import {
 } from 'graphql';
 import { readText } from './files.mjs';
 
-/** What a description of a field must not be: a single word, or one that only points. */
-const SAYS_NOTHING = /^(\S+|(how|for|by|as|which|those|these) \S+|(the|its) (row|things?|end))\.$/i;
+/** A description of fewer words points at a field and does not say what it is. */
+const MIN_WORDS = 4;
+/** Words that say nothing of a field by themselves. */
+const FILLERS = new Set(
+  `a an and are as at be by for from in is it its of on one or that the their there this those to was were
+   how what when where whether which who whom whose with`.split(/\s+/),
+);
+
+/** Ends of words that make no other word of them: `names`, `named`. */
+const stemOf = (word) => word.replace(/(e?s|e?d)$/, '');
+const wordsOf = (text) => text.match(/[A-Za-z]+/g) ?? [];
+/** `tradeRequestId` → trade, request, id. */
+const partsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+
+/**
+ * Whether a description of a field or an argument is too short to say something, or has only the words of its name and type.
+ * @param {string} coordinate @param {string} description
+ */
+export function saysNothing(coordinate, description) {
+  const said = wordsOf(description).map((word) => word.toLowerCase());
+  const known = new Set(
+    coordinate.split(/[.(:)]/).flatMap((name) => partsOf(name).map((part) => stemOf(part.toLowerCase()))),
+  );
+  return said.length < MIN_WORDS || said.every((word) => FILLERS.has(word) || known.has(stemOf(word)));
+}
 
 /**
  * Everything in the printed graph has a description, and that of a field says what it is.
@@ -42,6 +65,6 @@ const missing = (coordinate, { description }) => (description?.trim() ? [] : [`$
 
 /** The same of a field or an argument. */
 const required = (coordinate, described) =>
-  SAYS_NOTHING.test(described.description?.trim() ?? '')
+  described.description?.trim() && saysNothing(coordinate, described.description)
     ? [`${coordinate} is described by "${described.description}", which says nothing`]
     : missing(coordinate, described);

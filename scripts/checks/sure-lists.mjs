@@ -30,7 +30,9 @@ export function unsureLists() {
   );
   return [
     ...unsure.flatMap((each) => (MISSING[each] ? [] : [`${each} comes with its parent and must not be null`])),
-    ...Object.keys(MISSING).flatMap((each) => (unsure.includes(each) ? [] : [`${each} has a reason and is never null`])),
+    ...Object.keys(MISSING).flatMap((each) =>
+      unsure.includes(each) ? [] : [`${each} has a reason and is never null`],
+    ),
   ];
 }
 

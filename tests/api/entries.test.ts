@@ -154,7 +154,11 @@ describe('many prices in one go', () => {
 
   it('are all there, or none', async () => {
     const some = (await priced()).slice(4, 10);
-    const body = (entry: OwnEntry) => ({ supplierProductId: entry.id, ...fixedPrice(entry, '4000000'), confirmsJump: true });
+    const body = (entry: OwnEntry) => ({
+      supplierProductId: entry.id,
+      ...fixedPrice(entry, '4000000'),
+      confirmsJump: true,
+    });
     const wrong = some.map((entry, index) =>
       index === 3 ? { ...body(entry), version: entry.version + 5 } : body(entry),
     );
@@ -190,6 +194,8 @@ describe('many prices in one go', () => {
     const [own] = await priced();
     const item = { supplierProductId: own!.id, ...pricedAs(own!) };
     expect((await all(Array.from({ length: 201 }, () => item))).body.errors).toMatchObject([{ code: 'MAX_ITEMS' }]);
-    expect((await all([item, item])).body.errors).toMatchObject([{ field: 'items[1].supplierProductId', code: 'DUPLICATE' }]);
+    expect((await all([item, item])).body.errors).toMatchObject([
+      { field: 'items[1].supplierProductId', code: 'DUPLICATE' },
+    ]);
   });
 });

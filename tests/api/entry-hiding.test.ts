@@ -75,7 +75,10 @@ it('several entries of a seller are confirmed together, or none of them', async 
   ]);
   expect(await isShown(second.id)).toBe(true);
   const twice = await confirm([first, first]);
-  expect(twice).toMatchObject({ status: 400, body: { errors: [{ field: 'items[1].supplierProductId', code: 'DUPLICATE' }] } });
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'items[1].supplierProductId', code: 'DUPLICATE' }] },
+  });
 });
 
 it('a rejection says what is wrong and why, both told at once', async () => {

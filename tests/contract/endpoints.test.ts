@@ -212,7 +212,8 @@ function questionFor(template: string, { path, body }: Request, place: string) {
 /** What the graph calls a parameter that REST tells by its place in the path. */
 function inGraph(template: string, name: string): string {
   const parameters = Object.values(contract.paths[template]!).flatMap((each) => each.parameters ?? []);
-  return parameters.find((each) => each.name === name)?.schema['x-graph-name'] ?? name;
+  // A read beside it may be of the public thing, by an id that says no more.
+  return parameters.find((each) => each.name === name && each.schema['x-graph-name'])?.schema['x-graph-name'] ?? name;
 }
 
 const inputOf = ({ args }: GraphQLField<unknown, unknown>) =>

@@ -28,7 +28,7 @@ const TYPES = `
   }
   "In which unit the measures of one property are wanted."
   input PropertyUnitInput {
-    "Property id."
+    "Id of the property whose measures are converted."
     propertyId: ID!
     "A unit of the quantity that the property measures."
     unitId: ID!

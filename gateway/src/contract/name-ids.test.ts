@@ -14,7 +14,9 @@ const sdl = `
 const named = ['order', 'price', 'lines', 'sendOrder'];
 const parameters = [{ name: 'id', in: 'path', schema: { type: 'string', 'x-graph-name': 'orderId' } }];
 const contract: Contract = {
-  paths: Object.fromEntries(named.map((operationId) => [`/${operationId}`, { get: { operationId, parameters, responses: {} } }])),
+  paths: Object.fromEntries(
+    named.map((operationId) => [`/${operationId}`, { get: { operationId, parameters, responses: {} } }]),
+  ),
   components: { schemas: {} },
 };
 

@@ -4,7 +4,7 @@ import { typeNameOf, type GraphDraft } from './graph-draft.ts';
 const NODE = `
   "What has an id of its own: the same one in REST, in the graph and in addresses."
   interface Node {
-    "Its id."
+    "Opaque id, the same in REST, in the graph and in addresses of the site."
     id: ID!
   }
   type Query {
@@ -12,7 +12,7 @@ const NODE = `
     A thing of any type by its id, as the viewer may see it; null where it is not there or not the viewer’s to see. What
     owners and staff see under the id of a public thing (OwnMerchant, StaffCategory) is answered where a fragment names it.
     """
-    node("Its id." id: ID!): Node
+    node("Opaque id, the same in REST, in the graph and in addresses of the site." id: ID!): Node
     "Several things by their ids, in the order of the ids: at most 50, null for each that is not there or not the viewer’s to see."
     nodes("Their ids, at most 50." ids: [ID!]!): [Node]!
   }`;

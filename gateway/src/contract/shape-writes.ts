@@ -178,7 +178,15 @@ type Answering = {
 };
 
 /** How the operation is asked with an input, and how a payload is made of what it says. */
-function answers({ write, thing, deleted, takesKey, codes, readCurrent, asked: plain }: Answering): Partial<OperationField> {
+function answers({
+  write,
+  thing,
+  deleted,
+  takesKey,
+  codes,
+  readCurrent,
+  asked: plain,
+}: Answering): Partial<OperationField> {
   const outside = outsideBody(write.field).map(({ name }) => name.value);
   const inputOf = (given: Arguments) => given[BODY] as Arguments;
   const named = (args: Arguments, info: Info) => plain.toArguments?.(args, info) ?? args;
@@ -201,7 +209,10 @@ function answers({ write, thing, deleted, takesKey, codes, readCurrent, asked: p
     async toRefusal(error, given, graph) {
       const refused = readUserErrors(error, graph.language);
       const isConflict = refused.some(({ code }) => code === 'VERSION_CONFLICT');
-      const stored = isConflict && thing && !thing.isList ? await readCurrent?.(graph, named(inputOf(given), undefined as never)) : undefined;
+      const stored =
+        isConflict && thing && !thing.isList
+          ? await readCurrent?.(graph, named(inputOf(given), undefined as never))
+          : undefined;
       const newer = refused.filter(({ code }) => !codes.isKnown(code)).map(({ code }) => code);
       if (newer.length > 0) graph.alarm('codes that the graph does not know', { operation: write.name, codes: newer });
       const userErrors = refused.map((each) => ({ ...each, code: codes.inGraph(each.code) }));

@@ -134,7 +134,10 @@ export const entriesOwned: Owned = {
   }),
   updatePricesAndStock: ofEntry({
     make: publishedOf,
-    request: (id) => ({ path: '/supplierproducts/price-and-stock', body: { items: [{ supplierProductId: entryIn(id), ...price }] } }),
+    request: (id) => ({
+      path: '/supplierproducts/price-and-stock',
+      body: { items: [{ supplierProductId: entryIn(id), ...price }] },
+    }),
   }),
   updateSupplierProductImages: ofEntry({
     make: draftOf,

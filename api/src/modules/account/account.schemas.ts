@@ -8,11 +8,11 @@ const AccountOwner = named(
   'AccountOwner',
   'Who an account belongs to.',
   object({
-    userId: Id('The user.'),
+    userId: Id('Id of the account (`AdminUser.id`).'),
     phone: Type.String({ description: 'The number that logs in.', examples: ['09121234567'] }),
     roles: Type.Array(Role, { description: 'Roles on the market or among the staff.' }),
     createdAt: Instant('When the user came.'),
-    lastLoginAt: Type.Optional(Instant('The last login.')),
+    lastLoginAt: Type.Optional(Instant('When the account last logged in; null before the first time.')),
     termsVersion: Type.Optional(Type.String({ description: 'Terms that were agreed to.' })),
     termsAcceptedAt: Type.Optional(Instant('When they were agreed to.')),
   }),
@@ -25,7 +25,7 @@ const AccountAct = named(
     at: Instant('When it was done.'),
     action: Type.String({ description: AUDITED_WORD, examples: ['SESSION_BEGUN'] }),
     objectType: Type.Optional(Type.String({ description: AUDITED_KIND })),
-    objectId: Type.Optional(Type.String({ description: 'With which one.' })),
+    objectId: Type.Optional(Type.String({ description: 'Id of the thing that was acted on; null where it has none.' })),
     result: AuditResult,
     address: Type.String({ description: 'The network address it came from.' }),
   }),
@@ -36,7 +36,7 @@ const AccountPart = named(
   'AccountPart',
   'What one part of the market knows of the person.',
   object({
-    name: Type.String({ description: 'The part.', examples: ['favorites'] }),
+    name: Type.String({ description: 'Name of the part of the account, such as notes.', examples: ['favorites'] }),
     json: Type.String({ description: 'Its rows as JSON: each part has fields of its own.' }),
   }),
 );

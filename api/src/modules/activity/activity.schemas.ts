@@ -5,7 +5,7 @@ import { ThingType } from '../catalog/index.ts';
 export const Visit = named(
   'Visit',
   'Something that was looked at.',
-  object({ objectType: ThingType, objectId: Id('Its id.') }),
+  object({ objectType: ThingType, objectId: Id('Id of the thing that was looked at.') }),
 );
 export type Visit = Static<typeof Visit>;
 
@@ -14,8 +14,11 @@ export const VisitCount = named(
   'How often something was looked at: once for each visitor in half an hour, programs left out.',
   object({
     objectType: ThingType,
-    objectId: Id('Its id.'),
-    visitCount: Type.Integer({ description: 'Visits so far.', examples: [128] }),
+    objectId: Id('Id of the thing that was looked at.'),
+    visitCount: Type.Integer({
+      description: 'Number of visits so far, by people and not by programs.',
+      examples: [128],
+    }),
   }),
 );
 export type VisitCount = Static<typeof VisitCount>;
@@ -29,7 +32,11 @@ export type VisitCountsQuery = Static<typeof VisitCountsQuery>;
 export const LastVisit = named(
   'LastVisit',
   'Something one looked at.',
-  object({ objectType: ThingType, objectId: Id('Its id.'), visitedAt: Instant('When one looked at it last.') }),
+  object({
+    objectType: ThingType,
+    objectId: Id('Id of the thing that was looked at.'),
+    visitedAt: Instant('When one looked at it last.'),
+  }),
 );
 export type LastVisit = Static<typeof LastVisit>;
 

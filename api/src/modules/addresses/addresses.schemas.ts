@@ -10,24 +10,24 @@ const fields = {
   title: line('How the person calls it.', 2, 50, 'انبار مرکزی'),
   receiverName: line('Who takes what comes there.', 2, 100, 'سارا کریمی'),
   receiverPhone: typed('phone', 'A mobile phone, or a landline with its area code.', '09121234567', { maxLength: 40 }),
-  countryId: Id('The country.'),
-  stateId: Id('The province.'),
+  countryId: Id('Id of the country, as `countries` lists it.'),
+  stateId: Id('Id of the province (`State.id`).'),
   cityId: Type.Optional(Id('The city; none where it is named by `cityName`.')),
   cityName: Type.Optional(line('The city, where it is none of the known ones of its province.', 2, 50, 'قمصر')),
-  urbanAreaId: Type.Optional(Id('The district.')),
+  urbanAreaId: Type.Optional(Id('Id of the district (`UrbanArea.id`) of a large city.')),
   addressLine: line('Street and the rest.', 10, 300, 'خیابان آزادی، کوچهٔ مهر'),
   plaque: Type.Optional(line('The number of the house.', 1, 10, '12')),
   unit: Type.Optional(line('The flat or unit.', 1, 10, '3')),
   postalCode: Type.Optional(typed('postal-code', 'Ten digits, not all the same.', '1458889696')),
-  latitude: degrees('Degrees north.', 90),
-  longitude: degrees('Degrees east.', 180),
+  latitude: degrees('Latitude of the place, in decimal degrees north (WGS 84).', 90),
+  longitude: degrees('Longitude of the place, in decimal degrees east (WGS 84).', 180),
 };
 
 export const Address = named(
   'Address',
   'A place of a person or of a company.',
   object({
-    id: Id('Id of the address.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     version: Version,
     kind: AddressKind,
     isDefault: Type.Boolean({
@@ -106,16 +106,19 @@ const successorId = Type.Optional(
 
 export const PersonAddressRemoval = named(
   'PersonAddressRemoval',
-  'Which address goes.',
+  'Address that is removed, with the one that becomes the default.',
   object({ addressId: Id('The address that is removed.'), version: Version, successorId }),
 );
 export type PersonAddressRemoval = Static<typeof PersonAddressRemoval>;
 
 export const RemovalQuery = object({ successorId });
-export const AddressParams = object({ id: Id('The address.') });
-export const PersonParams = object({ id: Id('The person.') });
-export const CompanyParams = object({ id: idOf('customerId', 'The company.') });
-export const CompanyAddressParams = object({ id: idOf('customerId', 'The company.'), addressId: Id('The address.') });
+export const AddressParams = object({ id: Id('Id of the address (`Address.id`) that is changed or removed.') });
+export const PersonParams = object({ id: Id('Id of the person whose address book it is.') });
+export const CompanyParams = object({ id: idOf('customerId', 'Id of the company whose address book it is.') });
+export const CompanyAddressParams = object({
+  id: idOf('customerId', 'Id of the company whose address book it is.'),
+  addressId: Id('Id of the address (`Address.id`) that is changed or removed.'),
+});
 export const CompanyRemovalQuery = object({ version: Version, successorId });
 /** What the writing of either book takes. */
 export type AddressFields = NewDeliveryAddress;

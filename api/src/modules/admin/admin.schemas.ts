@@ -17,7 +17,7 @@ export const StaffArea = named(
   'What the viewer finds in the staff area.',
   object({
     roles: Type.Array(StaffRole, { description: 'The viewer’s roles among the staff.' }),
-    actions: Type.Array(StaffAction, { description: 'What they allow.' }),
+    actions: Type.Array(StaffAction, { description: 'Actions of staff that the area allows.' }),
   }),
 );
 export type StaffArea = Static<typeof StaffArea>;
@@ -27,7 +27,11 @@ export const StaffQueue = named(
   'What waits for staff in one queue.',
   object({
     name: StaffQueueName,
-    count: Type.Integer({ description: 'How many wait.', minimum: 0, examples: [4] }),
+    count: Type.Integer({
+      description: 'Number of things in the queue that wait for staff.',
+      minimum: 0,
+      examples: [4],
+    }),
     oldestAt: Type.Optional(Instant('Since when the first of them waits; absent when none does.')),
     targetAt: Type.Optional(Instant('Until when it should be decided, in business days.')),
     isPastTarget: Type.Boolean({ description: 'Whether that time is over.' }),
@@ -39,7 +43,7 @@ export const AdminUser = named(
   'AdminUser',
   'A user as staff see one.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     phone: Type.Optional(
       Type.String({
         description: 'The number, masked unless the whole of it was searched for. None once the account is closed.',
@@ -50,7 +54,7 @@ export const AdminUser = named(
     status: UserStatus,
     roles: Type.Array(Role, { description: 'All roles of the user.' }),
     createdAt: Instant('When the user came.'),
-    lastLoginAt: Type.Optional(Instant('The last login.')),
+    lastLoginAt: Type.Optional(Instant('When the account last logged in; null before the first time.')),
     sessionsCount: Type.Integer({ description: 'Devices that are logged in.', examples: [2] }),
     version: Type.Integer({ description: 'To be sent with a change.', examples: [3] }),
   }),
@@ -75,7 +79,7 @@ export const AdminUserQuery = object({
 });
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
 
-export const UserParams = object({ id: Id('The user.') });
+export const UserParams = object({ id: Id('Id of the account (`AdminUser.id`).') });
 
 export const UserRolesChange = named(
   'UserRolesChange',

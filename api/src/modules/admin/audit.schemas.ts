@@ -10,7 +10,7 @@ const AuditDetail = named(
   'AuditDetail',
   'One more thing that was noted.',
   object({
-    name: Type.String({ description: 'What it is.', examples: ['reason'] }),
+    name: Type.String({ description: 'Name of the detail, such as the changed field.', examples: ['reason'] }),
     value: Type.String({ description: 'It, as text; lists with commas between.' }),
   }),
 );
@@ -23,11 +23,13 @@ export const AuditLine = named(
     at: Instant('When it was done.'),
     actorId: Type.Optional(Id('Who; nobody for what an unknown visitor tried, or the command line did.')),
     actorPhone: Type.Optional(Type.String({ description: 'Who, as a masked phone.', examples: ['0912***4567'] })),
-    actorName: Type.Optional(Type.String({ description: 'Who, by name.', examples: ['سارا کریمی'] })),
+    actorName: Type.Optional(
+      Type.String({ description: 'Name of the staff member or user who acted.', examples: ['سارا کریمی'] }),
+    ),
     onBehalfOf: Type.Optional(Id('For whom, where somebody acts for others.')),
     action: Type.String({ description: AUDITED_WORD, examples: ['SESSION_REVOKED'] }),
     objectType: Type.Optional(Type.String({ description: AUDITED_KIND, examples: ['Session'] })),
-    objectId: Type.Optional(Type.String({ description: 'With which one.' })),
+    objectId: Type.Optional(Type.String({ description: 'Id of the thing that was acted on; null where it has none.' })),
     objectName: Type.Optional(
       Type.String({ description: 'With which one, by name or masked phone.', examples: ['صنایع پمپ البرز'] }),
     ),
@@ -60,8 +62,8 @@ export const AuditQuery = object({
   action: words('Only what this word of `AuditLine.action` stands for.'),
   objectType: words('Only what was done with things of this kind, a word of `AuditLine.objectType`.'),
   objectId: words('Only what was done with this thing.'),
-  from: Type.Optional(Instant('From then on.')),
-  to: Type.Optional(Instant('Before then.')),
+  from: Type.Optional(Instant('Only lines of the log at or after this moment.')),
+  to: Type.Optional(Instant('Only lines of the log before this moment.')),
   ids: Type.Optional(
     Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), {
       ...ofJoins,

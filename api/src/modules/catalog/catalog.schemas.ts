@@ -15,10 +15,10 @@ import { syncedUntil, updatedSince } from '../../platform/sync/changes.ts';
 import { CategoryType, PropertyDataType, PublishState } from './catalog.enums.ts';
 
 const categoryFields = {
-  id: Id('Category id.'),
+  id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
   parentId: Type.Optional(Id('The category above; absent on a root.')),
   categoryType: CategoryType,
-  name: Type.String({ description: 'Name in Persian.', examples: ['شیرآلات صنعتی'] }),
+  name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['شیرآلات صنعتی'] }),
   slug: Type.String({ description: 'The name as addresses of the site write it.', examples: ['شیرآلات-صنعتی'] }),
   scientificName: Type.Optional(
     Type.String({ description: 'Name in the technical literature, mostly English.', examples: ['Industrial valves'] }),
@@ -29,7 +29,9 @@ const categoryFields = {
   icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
   order: Type.Integer({ description: 'Place among its siblings.', examples: [1] }),
   isActive: Type.Boolean({ description: 'Whether it is shown.' }),
-  ancestorIds: Type.Array(Id('Category id.'), { description: 'The categories above, root first.' }),
+  ancestorIds: Type.Array(Id('Id of the category (`Category.id`).'), {
+    description: 'The categories above, root first.',
+  }),
   itemsCount: Type.Integer({
     description: 'Published offers in it and below; at most 5 minutes old.',
     examples: [128],
@@ -61,7 +63,7 @@ export const CategoryActiveState = named(
   'CategoryActiveState',
   'Whether a category is shown, and where its visitors go if not.',
   object({
-    categoryId: Id('Category id.'),
+    categoryId: Id('Id of the category that is counted or asked about.'),
     isActive: Type.Boolean({ description: 'Whether it is shown.' }),
     replacedById: Type.Optional(Id('The category that took its place.')),
   }),
@@ -70,7 +72,7 @@ export const CategoryItemsCount = named(
   'CategoryItemsCount',
   'Published offers in a category and below it; at most 5 minutes old.',
   object({
-    categoryId: Id('Category id.'),
+    categoryId: Id('Id of the category that is counted or asked about.'),
     count: Type.Integer({ description: 'Number of published offers.', examples: [128] }),
   }),
 );
@@ -79,7 +81,7 @@ export const PropertyEnumValue = named(
   'PropertyEnumValue',
   'One value that an ENUM or MULTI_ENUM property can take.',
   object({
-    id: Id('Value id.'),
+    id: Id('Id of the value (`PropertyEnumValue.id`).'),
     code: Type.String({ description: 'Code, unique within the property; used in addresses.', examples: ['ss316'] }),
     label: Type.String({ description: 'Label a person reads.', examples: ['فولاد ضدزنگ ۳۱۶'] }),
     order: Type.Integer({ description: 'Place in lists, from 1.', examples: [1] }),
@@ -103,9 +105,9 @@ export const CategoryProperty = named(
   'CategoryProperty',
   'Something measured or stated about every product of a category; inherited by the categories below.',
   object({
-    id: Id('Property id.'),
+    id: Id('Id of the property (`CategoryProperty.id`).'),
     categoryId: Id('The category that defines it; those below inherit it.'),
-    name: Type.String({ description: 'Name in Persian.', examples: ['فشار کاری'] }),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['فشار کاری'] }),
     code: Type.String({
       description: 'Code, unique on the way from the root to a leaf; used in addresses.',
       examples: ['pressure'],
@@ -153,8 +155,8 @@ export const PropertyValue = named(
   'PropertyValue',
   'The value of one property for one product. Numbers are exact decimals as strings.',
   object({
-    propertyId: Id('Property id.'),
-    code: Type.String({ description: 'Property code.', examples: ['pressure'] }),
+    propertyId: Id('Id of the property (`CategoryProperty.id`).'),
+    code: Type.String({ description: 'Stable code of the property for programs.', examples: ['pressure'] }),
     name: Type.String({ description: 'Property name in Persian.', examples: ['فشار کاری'] }),
     groupName: Type.String({ description: 'Heading it stands under.', examples: ['کارکرد'] }),
     dataType: PropertyDataType,
@@ -173,8 +175,10 @@ export const PropertyValue = named(
     enumValues: Type.Array(PropertyEnumValue, {
       description: 'Chosen values of an ENUM or MULTI_ENUM; else empty.',
     }),
-    booleanValue: Type.Optional(Type.Boolean({ description: 'Value of a BOOLEAN.' })),
-    text: Type.Optional(Type.String({ description: 'Value of a TEXT.' })),
+    booleanValue: Type.Optional(
+      Type.Boolean({ description: 'Stated value of a property of type BOOLEAN; null for other types.' }),
+    ),
+    text: Type.Optional(Type.String({ description: 'Stated value of a property of type TEXT; null for other types.' })),
   }),
 );
 export type PropertyValue = Static<typeof PropertyValue>;
@@ -183,7 +187,7 @@ export const PropertyGroup = named(
   'PropertyGroup',
   'The values of a sheet under one heading.',
   object({
-    name: Type.String({ description: 'Heading in Persian.', examples: ['ابعاد'] }),
+    name: Type.String({ description: 'Heading of the group in Persian.', examples: ['ابعاد'] }),
     values: Type.Array(PropertyValue, { description: 'Values in the order of the category.' }),
   }),
 );
@@ -192,19 +196,22 @@ export const BaseProduct = named(
   'BaseProduct',
   'The shared master of a product: what it is, whoever sells it. Offers on it are supplier products.',
   object({
-    id: Id('Base product id.'),
-    categoryId: Id('Its leaf category.'),
-    name: Type.String({ description: 'Name in Persian.', examples: ['شیر توپی دو تکه فولادی'] }),
+    id: Id('Id of the base product (`BaseProduct.id`).'),
+    categoryId: Id('Id of the leaf category in which it is listed.'),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['شیر توپی دو تکه فولادی'] }),
     slug: Type.String({ description: 'The name as addresses write it.' }),
     scientificName: Type.Optional(
       Type.String({ description: 'Name in the technical literature.', examples: ['Two-piece ball valve'] }),
     ),
-    brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
+    brandName: Type.Optional(Type.String({ description: 'Brand of the maker, as it stands on the product.' })),
     mpn: Type.Optional(Type.String({ description: 'Maker’s part number.', examples: ['TBV-50-316'] })),
     gtin: Type.Optional(Type.String({ description: 'Global trade item number.' })),
-    description: Type.String({ description: 'What it is and what it is for.' }),
+    description: Type.String({ description: 'Text that tells what the product is and what it is used for.' }),
     icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
-    standards: Type.Array(Type.String(), { description: 'Standards it keeps.', examples: [['API 6D']] }),
+    standards: Type.Array(Type.String(), {
+      description: 'Names of the standards that the product meets, such as DIN 3357.',
+      examples: [['API 6D']],
+    }),
     properties: Type.Array(PropertyValue, { description: 'Every stated value, in the order of the category.' }),
     status: PublishState,
     offersCount: Type.Integer({ description: 'Published offers on it.', examples: [3] }),
@@ -214,8 +221,8 @@ export const BaseProduct = named(
 export type BaseProduct = Static<typeof BaseProduct>;
 export const BaseProductPage = page('BaseProductPage', 'A page of base products.', BaseProduct, { syncedUntil });
 
-export const CategoryParams = object({ id: Id('Category id.') });
-export const BaseProductParams = object({ id: Id('Base product id.') });
+export const CategoryParams = object({ id: Id('Id of the category to read.') });
+export const BaseProductParams = object({ id: Id('Id of the base product (`BaseProduct.id`).') });
 export const CategoryQuery = object({
   ids: Type.Optional(IdList('Just these categories; order is kept.')),
   parentId: Type.Optional(Type.String({ description: 'The categories directly below one.', format: 'uuid' })),

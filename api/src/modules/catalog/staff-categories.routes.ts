@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import { CategoryChange, CategoryPatch, NewCategory, StaffCategory, StaffCategoryParams } from './staff-categories.schemas.ts';
+import {
+  CategoryChange,
+  CategoryPatch,
+  NewCategory,
+  StaffCategory,
+  StaffCategoryParams,
+} from './staff-categories.schemas.ts';
 import type { StaffCategories } from './staff-categories.service.ts';
 
 const policy = { action: 'MASTERS_WRITE' };

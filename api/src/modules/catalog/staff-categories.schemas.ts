@@ -14,10 +14,10 @@ export const StaffCategory = named(
   'StaffCategory',
   'A category as staff keep it.',
   object({
-    id: Id('Category id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     parentId: Type.Optional(Id('The category above; absent on a root.')),
     categoryType: CategoryType,
-    name: Type.String({ description: 'Name in Persian.', examples: ['شیر توپی'] }),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['شیر توپی'] }),
     scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature.' })),
     icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
     level: Type.Integer({ description: 'Depth, 1 for a root.', examples: [2] }),
@@ -63,4 +63,4 @@ export const CategoryChange = named(
 export type CategoryChange = Static<typeof CategoryChange>;
 export const CategoryPatch = patchOf(CategoryChange, { kept: ['parentId'] });
 
-export const StaffCategoryParams = object({ id: idOf('categoryId', 'The category.') });
+export const StaffCategoryParams = object({ id: idOf('categoryId', 'Id of the category that staff change.') });

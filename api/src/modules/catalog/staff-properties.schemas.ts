@@ -30,7 +30,7 @@ export const StaffPropertyValue = named(
   'StaffPropertyValue',
   'A value of an enumeration as staff keep it.',
   object({
-    id: Id('Value id.'),
+    id: Id('Id of the value (`PropertyEnumValue.id`).'),
     code: Type.String({ description: 'Code, unique within the property.', examples: ['ss316'] }),
     label: Type.String({ description: 'Label a person reads.', examples: ['فولاد ضدزنگ ۳۱۶'] }),
     order: Order,
@@ -59,12 +59,15 @@ export const StaffProperty = named(
   'StaffProperty',
   'A property of a category as staff keep it.',
   object({
-    id: Id('Property id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     categoryId: Id('The category that defines it.'),
-    categoryName: Type.String({ description: 'Its name.', examples: ['شیرآلات صنعتی'] }),
+    categoryName: Type.String({
+      description: 'Name of the category that defines it, in Persian.',
+      examples: ['شیرآلات صنعتی'],
+    }),
     isInherited: Type.Boolean({ description: 'Whether a category above the one that was asked for defines it.' }),
     code: Type.String({ description: 'Code, unique on every path through its category.', examples: ['pressure'] }),
-    name: Type.String({ description: 'Name in Persian.', examples: ['فشار کاری'] }),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['فشار کاری'] }),
     groupName: Type.String({ description: 'Heading it stands under.', examples: ['کارکرد'] }),
     dataType: PropertyDataType,
     measurementQuantityId: Type.Optional(Id('The quantity it measures.')),
@@ -99,7 +102,7 @@ export const NewCategoryProperty = named(
   'NewCategoryProperty',
   'Something that is measured or stated from now on of what lies in a category and below.',
   object({
-    categoryId: Id('The category.'),
+    categoryId: Id('Id of the category that gets the property.'),
     code: opaque('Small Latin letters, digits and -, unique on every path through the category.', 40, 'pressure'),
     dataType: PropertyDataType,
     measurementQuantityId: Type.Optional(Id('The quantity, of numbers that have one.')),
@@ -155,5 +158,8 @@ export type PropertyValueChange = Static<typeof PropertyValueChange>;
 export const PropertyValuePatch = patchOf(PropertyValueChange, { about: 'Its code is for life.' });
 
 export const StaffPropertyQuery = object({ categoryId: Id('Properties of this category, inherited ones too.') });
-export const PropertyParams = object({ id: idOf('propertyId', 'The property.') });
-export const PropertyValueParams = object({ id: idOf('propertyId', 'The property.'), valueId: Id('The value.') });
+export const PropertyParams = object({ id: idOf('propertyId', 'Id of the property that staff change.') });
+export const PropertyValueParams = object({
+  id: idOf('propertyId', 'Id of the property that staff change.'),
+  valueId: Id('Id of the value of the property that staff change.'),
+});

@@ -24,7 +24,7 @@ export const StatedProperty = named(
       }),
     ),
     booleanValue: Type.Optional(Type.Boolean({ description: 'Yes or no (BOOLEAN).' })),
-    text: Type.Optional(line('The text (TEXT).', 1, 300, 'ISO 5211 F07')),
+    text: Type.Optional(line('Value of a property of type TEXT.', 1, 300, 'ISO 5211 F07')),
   }),
 );
 export type StatedProperty = Static<typeof StatedProperty>;

@@ -35,7 +35,7 @@ export const SupplierGap = namedEnum('SupplierGap', 'What a supplier still lacks
 });
 export type SupplierGap = Static<typeof SupplierGap>;
 
-export const ClaimStatus = namedEnum('ClaimStatus', 'Where a claim on a supplier is.', {
+export const ClaimStatus = namedEnum('ClaimStatus', 'How far staff are with a claim on a supplier.', {
   PENDING: { en: 'Staff decide.', fa: 'در انتظار بررسی', tone: 'warning' },
   OBJECTION: { en: 'The company that has the supplier is asked.', fa: 'در انتظار پاسخ مالک کنونی', tone: 'warning' },
   NEEDS_EVIDENCE: { en: 'Staff want to see more.', fa: 'نیازمند مدرک', tone: 'question' },
@@ -84,7 +84,7 @@ export const EvidenceLevel = namedEnum('EvidenceLevel', 'What an evidence lets b
 });
 export type EvidenceLevel = Static<typeof EvidenceLevel>;
 
-export const EvidenceStatus = namedEnum('EvidenceStatus', 'Where an evidence is.', {
+export const EvidenceStatus = namedEnum('EvidenceStatus', 'How far staff are with a paper that proves something.', {
   WAITING: { en: 'Staff decide.', fa: 'در انتظار بررسی', tone: 'warning' },
   ACCEPTED: { en: 'It counts, from its first to its last day.', fa: 'پذیرفته شده', tone: 'success' },
   EXPIRED: { en: 'It was accepted and is over.', fa: 'پایان‌یافته', tone: 'info' },

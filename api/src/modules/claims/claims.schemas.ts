@@ -24,13 +24,19 @@ export const SupplierClaim = named(
   'SupplierClaim',
   'A company says that a supplier is its own: as that company, the one that has the supplier, and staff see it.',
   object({
-    id: Id('The claim.'),
+    id: Id('Id of the claim to a supplier (`SupplierClaim.id`).'),
     version: Version,
-    supplierId: Id('The supplier that is claimed.'),
-    supplierName: Type.String({ description: 'Its name.', examples: ['نیکابان شیر'] }),
+    supplierId: Id('Id of the supplier that a company claims as its own.'),
+    supplierName: Type.String({
+      description: 'Name of the supplier, or of the company that claims it.',
+      examples: ['نیکابان شیر'],
+    }),
     supplierSlug: Type.String({ description: 'The name as addresses write it.' }),
     customerId: Id('The company that claims it.'),
-    customerName: Type.String({ description: 'Its name.', examples: ['صنایع نیکابان'] }),
+    customerName: Type.String({
+      description: 'Name of the supplier, or of the company that claims it.',
+      examples: ['صنایع نیکابان'],
+    }),
     isOwn: Type.Boolean({ description: 'Whether the viewer is of the company that claims.' }),
     status: ClaimStatus,
     statement: Type.String({ description: 'Why it is its own.' }),
@@ -46,7 +52,7 @@ export const SupplierClaim = named(
     allowedActions: Type.Array(ClaimAction, { description: 'What the viewer can do with it now.' }),
     createdAt: Instant('When it was made.'),
     pendingSince: Instant('Since when it waits for staff.'),
-    decidedAt: Type.Optional(Instant('When it was decided.')),
+    decidedAt: Type.Optional(Instant('When staff accepted or rejected the claim; null before that.')),
     review: Type.Optional(
       named(
         'ClaimReview',
@@ -68,7 +74,7 @@ export const NewClaim = named(
   'A company says that a supplier is its own.',
   object({
     customerId: Id('The company; its owners may.'),
-    supplierId: Id('The supplier.'),
+    supplierId: Id('Id of the supplier that a company claims as its own.'),
     statement: paragraphs('Why it is its own.', 20, 1_000, 'این شرکت از سال ۱۳۸۲ با همین نام کار می‌کند.'),
   }),
 );
@@ -114,4 +120,4 @@ export const AdminClaimPage = page(
 );
 export type AdminClaimPage = Static<typeof AdminClaimPage>;
 
-export const ClaimParams = object({ id: idOf('claimId', 'The claim.') });
+export const ClaimParams = object({ id: idOf('claimId', 'Id of the claim to a supplier (`SupplierClaim.id`).') });

@@ -22,10 +22,13 @@ export const SupplierEvidence = named(
   'SupplierEvidence',
   'A paper or a check that lets buyers trust a supplier, as its own side and staff see it. Its file is never public.',
   object({
-    id: Id('The evidence.'),
+    id: Id('Id of the paper that proves something of a supplier.'),
     version: Version,
-    supplierId: Id('Of which supplier.'),
-    supplierName: Type.String({ description: 'Its name.', examples: ['نیکابان شیر'] }),
+    supplierId: Id('Id of the supplier that the paper is about.'),
+    supplierName: Type.String({
+      description: 'Brand name of the supplier that handed it in.',
+      examples: ['نیکابان شیر'],
+    }),
     claimId: Type.Optional(Id('The claim that it is to prove; it counts for the supplier once that is accepted.')),
     level: EvidenceLevel,
     claim: Type.String({ description: 'What it shows, in Persian.', examples: ['پروانهٔ بهره‌برداری'] }),
@@ -35,10 +38,12 @@ export const SupplierEvidence = named(
     status: EvidenceStatus,
     reason: Type.Optional(Type.String({ description: 'What staff said of it.' })),
     visitedOn: Type.Optional(Day('When staff visited the place (SITE).', '2026-11-20')),
-    visitor: Type.Optional(Type.String({ description: 'Who did.' })),
+    visitor: Type.Optional(
+      Type.String({ description: 'Name of the staff member who visited the place; null without a visit.' }),
+    ),
     file: Type.Optional(CompanyPaper),
     allowedActions: Type.Array(EvidenceAction, { description: 'What the viewer can do with it now.' }),
-    handedInAt: Type.Optional(Instant('When it was handed in.')),
+    handedInAt: Type.Optional(Instant('When the paper was handed in to staff.')),
     decidedAt: Type.Optional(Instant('When staff last decided.')),
     review: Type.Optional(named('EvidenceReview', 'What staff see beside an evidence.', object(companyReview))),
   }),
@@ -94,6 +99,11 @@ export const AdminEvidencePage = page(
 );
 export type AdminEvidencePage = Static<typeof AdminEvidencePage>;
 
-export const EvidenceParams = object({ id: idOf('supplierId', 'The supplier.'), evidenceId: Id('The evidence.') });
+export const EvidenceParams = object({
+  id: idOf('supplierId', 'Id of the supplier that is read or changed.'),
+  evidenceId: Id('Id of the paper that proves something of a supplier.'),
+});
 
-export const DecidedEvidenceParams = object({ id: idOf('evidenceId', 'The evidence.') });
+export const DecidedEvidenceParams = object({
+  id: idOf('evidenceId', 'Id of the paper that proves something of a supplier.'),
+});

@@ -27,7 +27,7 @@ import { companyReview, reasonUnless } from './shared.schemas.ts';
 
 const brandName = companyName('Name people know; no phone, no address of a website.', 2, 80, 'نیکابان شیر');
 
-const legalName = companyName('Registered name.', 3, 150, 'صنایع نیکابان شیر');
+const legalName = companyName('Name of the company as it is registered.', 3, 150, 'صنایع نیکابان شیر');
 
 const nationalLegalId = typed('national-legal-id', 'Eleven digits with a check digit.', '10380284790');
 
@@ -51,19 +51,19 @@ const SupplierChange = named(
   'SupplierChange',
   'Names and numbers that are to be other, as soon as staff say yes.',
   object({
-    id: Id('The change.'),
-    askedAt: Instant('When it was asked for.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    askedAt: Instant('When the change was handed in to staff.'),
     fields: Type.Array(
       named(
         'SupplierChangeField',
         'One of them.',
         object({
-          name: Type.String({ description: 'Which, by its name in the supplier.', examples: ['brandName'] }),
-          before: Type.Optional(Type.String({ description: 'As it is.' })),
+          name: Type.String({ description: 'Name of the changed field, such as legalName.', examples: ['brandName'] }),
+          before: Type.Optional(Type.String({ description: 'Value that is shown now; null where there is none.' })),
           wanted: Type.Optional(Type.String({ description: 'As it is to be; to be taken away without it.' })),
         }),
       ),
-      { description: 'Those that differ.' },
+      { description: 'Fields that the change asks for, with both values.' },
     ),
   }),
 );
@@ -73,7 +73,7 @@ const OwnPicture = Type.Optional(
     'OwnSupplierPicture',
     'A picture of a supplier’s page.',
     object({
-      fileId: Id('The picture.'),
+      fileId: Id('Id of the uploaded file that is the picture.'),
       altText: Type.String({ description: 'What is to be seen, in Persian.' }),
       url: Link('Where it is, under the site and under /api/v1; of what is not shown a link that ends.'),
     }),
@@ -96,9 +96,12 @@ export const OwnSupplier = named(
     economicCode: Type.Optional(economicCode),
     registrationNumber: Type.Optional(registrationNumber),
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
-    cityId: Type.Optional(Id('Its city.')),
-    stateId: Type.Optional(Id('Its province.')),
-    cityName: Type.String({ description: 'Name of the city where it is.', examples: ['اصفهان'] }),
+    cityId: Type.Optional(Id('Id of the city (`City.id`) in which it has its seat.')),
+    stateId: Type.Optional(Id('Id of the province (`State.id`) in which it is.')),
+    cityName: Type.String({
+      description: 'Name of the city in which it has its seat, in Persian.',
+      examples: ['اصفهان'],
+    }),
     stateName: Type.String({ description: 'Name of the province where it is.', examples: ['اصفهان'] }),
     foundedYear: Type.Optional(
       Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] }),
@@ -136,7 +139,7 @@ export const NewSupplier = named(
     brandName,
     legalName,
     nationalLegalId,
-    cityId: Id('Its city.'),
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
   }),
 );
 export type NewSupplier = Static<typeof NewSupplier>;
@@ -155,10 +158,12 @@ export const SupplierPageChange = named(
   'The whole of what the page of a supplier says, names apart.',
   object({
     version: Version,
-    cityId: Id('Its city.'),
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.', uniqueItems: true }),
     about: Type.Optional(paragraphs('In its own words.', 20, 4_000, 'سازندهٔ شیرهای صنعتی در اصفهان.')),
-    website: Type.Optional(typed('website', 'http or https.', 'https://example.ir', { maxLength: 200 })),
+    website: Type.Optional(
+      typed('website', 'Address of the website, with http or https.', 'https://example.ir', { maxLength: 200 }),
+    ),
     foundedYear: Type.Optional(
       Type.Integer({ description: 'Founding year in the Jalali calendar.', minimum: 1250, maximum: 1500 }),
     ),
@@ -174,8 +179,8 @@ export const SupplierPageChange = named(
           'SupplierPageAddress',
           'A place where it can be visited.',
           object({
-            title: line('What is there.', 2, 40, 'کارخانه'),
-            cityId: Id('Its city.'),
+            title: line('Name of the place, such as factory or showroom.', 2, 40, 'کارخانه'),
+            cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
             addressLine: line(
               'Street and number; no phone, no address of a website.',
               10,
@@ -236,4 +241,4 @@ export const AdminSupplierPage = page(
 );
 export type AdminSupplierPage = Static<typeof AdminSupplierPage>;
 
-export const SupplierParams = object({ id: idOf('supplierId', 'The supplier.') });
+export const SupplierParams = object({ id: idOf('supplierId', 'Id of the supplier that is read or changed.') });

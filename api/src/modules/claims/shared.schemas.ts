@@ -3,7 +3,9 @@ import { named, object, paragraphs, Version } from '../../platform/schema.ts';
 
 /** What staff see beside something of a company. */
 export const companyReview = {
-  customerName: Type.Optional(Type.String({ description: 'The company.', examples: ['صنایع نیکابان شیر'] })),
+  customerName: Type.Optional(
+    Type.String({ description: 'Name of the company that is asking.', examples: ['صنایع نیکابان شیر'] }),
+  ),
   isIdentityVerified: Type.Boolean({ description: 'Whether the identity of that company is confirmed.' }),
   isOwn: Type.Boolean({
     description: 'Whether the viewer belongs to a company concerned; somebody else decides then.',

@@ -5,12 +5,15 @@ export const BlockedParty = named(
   'BlockedParty',
   'A company or person whose messages an own one has stopped. Neither writes to the other while it stands.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     customerId: Id('Who wants no messages.'),
-    customerName: Type.String({ description: 'Its name.', examples: ['فولاد سپاهان'] }),
+    customerName: Type.String({
+      description: 'Name of the company or person that is blocked.',
+      examples: ['فولاد سپاهان'],
+    }),
     otherName: Type.String({ description: 'Whose messages it does not want.', examples: ['صنایع پمپ البرز'] }),
     conversationId: Id('In which conversation it was asked for.'),
-    createdAt: Instant('Since when.'),
+    createdAt: Instant('When the other side was blocked.'),
   }),
 );
 export type BlockedParty = Static<typeof BlockedParty>;
@@ -28,7 +31,7 @@ export type BlockedPartiesQuery = Static<typeof BlockedPartiesQuery>;
 export const PartyBlock = named(
   'PartyBlock',
   'Stops all messages between both sides of a conversation, in others too.',
-  object({ conversationId: Id('With whom.') }),
+  object({ conversationId: Id('Id of the conversation whose other side is blocked.') }),
 );
 export type PartyBlock = Static<typeof PartyBlock>;
-export const BlockRemovalQuery = object({ blockId: Id('The block.') });
+export const BlockRemovalQuery = object({ blockId: Id('Id of the block (`BlockedParty.id`) that ends.') });

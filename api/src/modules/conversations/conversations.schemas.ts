@@ -26,10 +26,13 @@ export const MessageFile = named(
   'MessageFile',
   'A file that came with a message.',
   object({
-    fileId: Id('The file.'),
+    fileId: Id('Id of the stored file, as `POST /files` answered it.'),
     name: Type.String({ description: 'What it is called.', examples: ['نقشه.pdf'] }),
-    size: Type.Integer({ description: 'Its bytes.', minimum: 0, examples: [182_044] }),
-    mime: Type.String({ description: 'What it is.', examples: ['application/pdf'] }),
+    size: Type.Integer({ description: 'Size of the file in bytes.', minimum: 0, examples: [182_044] }),
+    mime: Type.String({
+      description: 'Media type of the file, such as application/pdf.',
+      examples: ['application/pdf'],
+    }),
     url: Link('A link to it, good for a quarter of an hour.'),
   }),
 );
@@ -38,8 +41,8 @@ export const Message = named(
   'Message',
   'What somebody wrote in a conversation.',
   object({
-    id: Id('Its id.'),
-    conversationId: Id('The conversation.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    conversationId: Id('Id of the conversation that is meant (`Conversation.id`).'),
     seq: Type.Integer({ description: 'Its number in the conversation, from 1 without gaps.', examples: [3] }),
     side: ConversationSide,
     isOwn: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
@@ -61,7 +64,7 @@ export const Message = named(
     }),
     isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
     isReported: Type.Boolean({ description: 'Whether the own side has reported it to staff.' }),
-    createdAt: Instant('When it was sent.'),
+    createdAt: Instant('When the message was sent.'),
     editedAt: Type.Optional(Instant('When its text was changed last.')),
     allowedActions: Type.Array(MessageAction, { description: 'What the viewer can do with it now.' }),
   }),
@@ -75,13 +78,16 @@ export const Conversation = named(
   'Conversation',
   'What two sides say to each other about one thing. All who may talk for a company see it.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     subjectType: ConversationSubject,
     subjectId: Id('What the conversation is about.'),
     subjectTitle: Type.String({ description: 'What it was called when the conversation began.' }),
     side: ConversationSide,
     customerId: Id('For whom the viewer talks in it.'),
-    customerName: Type.String({ description: 'Its name.', examples: ['فولاد سپاهان'] }),
+    customerName: Type.String({
+      description: 'Name of the company or person in whose name the viewer takes part.',
+      examples: ['فولاد سپاهان'],
+    }),
     otherName: Type.String({ description: 'Who is on the other side.', examples: ['صنایع پمپ البرز'] }),
     status: ConversationStatus,
     isWritable: Type.Boolean({
@@ -106,7 +112,7 @@ export const Conversation = named(
     isArchived: Type.Boolean({ description: 'Whether the viewer put it away; the next message brings it back.' }),
     isMuted: Type.Boolean({ description: 'Whether the viewer gets no notices of its messages.' }),
     mutedUntil: Type.Optional(Instant('Until when; absent where it is for good, or not muted.')),
-    createdAt: Instant('When it began.'),
+    createdAt: Instant('When the conversation was begun.'),
   }),
 );
 export type Conversation = Static<typeof Conversation>;
@@ -149,7 +155,7 @@ const UnreadConversation = named(
   'UnreadConversation',
   'A conversation with messages that the viewer has not read.',
   object({
-    conversationId: Id('The conversation.'),
+    conversationId: Id('Id of the conversation that is meant (`Conversation.id`).'),
     unreadCount: Type.Integer({
       description: 'How many of its messages the viewer has not read.',
       minimum: 1,
@@ -172,13 +178,18 @@ export const UnreadThread = named(
 );
 export type UnreadThread = Static<typeof UnreadThread>;
 
-const body = paragraphs('What is said.', 1, LONGEST_MESSAGE, 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟');
+const body = paragraphs(
+  'Text of the message; may be left out where files are sent.',
+  1,
+  LONGEST_MESSAGE,
+  'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟',
+);
 
 export const NewMessage = named(
   'NewMessage',
   'A message: in a conversation, or the first to who sells a thing. An earlier conversation about the thing is gone on with; that about a trade request is named by its id.',
   object({
-    customerId: Id('In whose name.'),
+    customerId: Id('Id of the company or person in whose name the viewer acts.'),
     conversationId: Type.Optional(Id('In which conversation; without it the subject is named.')),
     subjectType: Type.Optional(ConversationSubject),
     subjectId: Type.Optional(Id('About what; without a conversation.')),
@@ -250,7 +261,9 @@ export const ThreadChange = named(
 );
 export type ThreadChange = Static<typeof ThreadChange>;
 
-export const ConversationParams = object({ id: idOf('conversationId', 'The conversation.') });
+export const ConversationParams = object({
+  id: idOf('conversationId', 'Id of the conversation that is meant (`Conversation.id`).'),
+});
 export const ThreadRemovalQuery = object({
   messageId: Type.Optional(Id('The message to take back; without it the conversation is put away.')),
 });

@@ -31,18 +31,21 @@ export type MessageReporting = Static<typeof MessageReporting>;
 const MessageVersion = named(
   'MessageVersion',
   'What a message said before it was changed or taken back.',
-  object({ body: Type.String({ description: 'Its text.' }), replacedAt: Instant('Until when.') }),
+  object({
+    body: Type.String({ description: 'Text of the message in that version.' }),
+    replacedAt: Instant('When the text was replaced by the next one.'),
+  }),
 );
 
 export const MessageReport = named(
   'MessageReport',
   'A message that its other side reported, as staff read it.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     reason: MessageReportReason,
     explanation: Type.Optional(Type.String({ description: 'What the other side says of it.' })),
-    createdAt: Instant('When it was reported.'),
-    messageId: Id('The message.'),
+    createdAt: Instant('When a side sent the report to staff.'),
+    messageId: Id('Id by which staff can name the message.'),
     seq: Type.Integer({ description: 'Its number in the conversation.', minimum: 1, examples: [3] }),
     side: ConversationSide,
     authorName: Type.Optional(Type.String({ description: 'The person who wrote it, as far as there is a name.' })),
@@ -55,14 +58,17 @@ export const MessageReport = named(
     }),
     isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
     versions: Type.Array(MessageVersion, { description: 'What it said before, the first text first.' }),
-    sentAt: Instant('When it was sent.'),
+    sentAt: Instant('When its author sent the message.'),
     editedAt: Type.Optional(Instant('When its text was changed last.')),
-    conversationId: Id('In which conversation.'),
+    conversationId: Id('Id of the conversation to which it belongs.'),
     subjectType: ConversationSubject,
-    subjectId: Id('About what.'),
+    subjectId: Id('Id of the thing that the conversation is about.'),
     subjectTitle: Type.String({ description: 'What that was called when the conversation began.' }),
     buyerName: Type.String({ description: 'Who asks in it.', examples: ['فولاد سپاهان'] }),
-    sellerName: Type.String({ description: 'Who sells.', examples: ['صنایع پمپ البرز'] }),
+    sellerName: Type.String({
+      description: 'Name of the merchant in the conversation.',
+      examples: ['صنایع پمپ البرز'],
+    }),
   }),
 );
 export type MessageReport = Static<typeof MessageReport>;

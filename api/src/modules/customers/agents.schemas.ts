@@ -10,8 +10,8 @@ const terms = {
   permissions: Type.Array(AgentPermission, { description: 'What the agent may do.', uniqueItems: true, maxItems: 15 }),
   spendLimitPerRequestRial: Type.Optional(Rial('At most this much in one request; no limit without it.')),
   spendLimitPerMonthRial: Type.Optional(Rial('At most this much in a Jalali month; no limit without it.')),
-  validFrom: Type.Optional(Instant('Not before.')),
-  validTo: Type.Optional(Instant('Not after.')),
+  validFrom: Type.Optional(Instant('First moment at which the agent may act; at once where null.')),
+  validTo: Type.Optional(Instant('Last moment at which the agent may act; without end where null.')),
 };
 
 type Terms = Static<TObject<typeof terms>>;
@@ -42,7 +42,7 @@ export const CustomerAgent = named(
     customerId: Id('The company that is acted for.'),
     version: Version,
     phone: Type.String({ description: 'The phone that was invited.', examples: ['09121234567'] }),
-    isOwner: Type.Boolean({ description: 'Owners may everything.' }),
+    isOwner: Type.Boolean({ description: 'True if the agent is an owner, who has every permission.' }),
     isSelf: Type.Boolean({ description: 'Whether it is the viewer.' }),
     status: AgentStatus,
     ...terms,
@@ -50,7 +50,7 @@ export const CustomerAgent = named(
 );
 export type CustomerAgent = Static<typeof CustomerAgent>;
 
-export const CustomerAgentsQuery = object({ customerId: Id('Whose agents.') });
+export const CustomerAgentsQuery = object({ customerId: Id('Id of the company whose agents are listed.') });
 
 export const AgentInvitation = named(
   'AgentInvitation',
@@ -99,4 +99,4 @@ export const AgentRemoval = named(
 );
 export type AgentRemoval = Static<typeof AgentRemoval>;
 
-export const AgentParams = object({ id: Id('The membership.') });
+export const AgentParams = object({ id: Id('Id of the membership that one was invited to (`CustomerAgent.id`).') });

@@ -19,7 +19,7 @@ const rules = {
 export const ApprovalRules = named(
   'ApprovalRules',
   'Who of a company must agree to what. What was asked before a change goes on by the rules of then.',
-  object({ customerId: Id('Whose rules.'), version: Version, ...rules }),
+  object({ customerId: Id('Id of the company or person whose orders the rules are for.'), version: Version, ...rules }),
 );
 export type ApprovalRules = Static<typeof ApprovalRules>;
 

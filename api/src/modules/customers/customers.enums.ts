@@ -18,7 +18,7 @@ export const CompanyType = namedEnum('CompanyType', 'The legal form of a company
 });
 export type CompanyType = Static<typeof CompanyType>;
 
-export const CustomerKind = namedEnum('CustomerKind', 'Who buys.', {
+export const CustomerKind = namedEnum('CustomerKind', 'Whether a person or a company buys.', {
   PERSON: { en: 'A person who buys for oneself.', fa: 'شخص' },
   COMPANY: { en: 'A company.', fa: 'شرکت' },
 });

@@ -78,10 +78,14 @@ const companyFields = {
     typed('digits', 'Number in the register of companies, digits alone.', '12345', { minLength: 1, maxLength: 12 }),
   ),
   companyType: Type.Optional(CompanyType),
-  ceoName: Type.Optional(typed('person-name', 'Who leads it.', 'مریم احمدی', { minLength: 2, maxLength: 100 })),
+  ceoName: Type.Optional(
+    typed('person-name', 'Full name of the chief executive.', 'مریم احمدی', { minLength: 2, maxLength: 100 }),
+  ),
   industryCategoryIds: Type.Optional(IdList('Categories of what it does.', 10)),
   phone: Type.Optional(typed('digits', 'Digits with the area code.', '02188776655', { minLength: 5, maxLength: 15 })),
-  website: Type.Optional(typed('website', 'http or https.', 'https://example.ir', { maxLength: 200 })),
+  website: Type.Optional(
+    typed('website', 'Address of the website, with http or https.', 'https://example.ir', { maxLength: 200 }),
+  ),
 };
 const file = 'a file that the viewer uploaded and that is attached to nothing yet, or the stored one.';
 const files = {
@@ -110,7 +114,7 @@ const CompanyLogo = named(
   'CompanyLogo',
   'The logo of a company.',
   object({
-    id: Id('The file.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     url: shortLived('Link to the whole picture.'),
     small: shortLived('All of it in a square of 64 pixels.'),
     large: shortLived('All of it in a square of 256 pixels.'),
@@ -122,12 +126,12 @@ export const CompanyPaper = named(
   'CompanyPaper',
   'A paper of a company, for its owners and for staff who check it.',
   object({
-    id: Id('The file.'),
-    name: Type.String({ description: 'Its name.', examples: ['آگهی تأسیس.pdf'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    name: Type.String({ description: 'Name of the file as it was sent.', examples: ['آگهی تأسیس.pdf'] }),
     size: Type.Integer({ description: 'Size of the file in bytes.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     scan: FileScan,
-    uploadedAt: Instant('When it arrived.'),
+    uploadedAt: Instant('When the file was uploaded.'),
     url: shortLived('Link that saves it.'),
   }),
 );
@@ -153,7 +157,7 @@ const InvitationAnswer = named(
     displayName: Type.String({ description: 'As the customer calls the agent.' }),
     phone: Type.String({ description: 'The phone that was invited.', examples: ['09121234567'] }),
     isAccepted: Type.Boolean({ description: 'Whether the invitation was taken.' }),
-    answeredAt: Instant('When the invitation was answered.'),
+    answeredAt: Instant('When the invited user accepted or declined.'),
   }),
 );
 export type InvitationAnswer = Static<typeof InvitationAnswer>;
@@ -234,8 +238,10 @@ export const CustomerProfilePatch = patchOf(CustomerProfileChange, {
   parts: { person: PersonChange, company: CompanyChange },
 });
 
-export const CustomerParams = object({ id: Id('The customer.') });
-export const ApprovalRulesParams = object({ id: idOf('customerId', 'The company or person.') });
+export const CustomerParams = object({ id: Id('Id of the company or person (`Customer.id`) that is changed.') });
+export const ApprovalRulesParams = object({
+  id: idOf('customerId', 'Id of the company or person whose rules they are.'),
+});
 export const CustomerClosing = named(
   'CustomerClosing',
   'The word that a company is to be closed for good.',

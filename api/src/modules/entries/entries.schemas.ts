@@ -50,9 +50,9 @@ export const OwnSupplierProduct = named(
     supplierId: Id('Who makes or provides it.'),
     supplierName: Type.String({ description: 'Brand of the supplier.', examples: ['پایدار صنعت'] }),
     baseProductId: Id('The base product it offers.'),
-    categoryId: Id('Its leaf category.'),
+    categoryId: Id('Id of the leaf category in which it is listed.'),
     categoryType: CategoryType,
-    title: Type.String({ description: 'Title in Persian.' }),
+    title: Type.String({ description: 'Title in Persian, as buyers read it.' }),
     slug: Type.String({ description: 'The title as addresses write it.' }),
     sku: Type.String({ description: 'The seller’s own code.', examples: ['PS-1042'] }),
     status: PublishState,
@@ -65,7 +65,7 @@ export const OwnSupplierProduct = named(
     ...soldBy,
     moq: Decimal('Least quantity of an order, in sale units.', '5'),
     orderStep: Decimal('Quantities go up by this, from the least order on.', '1'),
-    warranty: Type.Optional(Type.String({ description: 'Warranty in Persian.' })),
+    warranty: Type.Optional(Type.String({ description: 'Terms of the warranty as a text in Persian.' })),
     originCountryName: Type.Optional(Type.String({ description: 'Country of origin in Persian.' })),
     stockState: StockState,
     leadTimeDays: Type.Integer({ description: 'Working days until it leaves.', examples: [7] }),
@@ -73,13 +73,15 @@ export const OwnSupplierProduct = named(
     properties: Type.Array(PropertyValue, {
       description: 'What it states beside its base product, as it is asked for where that waits for staff.',
     }),
-    saleCityIds: Type.Array(Id('City id.'), {
+    saleCityIds: Type.Array(Id('Id of the city (`City.id`).'), {
       description: 'The only cities it is sold in, at most 400; none: where its merchant sells.',
     }),
     images: Type.Array(OwnImage, {
       description: 'Its pictures in their order, those that wait for staff in their places.',
     }),
-    documents: Type.Array(OwnDocument, { description: 'Its papers.' }),
+    documents: Type.Array(OwnDocument, {
+      description: 'Data sheets, certificates and other papers that buyers can open.',
+    }),
     changes: Type.Array(ProductChange, { description: 'What of it waits for staff while it is published as it is.' }),
     completenessGains: Type.Array(CompletenessGain, {
       description: 'What would make it more complete, the largest gain first.',
@@ -118,7 +120,7 @@ const CategoryCount = named(
   'EntryCategoryCount',
   'How many entries stand in a leaf category.',
   object({
-    categoryId: Id('The category.'),
+    categoryId: Id('Id of the category that the entries are in.'),
     name: Type.String({ description: 'Its name in Persian.', examples: ['شیر توپی'] }),
     count: Type.Integer({ description: 'Entries under the other filters.', examples: [12] }),
   }),
@@ -219,7 +221,7 @@ export const NewEntry = named(
     supplierId: Type.Optional(
       Id('Whose product it is, for an account that sells for suppliers: an agency in force must cover it.'),
     ),
-    baseProductId: Id('What is offered.'),
+    baseProductId: Id('Id of the base product that the entry offers.'),
   }),
 );
 export type NewEntry = Static<typeof NewEntry>;
@@ -240,7 +242,7 @@ export const EntryChange = named(
     ),
     moq: quantity('Least quantity of an order, in sale units.', '5'),
     orderStep: quantity('Quantities go up by this.', '1'),
-    warranty: Type.Optional(line('Warranty in Persian.', 2, 120, '۱۲ ماه')),
+    warranty: Type.Optional(line('Terms of the warranty as a text in Persian.', 2, 120, '۱۲ ماه')),
     originCountryName: Type.Optional(line('Country of origin in Persian.', 2, 60, 'ایران')),
   }),
 );
@@ -268,11 +270,18 @@ export const EntryConfirmations = named(
   'EntryConfirmations',
   'Several entries that wait for staff and are confirmed together.',
   object({
-    items: Type.Array(named('EntryConfirmation', 'One of them.', object({ supplierProductId: Id('The entry.'), version: Version })), {
-      description: 'Each entry once.',
-      minItems: 1,
-      maxItems: 50,
-    }),
+    items: Type.Array(
+      named(
+        'EntryConfirmation',
+        'One of them.',
+        object({ supplierProductId: Id('Id of the seller’s entry that is read or changed.'), version: Version }),
+      ),
+      {
+        description: 'Entries that are changed, each one once.',
+        minItems: 1,
+        maxItems: 50,
+      },
+    ),
   }),
 );
 export type EntryConfirmations = Static<typeof EntryConfirmations>;
@@ -295,11 +304,18 @@ export const PricesAndStock = named(
   'PricesAndStock',
   'The same of several entries: all of them, or none.',
   object({
-    items: Type.Array(named('PriceAndStockItem', 'One of them.', object({ supplierProductId: Id('The entry.'), ...written })), {
-      description: 'Each entry once.',
-      minItems: 1,
-      maxItems: 200,
-    }),
+    items: Type.Array(
+      named(
+        'PriceAndStockItem',
+        'One of them.',
+        object({ supplierProductId: Id('Id of the seller’s entry that is read or changed.'), ...written }),
+      ),
+      {
+        description: 'Entries that are changed, each one once.',
+        minItems: 1,
+        maxItems: 200,
+      },
+    ),
   }),
 );
 export type PricesAndStock = Static<typeof PricesAndStock>;
@@ -311,5 +327,7 @@ export const PricedEntries = named(
   object({ items: Type.Array(OwnSupplierProduct, { description: 'In the order in which they were sent.' }) }),
 );
 
-export const EntryParams = object({ id: idOf('supplierProductId', 'The entry.') });
+export const EntryParams = object({
+  id: idOf('supplierProductId', 'Id of the seller’s entry that is read or changed.'),
+});
 export const EntryRemovalQuery = object({ version: Version });

@@ -7,7 +7,7 @@ export const OwnImage = named(
   'OwnImage',
   'A picture of an own entry.',
   object({
-    fileId: Id('The picture.'),
+    fileId: Id('Id of the uploaded file that is the picture.'),
     altText: Type.String({ description: 'What is to be seen, in Persian.' }),
     width: Type.Integer({ description: 'Pixels across, as it is kept.', examples: [1_200] }),
     height: Type.Integer({ description: 'Pixels down, as it is kept.', examples: [900] }),
@@ -26,7 +26,7 @@ export const OwnDocument = named(
   'OwnDocument',
   'A paper of an own entry; `fileLink` has a fresh link to it.',
   object({
-    title: Type.String({ description: 'Title in Persian.' }),
+    title: Type.String({ description: 'Title in Persian, as buyers read it.' }),
     kind: SupplierDocumentKind,
     fileId: Type.Optional(Id('The paper itself; absent where it is only named.')),
     name: Type.Optional(Type.String({ description: 'Name of the file.', examples: ['datasheet.pdf'] })),
@@ -68,7 +68,7 @@ export const EntryDocuments = named(
         'EntryDocument',
         'One of them.',
         object({
-          title: line('Title in Persian.', 2, 80, 'برگهٔ مشخصات فنی'),
+          title: line('Title in Persian, as buyers read it.', 2, 80, 'برگهٔ مشخصات فنی'),
           kind: SupplierDocumentKind,
           fileId: Type.Optional(
             Id(

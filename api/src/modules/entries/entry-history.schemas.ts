@@ -26,10 +26,10 @@ export const EntryEvent = named(
   'EntryEvent',
   'Something that happened to an entry.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     seq: Type.Integer({ description: 'Its number among those of the entry, from 1 without gaps.', examples: [3] }),
     type: EntryEventType,
-    at: Instant('When it happened.'),
+    at: Instant('When it happened, in the order of the history.'),
     actorName: Type.Optional(Type.String({ description: 'Who of the own company did it; absent of staff.' })),
     isStaff: Type.Boolean({ description: 'Whether staff did it.' }),
     changeKind: Type.Optional(ChangeKind),
@@ -42,7 +42,7 @@ export const EntryEvent = named(
         'What became another one by it, or is asked of staff; none of prices and stock that have fields of their own, and of edits that are older than this field.',
     }),
     reasonCode: Type.Optional(EntryReason),
-    reason: Type.Optional(Type.String({ description: 'What staff said.' })),
+    reason: Type.Optional(Type.String({ description: 'Reason that staff gave for the step; null without one.' })),
   }),
 );
 export type EntryEvent = Static<typeof EntryEvent>;

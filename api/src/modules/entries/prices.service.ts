@@ -48,8 +48,12 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
 
   return {
     /** @throws Problem 400 naming the field, 403, 404, 409 (version, state, DELEGATION_ENDED, PRICE_NOT_ALLOWED, PRICE_JUMP) */
-    change: async (actor: Actor, supplierProductId: string, item: PriceAndStock, once?: Once): Promise<OwnSupplierProduct> =>
-      (await reprice(actor, [{ supplierProductId, ...item }], () => '', once))[0]!,
+    change: async (
+      actor: Actor,
+      supplierProductId: string,
+      item: PriceAndStock,
+      once?: Once,
+    ): Promise<OwnSupplierProduct> => (await reprice(actor, [{ supplierProductId, ...item }], () => '', once))[0]!,
 
     /** All of them, or none. @throws the same, naming each refused entry by its place */
     changeMany: async (actor: Actor, { items }: PricesAndStock, once?: Once) => ({

@@ -81,7 +81,7 @@ function readingRoutes(app: FastifyInstance, favorites: Favorites) {
     operationId: 'favorites',
     graph: 'viewer.favorites',
     policy: 'user',
-    summary: 'Everything one saved',
+    summary: 'Favourites of the viewer, the newest first',
     query: FavoritesQuery,
     response: FavoritePage,
     handler: ({ actor, query }) => favorites.favorites(actor, query),

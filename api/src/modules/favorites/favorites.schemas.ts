@@ -63,12 +63,12 @@ export const FavoritePlacePatch = patchOf(FavoritePlace);
 
 export const NewFavorite = named(
   'NewFavorite',
-  'Something to save.',
+  'Thing to save as a favourite, with the list it goes into.',
   object({ type: ThingType, objectId: Id('Id of the thing.'), listName }),
 );
 export type NewFavorite = Static<typeof NewFavorite>;
 
-export const FavoriteParams = object({ id: Id('The saving.') });
+export const FavoriteParams = object({ id: Id('Id of the favourite (`Favorite.id`) that is changed.') });
 
 const sort = Type.Optional(FavoriteSort);
 export const FavoritesQuery = object({ type: Type.Optional(ThingType), sort, listName, ...rowIds, ...pagingQuery });

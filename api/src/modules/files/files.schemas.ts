@@ -25,7 +25,7 @@ export const UploadForm = object({
   file: Type.Unsafe<never>({ type: 'string', format: 'binary', description: 'One file.' }),
 });
 
-export const FileParams = object({ id: idOf('fileId', 'The file.') });
+export const FileParams = object({ id: idOf('fileId', 'Id of the stored file, as `POST /files` answered it.') });
 export const LinkQuery = object({
   side: Type.Optional(Type.Integer({ description: 'A smaller form of an image: its side in pixels.', minimum: 1 })),
   expires: Type.Integer({
@@ -40,7 +40,7 @@ export const FileLinkAnswer = named(
   'FileLink',
   'A link that lets whoever has it read one file for a short time.',
   object({
-    fileId: Id('The file.'),
+    fileId: Id('Id of the stored file, as `POST /files` answered it.'),
     url: Link('Where it can be read: under the site, and under /api/v1.'),
     expiresAt: Instant('When the link ends, at least ten minutes from now.'),
   }),
@@ -48,18 +48,18 @@ export const FileLinkAnswer = named(
 export type FileLinkAnswer = Static<typeof FileLinkAnswer>;
 
 export const MediaParams = object({
-  fileId: Id('The picture.'),
+  fileId: Id('Id of the uploaded file that is the picture.'),
   side: Type.Integer({ description: 'Its longer side in pixels, at most.', minimum: 1, maximum: 9_999 }),
 });
 
-export const PaperParams = object({ fileId: Id('The paper.') });
+export const PaperParams = object({ fileId: Id('Id of the paper that is downloaded.') });
 
 /** A public picture of a thing. */
 export const PublicImage = named(
   'PublicImage',
   'A picture that everybody may see who is shown what it is of.',
   object({
-    fileId: Id('The picture.'),
+    fileId: Id('Id of the uploaded file that is the picture.'),
     url: Link(
       `Where it is, as WebP, within 1280 pixels: under the site and under /api/v1; with ${PUBLIC_SIDES.slice(0, -1).join(', ')} as the last part within so many. Never changes.`,
     ),

@@ -5,9 +5,9 @@ export const Country = named(
   'Country',
   'A country.',
   object({
-    id: Id('Country id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     code: Type.String({ description: 'ISO 3166-1 code of two letters.', examples: ['IR'] }),
-    name: Type.String({ description: 'Name in Persian.', examples: ['ایران'] }),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['ایران'] }),
   }),
 );
 export type Country = Static<typeof Country>;
@@ -17,9 +17,9 @@ export const State = named(
   'State',
   'A province of a country.',
   object({
-    id: Id('Province id.'),
-    countryId: Id('Its country.'),
-    name: Type.String({ description: 'Name in Persian.', examples: ['اصفهان'] }),
+    id: Id('Id of the province (`State.id`).'),
+    countryId: Id('Id of the country (`Country.id`) that the province is in.'),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['اصفهان'] }),
   }),
 );
 export type State = Static<typeof State>;
@@ -29,9 +29,9 @@ export const City = named(
   'City',
   'A city.',
   object({
-    id: Id('City id.'),
-    stateId: Id('Its province.'),
-    name: Type.String({ description: 'Name in Persian.', examples: ['کاشان'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    stateId: Id('Id of the province (`State.id`) that the city is in.'),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['کاشان'] }),
     stateName: Type.String({ description: 'Name of its province.', examples: ['اصفهان'] }),
     isCapital: Type.Boolean({ description: 'Whether it is the capital of its province.' }),
   }),
@@ -43,9 +43,9 @@ export const UrbanArea = named(
   'UrbanArea',
   'A municipal district of a city.',
   object({
-    id: Id('District id.'),
-    cityId: Id('Its city.'),
-    name: Type.String({ description: 'Name in Persian.', examples: ['منطقهٔ ۶'] }),
+    id: Id('Id of the district (`UrbanArea.id`).'),
+    cityId: Id('Id of the city that the district is in.'),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['منطقهٔ ۶'] }),
   }),
 );
 export type UrbanArea = Static<typeof UrbanArea>;

@@ -20,10 +20,10 @@ export const StaffCity = named(
   'StaffCity',
   'A city as staff keep it.',
   object({
-    id: Id('City id.'),
-    stateId: Id('Its province.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    stateId: Id('Id of the province (`State.id`) that the city is in.'),
     stateName: Type.String({ description: 'Name of its province.', examples: ['اصفهان'] }),
-    name: Type.String({ description: 'Name in Persian.', examples: ['کاشان'] }),
+    name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['کاشان'] }),
     isCapital: Type.Boolean({ description: 'Whether it is the capital of its province, which is listed first.' }),
     version: Version,
   }),
@@ -43,7 +43,7 @@ export type StaffCityQuery = Static<typeof StaffCityQuery>;
 export const NewCity = named(
   'NewCity',
   'A city that the list lacks.',
-  object({ stateId: Id('Its province.'), name: Name, reason }),
+  object({ stateId: Id('Id of the province (`State.id`) that the city is in.'), name: Name, reason }),
 );
 export type NewCity = Static<typeof NewCity>;
 
@@ -53,4 +53,4 @@ export const CityChange = named(
   object({ name: Name, version: Version, reason }),
 );
 export type CityChange = Static<typeof CityChange>;
-export const CityParams = object({ id: idOf('cityId', 'City id.') });
+export const CityParams = object({ id: idOf('cityId', 'Id of the city that staff change.') });

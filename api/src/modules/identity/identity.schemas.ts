@@ -6,7 +6,11 @@ export const PuzzleSolution = named(
   'A solved puzzle: the first 48 bits of sha-256(token + nonce), read as a number, are below 2^48 / difficulty.',
   object({
     token: opaque('As PUZZLE_REQUIRED gave it.', 100, 'uh1q3k.g.Zk3n0c2VtZS.b3BhcXVlLXdvcmQtb2Yt'),
-    nonce: Type.String({ description: 'What was found.', pattern: '^[0-9a-zA-Z]{1,20}$', examples: ['1z3a'] }),
+    nonce: Type.String({
+      description: 'Number that solves the puzzle, as text.',
+      pattern: '^[0-9a-zA-Z]{1,20}$',
+      examples: ['1z3a'],
+    }),
   }),
 );
 
@@ -45,9 +49,12 @@ const SessionOwner = named(
   'SessionOwner',
   'Whose device it is, told to staff alone.',
   object({
-    userId: Id('The user.'),
+    userId: Id('Id of the account (`AdminUser.id`).'),
     name: Type.Optional(Type.String({ description: 'As the person said.', examples: ['سارا کریمی'] })),
-    phone: Type.String({ description: 'The number, masked.', examples: ['0912***4567'] }),
+    phone: Type.String({
+      description: 'Phone number of the account with its middle digits masked.',
+      examples: ['0912***4567'],
+    }),
   }),
 );
 
@@ -55,7 +62,7 @@ export const Session = named(
   'Session',
   'A device that is logged in.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     createdAt: Instant('When it logged in.'),
     lastSeenAt: Instant('When it was last used, to five minutes.'),
     endsAt: Instant('When it ends without being used.'),
@@ -69,7 +76,7 @@ export type Session = Static<typeof Session>;
 
 export const Logout = named(
   'Logout',
-  'Which sessions end.',
+  'Choice between ending this session and all sessions.',
   object({
     everywhere: Type.Optional(
       Type.Boolean({ description: 'All sessions of the person and not only this one.', default: false }),
@@ -85,4 +92,4 @@ export const EndedSessions = named(
 );
 export type EndedSessions = Static<typeof EndedSessions>;
 
-export const SessionParams = object({ id: Id('The session.') });
+export const SessionParams = object({ id: Id('Id of the login session (`Session.id`) that ends.') });

@@ -5,12 +5,15 @@ export const ProfilePicture = named(
   'ProfilePicture',
   'The picture of the person who asks.',
   object({
-    id: Id('The file.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     url: Link('Link to the whole picture, for a quarter of an hour: under the site, and under /api/v1.'),
     variants: named(
       'ProfilePictureVariants',
       'Links to squares of the picture.',
-      object({ small: Link('64 pixels wide.'), large: Link('256 pixels wide.') }),
+      object({
+        small: Link('Address of the picture scaled to 64 pixels width.'),
+        large: Link('Address of the picture scaled to 256 pixels width.'),
+      }),
     ),
     updatedAt: Instant('When it was chosen.'),
   }),

@@ -6,7 +6,7 @@ export const AdminJob = named(
   'AdminJob',
   'A work of the site itself that did not go as it should.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     queue: Type.String({
       description: 'What kind of work it is, as a word. An open list: new works bring new words.',
       examples: ['sweep-files'],
@@ -32,7 +32,7 @@ export type AdminJobPage = Static<typeof AdminJobPage>;
 export const AdminJobQuery = object({ ...rowIds, ...pagingQuery });
 export type AdminJobQuery = Static<typeof AdminJobQuery>;
 
-export const JobParams = object({ id: idOf('jobId', 'The job.') });
+export const JobParams = object({ id: idOf('jobId', 'Id of the failed job (`AdminJob.id`).') });
 export const JobRetry = named(
   'JobRetry',
   'Why a job is tried again.',

@@ -14,10 +14,10 @@ export const DelegationScope = named(
   'What a delegation is about: all of a supplier, some categories, or single entries.',
   object({
     kind: DelegationScopeKind,
-    categoryIds: Type.Array(Id('Category id.'), {
+    categoryIds: Type.Array(Id('Id of the category (`Category.id`).'), {
       description: 'The categories, each with all below it (CATEGORIES).',
     }),
-    supplierProductIds: Type.Array(Id('Supplier product id.'), {
+    supplierProductIds: Type.Array(Id('Id of the offer (`SupplierProduct.id`).'), {
       description: 'Entries whose products it is about (SUPPLIER_PRODUCTS).',
     }),
   }),
@@ -28,9 +28,11 @@ export const Territory = named(
   'Where a merchant may sell by a delegation.',
   object({
     isNationwide: Type.Boolean({ description: 'In the whole country; then no province or city is named.' }),
-    countryId: Id('The country.'),
-    stateIds: Type.Array(Id('Province id.'), { description: 'Whole provinces.' }),
-    cityIds: Type.Array(Id('City id.'), { description: 'Single cities, besides the provinces.' }),
+    countryId: Id('Id of the country, as `countries` lists it.'),
+    stateIds: Type.Array(Id('Id of the province (`State.id`).'), {
+      description: 'Ids of provinces in which it may sell everywhere.',
+    }),
+    cityIds: Type.Array(Id('Id of the city (`City.id`).'), { description: 'Single cities, besides the provinces.' }),
     text: Type.String({ description: 'All of it in Persian.', examples: ['استان‌های اصفهان و یزد'] }),
   }),
 );
@@ -40,16 +42,19 @@ export const MerchantDelegation = named(
   'MerchantDelegation',
   'A supplier lets a merchant sell: what, where, until when. The document itself is not part of the public answer.',
   object({
-    id: Id('Delegation id.'),
-    number: Type.String({ description: 'Public number.', examples: ['MD-1405-000012'] }),
-    supplierId: Id('Who delegates.'),
-    merchantId: Id('Who may sell.'),
+    id: Id('Id of the delegation (`MerchantDelegation.id`).'),
+    number: Type.String({
+      description: 'Public number by which people name it, such as TR-1405-000123.',
+      examples: ['MD-1405-000012'],
+    }),
+    supplierId: Id('Id of the supplier that delegates its sale.'),
+    merchantId: Id('Id of the merchant that may sell by the delegation.'),
     kind: DelegationKind,
     scope: DelegationScope,
     territory: Territory,
-    validFrom: Instant('From when on.'),
+    validFrom: Instant('First moment at which the delegation is in force.'),
     validTo: Instant('Until when; at this very second it is over.'),
-    permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
+    permissions: Type.Array(DelegationPermission, { description: 'Acts that the delegation allows the merchant.' }),
     revokesAt: Type.Optional(Instant('When it is over after notice was given, before validTo.')),
     status: DelegationStatus,
     isInForce: Type.Boolean({ description: 'Whether it holds now: ACTIVE.' }),
@@ -67,22 +72,31 @@ export const DelegationCheck = named(
   'DelegationCheck',
   'What a code stands for: who may sell what for whom, where and until when, and whether that holds at this second.',
   object({
-    merchantDelegationId: Id('The delegation.'),
-    number: Type.String({ description: 'Public number.', examples: ['MD-1405-000012'] }),
+    merchantDelegationId: Id('Id of the delegation that is meant.'),
+    number: Type.String({
+      description: 'Public number by which people name it, such as TR-1405-000123.',
+      examples: ['MD-1405-000012'],
+    }),
     verificationCode: Type.String({ description: 'The code that was asked about.', examples: ['RST-7K3M-92QF'] }),
-    supplierId: Id('Who delegates.'),
-    supplierName: Type.String({ description: 'Its name.', examples: ['نیکابان'] }),
-    merchantId: Id('Who may sell.'),
-    merchantName: Type.String({ description: 'Its name.', examples: ['بازرگانی فانوس'] }),
-    merchantPlace: Type.String({ description: 'Its city.', examples: ['اصفهان'] }),
+    supplierId: Id('Id of the supplier that delegates its sale.'),
+    supplierName: Type.String({
+      description: 'Name of the supplier or merchant, as buyers read it.',
+      examples: ['نیکابان'],
+    }),
+    merchantId: Id('Id of the merchant that may sell by the delegation.'),
+    merchantName: Type.String({
+      description: 'Name of the supplier or merchant, as buyers read it.',
+      examples: ['بازرگانی فانوس'],
+    }),
+    merchantPlace: Type.String({ description: 'City of the merchant, by its name.', examples: ['اصفهان'] }),
     kind: DelegationKind,
     scope: DelegationScope,
     scopeText: Type.String({ description: 'What it is about, in Persian.', examples: ['همهٔ کالاها و خدمات'] }),
     territory: Territory,
-    validFrom: Instant('From when on.'),
+    validFrom: Instant('First moment at which the delegation is in force.'),
     validTo: Instant('Until when; at this very second it is over.'),
     revokesAt: Type.Optional(Instant('When it is over after notice was given, before validTo.')),
-    permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
+    permissions: Type.Array(DelegationPermission, { description: 'Acts that the delegation allows the merchant.' }),
     status: DelegationStatus,
     isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
     verifiedLevel: DelegationLevel,
@@ -100,13 +114,16 @@ export const DelegationBadge = named(
   'DelegationBadge',
   'Why this merchant may sell this offer. It is there as long as the delegation holds; so is the offer.',
   object({
-    delegationId: Id('The delegation.'),
-    number: Type.String({ description: 'Its public number.', examples: ['MD-1405-000012'] }),
+    delegationId: Id('Id of the delegation that is meant.'),
+    number: Type.String({
+      description: 'Public number by which both sides and support name it.',
+      examples: ['MD-1405-000012'],
+    }),
     kind: DelegationKind,
     verifiedLevel: DelegationLevel,
     isNationwide: Type.Boolean({ description: 'Whether it holds in the whole country.' }),
     territoryText: Type.String({ description: 'Where it holds, in Persian.', examples: ['سراسر کشور'] }),
-    validTo: Instant('Until when.'),
+    validTo: Instant('Last moment at which the delegation is in force.'),
   }),
 );
 export type DelegationBadge = Static<typeof DelegationBadge>;
@@ -123,7 +140,7 @@ export const ExplainedField = named(
 );
 export type ExplainedField = Static<typeof ExplainedField>;
 
-export const DelegationParams = object({ id: Id('Delegation id.') });
+export const DelegationParams = object({ id: Id('Id of the delegation (`MerchantDelegation.id`).') });
 export const DelegationQuery = object({
   ids: Type.Optional(IdList('Just these delegations; order is kept.')),
   searchKey: searchKey('Number, or part of the name of the supplier or the merchant'),

@@ -7,8 +7,8 @@ export const Vacation = named(
   'Vacation',
   'Days on which a merchant answers nobody.',
   object({
-    from: Day('First day.', '2027-03-20'),
-    to: Day('Last day.', '2027-04-02'),
+    from: Day('First day without answers, in Tehran.', '2027-03-20'),
+    to: Day('Last day without answers, in Tehran.', '2027-04-02'),
     note: Type.String({ description: 'What buyers read meanwhile, in Persian.' }),
   }),
 );
@@ -17,15 +17,18 @@ export const Merchant = named(
   'Merchant',
   'A selling account. It sells what a supplier delegated to it, or what it makes itself. Contact and bank data are not part of the public answer.',
   object({
-    id: Id('Merchant id.'),
-    name: Type.String({ description: 'Name people know.', examples: ['بازرگانی فانوس'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    name: Type.String({ description: 'Name by which buyers know it.', examples: ['بازرگانی فانوس'] }),
     slug: Type.String({ description: 'The name as addresses write it.' }),
     kind: MerchantKind,
     supplierId: Type.Optional(Id('The supplier that sells by itself here (SUPPLIER_SELF).')),
     status: MerchantStatus,
-    cityId: Id('Its city.'),
-    stateId: Id('Its province.'),
-    cityName: Type.String({ description: 'Name of the city where it is.', examples: ['اصفهان'] }),
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
+    stateId: Id('Id of the province (`State.id`) in which it is.'),
+    cityName: Type.String({
+      description: 'Name of the city in which it has its seat, in Persian.',
+      examples: ['اصفهان'],
+    }),
     stateName: Type.String({ description: 'Name of the province where it is.', examples: ['اصفهان'] }),
     about: Type.String({ description: 'In its own words.' }),
     vacation: Type.Optional(Vacation),
@@ -51,7 +54,7 @@ export const ConfirmedMerchantPage = page(
   'A page of confirmed merchants with counts of all that match.',
   Merchant,
   {
-    kindCounts: Type.Array(MerchantCount, { description: 'Merchants by kind.' }),
+    kindCounts: Type.Array(MerchantCount, { description: 'Number of confirmed merchants of each kind.' }),
     stateCounts: Type.Array(MerchantCount, { description: 'Merchants by province, most first.' }),
   },
 );
@@ -61,7 +64,7 @@ export const MerchantsOfBaseProduct = named(
   'MerchantsOfBaseProduct',
   'The merchants that offer one base product.',
   object({
-    baseProductId: Id('The base product.'),
+    baseProductId: Id('Id of the base product (`BaseProduct.id`).'),
     items: Type.Array(Merchant, { description: 'Merchants with an offer on it that is shown now.' }),
   }),
 );

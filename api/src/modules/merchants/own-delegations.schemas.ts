@@ -48,15 +48,21 @@ export const OwnDelegation = named(
   object({
     id: Id('Delegation id; that of its public answer.'),
     version: Version,
-    number: number('Public number.'),
-    supplierId: Id('Who delegates.'),
-    supplierName: Type.String({ description: 'Its name.', examples: ['نیکابان'] }),
+    number: number('Public number by which people name it, such as TR-1405-000123.'),
+    supplierId: Id('Id of the supplier that delegates its sale.'),
+    supplierName: Type.String({
+      description: 'Name of the supplier or merchant, as buyers read it.',
+      examples: ['نیکابان'],
+    }),
     supplierSlug: Type.String({ description: 'Its name as addresses write it.' }),
     isSupplierRun: Type.Boolean({
       description: 'Whether a company runs the supplier; else staff answer, on its letter.',
     }),
-    merchantId: Id('Who may sell.'),
-    merchantName: Type.String({ description: 'Its name.', examples: ['بازرگانی فانوس'] }),
+    merchantId: Id('Id of the merchant that may sell by the delegation.'),
+    merchantName: Type.String({
+      description: 'Name of the supplier or merchant, as buyers read it.',
+      examples: ['بازرگانی فانوس'],
+    }),
     kind: DelegationKind,
     allowsBeside: Type.Boolean({
       description: 'Whether an exclusive one suffers others beside it that are not exclusive.',
@@ -64,10 +70,10 @@ export const OwnDelegation = named(
     scope: DelegationScope,
     scopeText: Type.String({ description: 'What it is about, in Persian.', examples: ['همهٔ کالاها و خدمات'] }),
     territory: Territory,
-    validFrom: Instant('From when on.'),
+    validFrom: Instant('First moment at which the delegation is in force.'),
     validTo: Instant('Until when; at this very second it is over.'),
     revokesAt: Type.Optional(Instant('When it is over after notice was given, before validTo.')),
-    permissions: Type.Array(DelegationPermission, { description: 'What it allows.' }),
+    permissions: Type.Array(DelegationPermission, { description: 'Acts that the delegation allows the merchant.' }),
     status: DelegationStatus,
     isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
     verifiedLevel: DelegationLevel,
@@ -77,7 +83,7 @@ export const OwnDelegation = named(
     note: Type.Optional(Type.String({ description: 'What the merchant says to the supplier.' })),
     reason: Type.Optional(Type.String({ description: 'Why it was rejected, suspended or revoked.' })),
     suspendedBy: Type.Optional(DelegationSide),
-    hasPaper: Type.Boolean({ description: 'Whether there is a paper of it.' }),
+    hasPaper: Type.Boolean({ description: 'True if the delegation has an uploaded paper.' }),
     paper: Type.Optional(CompanyPaper),
     renewsId: Type.Optional(Id('The older one that it follows.')),
     answerDueAt: Type.Optional(Instant('When it goes back to the merchant without an answer.')),
@@ -106,24 +112,28 @@ const terms = {
     uniqueItems: true,
   }),
   scopeKind: DelegationScopeKind,
-  categoryIds: Type.Array(Id('Category id.'), {
+  categoryIds: Type.Array(Id('Id of the category (`Category.id`).'), {
     description: 'The categories, each with all below it.',
     maxItems: 50,
     uniqueItems: true,
   }),
-  supplierProductIds: Type.Array(Id('Supplier product id.'), {
+  supplierProductIds: Type.Array(Id('Id of the offer (`SupplierProduct.id`).'), {
     description: 'Entries of the supplier whose products it is about.',
     maxItems: 200,
     uniqueItems: true,
   }),
   isNationwide: Type.Boolean({ description: 'In the whole country; then no province or city is named.' }),
-  stateIds: Type.Array(Id('Province id.'), { description: 'Whole provinces.', maxItems: 31, uniqueItems: true }),
-  cityIds: Type.Array(Id('City id.'), {
+  stateIds: Type.Array(Id('Id of the province (`State.id`).'), {
+    description: 'Ids of provinces in which it may sell everywhere.',
+    maxItems: 31,
+    uniqueItems: true,
+  }),
+  cityIds: Type.Array(Id('Id of the city (`City.id`).'), {
     description: 'Single cities, besides the provinces.',
     maxItems: 400,
     uniqueItems: true,
   }),
-  validFrom: Instant('From when on.'),
+  validFrom: Instant('First moment at which the delegation is in force.'),
   validTo: Instant('Until when; at this very second it is over. At most three years later.'),
 };
 const asked = {
@@ -217,7 +227,9 @@ export const OwnDelegationPage = page(
 export type OwnDelegationPage = Static<typeof OwnDelegationPage>;
 
 export const OverlapQuery = object({
-  id: Type.Optional(idOf('merchantDelegationId', 'The delegation that is changed or answered, which is in nobody’s way itself.')),
+  id: Type.Optional(
+    idOf('merchantDelegationId', 'The delegation that is changed or answered, which is in nobody’s way itself.'),
+  ),
   merchantId: Id('Who is to sell.'),
   supplierId: Id('Who is to delegate.'),
   kind: DelegationKind,
@@ -226,10 +238,10 @@ export const OverlapQuery = object({
   categoryIds: Type.Optional(IdList('The categories it is to be about.')),
   supplierProductIds: Type.Optional(IdList('The entries it is to be about.')),
   isNationwide: Type.Boolean({ description: 'Whether it is to hold in the whole country.' }),
-  stateIds: Type.Optional(IdList('The provinces.')),
-  cityIds: Type.Optional(IdList('The cities.')),
-  validFrom: Instant('From when on.'),
-  validTo: Instant('Until when.'),
+  stateIds: Type.Optional(IdList('Ids of whole provinces that the delegation is to cover.')),
+  cityIds: Type.Optional(IdList('Ids of single cities that the delegation is to cover.')),
+  validFrom: Instant('First moment at which the delegation is in force.'),
+  validTo: Instant('Last moment at which the delegation is in force.'),
 });
 export type OverlapQuery = Static<typeof OverlapQuery>;
 
@@ -237,13 +249,16 @@ export const DelegationOverlap = named(
   'DelegationOverlap',
   'A delegation that stands in the way of another.',
   object({
-    merchantDelegationId: Id('The delegation.'),
-    number: number('Its public number.'),
-    merchantName: Type.String({ description: 'Whose it is.', examples: ['رهاورد صنعت سپاهان'] }),
+    merchantDelegationId: Id('Id of the delegation that is meant.'),
+    number: number('Public number by which both sides and support name it.'),
+    merchantName: Type.String({
+      description: 'Name of the merchant that holds the other delegation.',
+      examples: ['رهاورد صنعت سپاهان'],
+    }),
     kind: DelegationKind,
     territoryText: Type.String({ description: 'Where it holds, in Persian.', examples: ['استان اصفهان'] }),
     scopeText: Type.String({ description: 'What it is about, in Persian.' }),
-    validFrom: Instant('From when on.'),
+    validFrom: Instant('First moment at which the delegation is in force.'),
     endsAt: Instant('When it is over.'),
   }),
 );
@@ -273,4 +288,4 @@ export const AdminDelegationPage = page(
   OwnDelegation,
 );
 export type AdminDelegationPage = Static<typeof AdminDelegationPage>;
-export const OwnDelegationParams = object({ id: idOf('merchantDelegationId', 'The delegation.') });
+export const OwnDelegationParams = object({ id: idOf('merchantDelegationId', 'Id of the delegation that is meant.') });

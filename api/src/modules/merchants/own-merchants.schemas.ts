@@ -67,9 +67,12 @@ export const OwnMerchant = named(
     supplierId: Type.Optional(Id('The supplier that sells by itself here (SUPPLIER_SELF).')),
     status: MerchantStatus,
     reason: Type.Optional(Type.String({ description: 'Why staff rejected or suspended it.' })),
-    cityId: Id('Its city.'),
-    stateId: Id('Its province.'),
-    cityName: Type.String({ description: 'Name of the city where it is.', examples: ['اصفهان'] }),
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
+    stateId: Id('Id of the province (`State.id`) in which it is.'),
+    cityName: Type.String({
+      description: 'Name of the city in which it has its seat, in Persian.',
+      examples: ['اصفهان'],
+    }),
     stateName: Type.String({ description: 'Name of the province where it is.', examples: ['اصفهان'] }),
     about: Type.Optional(Type.String({ description: 'In its own words.' })),
     vacation: Type.Optional(Vacation),
@@ -94,7 +97,7 @@ export const NewMerchant = named(
     customerId: Id('The company that is to run it; its owners may.'),
     name: merchantName,
     kind: MerchantKind,
-    cityId: Id('Its city.'),
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
     about: Type.Optional(about),
   }),
 );
@@ -103,7 +106,12 @@ export type NewMerchant = Static<typeof NewMerchant>;
 export const MerchantChange = named(
   'MerchantChange',
   'What a selling account says of itself. The name of a confirmed one changes once in 90 days, by owners.',
-  object({ version: Version, name: merchantName, cityId: Id('Its city.'), about: Type.Optional(about) }),
+  object({
+    version: Version,
+    name: merchantName,
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
+    about: Type.Optional(about),
+  }),
 );
 export type MerchantChange = Static<typeof MerchantChange>;
 export const MerchantPatch = patchOf(MerchantChange, {
@@ -117,8 +125,8 @@ const PlannedVacation = named(
   'PlannedVacation',
   'Days on which a merchant answers nobody: at most 60, none of them past.',
   object({
-    from: Day('First day.', '2027-03-20'),
-    to: Day('Last day.', '2027-04-02'),
+    from: Day('First day without answers, in Tehran.', '2027-03-20'),
+    to: Day('Last day without answers, in Tehran.', '2027-04-02'),
     note: line('What buyers read meanwhile.', 2, 200, 'تعطیلات نوروز'),
   }),
 );
@@ -205,7 +213,7 @@ export const MerchantNameCheck = named(
   'MerchantNameCheck',
   'Whether a merchant may be called so.',
   object({
-    isValid: Type.Boolean({ description: 'Whether it may.' }),
+    isValid: Type.Boolean({ description: 'True if a merchant may take the name.' }),
     code: Type.Optional(MerchantNameProblem),
     normalizedName: Type.String({ description: 'As it would be stored.', examples: ['بازرگانی فانوس'] }),
     suggestions: Type.Array(Type.String(), { description: 'Up to three free names like it, where it is taken.' }),
@@ -226,4 +234,4 @@ export const AdminMerchantPage = page(
   OwnMerchant,
 );
 export type AdminMerchantPage = Static<typeof AdminMerchantPage>;
-export const MerchantParams = object({ id: idOf('merchantId', 'The merchant.') });
+export const MerchantParams = object({ id: idOf('merchantId', 'Id of the merchant that is read or changed.') });

@@ -33,15 +33,17 @@ export const MerchantSaleSetting = named(
   'MerchantSaleSetting',
   'How a merchant sells.',
   object({
-    id: Id('Its id.'),
-    merchantId: Id('The merchant.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    merchantId: Id('Id of the merchant that sells by these terms.'),
     acceptsDirectOrder: Type.Boolean({ description: 'Whether an order may be placed without a quote first.' }),
     minOrderAmountRial: Type.Optional(Rial('Least value of an order, in rials.')),
     isNationwide: Type.Boolean({ description: 'Whether it sells in the whole country.' }),
-    saleCityIds: Type.Array(Id('City id.'), {
+    saleCityIds: Type.Array(Id('Id of the city (`City.id`).'), {
       description: 'Cities in which it sells; empty when that is everywhere.',
     }),
-    deliveryMethods: Type.Array(DeliveryMethod, { description: 'Ways to deliver.' }),
+    deliveryMethods: Type.Array(DeliveryMethod, {
+      description: 'Ways in which the merchant delivers, with their prices.',
+    }),
     paymentTerms: Type.Array(PaymentTerm, { description: 'When it lets buyers pay.' }),
     responseSlaHours: Type.Integer({ description: 'Working hours within which it answers.', examples: [24] }),
     workingHours: Type.Array(WorkingHours, { description: 'When it works, from Saturday on.' }),

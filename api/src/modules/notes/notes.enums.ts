@@ -10,7 +10,7 @@ export const NoteColor = namedEnum('NoteColor', 'Colour of a note.', {
 });
 export type NoteColor = Static<typeof NoteColor>;
 
-export const NoteSort = namedEnum('NoteSort', 'Order of notes.', {
+export const NoteSort = namedEnum('NoteSort', 'By what a list of notes is sorted.', {
   NEWEST: { en: 'Last changed first.', fa: 'تازه‌ترین' },
   OLDEST: { en: 'First changed first.', fa: 'قدیمی‌ترین' },
   REMINDER: { en: 'Soonest reminder first, notes without one last.', fa: 'نزدیک‌ترین یادآوری' },

@@ -22,7 +22,7 @@ export const Note = named(
   'Note',
   'What somebody wrote down about a thing.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     ...about,
     ...written,
     tags: tags('Its tags, in one spelling.'),
@@ -61,8 +61,8 @@ const NoteTagCount = named(
   'NoteTagCount',
   'How many notes have a tag.',
   object({
-    tag: Type.String({ description: 'The tag.' }),
-    count: Type.Integer({ description: 'Notes with it.', examples: [3] }),
+    tag: Type.String({ description: 'Word that the user gave the notes.' }),
+    count: Type.Integer({ description: 'Number of notes that have the tag.', examples: [3] }),
   }),
 );
 export type NoteTagCount = Static<typeof NoteTagCount>;
@@ -72,11 +72,13 @@ export const NotePage = page('NotePage', 'A page of notes.', Note, {
   dueCount: Type.Integer({ description: 'Own notes of the kind whose reminder is due.', examples: [1] }),
 });
 
-export const NoteParams = object({ id: Id('The note.') });
+export const NoteParams = object({ id: Id('Id of the note (`Note.id`) that is read or changed.') });
 export const ObjectNotesQuery = object({ objectType: ThingType, objectId: Id('What the notes are about.') });
 export const NotesQuery = object({
   type: Type.Optional(ThingType),
-  tag: Type.Optional(Type.String({ description: 'Notes with this tag.', minLength: 1, maxLength: LONGEST_TAG })),
+  tag: Type.Optional(
+    Type.String({ description: 'Only notes that have this word as a tag.', minLength: 1, maxLength: LONGEST_TAG }),
+  ),
   searchKey: searchKey('Title, text and tags'),
   sort: Type.Optional(NoteSort),
   withShared: Type.Optional(Type.Boolean({ description: 'Those that colleagues share too, not only own ones.' })),

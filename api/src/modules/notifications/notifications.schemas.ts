@@ -8,7 +8,7 @@ export const Notification = named(
   'Notification',
   'Something that happened and concerns the one who asks. Several of one kind within ten minutes are one.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     ...about,
     title: Type.String({ description: 'What happened, in a line.', examples: ['«پارس‌شیر» تأیید شد'] }),
     detail: Type.Optional(Type.String({ description: 'More of it, such as the reason that staff gave.' })),
@@ -76,7 +76,10 @@ const NotificationChoice = named(
   }),
 );
 
-const choices = Type.Array(NotificationChoice, { description: 'Each kind once.', maxItems: 100 });
+const choices = Type.Array(NotificationChoice, {
+  description: 'Choices by kind of notice, each kind once.',
+  maxItems: 100,
+});
 export const NotificationPreferences = named(
   'NotificationPreferences',
   'How a person wants to hear of what happens; the inbox has all of it.',

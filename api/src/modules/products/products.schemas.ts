@@ -22,13 +22,15 @@ const content = {
   categoryId: Id('Its leaf category; what is measured there may be stated.'),
   name: line('Name in Persian: kind, material, size, rating.', 5, 160, 'شیر توپی دو تکه فولادی ۲ اینچ'),
   scientificName: Type.Optional(line('Name in the technical literature.', 2, 160, 'Two-piece ball valve')),
-  brandName: Type.Optional(line('Maker’s brand.', 1, 80, 'توان‌صنعت')),
+  brandName: Type.Optional(line('Brand of the maker, as it stands on the product.', 1, 80, 'توان‌صنعت')),
   mpn: Type.Optional(line('Maker’s part number.', 1, 60, 'TBV-50-316')),
   gtin: Type.Optional(line('Global trade item number: 8, 12, 13 or 14 digits.', 8, 20, '4006381333931')),
-  description: Type.Optional(paragraphs('What it is and what it is for.', 1, 2000, 'برای قطع و وصل آب و بخار')),
+  description: Type.Optional(
+    paragraphs('Text that tells what the product is and what it is used for.', 1, 2000, 'برای قطع و وصل آب و بخار'),
+  ),
   standards: Type.Optional(
     Type.Array(line('A standard that it keeps.', 2, 60, 'API 6D'), {
-      description: 'Standards it keeps.',
+      description: 'Names of the standards that the product meets, such as DIN 3357.',
       maxItems: 10,
     }),
   ),
@@ -58,13 +60,13 @@ export type BaseProductProposal = Static<typeof BaseProductProposal>;
 export const BaseProductProposalPatch = patchOf(BaseProductProposal);
 
 const shared = {
-  name: Type.String({ description: 'Name in Persian.', examples: ['شیر توپی دو تکه فولادی'] }),
+  name: Type.String({ description: 'Name in Persian, as people read it.', examples: ['شیر توپی دو تکه فولادی'] }),
   slug: Type.String({ description: 'The name as addresses write it.' }),
-  brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
+  brandName: Type.Optional(Type.String({ description: 'Brand of the maker, as it stands on the product.' })),
   mpn: Type.Optional(Type.String({ description: 'Maker’s part number.', examples: ['TBV-50-316'] })),
   gtin: Type.Optional(Type.String({ description: 'Global trade item number.' })),
-  categoryId: Id('Its leaf category.'),
-  categoryName: Type.String({ description: 'Name of that category.', examples: ['شیر توپی'] }),
+  categoryId: Id('Id of the leaf category in which it is listed.'),
+  categoryName: Type.String({ description: 'Name of the leaf category, in Persian.', examples: ['شیر توپی'] }),
   icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
   status: PublishState,
 };
@@ -73,7 +75,7 @@ export const BaseProductMatch = named(
   'BaseProductMatch',
   'A base product that may be the one that is looked for.',
   object({
-    baseProductId: Id('The base product.'),
+    baseProductId: Id('Id of the base product (`BaseProduct.id`).'),
     ...shared,
     keyProperties: Type.Array(PropertyValue, { description: 'What lists show of it.' }),
     score: Type.Integer({ description: 'How alike it is, 0 to 100.', minimum: 0, maximum: 100, examples: [98] }),
@@ -92,7 +94,11 @@ const MergeCounts = named(
   object({
     entries: Type.Integer({ description: 'Entries on it, in every state.', minimum: 0, examples: [12] }),
     favorites: Type.Integer({ description: 'How many people saved it.', minimum: 0, examples: [3] }),
-    notes: Type.Integer({ description: 'Notes about it.', minimum: 0, examples: [1] }),
+    notes: Type.Integer({
+      description: 'Number of notes of users that move to the other product.',
+      minimum: 0,
+      examples: [1],
+    }),
   }),
 );
 export type MergeCounts = Static<typeof MergeCounts>;
@@ -122,7 +128,9 @@ export const OwnBaseProduct = named(
     customerId: Type.Optional(Id('The company that proposed it.')),
     scientificName: Type.Optional(Type.String({ description: 'Name in the technical literature.' })),
     description: Type.String({ description: 'What it is and what it is for; may be empty.' }),
-    standards: Type.Array(Type.String(), { description: 'Standards it keeps.' }),
+    standards: Type.Array(Type.String(), {
+      description: 'Names of the standards that the product meets, such as DIN 3357.',
+    }),
     properties: Type.Array(PropertyValue, { description: 'Every stated value, in the order of the category.' }),
     reason: Type.Optional(Type.String({ description: 'Why staff decided so.' })),
     replacedById: Type.Optional(Id('What it was merged into.')),
@@ -156,7 +164,9 @@ export const MatchQuery = object({
     }),
   ),
   name: Type.Optional(Type.String({ description: 'What it is called, or part of it.', maxLength: 200 })),
-  brandName: Type.Optional(Type.String({ description: 'Maker’s brand.', maxLength: 80 })),
+  brandName: Type.Optional(
+    Type.String({ description: 'Brand of the maker, as it stands on the product.', maxLength: 80 }),
+  ),
   mpn: Type.Optional(Type.String({ description: 'Maker’s part number, in any spelling.', maxLength: 60 })),
   gtin: Type.Optional(Type.String({ description: 'Global trade item number.', maxLength: 20 })),
   categoryId: Type.Optional(Type.String({ description: 'Only products of a category and below.', format: 'uuid' })),
@@ -207,5 +217,5 @@ export const BaseProductMerge = named(
 );
 export type BaseProductMerge = Static<typeof BaseProductMerge>;
 
-export const ProductParams = object({ id: idOf('baseProductId', 'The base product.') });
+export const ProductParams = object({ id: idOf('baseProductId', 'Id of the base product (`BaseProduct.id`).') });
 export const ProductStepQuery = object({ version: Version });

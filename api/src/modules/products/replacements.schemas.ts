@@ -7,8 +7,8 @@ export const CategoryReplacement = named(
   'How everything in a category goes to another one.',
   object({
     checkId: Id('Of what was counted; sent back to have it done.'),
-    categoryId: Id('The category that goes.'),
-    categoryName: Type.String({ description: 'Its name.', examples: ['شیر کروی'] }),
+    categoryId: Id('Id of the category that is replaced and removed.'),
+    categoryName: Type.String({ description: 'Name of the category or property, in Persian.', examples: ['شیر کروی'] }),
     targetId: Id('The leaf that takes its place.'),
     targetName: Type.String({ description: 'Name of that leaf.', examples: ['شیر توپی'] }),
     jobId: Type.Optional(Id('The work that does it, to be tried again where it is STOPPED; absent before it begins.')),
@@ -21,8 +21,8 @@ export const CategoryReplacement = named(
         'DroppedProperty',
         'A property whose values have no counterpart in the other category and are lost.',
         object({
-          propertyId: Id('Property id.'),
-          name: Type.String({ description: 'Its name.', examples: ['فشار کاری'] }),
+          propertyId: Id('Id of the property (`CategoryProperty.id`).'),
+          name: Type.String({ description: 'Name of the category or property, in Persian.', examples: ['فشار کاری'] }),
           productsCount: Type.Integer({ description: 'Products that state it.', examples: [3] }),
         }),
       ),
@@ -42,7 +42,7 @@ export const ReplaceCategory = named(
   }),
 );
 export type ReplaceCategory = Static<typeof ReplaceCategory>;
-export const ReplacedParams = object({ id: idOf('categoryId', 'The category that goes.') });
+export const ReplacedParams = object({ id: idOf('categoryId', 'Id of the category that is replaced and removed.') });
 export const ReplacementsQuery = object({
   categoryId: Type.Optional(Type.String({ description: 'Only those of one category that goes.', format: 'uuid' })),
 });

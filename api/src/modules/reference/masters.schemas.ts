@@ -15,7 +15,7 @@ export const HolidayYear = named(
   'HolidayYear',
   'The holidays of a Jalali year, as staff write them.',
   object({
-    year: year('The year.'),
+    year: year('Jalali year, such as 1405.'),
     version: seenVersion,
     holidays: Type.Array(Holiday, { description: 'The official holidays of the year, the first one first.' }),
   }),
@@ -27,7 +27,7 @@ const HolidayEntry = named(
   'A holiday as it is written.',
   object({
     day: Day('The day, by the Gregorian calendar; each once.', '2027-03-21'),
-    title: line('What it is for.', 2, 100, 'عید نوروز'),
+    title: line('Name of the holiday in Persian.', 2, 100, 'عید نوروز'),
     isPredicted: Type.Boolean({ description: 'Whether the calendar of the year is still to say so.' }),
   }),
 );
@@ -42,12 +42,12 @@ export const HolidayYearChange = named(
   }),
 );
 export type HolidayYearChange = Static<typeof HolidayYearChange>;
-export const HolidayYearParams = object({ year: year('The year.') });
+export const HolidayYearParams = object({ year: year('Jalali year, such as 1405.') });
 
 const unitFields = {
   code: opaque('UCUM code: letters, digits and signs of ASCII, unique over all units.', 20, 'kg/m3'),
   symbol: line('As engineers write it.', 1, 20, 'kg/m³'),
-  displayText: line('Name in Persian.', 1, 40, 'کیلوگرم بر متر مکعب'),
+  displayText: line('Name in Persian, as people read it in lists.', 1, 40, 'کیلوگرم بر متر مکعب'),
 };
 
 export const NewMeasurementQuantity = named(
@@ -55,7 +55,7 @@ export const NewMeasurementQuantity = named(
   'Something that can be measured, with the unit in which its values are compared.',
   object({
     code: opaque('Capital letters, digits and _, unique over all quantities.', 40, 'DENSITY'),
-    name: line('Name in Persian.', 2, 60, 'چگالی'),
+    name: line('Name in Persian, as people read it in lists.', 2, 60, 'چگالی'),
     baseUnit: named('NewBaseUnit', 'The unit that all others are converted to.', object(unitFields)),
     reason,
   }),
@@ -66,7 +66,7 @@ export const NewUnit = named(
   'NewUnit',
   'One more unit of a quantity: base = raw × factor + offset. Factor and offset never change afterwards.',
   object({
-    quantityId: Id('The quantity.'),
+    quantityId: Id('Id of the measurement quantity that the unit measures.'),
     ...unitFields,
     factor: TypedDecimal('Multiplier to the base unit, above 0.', '1000'),
     offset: Type.Optional(TypedDecimal('Added after multiplying, in the base unit; 0 without it.', '273.15')),

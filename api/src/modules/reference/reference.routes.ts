@@ -37,7 +37,7 @@ export function referenceRoutes(app: FastifyInstance, reference: Reference) {
     url: '/shared/typemodels',
     operationId: 'typeModels',
     policy: 'public',
-    summary: 'All form models',
+    summary: 'Field rules of all forms, by which programs can check input',
     response: Type.Array(TypeModel),
     handler: () => reference.typeModels(),
   });

@@ -7,11 +7,11 @@ export const UnitOfMeasurement = named(
   'UnitOfMeasurement',
   'A unit of one measurement quantity. base = raw × factor + offset, computed exactly.',
   object({
-    id: Id('Unit id.'),
+    id: Id('Id of the unit (`UnitOfMeasurement.id`).'),
     quantityId: Id('The measurement quantity this unit measures.'),
     code: Type.String({ description: 'UCUM code, unique over all units.', examples: ['bar'] }),
     symbol: Type.String({ description: 'Symbol as engineers write it.', examples: ['bar'] }),
-    displayText: Type.String({ description: 'Name in Persian.', examples: ['بار'] }),
+    displayText: Type.String({ description: 'Name in Persian, as people read it in lists.', examples: ['بار'] }),
     factor: Decimal('Multiplier to the base unit.', '100000'),
     offset: Decimal('Added after multiplying, in the base unit.', '0'),
     isDefault: Type.Boolean({ description: 'Whether forms start with this unit.' }),
@@ -27,9 +27,9 @@ export const MeasurementQuantity = named(
   'MeasurementQuantity',
   'What can be measured, such as a pressure. Two quantities have no unit in common: gauge and absolute pressure are two.',
   object({
-    id: Id('Measurement quantity id.'),
+    id: Id('Id of the measurement quantity (`MeasurementQuantity.id`).'),
     code: Type.String({ description: 'Code, unique over all quantities.', examples: ['PRESSURE'] }),
-    name: Type.String({ description: 'Name in Persian.', examples: ['فشار نسبی'] }),
+    name: Type.String({ description: 'Name in Persian, as people read it in lists.', examples: ['فشار نسبی'] }),
     converts: Type.Boolean({ description: 'Whether its units convert to each other; those of packaging do not.' }),
     isTraded: Type.Boolean({ description: 'Whether goods are sold by its units, as by the piece, metre or box.' }),
     baseUnit: UnitOfMeasurement,
@@ -49,7 +49,7 @@ const EnumValue = named(
       description: 'The value in kebab-case, as addresses of the site write it.',
       examples: ['in-stock'],
     }),
-    displayFa: Type.String({ description: 'Label in Persian.', examples: ['موجود'] }),
+    displayFa: Type.String({ description: 'Label in Persian that people read for it.', examples: ['موجود'] }),
     order: Type.Integer({ description: 'Place in lists, from 1.', examples: [1] }),
     color: Type.Optional(Tone),
     icon: Type.Optional(Type.String({ description: 'Name of the drawing or icon that goes with it.' })),
@@ -81,7 +81,7 @@ const TypeModelField = named(
   object({
     name: Type.String({ description: 'Field name, dotted where nested.', examples: ['pageSize'] }),
     type: FieldKind,
-    label: Type.String({ description: 'Label in Persian.', examples: ['تعداد در صفحه'] }),
+    label: Type.String({ description: 'Label in Persian that people read for it.', examples: ['تعداد در صفحه'] }),
     enumName: Type.Optional(Type.String({ description: 'The enumeration its values come from.' })),
     rules: Type.Array(TypeModelRule, { description: 'Rules in the order they are checked.' }),
   }),
@@ -115,7 +115,12 @@ export const Holiday = named(
 export type Holiday = Static<typeof Holiday>;
 
 export const HolidaysQuery = object({
-  year: Type.Integer({ description: 'A Jalali year.', minimum: 1300, maximum: 1500, examples: [1405] }),
+  year: Type.Integer({
+    description: 'Jalali year whose holidays are listed, such as 1405.',
+    minimum: 1300,
+    maximum: 1500,
+    examples: [1405],
+  }),
 });
 
 export const MeasurementQuantityQuery = object({
@@ -124,10 +129,10 @@ export const MeasurementQuantityQuery = object({
   ),
 });
 export type MeasurementQuantityQuery = Static<typeof MeasurementQuantityQuery>;
-export const QuantityParams = object({ id: Id('Measurement quantity id.') });
+export const QuantityParams = object({ id: Id('Id of the measurement quantity (`MeasurementQuantity.id`).') });
 export const UnitQuery = object({
-  quantityId: Type.Optional(Type.String({ description: 'Units of one quantity.', format: 'uuid' })),
+  quantityId: Type.Optional(Type.String({ description: 'Only units of this measurement quantity.', format: 'uuid' })),
   quantityIds: Type.Optional(ParentIds('Units of several quantities.')),
-  ids: Type.Optional(IdList('Just these units.')),
+  ids: Type.Optional(IdList('Ids of the units wanted; all units without it.')),
 });
 export type UnitQuery = Static<typeof UnitQuery>;

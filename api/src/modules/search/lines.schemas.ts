@@ -41,7 +41,7 @@ const SearchLine = named(
       description: 'Whether it has less than two letters or digits; then it is not searched.',
       examples: [false],
     }),
-    count: Type.Integer({ description: 'Offers it finds.', minimum: 0, examples: [12] }),
+    count: Type.Integer({ description: 'Number of offers that the line finds.', minimum: 0, examples: [12] }),
     countIsCapped,
     reading: Type.Optional(SearchReading),
   }),

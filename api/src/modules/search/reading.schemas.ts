@@ -24,7 +24,7 @@ export const FilterChip = named(
   object({
     text: Type.String({ description: 'The words of the search text that it is about.', examples: ['16 بار'] }),
     categoryId: Id('The category whose list it filters.'),
-    propertyId: Id('The property.'),
+    propertyId: Id('Id of the property whose values are narrowed.'),
     propertyName: Type.String({ description: 'Its name in Persian.', examples: ['فشار کاری'] }),
     value: Type.Optional(
       Decimal('The number, or the least one; absent where a value of an enumeration is meant.', '16'),
@@ -79,7 +79,11 @@ const RepairedText = named(
 const SearchText = named(
   'SearchText',
   'Another text to search by, which finds something.',
-  object({ text: Type.String({ description: 'What to search by.', examples: ['شیر توپی'] }), count, countIsCapped }),
+  object({
+    text: Type.String({ description: 'Search text that finds something.', examples: ['شیر توپی'] }),
+    count,
+    countIsCapped,
+  }),
 );
 
 export const SearchReading = named(

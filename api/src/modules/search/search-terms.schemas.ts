@@ -7,7 +7,7 @@ export const SearchCount = named(
   object({
     key: line('What was searched; at least two letters or digits.', 2, 200, 'شیر توپی'),
     categoryId: Type.Optional(Id('The category that was searched in, or that the text was read as.')),
-    foundNothing: Type.Boolean({ description: 'Whether nothing was found.' }),
+    foundNothing: Type.Boolean({ description: 'True if the search found no offer.' }),
   }),
 );
 export type SearchCount = Static<typeof SearchCount>;

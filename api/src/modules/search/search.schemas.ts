@@ -7,9 +7,9 @@ export const PropertyFilter = named(
   'PropertyFilter',
   'One selected property of a filter. Numbers may be typed with Persian or Arabic digits; value > maxValue is swapped.',
   object({
-    propertyId: Id('Property id.'),
+    propertyId: Id('Id of the property (`CategoryProperty.id`).'),
     value: Type.Optional(TypedDecimal('Number, at least; or both ends when alone on a range property.', '150')),
-    maxValue: Type.Optional(TypedDecimal('Number, at most.', '300')),
+    maxValue: Type.Optional(TypedDecimal('Greatest number that the property may have, in the given unit.', '300')),
     measurementUnitId: Type.Optional(
       Type.String({ description: 'Unit of both numbers; the property’s default when absent.', format: 'uuid' }),
     ),
@@ -19,7 +19,7 @@ export const PropertyFilter = named(
         maxItems: 20,
       }),
     ),
-    booleanValue: Type.Optional(Type.Boolean({ description: 'Value wanted (BOOLEAN).' })),
+    booleanValue: Type.Optional(Type.Boolean({ description: 'Value that a property of type BOOLEAN must have.' })),
     match: Type.Optional(RangeMatch),
   }),
 );
@@ -35,7 +35,12 @@ export const ProductFilter = named(
     includeUnknown: Type.Optional(
       Type.Boolean({ description: 'Also products that do not state a filtered property.' }),
     ),
-    properties: Type.Optional(Type.Array(PropertyFilter, { description: 'All of these.', maxItems: 20 })),
+    properties: Type.Optional(
+      Type.Array(PropertyFilter, {
+        description: 'Conditions on properties, all of which an offer meets.',
+        maxItems: 20,
+      }),
+    ),
   }),
 );
 export type ProductFilter = Static<typeof ProductFilter>;
@@ -70,7 +75,7 @@ export const PropertyFacet = named(
   'PropertyFacet',
   'What is there to choose from for one property, under all other filters (not under its own).',
   object({
-    propertyId: Id('Property id.'),
+    propertyId: Id('Id of the property (`CategoryProperty.id`).'),
     type: PropertyDataType,
     min: Type.Optional(ofRest(Decimal('Least value, in unitId.', '8'))),
     max: Type.Optional(ofRest(Decimal('Greatest value, in unitId.', '300'))),

@@ -25,7 +25,7 @@ const SearchSuggestionGroup = named(
   'Suggestions of one kind, the best first.',
   object({
     kind: SuggestionKind,
-    items: Type.Array(SearchSuggestion, { description: 'At least one.' }),
+    items: Type.Array(SearchSuggestion, { description: 'Suggestions of the group; never empty.' }),
   }),
 );
 export type SearchSuggestionGroup = Static<typeof SearchSuggestionGroup>;
@@ -44,7 +44,7 @@ const CategoryHits = named(
   'CategoryHits',
   'How many of the offers found are in a category.',
   object({
-    categoryId: Id('The category.'),
+    categoryId: Id('Id of the category that the offers found are in.'),
     count: Type.Integer({ description: 'Offers found in it.', minimum: 1, examples: [12] }),
     countIsCapped,
   }),
@@ -55,13 +55,15 @@ export const SearchSummary = named(
   'What a text finds of each kind, and what to do about it.',
   object({
     reading: SearchReading,
-    productsCount: Type.Integer({ description: 'Offers found.', examples: [37] }),
+    productsCount: Type.Integer({ description: 'Number of offers found in all categories.', examples: [37] }),
     productsCountIsCapped: countIsCapped,
     suppliersCount: Type.Integer({ description: 'Suppliers whose name has the text.', examples: [2] }),
     suppliersCountIsCapped: countIsCapped,
     categoriesCount: Type.Integer({ description: 'Categories whose name has the text.', examples: [1] }),
     categoriesCountIsCapped: countIsCapped,
-    categoryIds: Type.Array(Id('Category id.'), { description: 'Those categories, the best first; at most 100.' }),
+    categoryIds: Type.Array(Id('Id of the category (`Category.id`).'), {
+      description: 'Those categories, the best first; at most 100.',
+    }),
     within: Type.Array(CategoryHits, { description: 'The categories with most of the offers found; at most 8.' }),
   }),
 );

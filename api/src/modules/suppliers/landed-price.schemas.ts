@@ -18,12 +18,12 @@ const RightSeller = named(
   'RightSeller',
   'Another offer of the same product whose seller may deliver to the city.',
   object({
-    supplierProductId: Id('The offer.'),
+    supplierProductId: Id('Id of the offer that is priced.'),
     supplierId: Id('Who makes or provides it.'),
     merchantId: Type.Optional(Id('Who sells it; absent when the supplier itself does.')),
     title: Type.String({ description: 'Title of the offer.' }),
     slug: Type.String({ description: 'The title as addresses write it.' }),
-    isSameSupplier: Type.Boolean({ description: 'Whether it is of the same supplier.' }),
+    isSameSupplier: Type.Boolean({ description: 'True if the other offer has the same supplier as this one.' }),
   }),
 );
 export type RightSeller = Static<typeof RightSeller>;
@@ -43,9 +43,9 @@ export const LandedPrice = named(
   'LandedPrice',
   'What an offer costs a buyer at the door: an estimate, no quote. Amounts that are not known are absent.',
   object({
-    supplierProductId: Id('The offer.'),
+    supplierProductId: Id('Id of the offer that is priced.'),
     cityId: Type.Optional(Id('Where it is delivered to.')),
-    quantity: Decimal('In sale units.', '10'),
+    quantity: Decimal('Quantity that was priced, in sale units of the offer.', '10'),
     saleUnitText: Type.String({ description: 'What one unit of sale is, in Persian.', examples: ['عدد'] }),
     unitPriceRial: Type.Optional(Rial('Price of one sale unit at this quantity.')),
     goodsRial: Type.Optional(Rial('Unit price times quantity.')),

@@ -36,8 +36,8 @@ const Certificate = named(
   'Certificate',
   'A certificate a supplier showed.',
   object({
-    title: Type.String({ description: 'What it certifies.', examples: ['ISO 9001'] }),
-    issuedBy: Type.String({ description: 'Who issued it.' }),
+    title: Type.String({ description: 'Name of the certificate, such as ISO 9001.', examples: ['ISO 9001'] }),
+    issuedBy: Type.String({ description: 'Name of the body that issued the certificate.' }),
     validTo: Day('Last day of validity.', '2027-03-20'),
     isValid: Type.Boolean({ description: 'Whether it is valid today.' }),
   }),
@@ -60,10 +60,13 @@ export const SupplierAddress = named(
   'SupplierAddress',
   'A place where a supplier can be visited, as its page says.',
   object({
-    title: Type.String({ description: 'What is there.', examples: ['کارخانه'] }),
-    cityId: Id('Its city.'),
-    cityName: Type.String({ description: 'Name of the city.', examples: ['اصفهان'] }),
-    addressLine: Type.String({ description: 'Street and number.', examples: ['شهرک صنعتی جی، خیابان دوم، پلاک ۱۲'] }),
+    title: Type.String({ description: 'Name of the place, such as factory or showroom.', examples: ['کارخانه'] }),
+    cityId: Id('Id of the city (`City.id`) in which it has its seat.'),
+    cityName: Type.String({ description: 'Name of the city in Persian.', examples: ['اصفهان'] }),
+    addressLine: Type.String({
+      description: 'Street, house number and what else finds the place.',
+      examples: ['شهرک صنعتی جی، خیابان دوم، پلاک ۱۲'],
+    }),
   }),
 );
 export type SupplierAddress = Static<typeof SupplierAddress>;
@@ -72,15 +75,15 @@ export const Supplier = named(
   'Supplier',
   'Who makes or provides. Contact data is not part of the public answer.',
   object({
-    id: Id('Supplier id.'),
-    legalName: Type.String({ description: 'Registered name.' }),
-    brandName: Type.String({ description: 'Name people know.', examples: ['پایدار صنعت'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    legalName: Type.String({ description: 'Name of the company as it is registered.' }),
+    brandName: Type.String({ description: 'Name by which buyers know it.', examples: ['پایدار صنعت'] }),
     slug: Type.String({ description: 'The brand name as addresses write it.' }),
     supplierTypes: Type.Array(CategoryType, { description: 'Roots of the market it works in.' }),
-    cityName: Type.String({ description: 'Name of the city.', examples: ['اصفهان'] }),
+    cityName: Type.String({ description: 'Name of the city in Persian.', examples: ['اصفهان'] }),
     stateName: Type.String({ description: 'Name of the province.', examples: ['اصفهان'] }),
-    cityId: Type.Optional(Id('Its city.')),
-    stateId: Type.Optional(Id('Its province.')),
+    cityId: Type.Optional(Id('Id of the city (`City.id`) in which it has its seat.')),
+    stateId: Type.Optional(Id('Id of the province (`State.id`) in which it is.')),
     foundedYear: Type.Optional(
       Type.Integer({ description: 'Founding year in the Jalali calendar.', examples: [1382] }),
     ),
@@ -91,7 +94,7 @@ export const Supplier = named(
     logo: Type.Optional(PublicImage),
     cover: Type.Optional(PublicImage),
     certificates: Type.Array(Certificate, { description: 'Certificates with their expiry.' }),
-    categoryIds: Type.Array(Id('Category id.'), {
+    categoryIds: Type.Array(Id('Id of the category (`Category.id`).'), {
       description: 'Categories, leaves and those above, in which it has published offers.',
     }),
     confirmStatus: ConfirmStatus,
@@ -101,14 +104,14 @@ export const Supplier = named(
       description: 'What the level stands on, the highest first; ended ones too.',
     }),
     rating: Type.Optional(Type.Number({ description: 'Average of verified ratings, 1 to 5.', examples: [4.3] })),
-    ratingCount: Type.Integer({ description: 'Number of ratings.', examples: [27] }),
+    ratingCount: Type.Integer({ description: 'How many buyers rated the supplier.', examples: [27] }),
     responseRate30d: Type.Optional(
       Type.Integer({ description: 'Requests answered in the last 30 days, percent.', examples: [94] }),
     ),
     medianFirstResponseMin: Type.Optional(
       Type.Integer({ description: 'Median time to a first answer, minutes.', examples: [85] }),
     ),
-    productsCount: Type.Integer({ description: 'Its published offers.', examples: [24] }),
+    productsCount: Type.Integer({ description: 'Number of its offers that buyers see now.', examples: [24] }),
     updatedAt: Instant(
       'When what it says of itself, or what is verified of it, last changed; its offers do not count.',
     ),
@@ -137,7 +140,7 @@ const SupplierProductDocument = named(
   'SupplierProductDocument',
   'A document the supplier hands over with the goods.',
   object({
-    title: Type.String({ description: 'Title in Persian.' }),
+    title: Type.String({ description: 'Title in Persian, as buyers read it.' }),
     kind: SupplierDocumentKind,
     fileId: Type.Optional(Id('The paper itself; absent where it is only named.')),
     url: Type.Optional(Link('Where it can be read: it leads to a link that ends. Under the site, and under /api/v1.')),
@@ -171,11 +174,15 @@ export const soldBy = {
 
 /** What the sheet of an offer tells beside what lists show. */
 const ofSheet = {
-  description: Type.Optional(Type.String({ description: 'What it is and what it is for.' })),
+  description: Type.Optional(
+    Type.String({ description: 'Text that tells what the product is and what it is used for.' }),
+  ),
   scientificName: Type.Optional(
     Type.String({ description: 'Name in the technical literature; not every product has one.' }),
   ),
-  standards: Type.Optional(Type.Array(Type.String(), { description: 'Standards it keeps.' })),
+  standards: Type.Optional(
+    Type.Array(Type.String(), { description: 'Names of the standards that the product meets, such as DIN 3357.' }),
+  ),
   propertyGroups: Type.Optional(Type.Array(PropertyGroup, { description: 'Every stated value, under its heading.' })),
   documents: Type.Optional(Type.Array(SupplierProductDocument, { description: 'Documents that come with it.' })),
   images: Type.Optional(Type.Array(PublicImage, { description: 'Its pictures, the first of lists first; at most 8.' })),
@@ -190,16 +197,16 @@ export const SupplierProduct = named(
   'SupplierProduct',
   'An offer: what one supplier sells of one base product, and how.',
   object({
-    id: Id('Supplier product id.'),
+    id: Id('Id of the offer (`SupplierProduct.id`).'),
     baseProductId: Id('The base product it offers.'),
     supplierId: Id('Who makes or provides it.'),
     merchantId: Type.Optional(Id('Who sells it; absent when the supplier itself does.')),
     delegationBadge: Type.Optional(DelegationBadge),
-    categoryId: Id('Its leaf category.'),
-    title: Type.String({ description: 'Title in Persian.' }),
+    categoryId: Id('Id of the leaf category in which it is listed.'),
+    title: Type.String({ description: 'Title in Persian, as buyers read it.' }),
     slug: Type.String({ description: 'The title as addresses write it.' }),
     sku: Type.String({ description: 'The supplier’s own code.', examples: ['PS-1042'] }),
-    brandName: Type.Optional(Type.String({ description: 'Maker’s brand.' })),
+    brandName: Type.Optional(Type.String({ description: 'Brand of the maker, as it stands on the product.' })),
     mpn: Type.Optional(Type.String({ description: 'Maker’s part number.' })),
     icon: Type.String({ description: 'Name of its line drawing.', examples: ['valve'] }),
     image: Type.Optional(PublicImage),
@@ -211,11 +218,11 @@ export const SupplierProduct = named(
     orderStep: Decimal('Quantities go up by this, from the least order on.', '1'),
     stockState: StockState,
     leadTimeDays: Type.Integer({ description: 'Working days until it leaves the supplier.', examples: [7] }),
-    warranty: Type.Optional(Type.String({ description: 'Warranty in Persian.' })),
+    warranty: Type.Optional(Type.String({ description: 'Terms of the warranty as a text in Persian.' })),
     originCountryName: Type.Optional(Type.String({ description: 'Country of origin in Persian.' })),
     status: PublishState,
     completenessScore: Type.Integer({ description: 'How complete the entry is, 0 to 100.', examples: [80] }),
-    publishedAt: Instant('When it was published.'),
+    publishedAt: Instant('When buyers could first see the offer.'),
     updatedAt: Type.Optional(
       Instant('When what its card shows last changed, or when it began to be shown; absent in a preview.'),
     ),
@@ -255,16 +262,18 @@ export const SupplierProductAddresses = named(
   'At most 10,000 offers, oldest first, each by its place in four lists of equal length.',
   object({
     partNumber: PartNumber,
-    ids: Type.Array(Id('Supplier product id.'), { description: 'Ids of the offers.' }),
+    ids: Type.Array(Id('Id of the offer (`SupplierProduct.id`).'), { description: 'Ids of the offers.' }),
     slugs: Type.Array(Type.String(), { description: 'Their titles as addresses write them.' }),
-    publishedAt: Type.Array(Instant('When it was published.'), { description: 'When they were published.' }),
+    publishedAt: Type.Array(Instant('When buyers could first see the offer.'), {
+      description: 'When they were published.',
+    }),
     updatedAt: Type.Array(Instant('When it last changed.'), { description: 'When they last changed.' }),
   }),
 );
 
-export const CategoryParams = object({ id: Id('Category id.') });
-export const SupplierParams = object({ id: Id('Supplier id.') });
-export const SupplierProductParams = object({ id: Id('Supplier product id.') });
+export const CategoryParams = object({ id: Id('Id of the category to read.') });
+export const SupplierParams = object({ id: Id('Id of the supplier to read.') });
+export const SupplierProductParams = object({ id: Id('Id of the offer (`SupplierProduct.id`).') });
 export const SupplierProductsByIdsQuery = object({ ids: IdList('The offers.') });
 export const SupplierProductQuery = object({
   ids: Type.Optional(IdList('Just these offers, at most 20: side by side comparison, baskets.', 20)),

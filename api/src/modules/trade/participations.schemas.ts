@@ -7,9 +7,12 @@ const HeldAgency = named(
   'TradeAgency',
   'An agency under which a seller sells, as it was at publication.',
   object({
-    delegationId: Id('The agency.'),
-    number: Type.String({ description: 'Its number.', examples: ['MD-1405-000123'] }),
-    validTo: Instant('When the agency ends.'),
+    delegationId: Id('Id of the delegation by which the seller sells.'),
+    number: Type.String({
+      description: 'Public number of the delegation by which the seller sells.',
+      examples: ['MD-1405-000123'],
+    }),
+    validTo: Instant('When the delegation by which the seller sells ends.'),
   }),
 );
 export const FreightRate = named(
@@ -28,9 +31,9 @@ export const TradeParticipation = named(
   'TradeParticipation',
   'A seller of a trade request. A seller sees the own one only.',
   object({
-    id: Id('Its id.'),
-    merchantId: Id('The merchant.'),
-    merchantName: Type.String({ description: 'Its name.', examples: ['پمپ‌یار'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    merchantId: Id('Id of the merchant that takes part.'),
+    merchantName: Type.String({ description: 'Name of the merchant that takes part.', examples: ['پمپ‌یار'] }),
     status: ParticipationStatus,
     agencies: Type.Array(HeldAgency, { description: 'None where it sells its own.' }),
     turn: Type.Optional(TradeSide),

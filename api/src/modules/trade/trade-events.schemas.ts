@@ -21,8 +21,8 @@ const EventField = named(
   'A field that was changed.',
   object({
     path: Type.String({ description: 'Path of the field that was changed.', examples: ['neededBy'] }),
-    before: Type.Optional(Type.String({ description: 'As it was.' })),
-    after: Type.Optional(Type.String({ description: 'As it is.' })),
+    before: Type.Optional(Type.String({ description: 'Value before the change; null where there was none.' })),
+    after: Type.Optional(Type.String({ description: 'Value after the change; null where it was taken away.' })),
     beforeUnitText: Type.Optional(Type.String({ description: 'Unit of a quantity as it was.', examples: ['متر'] })),
     afterUnitText: Type.Optional(Type.String({ description: 'Unit of a quantity as it is.', examples: ['متر'] })),
   }),
@@ -32,8 +32,8 @@ const EventLine = named(
   'TradeEventLine',
   'How much of a line it was about.',
   object({
-    lineId: Id('The line.'),
-    title: Type.String({ description: 'What it is.' }),
+    lineId: Id('Id of the line of the request (`TradeLine.id`).'),
+    title: Type.String({ description: 'Title of the line: of the goods, or the need in words.' }),
     quantity: Decimal('How much of it.', '8'),
     unitText: Type.Optional(
       Type.String({
@@ -49,11 +49,11 @@ export const TradeEvent = named(
   'TradeEvent',
   'Something that happened to a trade request. Nobody can change it: each is chained to the one before by its hash.',
   object({
-    id: Id('Its id.'),
-    tradeRequestId: Id('The request.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    tradeRequestId: Id('Id of the trade request it happened to.'),
     seq: Type.Integer({ description: 'Its number among those that the viewer reads, from 1.', examples: [3] }),
     type: TradeEventType,
-    at: Instant('When it happened.'),
+    at: Instant('When it happened, in the order of the history.'),
     side: Type.Optional(TradeSide),
     actorName: Type.Optional(
       Type.String({ description: 'Who did it: of the own side the person, of the other the company.' }),
@@ -65,7 +65,7 @@ export const TradeEvent = named(
     quoteId: Type.Optional(Id('The offer that it was about.')),
     round: Type.Optional(Type.Integer({ description: 'The number of that offer.', examples: [2] })),
     validUntil: Type.Optional(Day('Until when that offer holds.', '2026-12-20')),
-    fields: Type.Array(EventField, { description: 'What was changed.' }),
+    fields: Type.Array(EventField, { description: 'Fields that the event changed, with both values.' }),
     lines: Type.Array(EventLine, { description: 'What was sent, handed over, accepted or refused.' }),
     milestone: Type.Optional(Type.String({ description: 'The part of the service that it was about.' })),
     documentType: Type.Optional(TradeDocumentType),
@@ -83,7 +83,7 @@ export const TradeEventPage = page('TradeEventPage', 'Events, the newest first.'
 export type TradeEventPage = Static<typeof TradeEventPage>;
 
 export const TradeEventsQuery = object({
-  tradeRequestId: Type.Optional(Id('The request.')),
+  tradeRequestId: Type.Optional(Id('Id of the trade request it happened to.')),
   tradeRequestIds: Type.Optional(ParentIds('Events of these requests.')),
   perParent,
   ...rowIds,

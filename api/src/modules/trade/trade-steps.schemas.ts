@@ -44,7 +44,11 @@ const NewTradeLine = named(
 export type NewTradeLine = Static<typeof NewTradeLine>;
 
 const orderFields = {
-  lines: Type.Array(NewTradeLine, { description: 'What is ordered.', minItems: 1, maxItems: MOST_LINES }),
+  lines: Type.Array(NewTradeLine, {
+    description: 'Offers that are ordered, with quantities.',
+    minItems: 1,
+    maxItems: MOST_LINES,
+  }),
   acceptListPrice: Type.Optional(
     Type.Boolean({
       description:
@@ -69,7 +73,7 @@ export const basketKeys = Type.Optional(
 export const NewDirectOrder = named(
   'NewDirectOrder',
   'An order to one seller, at the prices of its list or for an offer of it, as a draft.',
-  object({ customerId: Id('In whose name.'), basketKeys, ...orderFields }),
+  object({ customerId: Id('Id of the company or person in whose name the viewer acts.'), basketKeys, ...orderFields }),
 );
 export type NewDirectOrder = Static<typeof NewDirectOrder>;
 
@@ -106,7 +110,12 @@ export type TradePublication = Static<typeof TradePublication>;
 const info = {
   version: Version,
   text: paragraphs('What is asked or answered.', 3, 2_000, 'آیا تحویل در دو نوبت ممکن است؟'),
-  lineIds: Type.Optional(Type.Array(Id('A line.'), { description: 'About which lines.', maxItems: MOST_LINES })),
+  lineIds: Type.Optional(
+    Type.Array(Id('A line.'), {
+      description: 'Ids of the lines it is about; the whole request without any.',
+      maxItems: MOST_LINES,
+    }),
+  ),
 };
 export const TradeInfo = named('TradeInfo', 'A question of a seller.', object(info));
 export type TradeInfo = Static<typeof TradeInfo>;
@@ -184,7 +193,7 @@ export const TradeRequestCopy = named(
         'LeftOutSeller',
         'A seller of an open request who cannot be asked now.',
         object({
-          merchantId: Id('The merchant.'),
+          merchantId: Id('Id of the merchant that the draft does not ask.'),
           merchantName: Type.String({ description: 'How it is called.', examples: ['پمپ‌یار'] }),
           code: Type.String({
             description: 'The code of the rule that it breaks, as a draft with it would be refused.',

@@ -1,10 +1,14 @@
 import type { Static } from 'typebox';
 import { namedEnum } from '../../platform/schema.ts';
 
-export const TradeRequestKind = namedEnum('TradeRequestKind', 'What kind of request it is.', {
-  DIRECT_ORDER: { en: 'An order to one seller.', fa: 'سفارش مستقیم' },
-  OPEN_RFQ: { en: 'A request for offers of several sellers.', fa: 'استعلام قیمت' },
-});
+export const TradeRequestKind = namedEnum(
+  'TradeRequestKind',
+  'Whether one seller is ordered from or several are asked.',
+  {
+    DIRECT_ORDER: { en: 'An order to one seller.', fa: 'سفارش مستقیم' },
+    OPEN_RFQ: { en: 'A request for offers of several sellers.', fa: 'استعلام قیمت' },
+  },
+);
 export type TradeRequestKind = Static<typeof TradeRequestKind>;
 
 export const TradeVisibility = namedEnum('TradeVisibility', 'Which sellers get a trade request.', {
@@ -37,7 +41,7 @@ export const TradeSide = namedEnum('TradeSide', 'On which side of a trade somebo
 });
 export type TradeSide = Static<typeof TradeSide>;
 
-export const TradeRequestSort = namedEnum('TradeRequestSort', 'How trade requests are sorted.', {
+export const TradeRequestSort = namedEnum('TradeRequestSort', 'By what a list of trade requests is sorted.', {
   NEWEST: { en: 'The newest change first.', fa: 'تازه‌ترین تغییر' },
   DEADLINE: { en: 'What runs out first, then what has no deadline.', fa: 'نزدیک‌ترین مهلت' },
 });

@@ -50,7 +50,7 @@ const TradeUnit = named(
   'TradeUnit',
   'A unit in which a line may be offered.',
   object({
-    unitId: Id('The unit.'),
+    unitId: Id('Id of the unit (`UnitOfMeasurement.id`).'),
     text: Type.String({ description: 'What one is, in Persian.', examples: ['عدد'] }),
   }),
 );
@@ -59,7 +59,7 @@ export const TradeLine = named(
   'TradeLine',
   'A line of a trade request: an offer, a product or a need in words, as it was when the line was written, or when the request was published.',
   object({
-    id: Id('The line.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     supplierProductId: Type.Optional(Id('The offer; none where a product or a need is asked for.')),
     supplierProductSlug: Type.Optional(
       Type.String({ description: 'The title of the offer as addresses write it; none while nobody finds the offer.' }),
@@ -105,9 +105,9 @@ export const TradeLine = named(
 export type TradeLine = Static<typeof TradeLine>;
 
 const place = {
-  stateId: Type.Optional(Id('Its province.')),
+  stateId: Type.Optional(Id('Id of the province (`State.id`) in which it is.')),
   cityId: Type.Optional(Id('Its city, where it is a known one.')),
-  cityName: Type.Optional(Type.String({ description: 'Its name.', examples: ['اصفهان'] })),
+  cityName: Type.Optional(Type.String({ description: 'Name of the city in Persian.', examples: ['اصفهان'] })),
 };
 
 export const TradeAddress = named(
@@ -117,11 +117,11 @@ export const TradeAddress = named(
     ...place,
     title: Type.Optional(Type.String({ description: 'How the buyer calls it.' })),
     receiverName: Type.Optional(Type.String({ description: 'Who takes what comes there.' })),
-    receiverPhone: Type.Optional(Type.String({ description: 'Their phone.' })),
+    receiverPhone: Type.Optional(Type.String({ description: 'Phone number of whoever receives the goods.' })),
     addressLine: Type.Optional(Type.String({ description: 'Street and the rest.' })),
     plaque: Type.Optional(Type.String({ description: 'The number of the house.' })),
     unit: Type.Optional(Type.String({ description: 'The flat or unit.' })),
-    postalCode: Type.Optional(Type.String({ description: 'Ten digits.' })),
+    postalCode: Type.Optional(Type.String({ description: 'Postal code of ten digits.' })),
   }),
 );
 export type TradeAddress = Static<typeof TradeAddress>;
@@ -130,8 +130,8 @@ const TradeContact = named(
   'TradeContact',
   'Who acts for the other side of a trade request.',
   object({
-    name: Type.String({ description: 'The person.', examples: ['نرگس احمدی'] }),
-    phone: Type.String({ description: 'Their mobile phone.', examples: ['+989121234567'] }),
+    name: Type.String({ description: 'Name of the person who answers for the other side.', examples: ['نرگس احمدی'] }),
+    phone: Type.String({ description: 'Mobile phone number of the contact, with +98.', examples: ['+989121234567'] }),
   }),
 );
 
@@ -139,7 +139,7 @@ const TradeQuestion = named(
   'TradeQuestion',
   'What a seller asked before answering.',
   object({
-    text: Type.String({ description: 'The question.' }),
+    text: Type.String({ description: 'Text of the question as the seller wrote it.' }),
     lineIds: Type.Array(Id('A line.'), { description: 'About which lines; about the whole without one.' }),
     askedAt: Instant('When the seller asked.'),
   }),
@@ -149,8 +149,8 @@ export const TradeClarification = named(
   'TradeClarification',
   'A question of a seller about an open request. Other sellers are not told whose it is.',
   object({
-    id: Id('Its id.'),
-    text: Type.String({ description: 'The question.' }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    text: Type.String({ description: 'Text of the question as the seller wrote it.' }),
     lineIds: Type.Array(Id('A line.'), { description: 'About which lines; about the whole without one.' }),
     merchantName: Type.Optional(Type.String({ description: 'Who asked; for the buyer and that seller.' })),
     isOwn: Type.Boolean({ description: 'Whether the viewer’s side asked it.' }),
@@ -168,16 +168,19 @@ export const TradeRequest = named(
   'TradeRequest',
   'What a buyer wants from a seller, as one of the two companies sees it. No seller sees it before it is published.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     version: Version,
-    number: Type.String({ description: 'Public number.', examples: ['TR-1405-000123'] }),
+    number: Type.String({
+      description: 'Public number by which people name it, such as TR-1405-000123.',
+      examples: ['TR-1405-000123'],
+    }),
     kind: TradeRequestKind,
     visibility: TradeVisibility,
     categoryType: CategoryType,
     status: TradeStatus,
     side: TradeSide,
     customerId: Id('For whom the viewer sees it.'),
-    buyerName: Type.String({ description: 'Who buys.', examples: ['فولاد سپاهان'] }),
+    buyerName: Type.String({ description: 'Name of the company or person that buys.', examples: ['فولاد سپاهان'] }),
     merchantId: Type.Optional(Id('The merchant; none where several are asked.')),
     merchantSlug: Type.Optional(
       Type.String({ description: 'Its name as addresses write it; none while nobody finds the merchant.' }),
@@ -297,7 +300,7 @@ export const TradeRequestsQuery = object({
     }),
   ),
   ...narrowing,
-  ids: Type.Optional(IdList('Only these.')),
+  ids: Type.Optional(IdList('Only those with one of these ids, in their usual order.')),
   sort: Type.Optional(TradeRequestSort),
   updatedSince,
   ...pagingQuery,
@@ -339,10 +342,10 @@ const SideSummary = named(
 export const TradeRequestsSummary = named(
   'TradeRequestsSummary',
   'How many requests stand where, of all for whom the viewer acts.',
-  object({ sides: Type.Array(SideSummary, { description: 'Buying, then selling.' }) }),
+  object({ sides: Type.Array(SideSummary, { description: 'Figures of each side: as buyer first, then as seller.' }) }),
 );
 export type TradeRequestsSummary = Static<typeof TradeRequestsSummary>;
 
 export const TradeRemovalQuery = object({ version: Version });
 
-export const TradeParams = object({ id: idOf('tradeRequestId', 'The request.') });
+export const TradeParams = object({ id: idOf('tradeRequestId', 'Id of the trade request that is read or acted on.') });

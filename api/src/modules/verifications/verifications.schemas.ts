@@ -74,7 +74,10 @@ const IdentityClaim = named(
   'IdentityClaim',
   'One field of an identity.',
   object({
-    name: Type.String({ description: 'The field.', examples: ['nationalId'] }),
+    name: Type.String({
+      description: 'Name of the field of the identity, such as nationalId.',
+      examples: ['nationalId'],
+    }),
     claimed: Type.String({ description: 'What the request says.', examples: ['0499370899'] }),
     stored: Type.Optional(Type.String({ description: 'What is stored now.', examples: ['0499370899'] })),
   }),
@@ -85,7 +88,7 @@ const IdentityHolder = named(
   'For whom a number was confirmed before, so that it is confirmed for nobody else.',
   object({
     subjectId: Id('The person or the company; what ends its identity names it.'),
-    isCompany: Type.Boolean({ description: 'Whether it is a company.' }),
+    isCompany: Type.Boolean({ description: 'True if the identity is that of a company, false if of a person.' }),
     name: Type.String({ description: 'As it was confirmed.', examples: ['سارا کریمی'] }),
     phones: Type.Array(Type.String(), {
       description: 'Of the person or of the owners, masked.',
@@ -116,14 +119,14 @@ export const IdentityVerification = named(
   'IdentityVerification',
   'A request to check an identity.',
   object({
-    id: Id('Id of the verification.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     version: Version,
     status: VerificationStatus,
     customerId: Type.Optional(Id('The company; without it the person.')),
     claims: Type.Array(IdentityClaim, { description: 'What is to be checked, field by field.' }),
     explanation: Type.Optional(Type.String({ description: 'Why something is to be changed.' })),
-    createdAt: Instant('When it was asked.'),
-    decidedAt: Type.Optional(Instant('When staff decided.')),
+    createdAt: Instant('When the verification was asked for.'),
+    decidedAt: Type.Optional(Instant('When staff confirmed or rejected the request; null before that.')),
     decisionReason: Type.Optional(Type.String({ description: 'What staff say about it.' })),
     review: Type.Optional(IdentityReview),
   }),
@@ -143,7 +146,7 @@ export const IdentityVerificationQuery = object({
 });
 export type IdentityVerificationQuery = Static<typeof IdentityVerificationQuery>;
 
-export const VerificationParams = object({ id: Id('The request.') });
+export const VerificationParams = object({ id: Id('Id of the request for verification.') });
 export const VerificationWithdrawal = named(
   'VerificationWithdrawal',
   'Which version of a request is taken back.',
@@ -161,13 +164,13 @@ export type IdentityEnding = Static<typeof IdentityEnding>;
 export const EndedIdentity = named(
   'EndedIdentity',
   'An identity that is no longer confirmed.',
-  object({ subjectId: Id('The person or the company.'), endedAt: Instant('When the identity ended.') }),
+  object({ subjectId: Id('The person or the company.'), endedAt: Instant('When staff ended the verified identity.') }),
 );
 export type EndedIdentity = Static<typeof EndedIdentity>;
 
 export const VerificationDecision = named(
   'VerificationDecision',
-  'What staff found.',
+  'Decision of staff on a request for verification, with the reason.',
   object({
     isConfirmed: Type.Boolean({ description: 'Whether the identity is right.' }),
     reason: Type.Optional(

@@ -12,7 +12,7 @@ export const ViewerEvent = named(
     eventId: Type.Optional(Id('Its id, the same for everybody. Not there where only the place is told.')),
     kind: Type.Optional(Type.String({ description: 'What happened, in a word of the feature. More may come.' })),
     typeName: Type.Optional(Type.String({ description: 'To what it happened: the name of its type in the graph.' })),
-    objectId: Type.Optional(Id('The id of that.')),
+    objectId: Type.Optional(Id('Id of the thing that something happened to.')),
     seq: Type.Optional(
       Type.Integer({
         description: 'Ascends with each event of the object; what is not greater is known.',

@@ -7,7 +7,7 @@ export const QuantityToConvert = object({
   unitId: Type.Optional(Id('Its unit; the sale unit of its offer without it, else that of the line.')),
   supplierProductId: Type.Optional(Id('The offer of which it is so much.')),
   toUnitId: Type.Optional(Id('The other unit; the sale unit of the other offer without it, else that of the line.')),
-  toSupplierProductId: Type.Optional(Id('The other offer.')),
+  toSupplierProductId: Type.Optional(Id('Id of the offer to whose sale unit the quantity is converted.')),
   lineId: Type.Optional(
     Id('A line of a request that the viewer may see: what it asks for counts where no offer is named.'),
   ),

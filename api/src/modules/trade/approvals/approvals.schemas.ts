@@ -7,8 +7,8 @@ const TradeApprovalAnswer = named(
   'What somebody said to what was asked.',
   object({
     name: Type.Optional(Type.String({ description: 'Name of the colleague who answered.', examples: ['سارا کریمی'] })),
-    isApproved: Type.Boolean({ description: 'Whether they agreed.' }),
-    reason: Type.Optional(Type.String({ description: 'Why not.' })),
+    isApproved: Type.Boolean({ description: 'True if the colleague approved, false if rejected.' }),
+    reason: Type.Optional(Type.String({ description: 'Reason of a rejection; null with an approval.' })),
     at: Instant('When the colleague answered.'),
   }),
 );
@@ -17,7 +17,7 @@ export const TradeApproval = named(
   'TradeApproval',
   'What somebody of the buyer’s company asked the company to agree to. Sellers see nothing of it.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     kind: ApprovalKind,
     status: ApprovalStatus,
     quoteId: Type.Optional(Id('The offer that it is about, if it is about one.')),
@@ -33,21 +33,26 @@ export const TradeApproval = named(
     requestLinesCount: Type.Integer({ description: 'How many lines the request has.', minimum: 0, examples: [3] }),
     isAboveLimit: Type.Boolean({ description: 'Whether it is more than the asker may agree to alone.' }),
     needed: Type.Integer({ description: 'How many must agree.', minimum: 1, maximum: 2, examples: [1] }),
-    askerName: Type.Optional(Type.String({ description: 'Who asked.', examples: ['رضا کریمی'] })),
+    askerName: Type.Optional(
+      Type.String({ description: 'Name of the colleague who asked for the approval.', examples: ['رضا کریمی'] }),
+    ),
     isAsker: Type.Boolean({ description: 'Whether the viewer asked.' }),
     askedNames: Type.Array(Type.String(), {
       description: 'Who can agree now and has not; nobody once it has ended.',
       examples: [['سارا کریمی']],
     }),
     answers: Type.Array(TradeApprovalAnswer, { description: 'What was said, the first first.' }),
-    askedAt: Instant('When it was asked.'),
-    endedAt: Type.Optional(Instant('When it ended.')),
+    askedAt: Instant('When a colleague asked for it.'),
+    endedAt: Type.Optional(Instant('When it was answered, withdrawn or lapsed; null while it waits.')),
     allowedActions: Type.Array(ApprovalAction, { description: 'What the viewer can do with it now.' }),
   }),
 );
 export type TradeApproval = Static<typeof TradeApproval>;
 
-export const ApprovalParams = object({ id: idOf('tradeRequestId', 'The request.'), approvalId: Id('What was asked.') });
+export const ApprovalParams = object({
+  id: idOf('tradeRequestId', 'Id of the trade request that is acted on.'),
+  approvalId: Id('Id of the approval that was asked for (`TradeApproval.id`).'),
+});
 export type ApprovalParams = Static<typeof ApprovalParams>;
 
 export const TradeApprovalRejection = named(

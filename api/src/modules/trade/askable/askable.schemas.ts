@@ -6,9 +6,12 @@ export const AskableSeller = named(
   'AskableSeller',
   'A merchant that can be asked for offers of goods, since it sells them now.',
   object({
-    merchantId: Id('The merchant.'),
-    merchantName: Type.String({ description: 'Its name.', examples: ['پمپ‌یار'] }),
-    cityName: Type.String({ description: 'Where it is.', examples: ['اصفهان'] }),
+    merchantId: Id('Id of the merchant that can be asked.'),
+    merchantName: Type.String({ description: 'Name of the merchant as buyers read it.', examples: ['پمپ‌یار'] }),
+    cityName: Type.String({
+      description: 'Name of the city in which the merchant has its seat.',
+      examples: ['اصفهان'],
+    }),
     goodsCount: Type.Integer({ description: 'How many of the goods it sells.', minimum: 1, examples: [2] }),
   }),
 );

@@ -4,7 +4,7 @@ import { BasketMerge } from '../trade.enums.ts';
 import { MOST_LINES } from '../trade-steps.schemas.ts';
 
 const subject = {
-  supplierProductId: Type.Optional(Id('An offer.')),
+  supplierProductId: Type.Optional(Id('Id of the offer of the market that is meant.')),
   baseProductId: Type.Optional(Id('A product, whoever makes and sells it.')),
   title: Type.Optional(line('What is needed, in words.', 3, 200, 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰')),
   categoryId: Type.Optional(Id('The kind of what is needed in words.')),
@@ -59,7 +59,11 @@ export const BasketAddition = named(
   'BasketAddition',
   'More for the basket.',
   object({
-    lines: Type.Array(NewBasketLine, { description: 'What is added.', minItems: 1, maxItems: MOST_LINES }),
+    lines: Type.Array(NewBasketLine, {
+      description: 'Lines that are put into the basket.',
+      minItems: 1,
+      maxItems: MOST_LINES,
+    }),
     whenPresent: Type.Optional(BasketMerge),
   }),
 );

@@ -30,9 +30,12 @@ const ComparedAgency = named(
   'ComparedAgency',
   'An agency by which a seller sells, as it stands now.',
   object({
-    delegationId: Id('The agency.'),
-    number: Type.String({ description: 'Its number.', examples: ['MD-1405-000123'] }),
-    endsAt: Instant('When the agency ends.'),
+    delegationId: Id('Id of the delegation by which the seller sells.'),
+    number: Type.String({
+      description: 'Public number of the delegation by which the seller sells.',
+      examples: ['MD-1405-000123'],
+    }),
+    endsAt: Instant('When the delegation by which the seller sells ends.'),
     isInForce: Type.Boolean({ description: 'Whether it holds now.' }),
     verifiedLevel: DelegationLevel,
     reachesCity: Type.Optional(Type.Boolean({ description: 'Whether the city of delivery is in it.' })),
@@ -44,10 +47,10 @@ const ComparedColumn = named(
   'ComparedOffer',
   'One of the offers that are compared: the last of its seller.',
   object({
-    quoteId: Id('The offer.'),
+    quoteId: Id('Id of the offer whose column it is.'),
     participationId: Id('The seller’s part in the request.'),
-    merchantId: Id('Who sells.'),
-    merchantName: Type.String({ description: 'Its name.', examples: ['پمپ‌یار'] }),
+    merchantId: Id('Id of the merchant that sent the quote.'),
+    merchantName: Type.String({ description: 'Name of the merchant that sent the quote.', examples: ['پمپ‌یار'] }),
     side: TradeSide,
     round: Type.Integer({ description: 'Its number in the chain.', minimum: 1, examples: [2] }),
     status: QuoteStatus,
@@ -55,7 +58,12 @@ const ComparedColumn = named(
     withVat: ComparedTotals,
     withoutVat: ComparedTotals,
     freightKind: FreightKind,
-    freightCityName: Type.Optional(Type.String({ description: 'With PICKUP: where.', examples: ['اصفهان'] })),
+    freightCityName: Type.Optional(
+      Type.String({
+        description: 'City in which the goods are picked up; null unless freight is PICKUP.',
+        examples: ['اصفهان'],
+      }),
+    ),
     isFreightKnown: Type.Boolean({
       description: 'False: the totals hold no freight, and it ranks after those with it.',
     }),
@@ -97,7 +105,7 @@ const ComparedDifference = named(
   'ComparedDifference',
   'A property in which what is named for a line is not as it was asked.',
   object({
-    quoteId: Id('The offer.'),
+    quoteId: Id('Id of the offer whose column it is.'),
     value: PropertyValue,
     tolerancePercent: Type.Optional(Decimal('By how much a number might have been off.', '5')),
     offered: Type.Optional(PropertyValue),
@@ -108,7 +116,7 @@ const ComparedCell = named(
   'ComparedCell',
   'What an offer says of a line.',
   object({
-    quoteId: Id('The offer.'),
+    quoteId: Id('Id of the offer whose column it is.'),
     isOffered: Type.Boolean({ description: 'Whether it can be delivered.' }),
     isCovered: Type.Boolean({ description: 'Whether it is all that was asked.' }),
     quantity: Type.Optional(Decimal('How much of the line is offered, in the unit of the offer.', '10')),
@@ -124,7 +132,10 @@ const ComparedCell = named(
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
     alternativeSupplierName: Type.Optional(
-      Type.String({ description: 'Who makes that.', examples: ['شیرسازی سپاهان'] }),
+      Type.String({
+        description: 'Name of the supplier of the alternative; null without one.',
+        examples: ['شیرسازی سپاهان'],
+      }),
     ),
     isAlternative: Type.Optional(Type.Boolean({ description: 'Whether that is something else than was asked.' })),
     isAlternativeAllowed: Type.Optional(Type.Boolean({ description: 'False: it covers nothing of the line.' })),
@@ -136,7 +147,7 @@ const ComparedRow = named(
   'ComparedLine',
   'A line of the request, with what each offer says of it.',
   object({
-    lineId: Id('The line.'),
+    lineId: Id('Id of the line of the request (`TradeLine.id`).'),
     title: Type.String({ description: 'What it is called.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
     quantity: Decimal('How much is asked for.', '10'),
     unitText: Type.String({ description: 'The unit in words.', examples: ['عدد'] }),
@@ -152,7 +163,7 @@ export const QuoteComparison = named(
   'QuoteComparison',
   'The offers about a request side by side, for its buyer: what would be paid as it is offered, and facts. No score.',
   object({
-    tradeRequestId: Id('The request.'),
+    tradeRequestId: Id('Id of the trade request whose quotes are compared.'),
     commonLineIds: Type.Array(Id('A line.'), { description: 'Lines that all offers that hold cover.' }),
     columns: Type.Array(ComparedColumn, {
       description:

@@ -10,7 +10,7 @@ export const TradeConsent = named(
   'TradeConsent',
   'What one side of an agreement asked the other to agree to, or staff both. One of a kind is open at a time.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     kind: TradeConsentKind,
     status: TradeConsentStatus,
     side: TradeConsentAsker,

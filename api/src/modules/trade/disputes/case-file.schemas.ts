@@ -13,13 +13,13 @@ const CaseOffer = named(
   'CaseOffer',
   'An offer or counter-offer that was sent, as staff read it who decide a dispute.',
   object({
-    quoteId: Id('The offer.'),
+    quoteId: Id('Id of the quote that was sent.'),
     merchantName: Type.String({ description: 'With which seller it is.', examples: ['پمپ‌یار'] }),
     isOfAgreement: Type.Boolean({ description: 'Whether it is of the chain that led to the agreement.' }),
     side: TradeSide,
     status: QuoteStatus,
     round: Type.Integer({ description: 'Its number in the chain.', minimum: 1, examples: [2] }),
-    sentAt: Instant('When it was sent.'),
+    sentAt: Instant('When it was sent to the other side.'),
     ...offerFields,
   }),
 );
@@ -29,10 +29,10 @@ const CaseMessage = named(
   'CaseMessage',
   'What one side wrote to the other about the order, as staff read it who decide a dispute.',
   object({
-    messageId: Id('The message.'),
+    messageId: Id('Id by which staff can name the message.'),
     side: TradeSide,
     body: Type.Optional(Type.String({ description: 'What was said; none where it was taken back.' })),
-    createdAt: Instant('When it was sent.'),
+    createdAt: Instant('When it was sent to the other side.'),
     editedAt: Type.Optional(Instant('When its text was changed.')),
   }),
 );
@@ -45,7 +45,7 @@ export const caseFields = {
   neededBy: Type.Optional(Day('By when it is needed, in Tehran.', '2026-12-20')),
   paymentTerm: Type.Optional(PaymentTerm),
   address: Type.Optional(TradeAddress),
-  agreedAt: Type.Optional(Instant('When both agreed.')),
+  agreedAt: Type.Optional(Instant('When both sides agreed; null before that.')),
   agreement: Type.Optional(TradeAgreement),
   lines: Type.Array(TradeLine, { description: 'All lines of the request; `lineIds` tells which are in dispute.' }),
   shipments: Type.Array(TradeShipment, { description: 'What was sent of it, the first one first.' }),

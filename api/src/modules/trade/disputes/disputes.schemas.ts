@@ -35,7 +35,7 @@ const DisputeStatement = named(
   'DisputeStatement',
   'What a side says in a dispute.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     kind: DisputeStatementKind,
     side: TradeSide,
     text: Type.Optional(Type.String({ description: 'What is said; files alone may speak.' })),
@@ -44,7 +44,7 @@ const DisputeStatement = named(
 );
 
 export const disputeFields = {
-  id: Id('Its id.'),
+  id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
   status: DisputeStatus,
   side: TradeSide,
   isByClock: Type.Boolean({ description: 'Whether it came of itself: nobody did anything about what was refused.' }),
@@ -57,7 +57,7 @@ export const disputeFields = {
     maxItems: 2 * MOST_STATEMENTS,
   }),
   doneSides: Type.Array(TradeSide, { description: 'Who has nothing more to show.' }),
-  openedAt: Instant('When it was opened.'),
+  openedAt: Instant('When one side opened the dispute.'),
   dueAt: Type.Optional(Instant('When the time to answer, or to show evidence, ends.')),
   outcome: Type.Optional(DisputeOutcome),
   ...shareFields,
@@ -76,7 +76,7 @@ const text = (description: string, least: number) =>
   paragraphs(description, least, 4_000, 'از ۱۰ شیر، ۴ عدد ترک دارد و آزمون فشار را نگذراند.');
 const fileIds = Type.Optional(
   Type.Array(Id('An own upload that is part of nothing yet.'), {
-    description: 'Files as evidence.',
+    description: 'Ids of uploaded files that are shown as evidence.',
     maxItems: MOST_FILES_AT_ONCE,
     uniqueItems: true,
   }),
@@ -88,7 +88,7 @@ export const NewDispute = named(
   object({
     version: Version,
     lineIds: Type.Array(Id('A line.'), {
-      description: 'About which lines.',
+      description: 'Ids of the lines it is about; the whole request without any.',
       minItems: 1,
       maxItems: MOST_LINES,
       uniqueItems: true,
@@ -111,14 +111,18 @@ export type NewDispute = Static<typeof NewDispute>;
 export const DisputeAnswer = named(
   'DisputeAnswer',
   'What the other side says to a dispute.',
-  object({ version: Version, text: text('The answer.', 3), fileIds }),
+  object({ version: Version, text: text('Statement of the side that answers the dispute.', 3), fileIds }),
 );
 export type DisputeAnswer = Static<typeof DisputeAnswer>;
 
 export const NewEvidenceOfDispute = named(
   'NewDisputeEvidence',
   'What a side adds: a text, files, or both.',
-  object({ version: Version, text: Type.Optional(text('What is added.', 3)), fileIds }),
+  object({
+    version: Version,
+    text: Type.Optional(text('Statement that goes with the files; may be left out.', 3)),
+    fileIds,
+  }),
   [
     {
       reads: ['text', 'fileIds'],

@@ -21,10 +21,13 @@ import { buyerPercent, disputeFields } from './disputes.schemas.ts';
 const queuedFields = {
   version: Version,
   ...disputeFields,
-  tradeRequestId: Id('The request.'),
-  number: Type.String({ description: 'Its public number.', examples: ['TR-1405-000123'] }),
-  buyerName: Type.String({ description: 'Who buys.', examples: ['فولاد سپاهان'] }),
-  sellerName: Type.String({ description: 'Who sells.', examples: ['پمپ‌یار'] }),
+  tradeRequestId: Id('Id of the request whose lines are disputed.'),
+  number: Type.String({
+    description: 'Public number by which both sides and support name it.',
+    examples: ['TR-1405-000123'],
+  }),
+  buyerName: Type.String({ description: 'Name of the company or person that buys.', examples: ['فولاد سپاهان'] }),
+  sellerName: Type.String({ description: 'Name of the merchant that sells.', examples: ['پمپ‌یار'] }),
   isLate: Type.Boolean({ description: 'Whether staff should have decided already.' }),
 };
 
@@ -68,7 +71,7 @@ export type AdminDispute = Static<typeof AdminDispute>;
 
 export const AdminDisputesQuery = object({ status: Type.Optional(DisputeStatus), ...rowIds, ...pagingQuery });
 export type AdminDisputesQuery = Static<typeof AdminDisputesQuery>;
-export const AdminDisputeParams = object({ id: idOf('disputeId', 'The dispute.') });
+export const AdminDisputeParams = object({ id: idOf('disputeId', 'Id of the dispute that staff decide.') });
 
 export const NewResolution = named(
   'NewResolution',

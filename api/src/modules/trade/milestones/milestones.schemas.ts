@@ -58,7 +58,7 @@ export const Milestone = named(
   'Milestone',
   'A part of an agreed service. Its files are papers of the request that name it.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     place: Type.Integer({ description: 'Its number in the request, from 1.', minimum: 1, examples: [1] }),
     ...share,
     status: MilestoneStatus,
@@ -91,4 +91,7 @@ export const MilestoneRejection = named(
 );
 export type MilestoneRejection = Static<typeof MilestoneRejection>;
 
-export const MilestoneParams = object({ id: idOf('tradeRequestId', 'The request.'), milestoneId: Id('The part of the service.') });
+export const MilestoneParams = object({
+  id: idOf('tradeRequestId', 'Id of the trade request that is acted on.'),
+  milestoneId: Id('The part of the service.'),
+});

@@ -30,7 +30,11 @@ const merchantIds = (description: string, minItems: number) =>
 const fields = {
   visibility: TradeVisibility,
   merchantIds: Type.Optional(merchantIds('Whom is asked; with INVITED at least one before it is published.', 0)),
-  lines: Type.Array(NewNeededLine, { description: 'What is needed.', minItems: 1, maxItems: MOST_LINES }),
+  lines: Type.Array(NewNeededLine, {
+    description: 'Lines that sellers are asked to quote.',
+    minItems: 1,
+    maxItems: MOST_LINES,
+  }),
   showsTarget: Type.Optional(
     Type.Boolean({ description: 'Whether sellers read what one unit should cost; not without it.' }),
   ),
@@ -47,7 +51,7 @@ const fields = {
 export const NewOpenRequest = named(
   'NewOpenRequest',
   'A request for offers of several sellers, as a draft.',
-  object({ customerId: Id('In whose name.'), basketKeys, ...fields }),
+  object({ customerId: Id('Id of the company or person in whose name the viewer acts.'), basketKeys, ...fields }),
 );
 export type NewOpenRequest = Static<typeof NewOpenRequest>;
 
@@ -63,7 +67,7 @@ export type OpenInput = Omit<OpenRequestChange, 'version'>;
 export const SellersInvitation = named(
   'SellersInvitation',
   'More sellers for an open request.',
-  object({ version: Version, merchantIds: merchantIds('Whom is asked.', 1) }),
+  object({ version: Version, merchantIds: merchantIds('Ids of the merchants that are invited to quote.', 1) }),
 );
 export type SellersInvitation = Static<typeof SellersInvitation>;
 
@@ -82,11 +86,14 @@ export type ParticipationDecline = Static<typeof ParticipationDecline>;
 export const OpenRequestJoining = named(
   'OpenRequestJoining',
   'A seller takes part in a public request.',
-  object({ merchantId: Id('As which merchant.') }),
+  object({ merchantId: Id('Id of the own merchant that takes part.') }),
 );
 export type OpenRequestJoining = Static<typeof OpenRequestJoining>;
 
-export const ParticipationParams = object({ id: idOf('tradeRequestId', 'The request.'), participationId: Id('The part of the seller.') });
+export const ParticipationParams = object({
+  id: idOf('tradeRequestId', 'Id of the trade request that is acted on.'),
+  participationId: Id('The part of the seller.'),
+});
 export type ParticipationParams = Static<typeof ParticipationParams>;
 export const SellerRemovalQuery = object({ version: Version });
 
@@ -94,8 +101,11 @@ const OpenLine = named(
   'OpenRequestLine',
   'What an open request asks for.',
   object({
-    id: Id('The line.'),
-    title: Type.String({ description: 'What it is.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    title: Type.String({
+      description: 'Title of the line: of the goods, or the need in words.',
+      examples: ['شیر توپی برنجی ۲ اینچ'],
+    }),
     quantity: Decimal('How much of it is asked for.', '10'),
     unitText: Type.String({ description: 'In which unit, in Persian.', examples: ['عدد'] }),
   }),
@@ -105,13 +115,18 @@ export const OpenTradeRequest = named(
   'OpenTradeRequest',
   'An open request that a seller may answer. Of a public one nobody reads more before taking part.',
   object({
-    id: Id('Its id.'),
-    number: Type.String({ description: 'Public number.', examples: ['TR-1405-000123'] }),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    number: Type.String({
+      description: 'Public number by which people name it, such as TR-1405-000123.',
+      examples: ['TR-1405-000123'],
+    }),
     visibility: TradeVisibility,
     categoryType: CategoryType,
     buyerName: Type.String({ description: 'Who buys; of a public one no name.', examples: ['خریدار تأییدشده'] }),
     lines: Type.Array(OpenLine, { description: 'What it asks for, in the buyer’s order.', ...asConnection }),
-    cityName: Type.Optional(Type.String({ description: 'Where goods go.', examples: ['اصفهان'] })),
+    cityName: Type.Optional(
+      Type.String({ description: 'Name of the city that goods go to; null for services.', examples: ['اصفهان'] }),
+    ),
     neededBy: Type.Optional(Day('By when it is needed, in Tehran.', '2026-12-20')),
     paymentTerm: Type.Optional(PaymentTerm),
     quoteDeadlineAt: Instant('Until when a first offer can be sent.'),

@@ -31,7 +31,7 @@ const NewQuoteLine = named(
   'NewQuoteLine',
   'What is offered for a line of a request.',
   object({
-    lineId: Id('The line.'),
+    lineId: Id('Id of the line of the request (`TradeLine.id`).'),
     isOffered: Type.Optional(Type.Boolean({ description: 'False: the seller cannot deliver it. True without it.' })),
     quantity: Type.Optional(TypedDecimal('In the unit of the offer; as asked without it.', '10')),
     unitId: Type.Optional(Id('Its unit, comparable with that of the line; the same without it.')),
@@ -60,7 +60,7 @@ const NewOtherCost = named(
   'NewOtherCost',
   'Something else that is paid.',
   object({
-    title: line('What for.', 2, 100, 'بسته‌بندی صادراتی'),
+    title: line('Name of the cost, such as packing or insurance.', 2, 100, 'بسته‌بندی صادراتی'),
     amountRial: Rial('How much, before tax.'),
     isTaxed: Type.Optional(Type.Boolean({ description: 'Whether value added tax is put on it.' })),
   }),
@@ -140,8 +140,8 @@ export const QuoteExtension = named(
 export type QuoteExtension = Static<typeof QuoteExtension>;
 
 const price = {
-  netRial: Rial('Before tax.'),
-  vatRial: Rial('Value added tax.'),
+  netRial: Rial('Amount before value added tax, in rials.'),
+  vatRial: Rial('Value added tax on that amount, in rials.'),
   totalRial: Rial('Net and tax together.'),
 };
 
@@ -149,11 +149,11 @@ const QuoteLine = named(
   'QuoteLine',
   'What is offered for a line of a request.',
   object({
-    lineId: Id('The line.'),
+    lineId: Id('Id of the line of the request (`TradeLine.id`).'),
     title: Type.String({ description: 'What the line is called.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
     isOffered: Type.Boolean({ description: 'Whether it can be delivered.' }),
     quantity: Decimal('In the unit of the offer.', '10'),
-    unitId: Id('Its unit.'),
+    unitId: Id('Id of the unit in which the line is offered.'),
     unitText: Type.String({ description: 'The unit in words.', examples: ['عدد'] }),
     unitPriceRial: Type.Optional(Rial('Price of one such unit, before tax.')),
     discountRial: Rial('Off the whole line.'),
@@ -163,7 +163,10 @@ const QuoteLine = named(
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
     alternativeSupplierName: Type.Optional(
-      Type.String({ description: 'Who makes that.', examples: ['شیرسازی سپاهان'] }),
+      Type.String({
+        description: 'Name of the supplier of the alternative; null without one.',
+        examples: ['شیرسازی سپاهان'],
+      }),
     ),
     alternativeSku: Type.Optional(Type.String({ description: 'Its code at the seller.', examples: ['BV-200'] })),
     isAlternative: Type.Boolean({ description: 'Whether that is something else than was asked.' }),
@@ -175,13 +178,19 @@ export type QuoteLine = Static<typeof QuoteLine>;
 const cost = {
   amountRial: Type.Optional(Rial('How much, before tax.')),
   isTaxed: Type.Boolean({ description: 'Whether value added tax is put on it.' }),
-  vatRial: Rial('Value added tax.'),
+  vatRial: Rial('Value added tax on that amount, in rials.'),
 };
 export const Freight = named('Freight', 'What bringing the goods costs.', object({ kind: FreightKind, ...cost }));
 export const OtherCost = named(
   'OtherCost',
   'Something else that is paid.',
-  object({ title: Type.String({ description: 'What for.', examples: ['بسته‌بندی صادراتی'] }), ...cost }),
+  object({
+    title: Type.String({
+      description: 'Name of the cost, such as packing or insurance.',
+      examples: ['بسته‌بندی صادراتی'],
+    }),
+    ...cost,
+  }),
 );
 
 export const QuoteDifference = named(
@@ -189,7 +198,7 @@ export const QuoteDifference = named(
   'What another offer says otherwise.',
   object({
     path: Type.String({ description: 'Which field; of a line the name alone.', examples: ['unitPriceRial'] }),
-    lineId: Type.Optional(Id('The line that it is of.')),
+    lineId: Type.Optional(Id('Id of the line that differs; null for terms of the whole quote.')),
     title: Type.Optional(Type.String({ description: 'What the line is called.' })),
     unitText: Type.Optional(Type.String({ description: 'Of prices and quantities: in which unit both are told.' })),
     before: Type.Optional(Type.String({ description: 'As the other one has it.' })),
@@ -202,13 +211,13 @@ const EarlierQuote = named(
   'EarlierQuote',
   'How an offer of a chain stands that another one followed; the whole of it is read by its id.',
   object({
-    quoteId: Id('The offer.'),
+    quoteId: Id('Id of the earlier round, by which `viewer.quote` answers it.'),
     round: Type.Integer({ description: 'Its number in the chain.', minimum: 1, examples: [1] }),
     side: TradeSide,
     isOwn: Type.Boolean({ description: 'Whether the viewer’s side wrote it.' }),
     status: QuoteStatus,
     totalRial: price.totalRial,
-    sentAt: Instant('When it was sent.'),
+    sentAt: Instant('When the quote was sent to the other side.'),
   }),
 );
 
@@ -234,11 +243,14 @@ export const Quote = named(
   'Quote',
   'An offer or counter-offer about a trade request. What was sent never changes; drafts are seen by their own side alone.',
   object({
-    id: Id('Its id.'),
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     version: Version,
-    tradeRequestId: Id('The request.'),
+    tradeRequestId: Id('Id of the trade request that the quote answers.'),
     participationId: Id('The seller’s part in the request.'),
-    merchantName: Type.String({ description: 'Who sells.', examples: ['پمپ‌یار'] }),
+    merchantName: Type.String({
+      description: 'Name of the merchant that the quote is between the buyer and.',
+      examples: ['پمپ‌یار'],
+    }),
     side: TradeSide,
     isOwn: Type.Boolean({ description: 'Whether the viewer’s side wrote it.' }),
     authorName: Type.Optional(
@@ -262,7 +274,7 @@ export const Quote = named(
         examples: [1],
       }),
     ),
-    sentAt: Type.Optional(Instant('When it was sent.')),
+    sentAt: Type.Optional(Instant('When the quote was sent to the other side.')),
     createdAt: Instant('When it was begun.'),
     updatedAt: Instant('When it was changed, or how it stands did.'),
   }),
@@ -280,14 +292,14 @@ export const QuotesOfRequestQuery = object({ isNewest });
 export type QuotesOfRequestQuery = Static<typeof QuotesOfRequestQuery>;
 
 export const QuotesQuery = object({
-  ids: Type.Optional(IdList('Only these.')),
+  ids: Type.Optional(IdList('Only those with one of these ids, in their usual order.')),
   tradeRequestIds: Type.Optional(ParentIds('All offers about these requests.')),
   isNewest,
   ...pagingQuery,
 });
 export type QuotesQuery = Static<typeof QuotesQuery>;
 
-export const QuoteParams = object({ id: idOf('quoteId', 'The offer.') });
+export const QuoteParams = object({ id: idOf('quoteId', 'Id of the offer that is read or acted on.') });
 export const QuoteRemovalQuery = object({ version: Version });
 export const QuoteDifferenceQuery = object({
   otherId: Type.Optional(Id('An offer of the same chain; the one before without it.')),

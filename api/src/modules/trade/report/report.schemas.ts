@@ -11,7 +11,7 @@ const TradeReportLine = named(
   'TradeReportLine',
   'A line as it was agreed to, and what came of it.',
   object({
-    lineId: Id('The line.'),
+    lineId: Id('Id of the line of the request (`TradeLine.id`).'),
     title: Type.String({ description: 'What was agreed to.', examples: ['شیر توپی برنجی ۲ اینچ'] }),
     askedTitle: Type.Optional(
       Type.String({
@@ -47,7 +47,7 @@ const TradeCost = named(
     freightRial: Rial('Freight, before tax; 0 where it is included, fetched or not stated.'),
     otherCostsRial: Rial('Other costs, before tax.'),
     vatRial: Rial('Value added tax of all of them.'),
-    totalRial: Rial('What is paid.'),
+    totalRial: Rial('Sum of goods, freight, other costs and tax, in rials.'),
   }),
 );
 export type TradeCost = Static<typeof TradeCost>;
@@ -61,7 +61,7 @@ const TradeFigures = named(
   object({
     publishedAt: Type.Optional(Instant('When its sellers got it.')),
     firstOfferAt: Type.Optional(Instant('When the first offer of a seller came, of those that the viewer may see.')),
-    agreedAt: Type.Optional(Instant('When both agreed.')),
+    agreedAt: Type.Optional(Instant('When both sides agreed; null before that.')),
     shippedAt: Type.Optional(Instant('When the first of it was sent.')),
     deliveredAt: Type.Optional(Instant('When the last of it was handed over.')),
     endedAt: Type.Optional(Instant('When nothing was left to do.')),
@@ -86,9 +86,15 @@ const TradeParty = named(
   'One side of an agreement as it was when it agreed.',
   object({
     legalName: Type.Optional(Type.String({ description: 'Its name by law.', examples: ['شرکت فولاد سپاهان'] })),
-    nationalId: Type.Optional(Type.String({ description: 'Its national number.' })),
-    economicCode: Type.Optional(Type.String({ description: 'Its economic code.' })),
-    registrationNumber: Type.Optional(Type.String({ description: 'Its number of registration.' })),
+    nationalId: Type.Optional(
+      Type.String({ description: 'National number of the company, or national id of the person.' }),
+    ),
+    economicCode: Type.Optional(
+      Type.String({ description: 'Economic code of the party for invoices; null where none is known.' }),
+    ),
+    registrationNumber: Type.Optional(
+      Type.String({ description: 'Number under which the company is registered; null for persons.' }),
+    ),
   }),
 );
 
@@ -96,7 +102,7 @@ const AgreedAgency = named(
   'AgreedAgency',
   'The agency under which something was agreed to.',
   object({
-    number: Type.String({ description: 'Its number.' }),
+    number: Type.String({ description: 'Public number of the delegation by which the seller sells.' }),
     validTo: Instant('Until when it held then.'),
   }),
 );
@@ -142,7 +148,7 @@ export const TradeReport = named(
   'TradeReport',
   'What happened to a request and what it cost, as one of its companies sees it.',
   object({
-    tradeRequestId: Id('The request.'),
+    tradeRequestId: Id('Id of the request whose course is told.'),
     request: TradeRequest,
     lines: Type.Array(TradeReportLine, { description: 'As agreed to; none before, or for a seller not chosen.' }),
     quotes: Type.Array(Quote, { description: 'Offers that were sent and that the viewer may see, the newest first.' }),

@@ -141,7 +141,11 @@ const wordless = { APPROVE: ApproveResolutionDocument, WITHDRAW_SETTLEMENT: With
 function WordlessDialog({ dispute: { id, version }, action, close }: DialogProps & { action: keyof typeof wordless }) {
   const words = disputeMessages[wordsOf[action]];
   const act = async () => {
-    await write(wordless[action] as typeof ApproveResolutionDocument, { input: { disputeId: id, version } }, { outdates });
+    await write(
+      wordless[action] as typeof ApproveResolutionDocument,
+      { input: { disputeId: id, version } },
+      { outdates },
+    );
     notify('success', words.done);
   };
   return <ConfirmWrite title={words.title} text={words.text} actionLabel={words.action} onClose={close} act={act} />;

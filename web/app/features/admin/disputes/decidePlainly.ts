@@ -43,7 +43,9 @@ async function send<Typed extends object, Input extends object>(
   const read = safeParse(schema, typed);
   if (!read.success) return { status: 400, again: { form, id, typed, problems: problemsIn(read.issues) } };
   try {
-    await sent.write(document, { input: inputOf(read.output, { disputeId: id, version: Number(sent.text('version')) }) });
+    await sent.write(document, {
+      input: inputOf(read.output, { disputeId: id, version: Number(sent.text('version')) }),
+    });
     return undefined;
   } catch (thrown) {
     return refusedPart(thrown, { form, id, typed, known: Object.keys(typed) });

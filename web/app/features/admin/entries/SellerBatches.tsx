@@ -55,7 +55,9 @@ function BatchDialog({ batch, close }: { batch: SellerBatch; close(): void }) {
   const [chosen, setChosen] = useState(() => batch.entries.map(({ id }) => id));
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
-  const items = batch.entries.filter(({ id }) => chosen.includes(id)).map(({ id, version }) => ({ supplierProductId: id, version }));
+  const items = batch.entries
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, version }) => ({ supplierProductId: id, version }));
   const confirm = async () => {
     setPending(true);
     setFailure(undefined);

@@ -130,7 +130,11 @@ function EditMessage({ message, to, onClose }: { message: Message; to: string; o
     failed: words.editFailed,
     async send(text, isConfirmed) {
       const confirmsContact = isConfirmed ? { confirmsContact: true } : {};
-      await write(UpdateThreadDocument, { input: { conversationId: id, messageId, body: text, ...confirmsContact } }, { outdates });
+      await write(
+        UpdateThreadDocument,
+        { input: { conversationId: id, messageId, body: text, ...confirmsContact } },
+        { outdates },
+      );
       onClose();
     },
   });

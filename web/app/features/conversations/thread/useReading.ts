@@ -32,6 +32,8 @@ export function useReading(id: string, { lastSeq, isUnread, isShown }: ReadingSt
 
 /** Without an answer it stays unread, and is marked with the next message or visit. */
 const markRead = (id: string, markReadSeq: number) =>
-  write(UpdateThreadDocument, { input: { conversationId: id, markReadSeq } }, { outdates: ['viewer.unreadThread'] }).catch(
-    () => undefined,
-  );
+  write(
+    UpdateThreadDocument,
+    { input: { conversationId: id, markReadSeq } },
+    { outdates: ['viewer.unreadThread'] },
+  ).catch(() => undefined);

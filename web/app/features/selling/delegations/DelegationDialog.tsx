@@ -67,7 +67,9 @@ export function DelegationDialog({ delegation, renews, merchants, labels: given,
       const { merchantId, supplierId, documentFileId, note } = read;
       const terms = { ...termsInput(read), ...emptyAsNull({ documentFileId, note }) };
       if (delegation)
-        await write(UpdateDelegationDocument, { input: { ...terms, merchantDelegationId: delegation.id, version: version ?? 0 } });
+        await write(UpdateDelegationDocument, {
+          input: { ...terms, merchantDelegationId: delegation.id, version: version ?? 0 },
+        });
       else
         await write(
           CreateDelegationDocument,

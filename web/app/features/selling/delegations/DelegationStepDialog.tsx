@@ -50,7 +50,11 @@ export function DelegationStepDialog({ delegation, step, close }: StepProps) {
   const { title, text, action, done } = wordsOf(step);
   const act = async () => {
     if (step === 'REMOVE')
-      await write(DeleteDelegationDocument, { input: { merchantDelegationId: id, version } }, { outdates: ['viewer.delegations'] });
+      await write(
+        DeleteDelegationDocument,
+        { input: { merchantDelegationId: id, version } },
+        { outdates: ['viewer.delegations'] },
+      );
     // All of them are one shape: an id and a version, and the delegation afterwards.
     else await write(documents[step as 'SUBMIT'], { input: { merchantDelegationId: id, version } });
     notify('success', done);
@@ -69,7 +73,9 @@ function ReasonedStep({ delegation, step, close }: StepProps & { step: keyof typ
     labels: { reason: words.label },
     stored: { version, values: { reason: '' } },
     async save({ reason }, seen) {
-      await write(withReason[step] as typeof RejectDelegationDocument, { input: { merchantDelegationId: id, version: seen ?? 0, reason } });
+      await write(withReason[step] as typeof RejectDelegationDocument, {
+        input: { merchantDelegationId: id, version: seen ?? 0, reason },
+      });
       notify('success', words[step].done);
       close();
     },

@@ -20,7 +20,9 @@ export default function CopyDialog({ id, kind, close }: { id: string; kind: Trad
   const navigate = useNavigate();
   const [made, setMade] = useState<Copy>();
   async function copy() {
-    const { tradeRequestCopy } = await orderWritten(write(CopyTradeRequestDocument, { input: { tradeRequestId: id } }, { outdates }));
+    const { tradeRequestCopy } = await orderWritten(
+      write(CopyTradeRequestDocument, { input: { tradeRequestId: id } }, { outdates }),
+    );
     if (isLess(tradeRequestCopy)) setMade(tradeRequestCopy);
     else await navigate(editHref(tradeRequestCopy.tradeRequest.id));
   }

@@ -86,12 +86,20 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
       const written = known
         ? (
             await orderWritten(
-              write(UpdateQuoteDocument, { input: { quoteId: known.id, version: known.version, ...input } }, { outdates }),
+              write(
+                UpdateQuoteDocument,
+                { input: { quoteId: known.id, version: known.version, ...input } },
+                { outdates },
+              ),
             )
           ).quote
         : (
             await orderWritten(
-              write(CreateQuoteDocument, { input: { tradeRequestId: id, ...chainOf(request, base), ...input } }, { outdates }),
+              write(
+                CreateQuoteDocument,
+                { input: { tradeRequestId: id, ...chainOf(request, base), ...input } },
+                { outdates },
+              ),
             )
           ).quote;
       const quote = readFragment<Quote>(written);

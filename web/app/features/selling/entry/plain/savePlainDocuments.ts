@@ -42,7 +42,11 @@ export const savePlainDocument: PlainAction<RefusedDocument> = async (sent, args
   const documents = entry.documents.flatMap((each) => (each !== stored ? [each] : isRemoval ? [] : [said]));
   try {
     await sent.write(UpdateSupplierProductDocumentsDocument, {
-      input: { supplierProductId: entry.id, version: Number(sent.text('version')), documents: writtenDocuments(documents) },
+      input: {
+        supplierProductId: entry.id,
+        version: Number(sent.text('version')),
+        documents: writtenDocuments(documents),
+      },
     });
     return undefined;
   } catch (thrown) {
@@ -71,7 +75,11 @@ export const savePlainNewDocument: PlainAction<RefusedDocument> = async (sent, a
   };
   try {
     await sent.write(UpdateSupplierProductDocumentsDocument, {
-      input: { supplierProductId: id, version: Number(sent.text('version')), documents: writtenDocuments([...documents, added]) },
+      input: {
+        supplierProductId: id,
+        version: Number(sent.text('version')),
+        documents: writtenDocuments([...documents, added]),
+      },
     });
     return undefined;
   } catch (thrown) {

@@ -74,7 +74,11 @@ export const savePlainNewImage: PlainAction<RefusedPicture> = async (sent, args)
   const altText = typed.altText || words.suggested(title, formatInteger(images.length + 1));
   try {
     await sent.write(UpdateSupplierProductImagesDocument, {
-      input: { supplierProductId: id, version: Number(sent.text('version')), images: written([...images, { fileId: held.id, altText }]) },
+      input: {
+        supplierProductId: id,
+        version: Number(sent.text('version')),
+        images: written([...images, { fileId: held.id, altText }]),
+      },
     });
     return undefined;
   } catch (thrown) {

@@ -44,7 +44,9 @@ const saveAddress: PlainAction<RefusedPageAddress> = async (sent, args) => {
   const addresses = stored.toSpliced(place, 1, address);
   try {
     // As it was when the page was made: what somebody else changed since is not written over.
-    await sent.write(UpdateSupplierDocument, { input: { supplierId: supplier.id, version: Number(typed.version), addresses } });
+    await sent.write(UpdateSupplierDocument, {
+      input: { supplierId: supplier.id, version: Number(typed.version), addresses },
+    });
     return undefined;
   } catch (thrown) {
     const placeOf = (_: string, path: string) => path.replace(/^addresses\[\d+\]\./, '');
@@ -70,7 +72,9 @@ const actOnAddress: PlainAction<RefusedPageAddress | RefusedPageRow> = async (se
   }
   const addresses = addressesInput(supplier).toSpliced(Number(at), 1);
   try {
-    await sent.write(UpdateSupplierDocument, { input: { supplierId: supplier.id, version: Number(version), addresses } });
+    await sent.write(UpdateSupplierDocument, {
+      input: { supplierId: supplier.id, version: Number(version), addresses },
+    });
     return undefined;
   } catch (thrown) {
     return refusedPart(thrown, { form: pageAddressRowName, id, typed: { at }, known: [] });

@@ -146,7 +146,8 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const input = offerInput(read.output, request, base);
   const draftId = sent.text('draftId');
   try {
-    if (draftId === '') await sent.write(CreateQuoteDocument, { input: { tradeRequestId: id, ...chainOf(request, base), ...input } });
+    if (draftId === '')
+      await sent.write(CreateQuoteDocument, { input: { tradeRequestId: id, ...chainOf(request, base), ...input } });
     else
       await sent.write(UpdateQuoteDocument, {
         input: { quoteId: draftId, version: Number(sent.text('version')), ...input },

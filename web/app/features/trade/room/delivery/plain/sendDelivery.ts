@@ -97,7 +97,7 @@ const answer: PlainAction<RefusedDelivery> = async (sent, args) => {
 
 const arrive: PlainAction<RefusedDelivery> = async (sent) => {
   const id = sent.text('id');
-  const input = { id: sent.text('requestId'), version: Number(sent.text('version')), shipmentId: id };
+  const input = { tradeRequestId: sent.text('requestId'), version: Number(sent.text('version')), shipmentId: id };
   try {
     await sent.write(documentOf('REPORT_ARRIVAL'), { input });
     return undefined;
@@ -113,7 +113,7 @@ const takeAll: PlainAction<RefusedDelivery> = async (sent, args) => {
   let version = Number(sent.text('version'));
   try {
     for (const shipment of request.shipments.nodes.filter(({ id }) => named.includes(id))) {
-      const input = { id: request.id, version, ...answerInput(shipment.id, wholeAnswer(shipment)) };
+      const input = { tradeRequestId: request.id, version, ...answerInput(shipment.id, wholeAnswer(shipment)) };
       const written = await sent.write(documentOf('CONFIRM_DELIVERY'), { input }, shipment.id);
       version = written.tradeRequest.version;
     }

@@ -39,7 +39,11 @@ async function send<Read>(sent: PlainAnswer, { step, typed, schema, read, inputO
     return { status: 400, again: { form, id, typed, problems: Object.fromEntries(told), ...kept } };
   }
   try {
-    const input = { tradeRequestId: sent.text('requestId'), version: Number(sent.text('version')), ...inputOf(judged.output) };
+    const input = {
+      tradeRequestId: sent.text('requestId'),
+      version: Number(sent.text('version')),
+      ...inputOf(judged.output),
+    };
     await sent.write(documentOf(step), { input });
     return undefined;
   } catch (thrown) {

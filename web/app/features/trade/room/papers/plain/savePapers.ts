@@ -25,7 +25,11 @@ const add: PlainAction<RefusedPaper> = async (sent) => {
   const { held } = file;
   if (typed.type === '') return { status: 400, again: { ...form, problems: noType, held } };
   try {
-    const input = { tradeRequestId: id, version: Number(sent.text('version')), ...paperInput({ ...typed, fileId: held.id }) };
+    const input = {
+      tradeRequestId: id,
+      version: Number(sent.text('version')),
+      ...paperInput({ ...typed, fileId: held.id }),
+    };
     await sent.write(documentOf('ADD_DOCUMENT'), { input });
     return undefined;
   } catch (thrown) {
