@@ -68,7 +68,11 @@ export function ProductForm({ draft, problems, near, isCategoryFixed = false, ch
           near={near}
           value={categoryId}
           error={problems.fields.categoryId}
-          choose={(id) => change((typed) => ({ ...typed, categoryId: id, properties: undefined, sheet: {} }))}
+          choose={(id) =>
+            change((typed) =>
+              typed.categoryId === id ? typed : { ...typed, categoryId: id, properties: undefined, sheet: {} },
+            )
+          }
         />
       )}
       <TextArea {...text('description')} maxLength={2000} dir="auto" />
