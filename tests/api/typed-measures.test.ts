@@ -156,6 +156,15 @@ type Found = { totalCount: number; items: { title: string }[]; reading: { tier: 
 const find = (text: string) =>
   client.get<Found>(`/supplierproducts/catalog?searchKey=${encodeURIComponent(text)}&pageSize=50`);
 
+it('a class that is wanted at least is found with the better ones, and without the others', async () => {
+  const count = async (text: string) => (await find(`الکتروموتور ${text}`)).totalCount;
+  const [least, best] = [await count('IP54'), await count('IP65')];
+  expect(Math.min(least, best)).toBeGreaterThan(0);
+  for (const text of ['IP54 یا بهتر', 'حداقل IP54', 'IP 54 به بالا'])
+    expect([text, await count(text)]).toEqual([text, least + best]);
+  expect(await count('IP55 و بالاتر')).toBe(best);
+});
+
 /** Texts of somebody who knew nothing of how they are read: the measures that they have, and the quantities of their lines. */
 function rowsOfOutsider() {
   const [, ...lines] = readFileSync(new URL('typed-measures/outsider.tsv', import.meta.url), 'utf8')
