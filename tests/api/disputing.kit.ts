@@ -1,7 +1,7 @@
 import type { App, Person } from './claims.kit.ts';
 import { putFile, putWaybill } from './delivering.kit.ts';
 import { said } from './dispute-acts.kit.ts';
-import { readTrade, type Trader, type Trading } from './trading.kit.ts';
+import { readTrade, type Trader, type TradingParts } from './trading.kit.ts';
 
 const DAY_MS = 86_400_000;
 export const why = 'گزارش بازرسی نشان می‌دهد که چهار شیر از ده شیر، آزمون فشار را نگذرانده است و فروشنده پاسخی نداد.';
@@ -63,7 +63,7 @@ export const twoOffers = (app: App, merchantId: string) =>
   );
 
 /** What people do in disputes, and staff with them. */
-export async function disputingAt(app: App, trading: Trading) {
+export async function disputingAt(app: App, trading: TradingParts) {
   const [first, second] = [await trading.supply.person(['MODERATOR']), await trading.supply.person(['MODERATOR'])];
   const staff = { first, second };
   const see = async (id: string, by: Trader = 'owner') =>

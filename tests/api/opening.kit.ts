@@ -1,5 +1,5 @@
 import type { App, Person } from './claims.kit.ts';
-import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
+import { type Trader, type Trading, tradingAt, type TradingParts } from './trading.kit.ts';
 
 type Body = Record<string, unknown> & {
   id: string;
@@ -19,14 +19,16 @@ export type Participation = Record<string, unknown> & {
 export type Answer = { status: number; body: Body };
 /** A seller that is asked, with one who may send offers for it. */
 export type Seller = { merchantId: string; customerId: string; person: Person };
-export type Opening = Awaited<ReturnType<typeof openingAt>>;
+export type Opening = Awaited<ReturnType<typeof openingAt<Trading>>>;
+/** The same of those who ask their people. */
+export type OpeningParts = Awaited<ReturnType<typeof openingAt<TradingParts>>>;
 export type By = Trader | 1 | 2 | 3 | 4 | 5;
 
 const DAY_MS = 86_400_000;
 
 /** Open requests between a buyer and five sellers of one kind of goods, of whom `trading` knows the first. */
-export async function openingAt(app: App, given?: Trading) {
-  const trading = given ?? (await tradingAt(app));
+export async function openingAt<Parts extends TradingParts = Trading>(app: App, given?: Parts) {
+  const trading = (given ?? (await tradingAt(app))) as Parts;
   const { offer, people, supply, customerId } = trading;
   const [first] = await app.db.query<{ path: string[] }>(
     'select category_path as path from product_search where id = $1',

@@ -1,5 +1,5 @@
 import { quotingAt } from './quoting.kit.ts';
-import { readTrade, type Trading } from './trading.kit.ts';
+import { readTrade, type TradingParts } from './trading.kit.ts';
 
 export type Part = { title: string; sharePercent?: string; dueOn?: string };
 export const threeParts: Part[] = [
@@ -9,7 +9,7 @@ export const threeParts: Part[] = [
 ];
 
 /** Orders of services that are done in parts. */
-export function servicingAt(trading: Trading) {
+export function servicingAt(trading: TradingParts) {
   const { app } = trading;
   const quoting = quotingAt(trading);
   /** One that waits for its seller. */

@@ -193,6 +193,8 @@ export async function tradingAt(app: App, offerId?: string) {
   };
 }
 export type Trading = Awaited<ReturnType<typeof tradingAt>>;
+/** The same without the answers to what a company is asked, which those that ask their people give otherwise. */
+export type TradingParts = Omit<Trading, 'answer'>;
 
 /** Whether its seller sees a request there. */
 export const isSeen = (status: string) => status !== 'DRAFT' && status !== 'AWAITING_CONFIRMATION';

@@ -58,7 +58,7 @@ export async function allowedAmong(app: App, headers: object, path: string, id: 
 
 /** A thing with states, as a history tries it. */
 export type Subject = {
-  machine: Machine<string, string, string>;
+  machine: Omit<Machine<string, string, string>, 'words'>;
   /** A new one. @returns its id */
   make: () => Promise<string>;
   /** Undefined once it was thrown away. */
@@ -75,6 +75,8 @@ export type Subject = {
   others?: readonly string[];
   /** Only these are tried; all that the table has for people unless said. */
   actions?: readonly string[];
+  /** Acts that bring with them what they need. */
+  prepares?: readonly string[];
   /** Acts that may leave the version as it is, since nothing of the thing itself changes. */
   asides?: readonly string[];
   /** Acts that may be no entry of their own among the events: the same again within minutes. */

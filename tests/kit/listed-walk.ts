@@ -7,13 +7,23 @@ const LONGEST = 14;
 /** A listed action that was refused, one that is not listed and succeeded, or one that is told to lack something and did not. */
 export type Untruth = string;
 
+type Walk = {
+  steps?: number;
+  /** Whether what is not listed is tried too, or other tests try it of that kind. */
+  triesRefused?: boolean;
+};
+
 /**
  * Takes listed actions of new things, those first that were not tried yet in a state by somebody, with the clock going on where
  * nothing is new; on the way each action that is not listed, or lacks something, is tried once in each state by everybody.
  * @returns what is not as it is told
  */
-export async function walkListed(app: App, subject: Subject, { steps = 120 } = {}): Promise<Untruth[]> {
-  const { machine, actors, jumps = [] } = subject;
+export async function walkListed(
+  app: App,
+  subject: Subject,
+  { steps = 120, triesRefused = true }: Walk = {},
+): Promise<Untruth[]> {
+  const { machine, actors, jumps = [], prepares = [] } = subject;
   const ofPeople = machine.rows.filter(({ by }) => by !== 'SYS' && by !== 'CLOCK').map(({ action }) => action);
   const actions = subject.actions ?? [...new Set(ofPeople)];
   const tried = new Map<string, number>();
@@ -30,7 +40,7 @@ export async function walkListed(app: App, subject: Subject, { steps = 120 } = {
     for (const [actor, of] of allowed)
       for (const action of actions) {
         const isListed = of?.actions.includes(action) ?? false;
-        const isLacking = isListed && of!.lacking.includes(action);
+        const isLacking = isListed && of!.lacking.includes(action) && !prepares.includes(action);
         const name = key(state, action, 'by', actor, isLacking ? 'lacking' : 'unlisted');
         if ((isListed && !isLacking) || tried.has(name)) continue;
         count(name);
@@ -49,10 +59,11 @@ export async function walkListed(app: App, subject: Subject, { steps = 120 } = {
     if (!now) return false;
     const allowed = new Map<string, Allowed | undefined>();
     for (const actor of actors) allowed.set(actor, await subject.allowed!(id, actor));
-    if (!(await tryRefused(id, now.state, allowed))) return false;
+    if (triesRefused && !(await tryRefused(id, now.state, allowed))) return false;
     const possible = [...allowed].flatMap(([actor, of]) =>
       (of?.actions ?? [])
-        .filter((action) => actions.includes(action) && !of!.lacking.includes(action))
+        .filter((action) => actions.includes(action))
+        .filter((action) => prepares.includes(action) || !of!.lacking.includes(action))
         .map((action) => ({ action, actor, name: key(now.state, action, 'by', actor) })),
     );
     const isNew = possible.some(({ name }) => !tried.has(name));

@@ -20,6 +20,15 @@ export type Lack<Action extends string, Gap extends string = never> = {
   isForAll?: boolean;
 };
 
+/** Where a rule refuses a thing, and with what. */
+export type Fault = Pick<FieldError, 'field' | 'code'>;
+
+/** What judging a thing was refused with. @param field where a refusal without fields is mended @throws what is no refusal */
+export function faultsIn(error: unknown, field = ''): Fault[] {
+  if (!(error instanceof Problem)) throw error;
+  return error.errors.length > 0 ? error.errors : [{ field, code: error.code }];
+}
+
 type Missing<Action extends string, Gap extends string> = {
   code: string;
   field?: string;

@@ -44,7 +44,11 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
   return now.getTime() - restsSince > OPEN_MS ? 'CLOSED' : 'OPEN';
 }
 
-const changesOf = ({ isAgreed }: ConversationRow): MessageAction[] => (isAgreed ? ['EDIT'] : ['EDIT', 'DELETE']);
+/** What an author may still do with a message: another text is no more sent to somebody than a new one. */
+const changesOf = (row: ConversationRow): MessageAction[] => [
+  ...(isBlocked(row) || row.isNotSelected ? [] : (['EDIT'] as const)),
+  ...(row.isAgreed ? [] : (['DELETE'] as const)),
+];
 
 const isMaskedIn = ({ hasContact }: MessageRow, { isAgreed }: ConversationRow, { isMasking }: Viewer) =>
   isMasking && hasContact && !isAgreed;

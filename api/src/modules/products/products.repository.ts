@@ -80,6 +80,15 @@ export async function countWaitingOf(tx: Tx, customerId: string): Promise<number
   return row!.count;
 }
 
+/** The same of several companies. */
+export const countWaitingOfMany = (db: Queryable, customerIds: readonly string[]) =>
+  db.query<{ customerId: string; count: number }>(
+    `select proposer_id as "customerId", count(*)::int as count from base_products
+     where proposer_id = any($1::uuid[]) and status = 'PENDING' group by 1`,
+    [customerIds],
+    'waiting_proposals',
+  );
+
 type Codes = Pick<Written, 'brandName' | 'mpn' | 'gtin'>;
 
 /** Nobody else writes a product with one of these numbers until the transaction ends. */
@@ -90,9 +99,11 @@ export const lockCodes = (tx: Tx, { mpn, gtin }: Codes) =>
     [mpn, gtin],
   );
 
+export type SameProduct = { id: string; name: string; isGtin: boolean };
+
 /** Another product of the same GTIN, or of the same brand and part number, that is published or waits. */
 export async function readSame(tx: Queryable, { brandName, mpn, gtin }: Codes, exceptId: string | null) {
-  const [row] = await tx.query<{ id: string; name: string; isGtin: boolean }>(
+  const [row] = await tx.query<SameProduct>(
     `select id, name, coalesce(product_code(gtin) = product_code($3), false) as "isGtin" from base_products
      where status in ('PENDING', 'PUBLISHED') and id is distinct from $4::uuid
        and ((gtin is not null and product_code(gtin) = product_code($3))
@@ -102,6 +113,21 @@ export async function readSame(tx: Queryable, { brandName, mpn, gtin }: Codes, e
   );
   return row;
 }
+
+/** The same of each of some products that are there; `ofId` is the product. */
+export const readSameOfMany = (db: Queryable, ids: readonly string[]) =>
+  db.query<SameProduct & { ofId: string }>(
+    `select b.id as "ofId", same.* from base_products b cross join lateral (
+       select o.id, o.name, coalesce(product_code(o.gtin) = product_code(b.gtin), false) as "isGtin" from base_products o
+       where o.status in ('PENDING', 'PUBLISHED') and o.id <> b.id
+         and ((o.gtin is not null and product_code(o.gtin) = product_code(b.gtin))
+           or (o.mpn is not null and product_code(o.mpn) = product_code(b.mpn)
+             and product_code(o.brand_name) = product_code(b.brand_name)))
+       order by o.status = 'PUBLISHED' desc, o.id limit 1
+     ) same where b.id = any($1::uuid[])`,
+    [ids],
+    'same_products',
+  );
 
 export const insertProduct = (
   tx: Tx,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { missingOf } from '../../platform/missing.schemas.ts';
 import { patchOf } from '../../platform/patch.ts';
 import {
   Id,
@@ -118,6 +119,8 @@ const ProductReview = named(
   }),
 );
 
+const BaseProductMissing = missingOf('BaseProductMissing', BaseProductAction);
+
 export const OwnBaseProduct = named(
   'OwnBaseProduct',
   'A base product as those who proposed it, and staff, see it: in whatever state.',
@@ -137,6 +140,7 @@ export const OwnBaseProduct = named(
     submittedAt: Type.Optional(Instant('When it was last proposed.')),
     decidedAt: Type.Optional(Instant('When staff last decided.')),
     allowedActions: Type.Array(BaseProductAction, { description: 'What the viewer can do with it now.' }),
+    missing: Type.Array(BaseProductMissing, { description: 'What allowed actions need before they succeed.' }),
     review: Type.Optional(ProductReview),
   }),
 );

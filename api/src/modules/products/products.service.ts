@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireNoLack } from '../../platform/lacks.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { paging } from '../../platform/paging/paging.ts';
@@ -12,6 +13,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { recordProductEvent } from './product-events.ts';
+import { lackOfNumber, MOST_WAITING, readProductLacks } from './product-lacks.ts';
 import { type ProductActor, productMachine, type ProductState } from './product-machine.ts';
 import { contentRules, type Ground, isSameContent, writtenOf } from './product-rules.ts';
 import type { BaseProductAction } from './products.enums.ts';
@@ -25,9 +27,6 @@ import type {
   OwnBaseProductsQuery,
 } from './products.schemas.ts';
 import { isMember, isNobody, type ProductShown } from './products.shown.ts';
-
-/** domain rule: so many proposals of a company wait at once */
-const MOST_WAITING = 50;
 
 type Parts = {
   db: Database;
@@ -46,12 +45,15 @@ export async function readGround({ catalog, reference }: Pick<Parts, 'catalog' |
 }
 
 /** @throws Problem 409 BASE_PRODUCT_EXISTS with the id and the name of the one that is there */
-export async function refuseDouble(tx: Tx, written: Written, exceptId: string | null): Promise<void> {
+export async function refuseDouble(
+  tx: Tx,
+  written: Written,
+  { exceptId, action }: { exceptId: string | null; action: BaseProductAction },
+): Promise<void> {
   await repository.lockCodes(tx, written);
   const same = await repository.readSame(tx, written, exceptId);
   if (!same) return;
-  const field = same.isGtin ? 'gtin' : 'mpn';
-  throw new Problem(409, 'BASE_PRODUCT_EXISTS', [{ field, code: 'BASE_PRODUCT_EXISTS', params: [same.id, same.name] }]);
+  requireNoLack([lackOfNumber(same, [action])], action);
 }
 
 /** Base products as sellers propose them. */
@@ -94,13 +96,14 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
     async list(actor: Actor, query: OwnBaseProductsQuery): Promise<OwnBaseProductPage> {
       const membership = await customers.actingFor(db, actor, query.customerId);
       const show = await shown();
+      const is = isMember(membership);
       const { rows, totalCount, page } = await repository.readProposals(
         db,
         query.customerId,
         query.status,
         paging(query),
       );
-      return { items: rows.map((row) => show(row, isMember(membership))), totalCount, ...page };
+      return { items: await show.all(db, rows, () => is), totalCount, ...page };
     },
 
     /** A product that is not published yet, for who proposed it and who sells on it. @throws Problem 404 for others */
@@ -110,13 +113,13 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
       const membership = memberships.find(({ customerId }) => customerId === row.customerId);
       const companies = memberships.map(({ customerId }) => customerId);
       if (!membership && !(await repository.isSoldBy(db, id, companies))) notFound('BASE_PRODUCT_NOT_FOUND');
-      return (await shown())(row, membership ? isMember(membership) : isNobody);
+      return (await shown()).one(db, row, membership ? isMember(membership) : isNobody);
     },
 
     /** An own proposal with its properties as they are stated. @throws Problem 404 for others */
     async storedProposal(actor: Actor, id: string): Promise<object> {
       const { row, is } = await own(db, actor, await repository.readProduct(db, id));
-      const product = (await shown())(row, is);
+      const product = await (await shown()).one(db, row, is);
       const properties = product.properties.map(({ rawValue, rawMaxValue, enumValues, ...property }) => ({
         ...property,
         value: rawValue,
@@ -137,11 +140,11 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
         await customers.lockCustomer(tx, customerId);
         if ((await repository.countWaitingOf(tx, customerId)) >= MOST_WAITING)
           tooMany('BASE_PRODUCT_LIMIT', MOST_WAITING);
-        await refuseDouble(tx, written, null);
+        await refuseDouble(tx, written, { exceptId: null, action: 'PROPOSE' });
         await repository.insertProduct(tx, id, written, { customerId, at });
         const product = { id, name: written.name, customerId };
         await recordProductEvent(tx, { product, type: 'BASE_PRODUCT_PROPOSED', at, actorId: actor.userId });
-        const answer = show((await repository.readProduct(tx, id))!, isMember(membership));
+        const answer = await show.one(tx, (await repository.readProduct(tx, id))!, isMember(membership));
         once?.keep(tx, answer);
         return answer;
       });
@@ -159,7 +162,7 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
         if (isSameContent(row, written)) throw new Problem(409, 'PROPOSAL_UNCHANGED');
         if ((await repository.countWaitingOf(tx, row.customerId!)) >= MOST_WAITING)
           tooMany('BASE_PRODUCT_LIMIT', MOST_WAITING);
-        await refuseDouble(tx, written, id);
+        await refuseDouble(tx, written, { exceptId: id, action: 'PROPOSE' });
         await repository.writeContent(tx, id, written);
         await repository.moveProduct(tx, id, { status: 'PENDING', submittedAt: at, reason: null });
         await recordProductEvent(tx, {
@@ -168,7 +171,7 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
           at,
           actorId: actor.userId,
         });
-        const answer = show((await repository.readProduct(tx, id))!, is);
+        const answer = await show.one(tx, (await repository.readProduct(tx, id))!, is);
         once?.keep(tx, answer);
         return answer;
       });
@@ -188,7 +191,7 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
     withdraw: (actor: Actor, id: string, version: number): Promise<void> =>
       db.transaction(async (tx) => {
         const { row, event } = await held(tx, actor, id, 'WITHDRAW', version);
-        if ((await repository.countEntries(tx, [id])).length > 0) throw new Problem(409, 'BASE_PRODUCT_IN_USE');
+        requireNoLack((await readProductLacks(tx, [row]))(row), 'WITHDRAW');
         await recordProductEvent(tx, {
           product: row,
           type: event,

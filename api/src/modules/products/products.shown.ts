@@ -1,7 +1,10 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import { missingFor } from '../../platform/lacks.ts';
 import { allowedActions } from '../../platform/machine.ts';
 import { type Catalog, toPropertyValues } from '../catalog/index.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { readProductLacks } from './product-lacks.ts';
 import { type ProductActor, productMachine } from './product-machine.ts';
 import type { ProductRow } from './products.repository.ts';
 import type { OwnBaseProduct } from './products.schemas.ts';
@@ -23,7 +26,9 @@ export type ProductShown = ReturnType<typeof makeProductShown>;
 export function makeProductShown({ catalog, reference }: Parts) {
   return async () => {
     const [{ byId }, units] = await Promise.all([catalog.tree(), reference.unitTable()]);
-    return (row: ProductRow, is: IsActor): OwnBaseProduct => {
+    type Lacks = Awaited<ReturnType<typeof readProductLacks>>;
+    const show = (row: ProductRow, is: IsActor, lacksOf: Lacks): OwnBaseProduct => {
+      const allowed = allowedActions(productMachine, row.status, is);
       const node = byId.get(row.categoryId);
       const { customerName: _, customerId, scientificName, brandName, mpn, gtin, reason, replacedById, ...rest } = row;
       const { submittedAt, decidedAt, properties, ...own } = rest;
@@ -32,7 +37,8 @@ export function makeProductShown({ catalog, reference }: Parts) {
         categoryName: node?.category.name ?? '',
         icon: node?.category.icon ?? 'tool',
         properties: toPropertyValues(properties, node?.properties ?? [], units),
-        allowedActions: allowedActions(productMachine, row.status, is),
+        allowedActions: allowed,
+        missing: missingFor(lacksOf(row), allowed),
         ...(customerId && { customerId }),
         ...(scientificName && { scientificName }),
         ...(brandName && { brandName }),
@@ -44,5 +50,11 @@ export function makeProductShown({ catalog, reference }: Parts) {
         ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
       };
     };
+    /** @param isOf as whom of the table the viewer acts on each */
+    const all = async (on: Queryable, rows: readonly ProductRow[], isOf: (row: ProductRow) => IsActor) => {
+      const lacksOf = await readProductLacks(on, rows);
+      return rows.map((row) => show(row, isOf(row), lacksOf));
+    };
+    return { all, one: async (on: Queryable, row: ProductRow, is: IsActor) => (await all(on, [row], () => is))[0]! };
   };
 }

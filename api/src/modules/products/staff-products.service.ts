@@ -33,7 +33,7 @@ import type {
   OwnBaseProduct,
 } from './products.schemas.ts';
 import { readGround, refuseDouble } from './products.service.ts';
-import { isStaff, type ProductShown } from './products.shown.ts';
+import { isNobody, isStaff, type ProductShown } from './products.shown.ts';
 
 type Parts = {
   db: Database;
@@ -70,19 +70,14 @@ export function makeStaffProducts(parts: Parts) {
       query,
       rows.map(({ id }) => id),
     );
-    const all: OwnBaseProduct[] = [];
-    for (const row of rows) {
-      const product = show(row, isStaff);
-      const isOwn = row.customerId !== null && own.has(row.customerId);
-      const review = {
-        isOwn,
-        counts: counts(row.id),
-        matches: [],
-        ...(row.customerName && { customerName: row.customerName }),
-      };
-      all.push({ ...product, allowedActions: isOwn ? [] : product.allowedActions, review });
-    }
-    return all;
+    const isOwn = ({ customerId }: ProductRow) => customerId !== null && own.has(customerId);
+    const products = await show.all(query, rows, (row) => (isOwn(row) ? isNobody : isStaff));
+    return products.map((product, index) => {
+      const row = rows[index]!;
+      const { id, customerName } = row;
+      const review = { isOwn: isOwn(row), counts: counts(id), matches: [], ...(customerName && { customerName }) };
+      return { ...product, review };
+    });
   }
 
   /** A product that is held, in a state from which the action leads. @throws Problem 403 OWN_MATTER, 404, 409 */
@@ -136,7 +131,7 @@ export function makeStaffProducts(parts: Parts) {
         const isChanged = decision !== 'REJECT' && written !== undefined;
         if (isChanged && row.status === 'PUBLISHED' && written.categoryId !== row.categoryId)
           invalid('content.categoryId', 'CATEGORY_FIXED');
-        if (decision !== 'REJECT') await refuseDouble(tx, written ?? row, id);
+        if (decision !== 'REJECT') await refuseDouble(tx, written ?? row, { exceptId: id, action: decision });
         if (isChanged) await repository.writeContent(tx, id, written);
         await repository.moveProduct(tx, id, { status, reason: reason ?? null, ...(found.to && { decidedAt: now }) });
         if (status === 'PUBLISHED') await recordChange(tx, [id]);

@@ -8,11 +8,11 @@ import type { Reference } from '../reference/index.ts';
 import { agree } from './agreement.ts';
 import { chained } from './chains.ts';
 import { lapseOpen } from './consents/lapse.ts';
-import { hashOf } from './event-chain.ts';
-import { pricedLines, totalsOf } from './line-prices.ts';
+import { groundOf } from './ground.ts';
 import { readLines } from './lines.repository.ts';
-import { readLinesNow } from './order-content.ts';
-import { groundOf, type OrderParts } from './orders.service.ts';
+import { requireListPrice } from './list-price.ts';
+import { readOffersOf } from './market.ts';
+import type { OrderParts } from './orders.service.ts';
 import { moveParticipation } from './participations.repository.ts';
 import { type AnswerDue, makeAnswerDue } from './publication.service.ts';
 import { mayEndAlone, MOST_QUESTIONS } from './possible.ts';
@@ -87,14 +87,7 @@ export function makeAnswers(parts: Parts) {
         const [row, now] = [chained(held.row), held.now];
         if (!row.acceptListPrice) throw new Problem(409, 'OFFER_WANTED');
         const lines = await readLines(tx, [id]);
-        const current = await readLinesNow(tx, lines, { ...ground, now });
-        const totals = totalsOf(current);
-        const stocks = (all: typeof current) => all.map(({ snapshot }) => snapshot.stockState).join();
-        const isSame = hashOf(pricedLines(current)) === hashOf(pricedLines(lines)) && stocks(current) === stocks(lines);
-        if (!isSame)
-          throw new Problem(409, 'PRICE_CHANGED', [
-            { field: '', code: 'PRICE_CHANGED', params: [String(totals.totalRial)] },
-          ]);
+        const totals = requireListPrice(lines, await readOffersOf(tx, lines, now), { ...ground, now });
         const terms = {
           lines: lines.map(({ requestId: _, internalNote: __, targetPriceRial: ___, ...line }) => line),
           ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },

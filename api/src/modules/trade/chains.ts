@@ -13,6 +13,8 @@ export type Chain = {
   /** Of the offers: whose turn it is, when the one that stands is over, how many there were. */
   turn: TradeSide | null;
   offerEndsAt: Date | null;
+  /** What the one that stands comes to, with tax. */
+  offerTotalRial: string | null;
   rounds: number;
   withdrawals: number;
   /** How often the seller has asked about an open request. */
@@ -37,6 +39,8 @@ export const chainsOf = (requestId: string) => `coalesce((select jsonb_agg(jsonb
     'participationId', p.id, 'participationStatus', p.status, 'merchantId', p.merchant_id,
     'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name,
     'isSellerConfirmed', coalesce(s.confirm_status = 'CONFIRMED', false), 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
+    'offerTotalRial', case when p.offer_ends_at is not null then (select q.total_rial::text from quotes q
+      where q.request_id = p.request_id and q.participation_id = p.id and q.status in ('SENT', 'EXPIRED') limit 1) end,
     'rounds', p.rounds, 'withdrawals', p.withdrawals, 'questionsAsked', p.question_count, 'endedAs', p.ended_as,
     'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason,
     'partVersion', p.version, 'partUpdatedAt', p.seller_updated_at, 'news', p.news) order by p.seller_name, p.id)
@@ -51,6 +55,7 @@ const NO_CHAIN: NoChain = {
   isSellerConfirmed: null,
   turn: null,
   offerEndsAt: null,
+  offerTotalRial: null,
   rounds: null,
   withdrawals: null,
   questionsAsked: null,
@@ -82,6 +87,7 @@ export function lookAt<Row extends Chained>(row: Row, chain: Chain | undefined):
     isSellerConfirmed: looked.isSellerConfirmed,
     turn: looked.turn,
     offerEndsAt: looked.offerEndsAt,
+    offerTotalRial: looked.offerTotalRial,
     rounds: looked.rounds,
     withdrawals: looked.withdrawals,
     questionsAsked: looked.questionsAsked,

@@ -4,6 +4,7 @@ import { tooMany } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { type LineRow, replaceLines } from './lines.repository.ts';
 import { countOpen } from './open-requests.repository.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
 import type { Change } from './order-content.ts';
 import { putSellers, type Seller } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';
@@ -31,9 +32,14 @@ type New = { kind: TradeRequestKind; id: string; number: string; draft: Draft };
 export async function insertDraft(
   tx: Tx,
   { kind, id, number, draft }: New,
-  { actor, membership, now, steps }: { actor: Actor; membership: MembershipInForce; now: Date; steps: TradeSteps },
+  {
+    actor,
+    membership,
+    ground,
+    steps,
+  }: { actor: Actor; membership: MembershipInForce; ground: NeedsGround; steps: TradeSteps },
 ): Promise<TradeRequest> {
-  const { customerId } = membership;
+  const [{ customerId }, { now }] = [membership, ground];
   const names = { id, kind, number, buyerCustomerId: customerId, requesterId: actor.userId };
   await repository.insertRequest(tx, { ...draft.fields, ...names }, now);
   await writeParts(tx, id, draft, now);
@@ -44,7 +50,7 @@ export async function insertDraft(
   const appended = await appendTradeEvent(tx, row, created, by);
   await repository.writeHead(tx, id, appended.row);
   await tellOfTrade(tx, row, created, by, appended.id);
-  return steps.shown(tx, row, standingOf(row, [membership], actor.userId));
+  return steps.shown(tx, row, standingOf(row, [membership], actor.userId), ground);
 }
 
 async function writeParts(tx: Tx, id: string, { lines, sellers }: Draft, now: Date): Promise<void> {

@@ -1,49 +1,38 @@
-import type { Colleague } from './approvals/agreement.ts';
 import { askedWhenActing, canBeConfirmed } from './approvals/approvers.ts';
+import { type AmountFacts, lackOfAmount } from './approvals/lacks.ts';
+import { type Chain, openChains } from './chains.ts';
 import { isTooSoon } from './consents/consent-clock.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
 import type { DocumentRow } from './documents/documents.repository.ts';
 import { isFrozen, type ProgressRow, type ShipmentRow } from './fulfilment/shipments.repository.ts';
 import type { FieldError } from '../../platform/field-error.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
+import type { Market } from './market.ts';
+import { faultsOfListPrice } from './market-faults.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
 import { missingIn } from './open/missing.ts';
 import { problemsOfQuoteDeadline } from './open/quote-deadline.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { TradeAction } from './trade.enums.ts';
+import type { TradeAction, TradeSide } from './trade.enums.ts';
 import type { TradeMissing } from './trade.schemas.ts';
 
-type Facts = {
-  row: TradeRequestRow;
-  /** All who act for the buyer, where they are asked. */
-  colleagues: readonly Colleague[];
-  /** Who looks. */
-  userId: string;
-  /** With tax, as its lines say. */
-  totalRial: bigint;
+type Facts = AmountFacts & {
+  /** What the market says now, where it decides about a step. */
+  market?: Market | undefined;
+  rules?: NeedsGround | undefined;
   progress: readonly ProgressRow[];
   shipments: readonly ShipmentRow[];
   documents: readonly DocumentRow[];
   consents: readonly ConsentRow[];
+  side: TradeSide;
   now: Date;
 };
 
 /** What the allowed actions need before they succeed, with the codes of their refusals. */
 export function missingFor(facts: Facts, allowed: readonly TradeAction[]): TradeMissing[] {
-  const { row, colleagues, userId, totalRial, consents, now } = facts;
-  const needing = (...actions: TradeAction[]) => actions.filter((each) => allowed.includes(each));
-  const missing: TradeMissing[] = [];
-  const publishing = needing('REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH');
-  if (publishing.length > 0)
-    for (const { field, code } of unpublishable(row, now)) missing.push({ code, field, actions: publishing });
-  const asking = needing('REQUEST_CONFIRMATION');
-  if (asking.length > 0 && !canBeConfirmed(row, colleagues)) missing.push({ code: 'NO_APPROVER', actions: asking });
-  const sending = needing('CONFIRM_AND_PUBLISH');
-  if (row.acceptListPrice && sending.length > 0 && askedWhenActing(totalRial, userId, { row, colleagues })?.isShort)
-    missing.push({ code: 'NO_APPROVER', actions: sending });
-  if (row.isSellerConfirmed === false && isOpenToSellers(row)) {
-    // A draft may take its goods from another seller; afterwards nobody who waits can mend it.
-    missing.push({ code: 'MERCHANT_UNAVAILABLE', ...(sending.length > 0 && { field: 'lines' }), actions: sending });
-  }
+  const { row, consents, now } = facts;
+  const missing = [...lacksOfDraft(facts, allowed), ...lacksOfOffers(facts, allowed)];
+  if (allowed.includes('ACKNOWLEDGE_LIST_PRICE')) missing.push(...lacksOfListPrice(facts));
   // No payment can be made here yet: until another term is agreed to, both sides wait.
   if (row.status === 'AGREED') missing.push({ code: 'PAYMENT_NOT_OPEN', field: 'paymentTerm', actions: [] });
   if (allowed.includes('DELIVER') && lacksWaybills(facts))
@@ -53,7 +42,61 @@ export function missingFor(facts: Facts, allowed: readonly TradeAction[]): Trade
     consents.some((each) => each.kind === 'CANCELLATION' && isTooSoon(each, now))
   )
     missing.push({ code: 'CONSENT_TOO_SOON', actions: ['ASK_CANCELLATION'] });
+  return missing.filter(
+    (each, index) => missing.findIndex(({ code, field }) => code === each.code && field === each.field) === index,
+  );
+}
+
+/** What is needed before a request goes to its sellers, and before the company is asked about it. */
+function lacksOfDraft(facts: Facts, allowed: readonly TradeAction[]): TradeMissing[] {
+  const { row, colleagues, draft, now } = facts;
+  const needing = (...actions: TradeAction[]) => actions.filter((each) => allowed.includes(each));
+  const [publishing, asking, sending] = [
+    needing('REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH'),
+    needing('REQUEST_CONFIRMATION'),
+    needing('CONFIRM_AND_PUBLISH'),
+  ];
+  const missing: TradeMissing[] = [];
+  if (publishing.length > 0)
+    for (const { field, code } of unpublishable(row, now)) missing.push({ code, field, actions: publishing });
+  if (asking.length > 0 && !canBeConfirmed(row, colleagues)) missing.push({ code: 'NO_APPROVER', actions: asking });
+  if (row.isSellerConfirmed === false && isOpenToSellers(row)) {
+    // A draft may take its goods from another seller; afterwards nobody who waits can mend it.
+    missing.push({ code: 'MERCHANT_UNAVAILABLE', ...(sending.length > 0 && { field: 'lines' }), actions: sending });
+  } else if (sending.length > 0) {
+    for (const { field, code } of draft?.faults ?? []) missing.push({ code, field, actions: sending });
+  }
+  const code = sending.length > 0 && lackOfAmount(facts);
+  if (code) missing.push({ code, actions: sending });
   return missing;
+}
+
+/** Why an order cannot be taken at the prices of its list now. */
+function lacksOfListPrice({ lines, market, rules }: Facts): TradeMissing[] {
+  const faults = market && rules ? faultsOfListPrice({ lines, market, rules }) : [];
+  return faults.map(({ field, code }) => ({
+    code,
+    ...(field !== '' && { field }),
+    actions: ['ACKNOWLEDGE_LIST_PRICE'],
+  }));
+}
+
+/** What a buyer may not agree to alone: of several offers it is told where it is so of each. */
+function lacksOfOffers({ row, colleagues, userId, side, now }: Facts, allowed: readonly TradeAction[]): TradeMissing[] {
+  if (side !== 'BUYER') return [];
+  const chains = openChains(row).filter(({ offerTotalRial }) => offerTotalRial !== null);
+  const askedOf = ({ offerTotalRial }: Chain) => askedWhenActing(BigInt(offerTotalRial!), userId, { row, colleagues });
+  const standing = chains.filter(({ turn, offerEndsAt }) => turn === side && offerEndsAt !== null && offerEndsAt > now);
+  const over = chains.filter(({ turn, offerEndsAt }) => turn !== side && offerEndsAt !== null && offerEndsAt <= now);
+  const isOfAll = (of: readonly Chain[], lacks: (each: Chain) => boolean) => of.length > 0 && of.every(lacks);
+  return [
+    ...(allowed.includes('ACCEPT_QUOTE') && isOfAll(standing, (each) => askedOf(each)?.isShort ?? false)
+      ? [{ code: 'NO_APPROVER', actions: ['ACCEPT_QUOTE' as const] }]
+      : []),
+    ...(allowed.includes('EXTEND_QUOTE') && isOfAll(over, (each) => (askedOf(each)?.needed ?? 0) > 0)
+      ? [{ code: 'ABOVE_LIMIT', actions: ['EXTEND_QUOTE' as const] }]
+      : []),
+  ];
 }
 
 /** Whether nothing is agreed to yet, so that it matters who sells. */

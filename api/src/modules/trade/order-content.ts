@@ -1,11 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { decimal } from '../../platform/decimal.ts';
 import type { FieldError } from '../../platform/field-error.ts';
-import { invalidAll, Problem } from '../../platform/problem.ts';
+import { invalidAll } from '../../platform/problem.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { UnitTable } from '../reference/index.ts';
-import { saleUnitText } from '../suppliers/index.ts';
-import { amountNow, inSaleUnitsNow } from './amounts/sold-now.ts';
+import { inSaleUnitsNow } from './amounts/sold-now.ts';
 import {
   isPriced,
   type OfferedLine,
@@ -68,12 +66,36 @@ export async function readContent(
   input: OrderInput,
   { customerId, ground, findAddress, usualAddress, lines: known = [] }: Reading,
 ): Promise<OrderContent> {
-  const { now } = ground;
   const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
-  const offers = new Map((await readOffered(db, ids, now)).map((row) => [row.supplierProductId, row]));
-  const hasPrices = [...offers.values()].every(isPriced);
-  const { acceptListPrice = hasPrices } = input;
+  const offers = new Map((await readOffered(db, ids, ground.now)).map((row) => [row.supplierProductId, row]));
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
+  const judged = judgeOrder(input, { customerId, ground, offers, address, known });
+  const { seller, offered, lines, acceptListPrice } = judged;
+  const isGivenNone = seller.categoryType === 'Product' && input.addressId === undefined;
+  const usual = isGivenNone ? await usualAddress?.() : undefined;
+  const usualPlace = destinationOf(usual?.address);
+  const isSoldThere = usualPlace !== undefined && offered.every(({ offer }) => reaches(offer, usualPlace));
+  const fields = {
+    categoryType: seller.categoryType,
+    ...termsOf(input, address),
+    ...(isSoldThere && usual),
+    acceptListPrice,
+  };
+  return { fields, lines, seller, offered };
+}
+
+type Judging = Pick<Reading, 'customerId' | 'ground'> & {
+  /** Those of its lines, by id. */
+  offers: ReadonlyMap<string, OfferedRow>;
+  address: TradeAddress | undefined;
+  known: readonly LineRow[];
+};
+
+/** Judges an order by the offers of its lines as they are now. @throws Problem as reading it */
+export function judgeOrder(input: OrderInput, { customerId, ground, offers, address, known }: Judging) {
+  const { now } = ground;
+  const hasPrices = input.lines.every(({ supplierProductId: id }) => !offers.has(id) || isPriced(offers.get(id)!));
+  const { acceptListPrice = hasPrices } = input;
   const destination = destinationOf(address);
   const measured = measuredLines(input.lines, { offers, known, units: ground.units });
   const errors: FieldError[] = [
@@ -91,17 +113,7 @@ export async function readContent(
   const lines = linesOf(offered, ground, known);
   const netRial = hasPrices ? totalsOf(lines).netRial : undefined;
   invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
-  const isGivenNone = seller.categoryType === 'Product' && input.addressId === undefined;
-  const usual = isGivenNone ? await usualAddress?.() : undefined;
-  const usualPlace = destinationOf(usual?.address);
-  const isSoldThere = usualPlace !== undefined && offered.every(({ offer }) => reaches(offer, usualPlace));
-  const fields = {
-    categoryType: seller.categoryType,
-    ...termsOf(input, address),
-    ...(isSoldThere && usual),
-    acceptListPrice,
-  };
-  return { fields, lines, seller, offered };
+  return { acceptListPrice, seller, offered, lines };
 }
 
 const destinationOf = (address: TradeAddress | undefined) =>
@@ -138,29 +150,6 @@ export const termsOf = (
   addressId: addressId ?? null,
   address: address ?? null,
 });
-
-/**
- * Lines of a published order as their offers are now, whoever may still sell them: an agency that has ended since starts nothing
- * new, and what is open lives on. @throws Problem 409 SUPPLIER_PRODUCT_NOT_FOUND, MERCHANT_UNAVAILABLE, UNIT_CHANGED
- */
-export async function readLinesNow(db: Queryable, lines: readonly LineRow[], ground: OrderGround) {
-  const ordered = offerLines(lines);
-  const ids = ordered.map(({ supplierProductId }) => supplierProductId);
-  const offers = new Map((await readOffered(db, ids, ground.now)).map((row) => [row.supplierProductId, row]));
-  const offered = ordered.map((line) => {
-    const { supplierProductId, alternativesAllowed } = line;
-    const offer = offers.get(supplierProductId);
-    if (!offer || offer.priceTiers.length === 0) throw new Problem(409, 'SUPPLIER_PRODUCT_NOT_FOUND');
-    if (!offer.isMerchantConfirmed) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
-    const now = amountNow(decimal(line.quantity), line, offer, ground.units);
-    if (!now)
-      throw new Problem(409, 'UNIT_CHANGED', [
-        { field: '', code: 'UNIT_CHANGED', params: [saleUnitText(offer, ground.units)] },
-      ]);
-    return { line: { supplierProductId, quantity: now.toFixed(), alternativesAllowed }, offer };
-  });
-  return linesOf(offered, ground, lines);
-}
 
 /** An order as it stands, as if it were written anew. */
 export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderInput => ({

@@ -9,22 +9,15 @@ import type { Addresses } from '../addresses/index.ts';
 import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
-import type { Settings } from '../settings/index.ts';
 import { beginningAddresses, finderOf } from './buyer-addresses.ts';
 import { chosenLines, readCopy } from './copied-lines.ts';
 import { releaseDocuments } from './documents/document-files.ts';
 import { type Draft, insertDraft, requireRoom, rewriteDraft } from './drafts.ts';
+import { groundOf } from './ground.ts';
 import { readLines } from './lines.repository.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
-import {
-  changesOf,
-  inputOf,
-  type OrderContent,
-  type OrderGround,
-  type OrderInput,
-  readContent,
-  searchKeyOf,
-} from './order-content.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
+import { changesOf, inputOf, type OrderContent, type OrderInput, readContent, searchKeyOf } from './order-content.ts';
 import * as repository from './requests.repository.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
@@ -36,26 +29,15 @@ export type OrderParts = StepParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor' | 'lockCustomer' | 'colleagues' | 'rulesOfApproval'>;
   addresses: Pick<Addresses, 'findAddress' | 'usualAddressId'>;
   reference: Pick<Reference, 'unitTable'>;
-  settings: Pick<Settings, 'at'>;
   files: Pick<Files, 'linkTo' | 'release'>;
   steps: TradeSteps;
 };
 
 /** Who begins a draft, and what was made for it before the transaction. */
-type Beginning = { membership: MembershipInForce; actor: Actor; id: string; number: string; ground: OrderGround };
+type Beginning = { membership: MembershipInForce; actor: Actor; id: string; number: string; ground: NeedsGround };
 
 /** What is copied, and for whom. */
 export type Older = { row: repository.TradeRequestRow; customerId: string };
-
-/** What the rules of an order need that is read before a transaction. */
-export const groundOf = async ({
-  clock,
-  reference,
-  settings,
-}: Pick<OrderParts, 'clock' | 'reference' | 'settings'>): Promise<OrderGround> => {
-  const now = clock.now();
-  return { now, units: await reference.unitTable(), vatBasisPoints: await settings.at('vat.basis_points', now) };
-};
 
 /** Direct orders while they are written: begun, changed, thrown away. */
 export function makeOrders(parts: OrderParts) {
@@ -78,7 +60,7 @@ export function makeOrders(parts: OrderParts) {
     const reading = { customerId, ground, ...beginningAddresses(addresses, tx, customerId) };
     const content = await readContent(tx, input, reading);
     const draft = draftOf(content, searchKeyOf(number, content, null));
-    return insertDraft(tx, { kind: 'DIRECT_ORDER', id, number, draft }, { actor, membership, now: ground.now, steps });
+    return insertDraft(tx, { kind: 'DIRECT_ORDER', id, number, draft }, { actor, membership, ground, steps });
   }
   const beginning = async () => {
     const ground = await groundOf(parts);

@@ -1,6 +1,6 @@
 import { decimal } from '../../platform/decimal.ts';
 import { endsAloneFrom } from './consents/consent-clock.ts';
-import { actionsOn } from './disputes/access.ts';
+import { actionsOn, hasRoomToSpeak } from './disputes/access.ts';
 import type { ConsentRow } from './consents/consents.repository.ts';
 import { isAskedOf } from './consents/sides.ts';
 import { isOwnDocument } from './documents/shown-documents.ts';
@@ -22,7 +22,7 @@ export const MOST_QUESTIONS = 3;
 export const questionsLeftOf = ({ kind, questionCount, questionsAsked }: TradeRequestRow): number =>
   Math.max(0, kind === 'OPEN_RFQ' ? MOST_CLARIFICATIONS - (questionsAsked ?? 0) : MOST_QUESTIONS - questionCount);
 
-type Facts = Omit<RequestParts, 'lines' | 'participations' | 'approvals' | 'contacts' | 'colleagues'> & {
+type Facts = Omit<RequestParts, 'lines' | 'participations' | 'approvals' | 'contacts' | 'colleagues' | 'market'> & {
   row: TradeRequestRow;
   side: TradeSide;
   now: Date;
@@ -66,8 +66,9 @@ export const possibleIn =
         return row.status !== 'AGREED' || mayEndAlone(row, now);
       case 'OPEN_DISPUTE':
         return progress.some((line) => !isFrozen(line));
-      case 'ANSWER_DISPUTE':
       case 'ADD_EVIDENCE':
+        return dispute !== undefined && actionsOn(dispute, side).includes(action) && hasRoomToSpeak(dispute, side);
+      case 'ANSWER_DISPUTE':
       case 'END_EVIDENCE':
       case 'WITHDRAW_DISPUTE':
         return dispute !== undefined && actionsOn(dispute, side).includes(action);

@@ -11,13 +11,15 @@ import { type Asking, endedApproval, endPublish, requireAsked } from './approval
 import { readPending } from './approvals/approvals.repository.ts';
 import { chained } from './chains.ts';
 import { hashOf } from './event-chain.ts';
+import { groundOf } from './ground.ts';
 import { refuseIncomplete } from './incomplete.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { type LineRow, readLines, replaceLines } from './lines.repository.ts';
 import { holdSellers } from './offered-lines.repository.ts';
 import { inputOf, type OrderContent, readContent } from './order-content.ts';
+import type { OrderParts } from './orders.service.ts';
 import type { NeedsGround } from './needs/needed-lines.ts';
-import { openGroundOf, openInputOf, type OpenParts, readOpenContent } from './open/open-content.ts';
+import { openInputOf, readOpenContent } from './open/open-content.ts';
 import { beginTalks, type Conversations, sendToSellers } from './open/open-publication.ts';
 import { type HeldAgency, moveParticipation } from './participations.repository.ts';
 import { type TradeRequestRow } from './requests.repository.ts';
@@ -36,7 +38,7 @@ const ANSWER_TIMES = 3;
 /** Where a seller works no hours within a year. */
 const ANSWER_DAYS = 30;
 
-type Parts = OpenParts & {
+type Parts = OrderParts & {
   reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
   saleSettings: Pick<SaleSettings, 'answerDue'>;
   asking: Asking;
@@ -106,7 +108,7 @@ export function makePublication(parts: Parts) {
 
   /** What rules, prices and clocks need that is read before a transaction. */
   const readGround = async () => ({
-    ground: await openGroundOf(parts),
+    ground: await groundOf(parts),
     answerDue: await makeAnswerDue(parts),
     isHoliday: await reference.isHoliday(),
   });
@@ -158,7 +160,7 @@ export function makePublication(parts: Parts) {
   return {
     /** What publishing costs, for the buyer's side. @throws Problem 403, 404, 400, 409 */
     async price(actor: Actor, id: string): Promise<TradePrice> {
-      const ground = await openGroundOf(parts);
+      const ground = await groundOf(parts);
       const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
       const content = await contentNow(db, row, ground);

@@ -7,6 +7,7 @@ import { type ApprovalRow, readApprovals } from './approvals/approvals.repositor
 import { boundOf, readColleagues } from './approvals/colleagues.ts';
 import { type ContactRow, type ContactsOf, readContacts } from './contacts.repository.ts';
 import { type NamedLineRow, readNamedLines } from './lines.repository.ts';
+import { type Market, readMarket } from './market.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
 import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts';
@@ -40,6 +41,8 @@ export type RequestParts = {
   contacts: readonly ContactRow[];
   /** All of the buyer's side, where something waits for one of them. */
   colleagues: readonly Colleague[];
+  /** Of a request that the viewer could let go to its sellers, agree to or take at its price: what the market says of it now. */
+  market?: Market;
 };
 
 /** A request, and who looks at it. */
@@ -48,6 +51,19 @@ export type Viewed = { row: TradeRequestRow; standing: Standing };
 /** Whether it has an agreement, or had one. */
 export const isAgreed = ({ agreedHash, status }: Pick<TradeRequestRow, 'agreedHash' | 'status'>) =>
   agreedHash !== null || agreed.includes(status);
+
+/** Whether the viewer may bind the company by an offer that stands, and somebody may have to be asked. */
+const mayBind = ({ row, standing }: Viewed): boolean =>
+  row.status === 'NEGOTIATING' &&
+  standing.is('QUOTE_ACCEPT') &&
+  row.chains.some(({ offerTotalRial }) => offerTotalRial !== null);
+
+/** Whether a step of the viewer may be judged by what the market says now. */
+const isJudgedByMarket = ({ row, standing }: Viewed): boolean => {
+  if (standing.side === 'BUYER')
+    return mayAsk.includes(row.status) && (standing.is('CONFIRMER') || standing.is('QUOTE_ACCEPT'));
+  return row.status === 'PUBLISHED' && row.acceptListPrice && standing.is('QUOTE') && !standing.hasLeft;
+};
 
 /** Whose persons the viewer of an agreed request is told: a buyer looks at it with the seller that was chosen. */
 const otherSideOf = ({ row, standing }: Viewed): ContactsOf =>
@@ -74,7 +90,9 @@ export async function readParts(
   const inAgreement = idsOf(({ row }) => isAgreed(row));
   const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
   // Of a request that waits for its company it is known before what was asked is read.
-  const waiting = idsOf(({ row, standing }) => standing.side === 'BUYER' && mayAsk.includes(row.status));
+  const waiting = idsOf(
+    (each) => each.standing.side === 'BUYER' && (mayAsk.includes(each.row.status) || mayBind(each)),
+  );
   const buyers = new Map(viewed.map(({ row }) => [row.id, boundOf(row)]));
   const now = clock.now();
   const otherSides = new Map(viewed.map((each) => [each.row.id, otherSideOf(each)]));
@@ -114,11 +132,17 @@ export async function readParts(
   const others = bought.filter(
     (id) => !waiting.includes(id) && approvals(id).some(({ status }) => status === 'PENDING'),
   );
-  const colleaguesOfOthers = await ofRequest(colleaguesOf, others);
+  const judged = viewed.filter(isJudgedByMarket).map(({ row }) => ({ row, lines: lines(row.id) }));
+  const [colleaguesOfOthers, market] = await Promise.all([
+    ofRequest(colleaguesOf, others),
+    judged.length > 0 ? readMarket(db, judged, now) : undefined,
+  ]);
+  const isJudged = new Set(judged.map(({ row }) => row.id));
   const colleagues = (id: string) => (waiting.includes(id) ? colleaguesAsked(id) : colleaguesOfOthers(id));
   return (id) => ({
     ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
     ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
     ...{ approvals: approvals(id), questions: questions(id), contacts: contacts(id), colleagues: colleagues(id) },
+    ...(market && isJudged.has(id) && { market }),
   });
 }

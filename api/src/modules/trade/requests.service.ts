@@ -11,6 +11,7 @@ import { leftToColleagues } from './approvals/left-to-colleagues.ts';
 import * as events from './events.repository.ts';
 import type { EventRow } from './events.repository.ts';
 import { buyerNameTo } from './buyer-name.ts';
+import { groundOf } from './ground.ts';
 import * as inbox from './inbox.repository.ts';
 import type { Parties } from './inbox.repository.ts';
 import { readNarrowing } from './narrowing.ts';
@@ -23,7 +24,7 @@ import * as repository from './requests.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { participationsFor } from './open/shown.ts';
 import { readParts } from './request-parts.ts';
-import { approvalsFor, toRequest } from './shown.ts';
+import { approvalsFor, draftOf, toRequest } from './shown.ts';
 import { isWaitedFor } from './turns.ts';
 import { buysFor, sellsFor, standingOf, viewedBy } from './standing.ts';
 import type { Change } from './order-content.ts';
@@ -46,7 +47,8 @@ const DUE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
 /** Requests as the two companies of each read them. */
-export function makeRequests({ db, clock, customers, files, reference, steps }: StepParts & { steps: TradeSteps }) {
+export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
+  const { db, clock, customers, files, reference, steps } = parts;
   const idsOf = (memberships: MembershipInForce[]) => memberships.map(({ customerId }) => customerId);
   const partiesIn = (memberships: MembershipInForce[]): Parties => ({
     buyers: idsOf(memberships.filter(buysFor)),
@@ -78,6 +80,7 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
       isClosed: await reference.isHoliday(),
       now: clock.now(),
       linkTo: files.linkTo,
+      rules: await groundOf(parts),
     };
     return viewed.map(({ row, standing }) => toRequest(row, partsOf(row.id), standing, ground));
   }
@@ -91,7 +94,8 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     /** @throws Problem 403, 404 */
     async one(actor: Actor, id: string): Promise<TradeRequest> {
       const { row, standing } = await steps.find(actor, id);
-      return db.together((on) => steps.shown(on, row, standing));
+      const ground = await groundOf(parts);
+      return db.together((on) => steps.shown(on, row, standing, ground));
     },
 
     /** Requests of all for whom the viewer buys or sells. */
@@ -167,11 +171,10 @@ export function makeRequests({ db, clock, customers, files, reference, steps }: 
     async approvals(actor: Actor, id: string): Promise<TradeApproval[]> {
       const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
-      return approvalsFor(
-        row,
-        (await db.together((on) => readParts(on, [{ row, standing }], { customers, clock })))(id),
-        standing,
-      );
+      const ground = await groundOf(parts);
+      const partsOf = await db.together((on) => readParts(on, [{ row, standing }], { customers, clock }));
+      const draft = draftOf(row, partsOf(id), standing, ground);
+      return approvalsFor(row, partsOf(id), standing, { draft, now: ground.now });
     },
 
     /** What happened, the newest first: of one request, or of several so many each. @throws Problem 403, 404 */

@@ -1,7 +1,7 @@
 import { businessDaysUntil, type IsClosed } from '../../platform/calendar.ts';
 import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
-import type { TradeApproval } from './approvals/approvals.schemas.ts';
+import type { ApprovalRow } from './approvals/approvals.repository.ts';
 import { toApproval } from './approvals/shown.ts';
 import type { NamedLineRow } from './lines.repository.ts';
 import { toConsent } from './consents/shown-consents.ts';
@@ -12,7 +12,9 @@ import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
 import { isHeldBack } from './documents/held-back.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
+import { type DraftNow, draftNow } from './market-faults.ts';
 import { missingFor } from './missing-parts.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
 import { statusFor, updatedAtFor, versionFor } from './own-part.ts';
 import { buyerNameTo } from './buyer-name.ts';
@@ -94,16 +96,29 @@ const addressFor = (address: TradeAddress, isWhole: boolean): TradeAddress => {
 };
 
 /** What the buyer's side asked of its own people; no seller sees any of it. */
-export function approvalsFor(row: TradeRequestRow, { approvals, colleagues }: RequestParts, viewer: Standing) {
+export function approvalsFor(
+  row: TradeRequestRow,
+  { approvals, colleagues, lines }: RequestParts,
+  viewer: Standing,
+  { draft, now }: { draft: DraftNow | undefined; now: Date },
+) {
   if (viewer.side !== 'BUYER') return [];
-  const all = approvals.map((each) => toApproval(each, row, { colleagues, viewer }));
-  if (!isAsking(all)) return all;
-  return all.map((each) => ({ ...each, allowedActions: each.allowedActions.filter((action) => action !== 'APPROVE') }));
+  const { userId } = viewer;
+  const facts = { row, lines, approvals, colleagues, userId, draft, viewer, now };
+  return approvals.map((each) => toApproval(each, { ...facts, isAsking: isAsking(approvals, viewer) }));
 }
 
 /** Who asked colleagues for the amount of an order has confirmed it by that, and waits for them. */
-const isAsking = (approvals: readonly TradeApproval[]) =>
-  approvals.some(({ kind, status, isAsker }) => kind === 'LIST_ORDER' && status === 'PENDING' && isAsker);
+const isAsking = (approvals: readonly ApprovalRow[], { userId }: Standing) =>
+  approvals.some(({ kind, status, askerId }) => kind === 'LIST_ORDER' && status === 'PENDING' && askerId === userId);
+
+/** A request that is not published yet as the market is now, where a buyer acts by that. */
+export const draftOf = (
+  row: TradeRequestRow,
+  { lines, market }: RequestParts,
+  { side }: Standing,
+  rules: NeedsGround,
+): DraftNow | undefined => (market && side === 'BUYER' ? draftNow(row, { lines, market, rules }) : undefined);
 
 const NOTHING_AGREED: Pick<
   RequestParts,
@@ -119,6 +134,8 @@ export type Ground = {
   linkTo: (fileId: string) => string;
   /** Days without work; not needed of what was agreed to. */
   isClosed?: IsClosed;
+  /** By what what is not agreed to yet is judged. */
+  rules?: NeedsGround;
 };
 
 /** A request as one of its two sides sees it. */
@@ -126,14 +143,15 @@ export function toRequest(
   row: TradeRequestRow,
   parts: RequestParts,
   standing: Standing,
-  { units, now, linkTo, isClosed }: Ground,
+  { units, now, linkTo, isClosed, rules }: Ground,
 ): TradeRequest {
   const { lines, participations, questions } = parts;
   // Of what was agreed to with somebody else nothing is told, nor of what came later.
   const { progress, shipments, milestones, consents, disputes, contacts } = standing.hasLeft ? NOTHING_AGREED : parts;
   const papers = parts.documents.filter((each) => seesDocument(each, row, standing));
   const documents = documentsSeenBy({ side: standing.side, isChosen: isChosen(row) }, papers, disputes);
-  const approvals = approvalsFor(row, parts, standing);
+  const draft = rules && draftOf(row, parts, standing, rules);
+  const approvals = approvalsFor(row, parts, standing, { draft, now });
   const isBuyer = standing.side === 'BUYER';
   const status = row.endedAs ?? statusFor(row, standing.side);
   const agreedHash = standing.hasLeft ? null : row.agreedHash;
@@ -171,9 +189,9 @@ export function toRequest(
   };
   const isPossible = possibleIn(facts);
   const allowed = actionsOf(row, standing, { isPossible, now }).filter(
-    (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(approvals),
+    (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(parts.approvals, standing),
   );
-  const judging = { colleagues: parts.colleagues, userId: standing.userId, totalRial: totalsOf(lines).totalRial };
+  const judging = { ...{ lines, approvals: parts.approvals, colleagues: parts.colleagues }, userId: standing.userId };
   const seller = sellersFor(row, standing);
   const ending = endingFor(row);
   return answerOf<TradeRequest>({
@@ -235,7 +253,7 @@ export function toRequest(
     questionsLeft: questionsLeftOf(row),
     reasonCode: ending.reasonCode,
     reason: ending.reason,
-    missing: standing.hasLeft ? [] : missingFor({ ...facts, ...judging }, allowed),
+    missing: standing.hasLeft ? [] : missingFor({ ...facts, ...judging, draft, market: parts.market, rules }, allowed),
     agreedHash: agreedHash ?? undefined,
     isCopyable: isBuyer && row.status !== 'DRAFT' && may(standing.membership, 'TRADE_CREATE'),
     allowedActions: allowed,

@@ -1,5 +1,4 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../platform/machine.ts';
@@ -9,6 +8,8 @@ import type { Customers, MembershipInForce } from '../customers/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { lookAtId } from './chains.ts';
+import { groundOf, type GroundParts } from './ground.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { type ApprovalsDone, lapseLeft } from './approvals/lapse.ts';
@@ -24,9 +25,8 @@ import { type By, type Happened, nextEvent, renewParts, tellOfTrade } from './tr
 import { machineOf } from './trade-machine.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 
-export type StepParts = {
+export type StepParts = GroundParts & {
   db: Database;
-  clock: Clock;
   customers: Pick<Customers, 'memberships' | 'colleagues'>;
   reference: Pick<Reference, 'unitTable' | 'isHoliday'>;
   files: Pick<Files, 'linkTo'>;
@@ -59,6 +59,9 @@ export type Done = Pick<Happened, 'visibility' | 'participationId'> &
 export type Acted = Done & { type: string };
 export type TradeSteps = ReturnType<typeof makeTradeSteps>;
 
+/** How a step is answered: kept for its repetition, judged by rules that were read before. */
+type Finishing = { once: Once | undefined; rules: NeedsGround };
+
 /** What a stranger is told is not there, and with which of several sellers a request is looked at. */
 type Which = { unknown?: Unknown; participationId?: string | undefined };
 
@@ -79,7 +82,8 @@ function viewed(
 }
 
 /** Steps of requests: the machine's row, the work, the next version, its event and the news, in one transaction that holds the request. */
-export function makeTradeSteps({ db, clock, customers, files, reference }: StepParts) {
+export function makeTradeSteps(parts: StepParts) {
+  const { db, clock, customers, files, reference } = parts;
   /** A request with what the viewer is to it. @throws Problem 404 for strangers, 403 for members without a part in trade */
   async function own(query: Queryable, actor: Actor, read: TradeRequestRow | undefined, which: Which = {}) {
     if (!read) return notFound(which.unknown ?? 'TRADE_REQUEST_NOT_FOUND');
@@ -102,13 +106,19 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
     return viewed(read, memberships, actor, which);
   }
 
-  /** A request that was read, with its parts. */
-  const shown = async (query: Queryable, row: TradeRequestRow, standing: Standing): Promise<TradeRequest> =>
+  /** A request that was read, with its parts. @param rules read before a transaction */
+  const shown = async (
+    query: Queryable,
+    row: TradeRequestRow,
+    standing: Standing,
+    rules: NeedsGround,
+  ): Promise<TradeRequest> =>
     toRequest(row, (await readParts(query, [{ row, standing }], { customers, clock }))(row.id), standing, {
       units: await reference.unitTable(),
       now: clock.now(),
       linkTo: files.linkTo,
       isClosed: await reference.isHoliday(),
+      rules,
     });
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
@@ -122,11 +132,11 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
   }
 
   /** The next version, told and kept. */
-  async function finish(tx: Tx, actor: Actor, { row, standing, now }: Held, acted: Acted, once: Once | undefined) {
+  async function finish(tx: Tx, actor: Actor, { row, standing, now }: Held, acted: Acted, { once, rules }: Finishing) {
     const { type, to, ...done } = acted;
     const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
     const { after, followed } = await write(tx, row, { type, to, done }, by);
-    const [answer] = await Promise.all([shown(tx, after, standing), followed]);
+    const [answer] = await Promise.all([shown(tx, after, standing, rules), followed]);
     // Links do not last as long as an answer that is kept.
     const documents = answer.documents.map(({ url: _, ...each }) => each);
     once?.keep(tx, { ...answer, documents });
@@ -140,32 +150,42 @@ export function makeTradeSteps({ db, clock, customers, files, reference }: StepP
     holdFor,
 
     /** @throws Problem 404 for strangers, 403, 409 */
-    step: (actor: Actor, id: string, { once, ...asked }: Asked, work: (tx: Tx, held: Held) => Promise<Done> | Done) =>
-      db.transaction(async (tx) => {
+    async step(
+      actor: Actor,
+      id: string,
+      { once, ...asked }: Asked,
+      work: (tx: Tx, held: Held) => Promise<Done> | Done,
+    ): Promise<TradeRequest> {
+      const rules = await groundOf(parts);
+      return db.transaction(async (tx) => {
         const { found, ...held } = await holdFor(tx, actor, id, asked);
-        return finish(tx, actor, held, { type: found.event, to: found.to, ...(await work(tx, held)) }, once);
-      }, KEPT_PLANS),
+        const acted = { type: found.event, to: found.to, ...(await work(tx, held)) };
+        return finish(tx, actor, held, acted, { once, rules });
+      }, KEPT_PLANS);
+    },
 
     /**
      * Something done to a request that no row of its own table has. @param judge says whether the actor may, before it is asked
      * whether the version is the stored one. @throws Problem 404 for strangers, 403, 409
      */
-    act: <Judged>(
+    async act<Judged>(
       actor: Actor,
       id: string,
       { version, once }: Omit<Asked, 'action'>,
       judge: (tx: Tx, held: Held) => Promise<Judged>,
       work: (tx: Tx, held: Held, judged: Judged) => Promise<Acted>,
-    ) =>
-      db.transaction(async (tx) => {
+    ): Promise<TradeRequest> {
+      const rules = await groundOf(parts);
+      return db.transaction(async (tx) => {
         const held = { ...(await holdOwn(tx, actor, id)), now: clock.now() };
         const judged = await judge(tx, held);
         requireVersion(held, version);
         const { participationId, ...acted } = await work(tx, held, judged);
         // What is done with the offer of one of several sellers is between both.
         const row = participationId === undefined ? held.row : lookAtId(held.row, participationId);
-        return finish(tx, actor, { ...held, row }, acted, once);
-      }, KEPT_PLANS),
+        return finish(tx, actor, { ...held, row }, acted, { once, rules });
+      }, KEPT_PLANS);
+    },
   };
 }
 

@@ -18,6 +18,9 @@ export type ApprovalRow = {
   status: ApprovalStatus;
   /** The offer that it is about, where it is about one. */
   quoteId: string | null;
+  /** With which seller that one is, and until which day it holds. */
+  participationId: string | null;
+  quoteValidUntil: string | null;
   /** How many offers the chain of that one had when it was asked. */
   chainRounds: number | null;
   askerId: string | null;
@@ -44,13 +47,13 @@ const nameOf = (
 ) => `coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''),
   (select m.display_name from customer_members m where m.customer_id = r.buyer_customer_id and m.user_id = ${userId} limit 1))`;
 const select = `select a.id, a.request_id as "requestId", a.kind, a.status, a.subject_id as "quoteId",
-    a.chain_rounds as "chainRounds", a.asker_user_id as "askerId",
+    a.chain_rounds as "chainRounds", q.participation_id as "participationId", q.valid_until::text as "quoteValidUntil", a.asker_user_id as "askerId",
     ${nameOf('p', 'a.asker_user_id')} as "askerName", a.amount_rial::text as "amountRial", a.needed,
     a.above_limit as "isAboveLimit", a.content_hash as "contentHash", a.asked_at as "askedAt", a.ended_at as "endedAt",
     r.buyer_customer_id as "customerId",
     coalesce((select jsonb_agg(p.seller_name order by p.seller_name, p.id) from trade_participations p
       where p.request_id = r.id and p.status <> 'REMOVED'
-        and (a.subject_id is null or p.id = (select q.participation_id from quotes q where q.id = a.subject_id))), '[]') as "sellerNames",
+        and (a.subject_id is null or p.id = q.participation_id)), '[]') as "sellerNames",
     coalesce(case when a.subject_id is null
       then (select jsonb_agg(l.snapshot ->> 'title' order by l.place) from trade_lines l where l.request_id = r.id)
       else (select jsonb_agg(coalesce(l.alternative_title, l.title) order by l.place) from quote_lines l
@@ -59,7 +62,8 @@ const select = `select a.id, a.request_id as "requestId", a.kind, a.status, a.su
     coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id, 'name', ${nameOf('sp', 's.user_id')},
       'isApproved', s.is_approved, 'reason', s.reason, 'at', s.at) order by s.place)
       from trade_approval_answers s left join persons sp on sp.user_id = s.user_id where s.approval_id = a.id), '[]') as answers
-  from trade_approvals a join trade_requests r on r.id = a.request_id left join persons p on p.user_id = a.asker_user_id`;
+  from trade_approvals a join trade_requests r on r.id = a.request_id left join persons p on p.user_id = a.asker_user_id
+    left join quotes q on q.id = a.subject_id`;
 
 /** What was asked about some requests, the newest first. */
 export const readApprovals = (db: Queryable, requestIds: readonly string[]) =>

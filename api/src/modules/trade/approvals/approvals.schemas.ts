@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { missingOf } from '../../../platform/missing.schemas.ts';
 import { Id, idOf, Instant, named, object, paragraphs, Rial, Version } from '../../../platform/schema.ts';
 import { ApprovalAction, ApprovalKind, ApprovalStatus } from './approvals.enums.ts';
 
@@ -12,6 +13,8 @@ const TradeApprovalAnswer = named(
     at: Instant('When the colleague answered.'),
   }),
 );
+
+const TradeApprovalMissing = missingOf('TradeApprovalMissing', ApprovalAction);
 
 export const TradeApproval = named(
   'TradeApproval',
@@ -45,6 +48,9 @@ export const TradeApproval = named(
     askedAt: Instant('When a colleague asked for it.'),
     endedAt: Type.Optional(Instant('When it was answered, withdrawn or lapsed; null while it waits.')),
     allowedActions: Type.Array(ApprovalAction, { description: 'What the viewer can do with it now.' }),
+    missing: Type.Array(TradeApprovalMissing, {
+      description: 'What allowed actions need before they succeed, and why the viewer may not agree to the amount.',
+    }),
   }),
 );
 export type TradeApproval = Static<typeof TradeApproval>;

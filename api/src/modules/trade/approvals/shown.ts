@@ -1,3 +1,4 @@
+import { missingFor } from '../../../platform/lacks.ts';
 import { allowedActions } from '../../../platform/machine.ts';
 import { may, type Standing } from '../standing.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
@@ -7,6 +8,7 @@ import type { ApprovalRow } from './approvals.repository.ts';
 import type { ApprovalAction } from './approvals.enums.ts';
 import type { TradeApproval } from './approvals.schemas.ts';
 import { hasAnswered, isApprover } from './approvers.ts';
+import { type AmountFacts, lacksOfApproval } from './lacks.ts';
 
 /** As whom of the table somebody acts on what was asked. */
 export const actorsOf =
@@ -20,12 +22,16 @@ export const actorsOf =
       : approval.askerId === who.userId;
   };
 
-/** What was asked as the buyer's side sees it. @param colleagues all of that side, where it still waits */
-export function toApproval(
-  approval: ApprovalRow,
-  request: TradeRequestRow,
-  { colleagues, viewer }: { colleagues: readonly Colleague[]; viewer: Standing },
-): TradeApproval {
+type Viewing = AmountFacts & {
+  viewer: Standing;
+  now: Date;
+  /** Whether the viewer asked about the amount of the order, and has confirmed it by that. */
+  isAsking: boolean;
+};
+
+/** What was asked as the buyer's side sees it. */
+export function toApproval(approval: ApprovalRow, { viewer, isAsking, ...facts }: Viewing): TradeApproval {
+  const { row: request, colleagues } = facts;
   const { id, kind, status, quoteId, amountRial, isAboveLimit, needed, askerName, askerId, askedAt, endedAt } =
     approval;
   const { answers, sellerNames, lineTitles, allLines } = approval;
@@ -33,6 +39,12 @@ export function toApproval(
   const asked = colleagues.filter((each) => isApprover(approval, each, request) && !hasAnswered(approval, each.userId));
   const own = colleagues.find(({ userId }) => userId === viewer.userId);
   const actions = isOpen && own ? allowedActions(approvalMachine, status, actorsOf(approval, request, own)) : [];
+  const allowed = actions.filter(
+    (action): action is ApprovalAction =>
+      action !== 'LAPSE' &&
+      (action === 'WITHDRAW' || !hasAnswered(approval, viewer.userId)) &&
+      !(action === 'APPROVE' && isAsking),
+  );
   return {
     ...{ id, kind, status, amountRial, isAboveLimit, needed },
     sellerNames,
@@ -50,9 +62,7 @@ export function toApproval(
     })),
     askedAt: askedAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
-    allowedActions: actions.filter(
-      (action): action is ApprovalAction =>
-        action !== 'LAPSE' && (action === 'WITHDRAW' || !hasAnswered(approval, viewer.userId)),
-    ),
+    allowedActions: allowed,
+    missing: missingFor(lacksOfApproval(approval, facts), allowed),
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Lack } from '../../../platform/lacks.ts';
 import { allowedActions, transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import type { ConsentRow } from '../consents/consents.repository.ts';
@@ -7,6 +8,7 @@ import type { TradeSide } from '../trade.enums.ts';
 import { type DisputeActor, disputeMachine, type DisputeStep } from './dispute-machine.ts';
 import type { DisputeAction } from './disputes.enums.ts';
 import { type DisputeRow, readOpenDispute } from './disputes.repository.ts';
+import { MOST_STATEMENTS } from './disputes.schemas.ts';
 
 /** As which actors of the table a side acts on a dispute. */
 const actorOf =
@@ -35,11 +37,24 @@ export function staffActionsOn(
   });
 }
 
+/** Who proposed how a dispute ends waits for another one to say yes or no. */
+export const lacksOfStaff = (
+  { status, proposedBy }: Pick<DisputeRow, 'status' | 'proposedBy'>,
+  { userId }: Pick<Actor, 'userId'>,
+): Lack<DisputeAction>[] =>
+  status === 'APPROVAL' && proposedBy === userId
+    ? [{ code: 'SECOND_DECIDER', actions: ['APPROVE', 'REFUSE'], isForAll: true }]
+    : [];
+
 /** What a side can do with a dispute where it stands. */
 export const actionsOn = (dispute: DisputeRow, side: TradeSide): DisputeStep[] =>
   allowedActions(disputeMachine, dispute.status, actorOf(side, dispute)).filter(
     (action) => !isEvidence(action) || !isDone(side, dispute),
   );
+
+/** Whether a side may say one thing more. */
+export const hasRoomToSpeak = ({ statements }: Pick<DisputeRow, 'statements'>, side: TradeSide): boolean =>
+  statements.filter((each) => each.side === side).length < MOST_STATEMENTS;
 
 const isEvidence = (action: DisputeStep) => action === 'ADD_EVIDENCE' || action === 'END_EVIDENCE';
 

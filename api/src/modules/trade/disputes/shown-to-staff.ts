@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { decimal } from '../../../platform/decimal.ts';
+import { missingFor } from '../../../platform/lacks.ts';
 import { chained } from '../chains.ts';
 import { readConsents } from '../consents/consents.repository.ts';
 import { toConsent } from '../consents/shown-consents.ts';
@@ -8,7 +9,7 @@ import { toDocument } from '../documents/shown-documents.ts';
 import { names } from '../messages.ts';
 import { readRequest } from '../requests.repository.ts';
 import { type CaseGround, caseFileOf } from './case-file.ts';
-import { staffActionsOn } from './access.ts';
+import { lacksOfStaff, staffActionsOn } from './access.ts';
 import { type QueuedRow, readProposals } from './disputes.repository.ts';
 import { toDispute } from './shown-disputes.ts';
 import type { AdminDispute, QueuedDispute } from './staff-disputes.schemas.ts';
@@ -25,6 +26,7 @@ export async function shownToStaff(db: Queryable, row: QueuedRow, ground: CaseGr
   const ids = [row.requestId];
   const request = chained((await readRequest(db, row.requestId))!);
   const [documents, consents] = [await readDocuments(db, ids), await readConsents(db, ids)];
+  const allowed = staffActionsOn(row, actor, consents);
   const proposals = await readProposals(db, row.requestId, row.id);
   return {
     ...toQueued(row),
@@ -37,6 +39,7 @@ export async function shownToStaff(db: Queryable, row: QueuedRow, ground: CaseGr
       ...(outcome !== null && { outcome }),
       ...(buyerBasisPoints !== null && { buyerPercent: decimal(buyerBasisPoints).div(100).toFixed() }),
     })),
-    allowedActions: staffActionsOn(row, actor, consents),
+    allowedActions: allowed,
+    missing: missingFor(lacksOfStaff(row, actor), allowed),
   };
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { missingOf } from '../../../platform/missing.schemas.ts';
 import {
   Decimal,
   Id,
@@ -53,6 +54,8 @@ const DisputeProposal = named(
   }),
 );
 
+const DisputeMissing = missingOf('DisputeMissing', DisputeAction);
+
 export const AdminDispute = named(
   'AdminDispute',
   'A dispute with all of its request, for who decides it. Each reading is in the audit log.',
@@ -65,6 +68,7 @@ export const AdminDispute = named(
     settlements: Type.Array(TradeConsent, { description: 'How both sides and staff tried to settle it.' }),
     proposals: Type.Array(DisputeProposal, { description: 'What staff proposed and refused, the first one first.' }),
     allowedActions: Type.Array(DisputeAction, { description: 'What the viewer can do now.' }),
+    missing: Type.Array(DisputeMissing, { description: 'Why the viewer can do nothing, where another one has to.' }),
   }),
 );
 export type AdminDispute = Static<typeof AdminDispute>;

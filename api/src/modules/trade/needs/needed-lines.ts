@@ -56,12 +56,18 @@ export async function readNeededLines(
   const ids = (key: 'supplierProductId' | 'baseProductId') => [...new Set(given.flatMap((line) => line[key] ?? []))];
   const offers = await readOffered(db, ids('supplierProductId'), ground.now);
   const products = await readNeededProducts(db, ids('baseProductId'));
-  const found: Found = {
+  const judged = judgeNeeded(given, {
     offers: new Map(offers.map((each) => [each.supplierProductId, each])),
     products: new Map(products.map((each) => [each.id, each])),
     ground,
     known,
-  };
+  });
+  return { ...judged, offers };
+}
+
+/** Judges lines by the offers and products that they are about, as these are now. */
+export function judgeNeeded(given: readonly NewNeededLine[], found: Found): Omit<NeededLines, 'offers'> {
+  const { ground, known } = found;
   const read = given.map((line, index) => readLine(line, `lines[${index}]`, found));
   const types = read.map((each) => ('subject' in each ? typeOf(each.subject, ground) : undefined));
   const categoryType = types.find((each) => each !== undefined);
@@ -75,7 +81,7 @@ export async function readNeededLines(
   if (errors.length === 0 && categoryType === undefined)
     errors.push({ field: 'lines[0].categoryId', code: 'REQUIRED' });
   return {
-    ...{ categoryType, errors, offers },
+    ...{ categoryType, errors },
     lines: read.flatMap((each, index) => ('subject' in each ? [lineOf(given[index]!, each.subject)] : [])),
   };
 }

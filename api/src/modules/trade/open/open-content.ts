@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { invalidAll } from '../../../platform/problem.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
-import type { Catalog } from '../../catalog/index.ts';
 import type { Draft } from '../drafts.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
@@ -15,18 +14,10 @@ import {
   termsOf,
   type UsualAddress,
 } from '../order-content.ts';
-import { groundOf, type OrderParts } from '../orders.service.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { OpenInput } from './open.schemas.ts';
 import { problemsOfQuoteDeadline } from './quote-deadline.ts';
 import { readAskable } from './sellers.ts';
-
-export type OpenParts = OrderParts & { catalog: Pick<Catalog, 'tree'> };
-/** What the rules of requests need that is read before a transaction. */
-export const openGroundOf = async (parts: OpenParts): Promise<NeedsGround> => ({
-  ...(await groundOf(parts)),
-  categories: (await parts.catalog.tree()).byId,
-});
 
 type Reading = {
   buyerId: string;

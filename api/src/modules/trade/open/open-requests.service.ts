@@ -7,19 +7,20 @@ import { notFound } from '../../../platform/problem.ts';
 import { beginningAddresses, finderOf } from '../buyer-addresses.ts';
 import { chosenLines } from '../copied-lines.ts';
 import { insertDraft, requireRoom, rewriteDraft } from '../drafts.ts';
+import { groundOf } from '../ground.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import { readLines } from '../lines.repository.ts';
-import type { Older } from '../orders.service.ts';
+import type { Older, OrderParts } from '../orders.service.ts';
 import type { TradeCopyChoice, TradeRequestCopy } from '../trade-steps.schemas.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 import { readOpenCopy } from './copied-open.ts';
 import type { NewOpenRequest, OpenRequestChange } from './open.schemas.ts';
-import { changesOfOpen, openGroundOf, type OpenParts, readOpenContent, openInputOf } from './open-content.ts';
+import { changesOfOpen, readOpenContent, openInputOf } from './open-content.ts';
 import { problemsOfQuoteDeadline } from './quote-deadline.ts';
 import { takeFromBasket } from '../basket/taking.ts';
 
 /** Requests for offers of several sellers while they are written. */
-export function makeOpenRequests(parts: OpenParts) {
+export function makeOpenRequests(parts: OrderParts) {
   const { db, clock, customers, addresses, steps } = parts;
   const nextNumber = makeNumbers(db, 'TR');
   const finder = finderOf(addresses);
@@ -48,7 +49,7 @@ export function makeOpenRequests(parts: OpenParts) {
       once?: Once,
     ): Promise<TradeRequest> {
       await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
-      const ground = await openGroundOf(parts);
+      const ground = await groundOf(parts);
       const [id, number] = [newId(), await nextNumber(ground.now)];
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
@@ -57,7 +58,7 @@ export function makeOpenRequests(parts: OpenParts) {
         const reading = { buyerId: customerId, number, ground, ...beginningAddresses(addresses, tx, customerId) };
         const draft = await readOpenContent(tx, input, reading);
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
-        const answer = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
+        const answer = await insertDraft(tx, made, { actor, membership, ground, steps });
         await takeFromBasket(tx, actor, basketKeys, ground.now);
         once?.keep(tx, answer);
         return answer;
@@ -74,7 +75,7 @@ export function makeOpenRequests(parts: OpenParts) {
       { lineIds }: TradeCopyChoice,
       once?: Once,
     ): Promise<TradeRequestCopy> {
-      const ground = await openGroundOf(parts);
+      const ground = await groundOf(parts);
       const [id, number] = [newId(), await nextNumber(ground.now)];
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
@@ -85,7 +86,7 @@ export function makeOpenRequests(parts: OpenParts) {
         const { input, leftOut, leftOutSellers } = await readOpenCopy(tx, row, chosen, reading);
         const draft = await readOpenContent(tx, input, reading);
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
-        const tradeRequest = await insertDraft(tx, made, { actor, membership, now: ground.now, steps });
+        const tradeRequest = await insertDraft(tx, made, { actor, membership, ground, steps });
         const answer = { tradeRequest, leftOut, leftOutSellers };
         once?.keep(tx, answer);
         return answer;
@@ -100,7 +101,7 @@ export function makeOpenRequests(parts: OpenParts) {
 
     /** @throws Problem 400 naming each field, 403, 404, 409 */
     async change(actor: Actor, id: string, { version, ...input }: OpenRequestChange): Promise<TradeRequest> {
-      const ground = await openGroundOf(parts);
+      const ground = await groundOf(parts);
       return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
         if (row.kind !== 'OPEN_RFQ') return notFound('TRADE_REQUEST_NOT_FOUND');
         const lines = await readLines(tx, [id]);

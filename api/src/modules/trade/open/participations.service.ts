@@ -7,6 +7,7 @@ import { transitionOf } from '../../../platform/machine.ts';
 import { invalid, invalidAll, notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import { buyerNameTo } from '../buyer-name.ts';
 import { type Chain, lookAtId } from '../chains.ts';
+import { groundOf } from '../ground.ts';
 import { readLines } from '../lines.repository.ts';
 import { isReasonOf, requireReason } from '../reasons.ts';
 import { participationMachine } from '../participation-machine.ts';
@@ -32,7 +33,8 @@ import { holdMerchants, readFitness, readSellers } from './sellers.repository.ts
 type Parts = StepParts & { steps: TradeSteps; conversations: Conversations };
 
 /** Sellers of an open request: asked later, asked no more, those who send no offer, and those who take part by themselves. */
-export function makeParticipations({ db, clock, customers, steps, conversations }: Parts) {
+export function makeParticipations(parts: Parts) {
+  const { db, clock, customers, steps, conversations } = parts;
   const rules = {
     decline: [{ reads: ['reasonCode', 'reason'], judge: requireReason }] satisfies LateRule<ParticipationDecline>[],
   };
@@ -109,8 +111,9 @@ export function makeParticipations({ db, clock, customers, steps, conversations 
     },
 
     /** A seller takes part in a public request. @throws Problem 403, 404, 409 NOT_IN_CATEGORY, OUT_OF_TERRITORY and others */
-    join: (actor: Actor, id: string, { merchantId }: OpenRequestJoining, once?: Once): Promise<TradeRequest> =>
-      db.transaction(async (tx) => {
+    async join(actor: Actor, id: string, { merchantId }: OpenRequestJoining, once?: Once): Promise<TradeRequest> {
+      const ground = await groundOf(parts);
+      return db.transaction(async (tx) => {
         const [row, now] = [await lockRequest(tx, id), clock.now()];
         const isHere =
           row && row.visibility === 'PUBLIC' && (row.status === 'PUBLISHED' || row.status === 'NEGOTIATING');
@@ -135,10 +138,11 @@ export function makeParticipations({ db, clock, customers, steps, conversations 
         const done: Done = { ...told, payload: { merchantId }, facts: { name: seller.sellerName } };
         await move(tx, row, { type: 'SELLER_JOINED', done }, by);
         const after = lookAtId((await readRequest(tx, id))!, participationId);
-        const answer = await steps.shown(tx, after, standingOf(after, [membership], actor.userId));
+        const answer = await steps.shown(tx, after, standingOf(after, [membership], actor.userId), ground);
         once?.keep(tx, answer);
         return answer;
-      }),
+      });
+    },
   };
 }
 

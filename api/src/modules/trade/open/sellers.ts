@@ -23,15 +23,21 @@ export async function findUnaskable(db: Queryable, merchantIds: readonly string[
   );
 }
 
+/** Each of some merchants that cannot be asked, by its place. @param rows those that are there */
+export const problemsOfSellers = (
+  rows: ReadonlyMap<string, SellerRow>,
+  merchantIds: readonly string[],
+  buyerId: string,
+): FieldError[] =>
+  merchantIds.flatMap((id, index): FieldError[] => {
+    const code = problemOf(rows.get(id), buyerId);
+    return code ? [{ field: `merchantIds[${index}]`, code }] : [];
+  });
+
 /** Merchants as the sellers of a request. @throws Problem 400 naming each that cannot be asked */
 export async function readAskable(db: Queryable, merchantIds: readonly string[], buyerId: string): Promise<Seller[]> {
   const rows = new Map((await readSellers(db, merchantIds, buyerId)).map((row) => [row.merchantId, row]));
-  invalidAll(
-    merchantIds.flatMap((id, index): FieldError[] => {
-      const code = problemOf(rows.get(id), buyerId);
-      return code ? [{ field: `merchantIds[${index}]`, code }] : [];
-    }),
-  );
+  invalidAll(problemsOfSellers(rows, merchantIds, buyerId));
   return merchantIds.map((id) => {
     const { merchantId, sellerName, sellerCustomerId } = rows.get(id)!;
     return { merchantId, sellerName, sellerCustomerId: sellerCustomerId! };

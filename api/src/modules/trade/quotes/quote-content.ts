@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type Decimal, decimal, parseTyped } from '../../../platform/decimal.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
+import { faultsIn } from '../../../platform/lacks.ts';
 import { invalidAll } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import { problemOfCount, type UnitTable } from '../../reference/index.ts';
@@ -68,6 +69,15 @@ export async function readQuoteContent(db: Queryable, input: QuoteContent, readi
     ...totalsOfQuote(priced, [freightCost, ...costs]),
   };
   return { fields, lines: priced };
+}
+
+/** A draft as it would be sent now. */
+export async function draftNow(db: Queryable, input: QuoteContent, reading: Reading) {
+  try {
+    return { faults: [], totalRial: (await readQuoteContent(db, input, reading)).fields.totalRial };
+  } catch (error) {
+    return { faults: faultsIn(error) };
+  }
 }
 
 type Alternatives = ReadonlyMap<string, OfferedRow>;

@@ -3,7 +3,8 @@ import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalid, Problem } from '../../../platform/problem.ts';
 import { readLines } from '../lines.repository.ts';
-import { groundOf, type OrderParts } from '../orders.service.ts';
+import { groundOf } from '../ground.ts';
+import type { OrderParts } from '../orders.service.ts';
 import { chained } from '../chains.ts';
 import { type ChainedRow, lockRequest, type TradeRequestRow } from '../requests.repository.ts';
 import { makeQuoteAccess, requireDrafter, requireTurn } from './quote-access.ts';
@@ -36,7 +37,7 @@ export function makeQuoteDrafts(parts: QuoteParts) {
         const place = { id, requestId, participationId: row.participationId, side: standing.side };
         const written = { ...read, requestHash: hashOfRequest(row, lines), authorId: actor.userId };
         await insertQuote(tx, { ...place, ...written }, ground.now);
-        const answer = await quotes.oneShown(tx, id, { row, standing });
+        const answer = await quotes.oneShown(tx, id, { row, standing }, ground);
         once?.keep(tx, answer);
         return answer;
       });
@@ -51,7 +52,7 @@ export function makeQuoteDrafts(parts: QuoteParts) {
         const read = await readQuoteContent(tx, content, { row, lines, ground });
         const written = { ...read, requestHash: hashOfRequest(row, lines), authorId: actor.userId };
         await writeQuote(tx, id, written, ground.now);
-        return quotes.oneShown(tx, id, { row, standing });
+        return quotes.oneShown(tx, id, { row, standing }, ground);
       });
     },
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../platform/lacks.ts';
 import type { Colleague } from '../approvals/agreement.ts';
 import { askedWhenActing } from '../approvals/approvers.ts';
 import type { LineRow } from '../lines.repository.ts';
@@ -6,7 +7,6 @@ import type { WholeQuote } from './difference.ts';
 import { hashOfRequest, hashOfTerms, lacksOf } from './quote-content.ts';
 import type { QuoteAction } from './quotes.enums.ts';
 import type { QuoteMissing } from './quotes.schemas.ts';
-import { problemOfValidity } from './validity.ts';
 
 /** Whether another offer has to differ from it: what was withdrawn may be sent again. */
 export const isStanding = ({ quote }: WholeQuote) => quote.status === 'SENT' || quote.status === 'EXPIRED';
@@ -17,6 +17,8 @@ export function notOfferedBySeller(earlier: readonly WholeQuote[]): ReadonlySet<
   return new Set((last?.lines ?? []).filter(({ isOffered }) => !isOffered).map(({ lineId }) => lineId));
 }
 
+/** An own draft as it would be sent now: what is in the way, and what it comes to where nothing is. */
+export type SendingNow = { faults: readonly Fault[]; totalRial?: string };
 type Judging = {
   row: ChainedRow;
   asked: readonly LineRow[];
@@ -24,7 +26,8 @@ type Judging = {
   /** Of a buyer who may bind its company: all who act for it. */
   colleagues: readonly Colleague[];
   userId: string;
-  now: Date;
+  /** Of a draft that the viewer may send. */
+  sending: SendingNow | undefined;
 };
 
 const binds = (action: QuoteAction) => action === 'SEND' || action === 'ACCEPT';
@@ -40,7 +43,7 @@ export const approvalsNeededFor = (
 export function missingOfQuote(
   draft: WholeQuote,
   earlier: readonly WholeQuote[],
-  { row, asked, allowed, colleagues, userId, now }: Judging,
+  { row, asked, allowed, colleagues, userId, sending = { faults: [] } }: Judging,
 ): QuoteMissing[] {
   const { quote, lines } = draft;
   // With whom may not sell now nothing is agreed to.
@@ -55,13 +58,15 @@ export function missingOfQuote(
   if (!allowed.includes('SEND')) return missing;
   const lack = (code: string, field?: string) =>
     missing.push({ code, ...(field !== undefined && { field }), actions: ['SEND'] });
+  // What was asked then is no more to be judged.
   if (hashOfRequest(row, asked) !== quote.requestHash) lack('REQUEST_CHANGED');
-  for (const { field, code } of problemOfValidity(quote.validUntil ?? undefined, now)) lack(code, field);
+  else for (const { field, code } of sending.faults) lack(code, field);
   const { side } = quote;
   for (const field of lacksOf({ fields: quote, lines }, { side, notOffered: notOfferedBySeller(earlier) }))
     lack('REQUIRED', field);
   const [last] = earlier;
   if (last && isStanding(last) && hashOfTerms(last.quote, last.lines) === hashOfTerms(quote, lines))
     lack('NOTHING_CHANGED');
+  if (sending.totalRial !== undefined && BigInt(sending.totalRial) === 0n) lack('ZERO_OFFER', 'confirmsZero');
   return missing;
 }

@@ -11,7 +11,7 @@ import type { Standing } from '../standing.ts';
 import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
-import { approvalsNeededFor, missingOfQuote } from './quote-missing.ts';
+import { approvalsNeededFor, missingOfQuote, type SendingNow } from './quote-missing.ts';
 import { type QuoteLineRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
 import { statusAt, validityOf } from './validity.ts';
@@ -54,6 +54,8 @@ type Viewing = {
   now: Date;
   /** Of a buyer who may bind its company: all who act for it. */
   colleagues: readonly Colleague[];
+  /** Own drafts as they would be sent now, by their ids. */
+  drafts?: ReadonlyMap<string, SendingNow>;
 };
 
 /** The offers of one request that a viewer may see, the newest first; drafts lead. */
@@ -95,11 +97,12 @@ function toQuote(
   each: WholeQuote,
   earlier: readonly WholeQuote[],
   asked: readonly LineRow[],
-  { row, standing, units, now, colleagues }: Viewing & { row: ChainedRow },
+  { row, standing, units, now, colleagues, drafts }: Viewing & { row: ChainedRow },
 ): Quote {
   const { quote } = each;
   const allowedActions = quoteActions(quote, row, standing, now);
-  const judging = { row, asked, allowed: allowedActions, colleagues, now, userId: standing.userId };
+  const sending = drafts?.get(quote.id);
+  const judging = { row, asked, allowed: allowedActions, colleagues, sending, userId: standing.userId };
   const approvalsNeeded = approvalsNeededFor(quote, judging);
   const isOwn = quote.side === standing.side;
   const company = quote.side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName;

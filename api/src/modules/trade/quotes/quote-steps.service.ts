@@ -16,7 +16,7 @@ import { hashOf } from '../event-chain.ts';
 import { readLines } from '../lines.repository.ts';
 import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts';
 import type { OrderGround } from '../order-content.ts';
-import { groundOf } from '../orders.service.ts';
+import { groundOf } from '../ground.ts';
 import { endOthers, endPart } from '../open/endings.ts';
 import { type Conversations, renameTalk } from '../open/open-publication.ts';
 import { openState } from '../open/open-state.ts';
@@ -65,17 +65,18 @@ export function makeQuoteSteps(parts: Parts) {
     actor: Actor,
     id: string,
     { action, version, once }: Asked,
-    work: (tx: Tx, held: HeldQuote) => Promise<{ done: Done & Partial<Acted>; id?: string }>,
+    work: (tx: Tx, held: HeldQuote, ground: OrderGround) => Promise<{ done: Done & Partial<Acted>; id?: string }>,
   ) {
+    const ground = await groundOf(parts);
     return db.transaction(async (tx) => {
       const held = await access.hold(tx, actor, id, { action, version });
       const { row, standing, now } = held;
       const found = transitionOfRequest(held, action);
-      const { done, id: shownId = id } = await work(tx, held);
+      const { done, id: shownId = id } = await work(tx, held, ground);
       const by = { actorId: actor.userId, onBehalfOf: standing.membership.customerId, at: now };
       const { type = found.event, to = found.to, ...rest } = done;
       const after = await move(tx, row, { type, to, done: rest }, by);
-      const answer = await quotes.oneShown(tx, shownId, { row: after, standing });
+      const answer = await quotes.oneShown(tx, shownId, { row: after, standing }, ground);
       once?.keep(tx, answer);
       return answer;
     }, KEPT_PLANS);
@@ -175,15 +176,13 @@ export function makeQuoteSteps(parts: Parts) {
      * @throws Problem 400, 403, 404, 409 INCOMPLETE, REQUEST_CHANGED, NOTHING_CHANGED, NOT_YOUR_TURN, ROUND_LIMIT,
      * ABOVE_LIMIT, ZERO_OFFER
      */
-    async send(actor: Actor, id: string, { version, confirmsZero = false }: QuoteSending, once?: Once) {
-      const ground = await groundOf(parts);
-      return step(actor, id, { action: 'SEND', version, once }, async (tx, held) => {
+    send: (actor: Actor, id: string, { version, confirmsZero = false }: QuoteSending, once?: Once) =>
+      step(actor, id, { action: 'SEND', version, once }, async (tx, held, ground) => {
         const draft = await readyToSend(tx, held, ground, actor.userId);
         if (!confirmsZero) refuseZero(draft.quote.totalRial);
         const asked = await askAbout(tx, held, 'COUNTER', draft);
         return { done: asked ?? (await put(tx, held, draft, actor.userId)) };
-      });
-    },
+      }),
 
     /** What the last yes to a counter-offer does. @throws Problem as sending it, 409 QUOTE_EXPIRED, PRICE_CHANGED */
     async sendAgreed(): Promise<ActOfApproval> {

@@ -4,12 +4,17 @@ import { groupBy } from '../../../platform/group-by.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
 import { boundOf, readColleagues } from '../approvals/colleagues.ts';
+import { lookAtId } from '../chains.ts';
+import { groundOf } from '../ground.ts';
+import type { OrderGround } from '../order-content.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeStatus } from '../trade.enums.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, seesQuote } from './quote-access.ts';
+import { draftNow, quoteInputOf } from './quote-content.ts';
+import type { SendingNow } from './quote-missing.ts';
 import { previousOf, readWholeQuotes, toQuotes, type WholeQuotes } from './quote-shown.ts';
 import { readRequestsOfQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteDifference, QuotePage, QuotesOfRequestQuery, QuotesQuery } from './quotes.schemas.ts';
@@ -38,31 +43,54 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     return readColleagues(on, customers, { requests: binding.map(({ row }) => boundOf(row)), now });
   }
 
-  async function shown(on: Queryable, all: WholeQuotes, viewed: Viewed[]): Promise<Quote[]> {
-    const [units, now] = [await reference.unitTable(), clock.now()];
+  /** Drafts that the viewer may send, judged as their sending judges them. */
+  async function draftsNow(
+    on: Queryable,
+    { whole, asked }: WholeQuotes,
+    viewed: readonly Viewed[],
+    ground: OrderGround,
+  ) {
+    const drafts = new Map<string, SendingNow>();
+    for (const { row, standing } of viewed)
+      for (const { quote, lines } of whole) {
+        if (quote.requestId !== row.id || quote.status !== 'DRAFT' || quote.side !== standing.side) continue;
+        const reading = { row: lookAtId(row, quote.participationId), lines: asked.get(row.id) ?? [], ground };
+        drafts.set(quote.id, await draftNow(on, quoteInputOf(quote, lines), reading));
+      }
+    return drafts;
+  }
+
+  async function shown(on: Queryable, all: WholeQuotes, viewed: Viewed[], ground: OrderGround): Promise<Quote[]> {
+    const [units, now] = [ground.units, clock.now()];
+    const drafts = await draftsNow(on, all, viewed, { ...ground, now });
     const colleagues = groupBy(await colleaguesOf(on, viewed, now), ({ requestId }) => requestId);
     return viewed.flatMap((each) =>
-      toQuotes(all, { ...each, units, now, colleagues: colleagues.get(each.row.id) ?? [] }),
+      toQuotes(all, { ...each, units, now, drafts, colleagues: colleagues.get(each.row.id) ?? [] }),
     );
   }
 
-  const oneShown = async (on: Queryable, id: string, viewed: Viewed) =>
-    (await shown(on, await readWholeQuotes(on, [viewed.row.id]), [viewed])).find((each) => each.id === id) ??
+  const oneShown = async (on: Queryable, id: string, viewed: Viewed, ground: OrderGround) =>
+    (await shown(on, await readWholeQuotes(on, [viewed.row.id]), [viewed], ground)).find((each) => each.id === id) ??
     notFound('QUOTE_NOT_FOUND');
 
   return {
-    /** An offer after a step, as who took it sees it. */
+    /** An offer after a step, as who took it sees it. Its rules are read before the transaction. */
     oneShown,
 
     /** @throws Problem 403, 404 */
     async one(actor: Actor, id: string): Promise<Quote> {
-      return oneShown(db, id, await access.find(db, actor, id));
+      return oneShown(db, id, await access.find(db, actor, id), await groundOf(parts));
     },
 
     /** All versions of the chains that the viewer may see. @throws Problem 403, 404 */
     async ofRequest(actor: Actor, requestId: string, which: QuotesOfRequestQuery): Promise<Quote[]> {
       const viewed = await steps.find(actor, requestId);
-      return shown(db, await db.together((on) => readWholeQuotes(on, [requestId], which)), [viewed]);
+      return shown(
+        db,
+        await db.together((on) => readWholeQuotes(on, [requestId], which)),
+        [viewed],
+        await groundOf(parts),
+      );
     },
 
     /** Offers by their ids or their requests, of those where the viewer has a part. */
@@ -86,6 +114,7 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
           const row = viewedBy(read, memberships);
           return { row, standing: standingOf(row, memberships, actor.userId) };
         }),
+        await groundOf(parts),
       );
       const items = ids ? found.filter(({ id }) => ids.includes(id)) : found;
       return tradeRequestIds ? onePage(items) : pageOf(inOrder(items, newest), query, newest);

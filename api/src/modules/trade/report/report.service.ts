@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import { readEventsOfEach } from '../events.repository.ts';
+import { groundOf } from '../ground.ts';
 import { toQuotes, readWholeQuotes } from '../quotes/quote-shown.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { toEvent } from '../requests.service.ts';
@@ -16,7 +17,8 @@ import { toAgreement, toReportLines } from './shown-report.ts';
 const MOST_EVENTS = 1_000;
 
 /** What happened to requests and what they cost, for both companies of each. */
-export function makeReports({ db, clock, customers, files, reference, steps }: StepParts & { steps: TradeSteps }) {
+export function makeReports(given: StepParts & { steps: TradeSteps }) {
+  const { db, clock, customers, files, reference, steps } = given;
   /** However many requests: so many reads. */
   async function report(viewed: readonly Viewed[]): Promise<TradeReport[]> {
     const ids = viewed.map(({ row }) => row.id);
@@ -31,10 +33,10 @@ export function makeReports({ db, clock, customers, files, reference, steps }: S
       reference.unitTable(),
     ]);
     const eventsOf = groupBy(events, ({ requestId }) => requestId);
-    const now = clock.now();
+    const [now, rules] = [clock.now(), await groundOf(given)];
     return viewed.map(({ row, standing }) => {
       const parts = partsOf(row.id);
-      const ground = { units, now, linkTo: files.linkTo };
+      const ground = { units, now, rules, linkTo: files.linkTo };
       const own = new Set([standing.membership.customerId]);
       const seen = {
         quotes: toQuotes(quotes, { row, standing, units, now, colleagues: [] }).filter(

@@ -20,11 +20,12 @@ export function EntryQueue({ entries, labels: masked }: EntryQueueProps) {
   const labels = readFragment<Labels>(masked);
   const fields = (shown: FieldsShown) => <ReasonCodeField labels={labels} shown={shown} />;
   const changesOf = ({ title, changes }: Entry): DecisionTarget[] =>
-    changes.map(({ id, version, kind, allowedActions }) => ({
+    changes.map(({ id, version, kind, allowedActions, missing }) => ({
       kind: changeDecisions,
       ...{ id, version, name: words.changeIn(changeName(kind, labels), title) },
       // Who declines a change rejects it, as the queue names it.
       actions: allowedActions.map((action) => (action === 'DECLINE' ? 'REJECT' : action)),
+      missing,
       fields,
     }));
   const rows = readFragment<Entry>(entries);
@@ -35,12 +36,13 @@ export function EntryQueue({ entries, labels: masked }: EntryQueueProps) {
         label={words.list}
         rows={rows}
         states={[...(labels.publishStates?.values ?? []), ...(labels.changeStatuses?.values ?? [])]}
-        targetOf={({ id, version, title, allowedActions }) => ({
+        targetOf={({ id, version, title, allowedActions, missing }) => ({
           kind: entryDecisions,
           id,
           version,
           name: title,
           actions: allowedActions,
+          missing,
           fields,
         })}
         othersOf={changesOf}

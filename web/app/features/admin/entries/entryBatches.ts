@@ -1,3 +1,4 @@
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
@@ -21,7 +22,7 @@ export const batchPlace = (merchantId: string): string => `${batchForm}-${mercha
 export function batchesOf(entries: readonly Entry[]): SellerBatch[] {
   const bySeller = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (!entry.allowedActions.includes('CONFIRM')) continue;
+    if (!entry.allowedActions.includes('CONFIRM') || isLacking(entry.missing, 'CONFIRM')) continue;
     bySeller.set(entry.merchantId, [...(bySeller.get(entry.merchantId) ?? []), entry]);
   }
   return [...bySeller.values()]

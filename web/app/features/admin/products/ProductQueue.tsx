@@ -23,9 +23,9 @@ export function ProductQueue({ products, labels: masked }: ProductQueueProps) {
       label={words.list}
       rows={readFragment<Product>(products)}
       states={labels.productStates?.values}
-      targetOf={({ id, version, name, allowedActions, review }) => ({
+      targetOf={({ id, version, name, allowedActions, missing, review }) => ({
         kind: productDecisions,
-        ...{ id, version, name, actions: allowedActions },
+        ...{ id, version, name, missing, actions: allowedActions },
         own: review?.isOwn ? words.own : undefined,
       })}
       othersOf={mergesOf}

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { decisionsOn, type DecisionTarget, placeOf } from './decisionKind.ts';
+import { decisionsOn, type DecisionTarget, lacksOn, placeOf } from './decisionKind.ts';
 import { KeyedQueue } from './KeyedQueue.tsx';
+import { MissingParts } from './MissingParts.tsx';
 import { PlainDecision } from './PlainDecision.tsx';
 
 interface DecisionQueueProps<Row> {
@@ -55,9 +56,11 @@ function Decisions({ target, decide }: { target: DecisionTarget; decide(decision
   const { kind, name, own } = target;
   if (own) return <p className="text-muted">{own}</p>;
   const decisions = decisionsOn(target);
-  if (decisions.length === 0) return null;
+  const missing = <MissingParts name={name} missing={lacksOn(target)} />;
+  if (decisions.length === 0) return missing;
   return (
     <>
+      {missing}
       <div className="flex flex-wrap gap-2 noscript:hidden">
         {decisions.map((decision) => (
           <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GraphError } from '../../../platform/graph/GraphError.ts';
+import { isLacking } from '../../../platform/actions/isLacking.ts';
 import type { Question } from '../../../platform/graph/question.ts';
 import { write } from '../../../platform/graph/write.ts';
 import type { PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
@@ -77,6 +78,13 @@ export interface FieldsShown {
   problems: Readonly<Record<string, string>>;
 }
 
+/** What decisions need before they can be taken. */
+export interface MissingPart {
+  readonly code: string;
+  readonly gap?: string | null;
+  readonly actions: readonly string[];
+}
+
 /** A thing that can be decided now. */
 export interface DecisionTarget {
   kind: DecisionKind;
@@ -85,6 +93,8 @@ export interface DecisionTarget {
   name: string;
   /** What the viewer can do with it. */
   actions: readonly string[];
+  /** What some of that needs first. */
+  missing?: readonly MissingPart[];
   /** Why the viewer decides nothing, where it is a matter of the own company. */
   own?: string | undefined;
   /** What else belongs to the decision. */
@@ -96,9 +106,13 @@ export interface DecisionTarget {
 /** Whether a decision is taken without a reason. */
 export const isApproval = ({ approvals }: DecisionKind, decision: string): boolean => approvals.includes(decision);
 
-/** The decisions on it that the viewer can take. */
-export const decisionsOn = ({ kind, actions, own }: DecisionTarget): string[] =>
-  own ? [] : Object.keys(kind.words).filter((decision) => actions.includes(decision));
+/** The decisions on it that the viewer can take; one that lacks something waits. */
+export const decisionsOn = ({ kind, actions, missing = [], own }: DecisionTarget): string[] =>
+  own ? [] : Object.keys(kind.words).filter((each) => actions.includes(each) && !isLacking(missing, each));
+
+/** What decisions on it wait for. */
+export const lacksOn = ({ missing = [], own }: DecisionTarget): readonly MissingPart[] =>
+  own ? [] : missing.filter(({ actions }) => actions.length > 0);
 
 /** Names it on its page, which may have several decisions on one thing. */
 export const placeOf = ({ kind, id, hidden = {} }: DecisionTarget): string =>

@@ -18,6 +18,16 @@ export const queueMessages = {
     nothing: 'چیزی با این نام نیست',
     nothingText: 'نام دیگری بنویسید یا جست‌وجو را پاک کنید.',
   },
+  missing: (name: string) => `پیش‌نیازهای تصمیم دربارهٔ ${name.includes('«') ? name : `«${name}»`}`,
+  /** What a decision waits for, by the gap or the code of what is missing. */
+  lacks: {
+    BASE_PRODUCT_NOT_PUBLISHED: 'برای تأیید، نخست کالای پایهٔ آن را بررسی و منتشر کنید.',
+    NO_AGENCY: 'برای تأیید، نمایندگی فروشنده باید این کالای پایه را هم در بر بگیرد.',
+    SUPPLIER_EXISTS: 'تأمین‌کنندهٔ تأییدشده‌ای با همین شناسهٔ ملی هست؛ تا شناسه اصلاح نشود، تأیید نمی‌شود.',
+    CLAIM_WITHOUT_EVIDENCE: 'برای تأیید، نخست یکی از مدارک آن را بپذیرید.',
+    DELEGATION_OVERLAP: 'با نمایندگی دیگری برخورد دارد؛ تا آن پایان نیابد، تأیید نمی‌شود.',
+    BASE_PRODUCT_EXISTS: 'کالای پایهٔ دیگری با همین شماره هست؛ آن را ویرایش یا با آن یکی ادغام کنید.',
+  } as Record<string, string | undefined>,
   decisionOn: (name: string) => `تصمیم دربارهٔ ${name.includes('«') ? name : `«${name}»`}`,
   notTaken: 'تصمیم ثبت نشد؛ ایراد در فرم آن نوشته شده است.',
   toForm: 'رفتن به فرم',

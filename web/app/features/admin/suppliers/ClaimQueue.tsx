@@ -24,9 +24,9 @@ export function ClaimQueue({ claims, labels: masked }: ClaimQueueProps) {
       label={words.claims}
       rows={readFragment<Claim>(claims)}
       states={states}
-      targetOf={({ id, version, supplierName, allowedActions, review }) => ({
+      targetOf={({ id, version, supplierName, allowedActions, missing, review }) => ({
         kind: claimDecisions,
-        ...{ id, version, name: supplierName, actions: allowedActions },
+        ...{ id, version, name: supplierName, missing, actions: allowedActions },
         own: review?.isOwn ? words.own : undefined,
       })}
     >

@@ -26,9 +26,9 @@ export function SupplierQueue({ suppliers, labels: masked }: SupplierQueueProps)
       label={words.suppliers}
       rows={readFragment<Supplier>(suppliers)}
       states={states}
-      targetOf={({ id, version, brandName, allowedActions, review }) => ({
+      targetOf={({ id, version, brandName, allowedActions, missing, review }) => ({
         kind: supplierDecisions,
-        ...{ id, version, name: brandName, actions: allowedActions },
+        ...{ id, version, name: brandName, missing, actions: allowedActions },
         own: review?.isOwn ? words.own : undefined,
       })}
     >

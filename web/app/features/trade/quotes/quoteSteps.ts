@@ -11,10 +11,12 @@ const order: readonly QuoteStep[] = ['ACCEPT', 'EXTEND', 'SEND', 'WITHDRAW', 'RE
 
 /** What an own draft lacks is told where it is written, whose button leads there; what accepting lacks stands beside the offer. */
 export const stepsOf = ({ allowedActions, missing }: Pick<Quote, 'allowedActions' | 'missing'>) =>
-  order.filter((each) => allowedActions.includes(each) && !(each === 'ACCEPT' && isLacking(missing, each)));
-/** What an offer waits for before it can be agreed to, as people read it. */
+  order.filter((each) => allowedActions.includes(each) && (each === 'SEND' || !isLacking(missing, each)));
+/** What an offer waits for before it can be agreed to or extended, as people read it. */
 export const waitsOf = ({ missing }: Pick<Quote, 'missing'>): string[] =>
-  missing.flatMap(({ code }) => tradeMessages.room.waits[code] ?? []);
+  missing
+    .filter(({ code, actions }) => code === 'NO_APPROVER' || !actions.includes('SEND'))
+    .flatMap(({ code }) => tradeMessages.room.waits[code] ?? []);
 export const isQuoteStep = (word: string): word is QuoteStep => (order as readonly string[]).includes(word);
 export const isTakingBack = (step: QuoteStep) => step === 'WITHDRAW' || step === 'REMOVE';
 

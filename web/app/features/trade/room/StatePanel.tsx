@@ -3,7 +3,7 @@ import type { StatusKind } from '../../../design/statusKind.ts';
 import type { TradeStatus } from '../../../platform/graph/types.generated.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 
-import { fieldsToMend } from '../components/missing.ts';
+import { fieldsToMend, waitsOf } from '../components/missing.ts';
 import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
@@ -82,7 +82,9 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
             </a>
           </p>
         )}
-        {missing.map(({ code }) => words.waits[code] && <p key={code}>{words.waits[code]}</p>)}
+        {waitsOf(missing).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </Alert>
     </div>
   );

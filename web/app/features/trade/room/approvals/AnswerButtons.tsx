@@ -2,7 +2,7 @@ import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import type { RoomParts } from '../room.ts';
-import type { Approval } from './approvals.ts';
+import { type Approval, mayApprove } from './approvals.ts';
 import { approvalMessagesOf } from './messages.ts';
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx').then((it) => it.AnswerDialog));
 const RejectDialog = onDemand(() => import('./RejectDialog.tsx').then((it) => it.RejectDialog));
@@ -29,24 +29,24 @@ export function AnswerButtons({ room, approval, tellOpen }: AnswerButtonsProps) 
   }, [isOpen, tellOpen]);
   // What is taken back before an order goes is a button of the order itself.
   const mayWithdraw = kind !== 'PUBLISH' && allowedActions.includes('WITHDRAW');
-  const mayAnswer = allowedActions.includes('APPROVE');
+  const mayAgree = mayApprove(approval);
+  // Where an order waits for something itself, it is returned by a button of its own.
+  const mayReject = allowedActions.includes('REJECT') && (mayAgree || kind !== 'PUBLISH');
   // Whoever may let the order go sees the price of now first, by the same dialog as beside the order.
   const mayConfirm = room.request.allowedActions.includes('CONFIRM_AND_PUBLISH');
-  if (!mayAnswer && !mayWithdraw) return null;
+  if (!mayAgree && !mayReject && !mayWithdraw) return null;
   return (
     <div className="flex flex-wrap gap-2 noscript:hidden">
-      {mayAnswer && (
-        <>
-          <Button
-            variant="primary"
-            onClick={() => setOpen(kind === 'PUBLISH' && mayConfirm ? 'price' : 'approve')}
-            className="max-sm:grow"
-          >
-            {words.approve[kind]}
-          </Button>
-          <Button onClick={() => setOpen('reject')}>{words.reject[kind]}</Button>
-        </>
+      {mayAgree && (
+        <Button
+          variant="primary"
+          onClick={() => setOpen(kind === 'PUBLISH' && mayConfirm ? 'price' : 'approve')}
+          className="max-sm:grow"
+        >
+          {words.approve[kind]}
+        </Button>
       )}
+      {mayReject && <Button onClick={() => setOpen('reject')}>{words.reject[kind]}</Button>}
       {mayWithdraw && <Button onClick={() => setOpen('withdraw')}>{words.withdraw[kind]}</Button>}
       {open === 'price' && <PublishDialog room={room} close={close} />}
       {(open === 'approve' || open === 'withdraw') && (

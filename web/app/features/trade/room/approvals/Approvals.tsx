@@ -7,7 +7,7 @@ import { statePanelId } from '../StatePanel.tsx';
 import { useFocusBack } from '../useFocusBack.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { ApprovalFacts } from './ApprovalFacts.tsx';
-import { endedOf, waitingOf } from './approvals.ts';
+import { endedOf, lacksOf, waitingOf } from './approvals.ts';
 import { approvalMessagesOf } from './messages.ts';
 import { PlainApproval } from './plain/PlainApproval.tsx';
 
@@ -27,6 +27,11 @@ export function Approvals({ room }: { room: RoomParts }) {
               {approval.allowedActions.includes('APPROVE') ? words.question[approval.kind] : words.name[approval.kind]}
             </h3>
             <ApprovalFacts approval={approval} labels={labels} />
+            {lacksOf(approval, request).map((text) => (
+              <p key={text} className="text-muted">
+                {text}
+              </p>
+            ))}
             <AnswerButtons room={room} approval={approval} tellOpen={setOpen} />
             <PlainApproval request={request} approval={approval} />
           </Card>

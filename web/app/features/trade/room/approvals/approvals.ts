@@ -1,5 +1,8 @@
+import { isLacking } from '../../../../platform/actions/isLacking.ts';
 import type { TradeAction } from '../../../../platform/graph/types.generated.ts';
+import { tradeMessages } from '../../messages.ts';
 import type { Room_RequestFragment as Request } from '../Room.generated.ts';
+import { approvalMessages } from './messages.ts';
 
 export type Approval = Request['approvals']['nodes'][number];
 
@@ -17,9 +20,19 @@ export function waitingOf({ approvals }: Pick<Request, 'approvals'>): readonly A
 export const endedOf = ({ approvals }: Pick<Request, 'approvals'>) =>
   approvals.nodes.filter(({ status }) => status !== 'PENDING');
 
+/** Whether the viewer can agree now: what needs something first waits for it. */
+export const mayApprove = ({ allowedActions, missing }: Approval): boolean =>
+  allowedActions.includes('APPROVE') && !isLacking(missing, 'APPROVE');
+
+/** What the yes waits for, beside what the order itself waits for. */
+export const lacksOf = ({ missing }: Approval, { missing: ofRequest }: Pick<Request, 'missing'>): string[] =>
+  missing
+    .filter(({ code }) => ofRequest.every((each) => each.code !== code))
+    .flatMap(({ code }) => approvalMessages.waits[code] ?? tradeMessages.room.waits[code] ?? []);
+
 /** Buttons of the order for which those of what is asked stand. */
 export function answeredHere(request: Pick<Request, 'approvals'>): readonly TradeAction[] {
-  const waiting = waitingOf(request).find(({ allowedActions }) => allowedActions.includes('APPROVE'));
+  const waiting = waitingOf(request).find(mayApprove);
   if (!waiting) return [];
   return waiting.kind === 'PUBLISH' ? ['CONFIRM_AND_PUBLISH', 'RETURN'] : ['CONFIRM_AND_PUBLISH'];
 }

@@ -28,6 +28,13 @@ const write = ({ what, whom }: RequestWords) => ({
   nobody: 'کسی که بتواند پاسخ دهد نیست',
   separator: '، ',
   aboveLimit: 'این مبلغ از سقف درخواست‌کننده بیشتر است.',
+  /** What the yes waits for. */
+  waits: {
+    PRICE_CHANGED: 'قیمت‌ها از زمان این درخواست عوض شده است؛ سفارش را به قیمت اکنون تأیید کنید یا برگردانید.',
+    ASKER_MAY_NOT:
+      'کسی که این موافقت را خواسته است دیگر اجازهٔ تأیید سفارش را ندارد؛ کسی موافقت کند که این اجازه را دارد.',
+    QUOTE_EXPIRED: 'اعتبار این پیشنهاد تمام شده است.',
+  } as Record<string, string | undefined>,
   two: (given: string, needed: string) => `${given} از ${needed} موافقت`,
   agreed: 'موافقت کرد',
   refused: 'مخالفت کرد',

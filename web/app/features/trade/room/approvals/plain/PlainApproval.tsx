@@ -5,7 +5,7 @@ import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { recipientMessages } from '../../../recipients/messages.ts';
 import type { RoomParts } from '../../room.ts';
-import type { Approval } from '../approvals.ts';
+import { type Approval, mayApprove } from '../approvals.ts';
 import { approvalMessages as words } from '../messages.ts';
 import { plainApprovalName } from './names.ts';
 import type { RefusedApproval } from './answerPlainly.ts';
@@ -25,13 +25,15 @@ function ApprovalForms({ request, approval }: PlainApprovalProps) {
   return (
     <PlainForm name={plainApprovalName} label={words.question[kind]} hidden={{ id, requestId, version }}>
       {failure && <Alert kind="error">{failure}</Alert>}
-      {allowedActions.includes('APPROVE') && (
+      {mayApprove(approval) && (
+        <div>
+          <Button type="submit" name="act" value="APPROVE" variant="primary">
+            {words.approve[kind]}
+          </Button>
+        </div>
+      )}
+      {allowedActions.includes('REJECT') && (
         <>
-          <div>
-            <Button type="submit" name="act" value="APPROVE" variant="primary">
-              {words.approve[kind]}
-            </Button>
-          </div>
           <TextArea
             name="reason"
             label={words.rejection.reason}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Reference } from '../reference/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { NeedsGround } from './needs/needed-lines.ts';
+
+export type GroundParts = {
+  clock: Clock;
+  reference: Pick<Reference, 'unitTable'>;
+  settings: Pick<Settings, 'at'>;
+  catalog: Pick<Catalog, 'tree'>;
+};
+
+/** What the rules of requests need that is read before a transaction. */
+export const groundOf = async ({ clock, reference, settings, catalog }: GroundParts): Promise<NeedsGround> => {
+  const now = clock.now();
+  return {
+    now,
+    units: await reference.unitTable(),
+    vatBasisPoints: await settings.at('vat.basis_points', now),
+    categories: (await catalog.tree()).byId,
+  };
+};
