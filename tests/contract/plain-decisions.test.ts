@@ -71,6 +71,15 @@ it('an approval needs no text', async () => {
   expect((await sendForm(staff, path, { ...fields, decision: 'CONFIRM', reason: '' })).status).toBe(303);
 });
 
+it('a decision that needs something first waits for it, and says what', async () => {
+  const id = await waiting('decideSupplier');
+  const path = '/profile/admin?tab=suppliers';
+  const { html } = await formOf(staff, path, id, 'supplier-decision');
+  expect(html).toContain('value="REJECT"');
+  expect(html).not.toContain('value="CONFIRM"');
+  expect(await (await staff.send(path)).text()).toContain('نخست یکی از مدارک آن را بپذیرید');
+});
+
 it('what the api refuses stands at its field, with what was typed', async () => {
   const id = await waiting('decideSupplierEvidence');
   const path = '/profile/admin?tab=evidences';

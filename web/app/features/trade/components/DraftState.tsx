@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
-import { fieldsToMend } from './missing.ts';
+import { fieldsToMend, waitsOf } from './missing.ts';
 
 interface DraftStateProps {
   request: { status: string; reason: string | null; missing: Parameters<typeof fieldsToMend>[0] };
@@ -28,7 +28,14 @@ export const DraftState = ({ request: { status, reason, missing }, words, nameOf
           </ul>
         </Alert>
       ) : (
-        status === 'DRAFT' && <Alert kind="success">{words.complete}</Alert>
+        status === 'DRAFT' && missing.length === 0 && <Alert kind="success">{words.complete}</Alert>
+      )}
+      {waitsOf(missing).length > 0 && (
+        <Alert kind="warning">
+          {waitsOf(missing).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Alert>
       )}
     </div>
   </>
