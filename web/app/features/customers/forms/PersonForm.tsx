@@ -60,7 +60,7 @@ export function PersonForm({ person, genders, reload, verification }: PersonForm
       {/* Its dialog has a form of its own. */}
       <OwnPhone phone={stored.phone} />
       <IdentityState of={stored} latest={verification} outdates={outdates} />
-      <Form state={state} label={words.person}>
+      <Form state={state} label={words.person} isSent={state.pending}>
         {stored.identityVerifiedAt && <VerifiedPerson person={stored} />}
         <div className="grid gap-4 md:grid-cols-2">
           {!stored.identityVerifiedAt && <IdentityFields state={state} />}
