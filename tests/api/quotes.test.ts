@@ -82,6 +82,26 @@ describe('offers about an order', () => {
     expect((await verifyTrade(app.db)).faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
   });
 
+  it('say by how many days a line leaves after the day on which it is needed, as long as they can be accepted', async () => {
+    const id = await published({ neededBy: '2026-12-05' });
+    const made = await ok(quoting.draft(id, 'seller'));
+    const [line] = made.lines as [{ lineId: string }];
+    const lines = [{ lineId: line.lineId, unitPriceRial: '1000', leadTimeDays: 7 }];
+    const sent = await ok(
+      quoting.as('seller', 'PUT', `/quotes/${made.id}`, {
+        ...(await quoting.content(id)),
+        lines,
+        version: made.version,
+      }),
+    );
+    // Seven working days after Tuesday, 1 December are over on Wednesday, 9 December.
+    expect(sent.lines).toMatchObject([{ leadTimeDays: 7, daysLate: 4 }]);
+    const offer = await ok(quoting.step('seller', sent, 'send'));
+    expect(offer.lines).toMatchObject([{ daysLate: 4 }]);
+    const accepted = await ok(quoting.step('owner', offer, 'accept'));
+    expect(accepted.lines[0]).not.toHaveProperty('daysLate');
+  });
+
   it('that total 0 rials are sent only with confirmsZero', async () => {
     const id = await published();
     const made = await ok(quoting.draft(id, 'seller', { price: 0 }));

@@ -54,6 +54,10 @@ export function totalsOf(lines: readonly Pick<LineRow, 'snapshot'>[]) {
   return { netRial: net, vatRial: tax, totalRial: net + tax };
 }
 
+/** How many lines have no price yet: what they cost is in no total. */
+export const unpricedIn = (lines: readonly Pick<LineRow, 'snapshot'>[]): number =>
+  lines.filter(({ snapshot }) => snapshot.unitPriceRial === null).length;
+
 /** What of lines makes their price: a price that was shown holds for these and no others. */
 export const pricedLines = (lines: readonly Omit<LineRow, 'requestId'>[]) =>
   lines.map(({ supplierProductId, baseProductId, quantity, unitId, snapshot }) => ({

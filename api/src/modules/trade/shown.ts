@@ -18,14 +18,14 @@ import type { NeedsGround } from './needs/needed-lines.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
 import { statusFor, updatedAtFor, versionFor } from './own-part.ts';
 import { buyerNameTo } from './buyer-name.ts';
-import { totalsOf } from './line-prices.ts';
+import { totalsOf, unpricedIn } from './line-prices.ts';
 import { names } from './messages.ts';
 import { possibleIn, questionsLeftOf } from './possible.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import { unitsOfLine } from './quotes/line-units.ts';
 import { actionsOf, isChosen, may, type Standing } from './standing.ts';
 import { turnInDispute } from './disputes/turns.ts';
-import { dayReady, daysAfter } from './lateness.ts';
+import { latenessOf } from './lateness.ts';
 import { turnFor } from './turns.ts';
 import type { TradeAddress, TradeLine, TradeRequest } from './trade.schemas.ts';
 import { isAgreed, type RequestParts } from './request-parts.ts';
@@ -38,7 +38,7 @@ type LineView = {
   progress: ProgressRow | undefined;
   agreedUnitText: string;
   /** By how many days something is late that takes so many working days; undefined where nobody can say. */
-  daysLate(leadTimeDays: number): number | undefined;
+  daysLate(leadTimeDays: number | null | undefined): number | undefined;
 };
 function toLine(row: NamedLineRow, view: LineView): TradeLine {
   const { isBuyer, showsTarget, units, progress, agreedUnitText } = view;
@@ -67,7 +67,7 @@ function toLine(row: NamedLineRow, view: LineView): TradeLine {
     vatRial: snapshot.vatRial,
     totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
     leadTimeDays: leadTimeDays ?? undefined,
-    daysLate: leadTimeDays === null || leadTimeDays === undefined ? undefined : view.daysLate(leadTimeDays),
+    daysLate: view.daysLate(leadTimeDays),
     agreedTitle: progress && progress.title !== snapshot.title ? progress.title : undefined,
     agreedUnitText: progress && agreedUnitText,
     agreedQuantity: progress?.agreed,
@@ -155,7 +155,8 @@ export function toRequest(
   const isBuyer = standing.side === 'BUYER';
   const status = row.endedAs ?? statusFor(row, standing.side);
   const agreedHash = standing.hasLeft ? null : row.agreedHash;
-  const totals = (agreedHash !== null && row.agreedTotals) || totalsOf(lines);
+  const agreedTotals = agreedHash === null ? null : row.agreedTotals;
+  const totals = agreedTotals ?? totalsOf(lines);
   const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
   const hasOpenQuestion = questions.some(({ answeredAt }) => answeredAt === null);
   const turn = standing.hasLeft ? undefined : (inDispute ?? turnFor(standing.side, { ...row, hasOpenQuestion }));
@@ -169,10 +170,7 @@ export function toRequest(
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
-  const daysLate = (leadTimeDays: number) =>
-    isBinding || !isClosed || row.neededBy === null
-      ? undefined
-      : daysAfter(dayReady(now, leadTimeDays, isClosed), row.neededBy);
+  const daysLate = isBinding || !isClosed ? () => undefined : latenessOf(row.neededBy, now, isClosed);
   const workingDaysLeft =
     isBinding || !isClosed || row.neededBy === null ? undefined : businessDaysUntil(now, row.neededBy, isClosed);
   const facts = {
@@ -245,6 +243,7 @@ export function toRequest(
     netRial: String(totals.netRial),
     vatRial: String(totals.vatRial),
     totalRial: String(totals.totalRial),
+    unpricedLineCount: agreedTotals ? 0 : unpricedIn(lines),
     deadlineAt: deadlineFor(row, standing).deadlineAt,
     turn,
     question: row.question

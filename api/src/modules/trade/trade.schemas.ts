@@ -254,6 +254,12 @@ export const TradeRequest = named(
       description: 'Its papers, those that were retracted too, the first one first.',
       ...asConnection,
     }),
+    unpricedLineCount: Type.Integer({
+      description:
+        'How many lines have no price yet: what these cost is in none of the totals. 0 once the total is agreed to.',
+      minimum: 0,
+      examples: [0],
+    }),
     deadlineAt: Type.Optional(Instant('When the time of whose turn it is runs out.')),
     turn: Type.Optional(TradeSide),
     question: Type.Optional(TradeQuestion),

@@ -35,8 +35,6 @@ export const tradeMessages = {
     dayHint: 'مانند ۱۴۰۵/۰۹/۲۰',
     label: 'سفارش‌ها و استعلام‌ها',
     pages: 'صفحه‌های سفارش‌ها و استعلام‌ها',
-    /** Of a request whose amount nobody has named. */
-    notPriced: 'هنوز بدون قیمت',
     moreLines: (count: string) => `و ${count} ردیف دیگر`,
     inNameOf: (name: string) => `به نام ${name}`,
     allWaiting: (count: string) => `هر ${count} درخواست منتظر شما`,
@@ -60,6 +58,7 @@ export const tradeMessages = {
   lines: {
     title: 'ردیف‌ها',
     asked: 'آنچه خواسته شد، به قیمت فهرست',
+    needed: 'آنچه خواسته شد',
     table: 'جدول ردیف‌ها',
     goods: 'کالا یا خدمت',
     quantity: 'مقدار',

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { IsClosed } from '../../../platform/calendar.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { UnitTable } from '../../reference/index.ts';
@@ -6,13 +7,14 @@ import type { Colleague } from '../approvals/agreement.ts';
 import { type LineRow, readLines } from '../lines.repository.ts';
 import { buyerNameTo } from '../buyer-name.ts';
 import { chained, lookAtId } from '../chains.ts';
+import { latenessOf } from '../lateness.ts';
 import type { ChainedRow, TradeRequestRow } from '../requests.repository.ts';
 import type { Standing } from '../standing.ts';
 import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
 import { approvalsNeededFor, missingOfQuote, type SendingNow } from './quote-missing.ts';
-import { type QuoteLineRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
+import { type QuoteLineRow, type QuoteRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
 import { statusAt, validityOf } from './validity.ts';
 
@@ -52,6 +54,8 @@ type Viewing = {
   standing: Standing;
   units: UnitTable;
   now: Date;
+  /** Days without work; not needed where nobody is told what is late. */
+  isClosed?: IsClosed | undefined;
   /** Of a buyer who may bind its company: all who act for it. */
   colleagues: readonly Colleague[];
   /** Own drafts as they would be sent now, by their ids. */
@@ -97,7 +101,7 @@ function toQuote(
   each: WholeQuote,
   earlier: readonly WholeQuote[],
   asked: readonly LineRow[],
-  { row, standing, units, now, colleagues, drafts }: Viewing & { row: ChainedRow },
+  { row, standing, units, now, colleagues, drafts, isClosed }: Viewing & { row: ChainedRow },
 ): Quote {
   const { quote } = each;
   const allowedActions = quoteActions(quote, row, standing, now);
@@ -105,6 +109,7 @@ function toQuote(
   const judging = { row, asked, allowed: allowedActions, colleagues, sending, userId: standing.userId };
   const approvalsNeeded = approvalsNeededFor(quote, judging);
   const isOwn = quote.side === standing.side;
+  const content = contentOf(each, asked, units);
   const company = quote.side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName;
   return {
     ...{ id: quote.id, version: quote.version, tradeRequestId: row.id, participationId: quote.participationId },
@@ -112,7 +117,8 @@ function toQuote(
     authorName: isOwn ? (quote.authorName ?? company) : company,
     status: statusAt(quote, now),
     ...(quote.round !== null && { round: quote.round }),
-    ...contentOf(each, asked, units),
+    ...content,
+    lines: content.lines.map(lateIn(quote, row, { now, isClosed })),
     ...(isOwn && quote.internalNote !== null && { internalNote: quote.internalNote }),
     difference: earlier[0] ? differenceOf(earlier[0], each, { asked, units }) : [],
     earlier: earlier.map(({ quote: of }) => ({
@@ -128,6 +134,17 @@ function toQuote(
     ...(quote.sentAt && { sentAt: quote.sentAt.toISOString() }),
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
+  };
+}
+
+/** A line with how late it leaves, as long as the offer can be accepted. */
+function lateIn(quote: QuoteRow, row: TradeRequestRow, { now, isClosed }: Pick<Viewing, 'now' | 'isClosed'>) {
+  const status = statusAt(quote, now);
+  const isOpen = row.agreedHash === null && (status === 'DRAFT' || status === 'SENT');
+  const daysLate = isOpen && isClosed ? latenessOf(row.neededBy, now, isClosed) : () => undefined;
+  return (line: QuoteLine): QuoteLine => {
+    const days = line.isOffered ? daysLate(line.leadTimeDays) : undefined;
+    return days === undefined ? line : { ...line, daysLate: days };
   };
 }
 

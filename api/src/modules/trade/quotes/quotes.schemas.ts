@@ -160,6 +160,14 @@ const QuoteLine = named(
     vatPercent: Decimal('Value added tax, percent: the rate of the day of sending.', '10'),
     ...price,
     leadTimeDays: Type.Optional(Type.Integer({ description: 'Working days until it leaves.', examples: [7] })),
+    daysLate: Type.Optional(
+      Type.Integer({
+        description:
+          'By how many days it leaves after the day on which the request is needed, accepted today; 0 in time. None where it cannot be accepted any more, and where one of both days is not said.',
+        minimum: 0,
+        examples: [3],
+      }),
+    ),
     alternativeSupplierProductId: Type.Optional(Id('Another offer of the seller in its place.')),
     alternativeTitle: Type.Optional(Type.String({ description: 'What that is called.' })),
     alternativeSupplierName: Type.Optional(

@@ -62,10 +62,11 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
 
   async function shown(on: Queryable, all: WholeQuotes, viewed: Viewed[], ground: OrderGround): Promise<Quote[]> {
     const [units, now] = [ground.units, clock.now()];
+    const isClosed = await reference.isHoliday();
     const drafts = await draftsNow(on, all, viewed, { ...ground, now });
     const colleagues = groupBy(await colleaguesOf(on, viewed, now), ({ requestId }) => requestId);
     return viewed.flatMap((each) =>
-      toQuotes(all, { ...each, units, now, drafts, colleagues: colleagues.get(each.row.id) ?? [] }),
+      toQuotes(all, { ...each, units, now, drafts, isClosed, colleagues: colleagues.get(each.row.id) ?? [] }),
     );
   }
 

@@ -8,7 +8,7 @@ import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { tradeMessages } from '../messages.ts';
 import { Lateness } from './Lateness.tsx';
-import { amountText, isPriced } from './linePrice.ts';
+import { amountText, isPriced, sumText } from './linePrice.ts';
 import type { LinesTable_LineFragment as Line } from './LinesTable.generated.ts';
 
 const words = tradeMessages.lines;
@@ -24,9 +24,9 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
   const lines = readFragment<Line>(given);
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
-  const isWhole = lines.every(isPriced);
+  const unpriced = lines.filter((line) => !isPriced(line)).length;
   const money = moneyOf(lines, totals);
-  const sumText = (rial: string) => (isWhole ? money(rial) : words.from(money(rial)));
+  const sumOf = (rial: string) => sumText(rial, unpriced, money);
   const amountOf = (line: Line, rial: string | null) => amountText(line, rial, money);
   return (
     <div
@@ -71,10 +71,10 @@ export function LinesTable({ lines: given, totals }: LinesTableProps) {
             <th scope="row" colSpan={3}>
               {words.sum}
             </th>
-            <td data-label={words.net}>{sumText(totals.netRial)}</td>
-            <td data-label={words.vat}>{sumText(totals.vatRial)}</td>
+            <td data-label={words.net}>{sumOf(totals.netRial)}</td>
+            <td data-label={words.vat}>{sumOf(totals.vatRial)}</td>
             <td data-label={words.payable} className="font-[800]">
-              {sumText(totals.totalRial)}
+              {sumOf(totals.totalRial)}
             </td>
           </tr>
         </tfoot>

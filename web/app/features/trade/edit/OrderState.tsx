@@ -3,8 +3,7 @@ import { Card } from '../../../design/Card.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { DraftState } from '../components/DraftState.tsx';
-import { isPriced } from '../components/linePrice.ts';
-import { tradeMessages } from '../messages.ts';
+import { isPriced, sumText } from '../components/linePrice.ts';
 import { orderRefusals } from '../order/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
@@ -53,18 +52,16 @@ export function Totals({ order, isStale = false }: TotalsProps) {
   const { nodes: lines } = order.lines;
   const least = merchant?.saleSetting?.minOrderAmountRial;
   const money = moneyOf({ netRial, vatRial, totalRial, leastRial: least });
-  const priced = lines.filter(isPriced);
-  const { unknown, from } = tradeMessages.lines;
-  const sumText = (rial: string) =>
-    priced.length === lines.length ? money(rial) : priced.length === 0 ? unknown : from(money(rial));
+  const unpriced = lines.filter((line) => !isPriced(line)).length;
+  const sumOf = (rial: string) => sumText(rial, unpriced, money);
   return (
     <Card as="section" aria-label={words.totals} className="flex flex-col gap-3">
       <h2 className="text-[1.25rem] leading-8">{words.totals}</h2>
       <FactList
         facts={[
-          { label: words.net, value: sumText(netRial) },
-          { label: words.vat, value: sumText(vatRial) },
-          { label: words.total, value: <span className="price">{sumText(totalRial)}</span> },
+          { label: words.net, value: sumOf(netRial) },
+          { label: words.vat, value: sumOf(vatRial) },
+          { label: words.total, value: <span className="price">{sumOf(totalRial)}</span> },
         ]}
       />
       <p className="text-[0.8125rem] text-muted" aria-live="polite">

@@ -6,6 +6,7 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { Day } from '../../things/index.ts';
 import { CopyButton } from '../again/CopyButton.tsx';
+import { sumText } from '../components/linePrice.ts';
 import { Turn } from '../components/Turn.tsx';
 import { tradeMessages } from '../messages.ts';
 import { requestHref } from './list.ts';
@@ -23,7 +24,7 @@ interface RequestRowProps {
 /** One order of the list: with whom, what, for how much, and whose turn it is. An `<li>`. */
 export function RequestRow({ request: given, states, isPartyShown }: RequestRowProps) {
   const request = readFragment<Request>(given);
-  const { id, number, status, side, buyerName, merchantName, totalRial, createdAt, lines } = request;
+  const { id, number, status, side, buyerName, merchantName, createdAt, lines } = request;
   const [own, other] = side === 'BUYER' ? [buyerName, merchantName] : [merchantName, buyerName];
   const [first] = lines.nodes;
   const more = lines.totalCount - 1;
@@ -42,11 +43,7 @@ export function RequestRow({ request: given, states, isPartyShown }: RequestRowP
           </span>
         </span>
         <span className="font-medium md:text-end">
-          {totalRial === '0' ? (
-            <span className="font-normal text-muted">{words.notPriced}</span>
-          ) : (
-            formatMoney(totalRial)
-          )}
+          {sumText(request.totalRial, request.unpricedLineCount, formatMoney)}
         </span>
         <span className="min-w-0 text-[0.875rem] [overflow-wrap:anywhere]">
           {first && <TechnicalText>{first.title}</TechnicalText>}

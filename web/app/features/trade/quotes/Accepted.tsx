@@ -29,6 +29,9 @@ export function Accepted({ quote, request }: { quote: Quote; request: Request })
               said={[
                 { text: covered, ...(leftOut.length > 0 && { tone: 'warning' as const }) },
                 ...leftOut.map(({ title }) => ({ text: words.leftOut(title), tone: 'muted' as const })),
+                ...offered.flatMap(({ title, daysLate }) =>
+                  daysLate ? [{ text: words.lateRow(title, formatInteger(daysLate)), tone: 'warning' as const }] : [],
+                ),
               ]}
             />
           ),

@@ -107,7 +107,7 @@ export function ChainOffers({ room, request, chain, isOneOfMany, labels }: Chain
         !draft && !writing && <p className="text-muted">{words.none[request.side]}</p>
       )}
       {quotes.map((quote) => (
-        <PlainQuoteSteps key={quote.id} quote={quote} side={request.side} />
+        <PlainQuoteSteps key={quote.id} quote={quote} request={request} />
       ))}
       {newest?.allowedActions.includes('DECLINE') && (
         <PlainDeclining

@@ -9,6 +9,7 @@ import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { Lateness } from '../components/Lateness.tsx';
 import { MilestoneList } from '../components/MilestoneList.tsx';
 import { Moment } from '../components/Moment.tsx';
 import { differenceName, differenceText, type DifferenceLabels } from './difference.ts';
@@ -117,6 +118,7 @@ const QuoteLines = ({ quote: { lines }, money, isOnPaper }: QuoteLinesProps) => 
               {line.leadTimeDays != null && <span>{words.leadTime(formatInteger(line.leadTimeDays))}</span>}
             </p>
           )}
+          <Lateness days={line.daysLate} />
           {line.alternativeTitle && (
             <p className="flex flex-wrap gap-x-3 text-[0.875rem]">
               <span>

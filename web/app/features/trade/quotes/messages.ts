@@ -28,6 +28,7 @@ export const quoteMessages = {
   rows: 'ردیف‌ها',
   covered: (covered: string, all: string) => `${covered} از ${all} ردیف`,
   leftOut: (title: string) => `بدون ${title}`,
+  lateRow: (title: string, days: string) => `${title}: ${days} روز پس از زمان نیاز آماده می‌شود`,
   arrival: 'زمان رسیدن',
   estimatedFreight: 'کرایهٔ حمل (برآورد)',
   totalWithEstimate: 'جمع با برآورد کرایه',

@@ -2,6 +2,8 @@ import { FactList } from '../../../design/FactList.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Table } from '../../../design/Table.tsx';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import type { Money } from '../../../platform/numbers/money.ts';
+import { amountText, isPriced, sumText } from '../components/linePrice.ts';
 import { Terms } from '../room/Terms.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { Room_RequestFragment as RoomRequest } from '../room/Room.generated.ts';
@@ -10,10 +12,12 @@ import { reportMessages } from './messages.ts';
 import { type PaperParts, rialText, sumOf } from './parts.ts';
 
 const words = reportMessages.lines;
+const paperMoney: Money = (amount) => (amount ? rialText(amount) : words.onRequest);
 
 /** What was asked for, at the prices of the list. */
 export function RequestPaper({ request, labels }: PaperParts) {
   const { nodes: lines } = request.lines;
+  const unpriced = lines.filter((line) => !isPriced(line)).length;
   const rows = lines.map((line, place) => ({ ...line, place }));
   return (
     <>
@@ -42,13 +46,18 @@ export function RequestPaper({ request, labels }: PaperParts) {
                 header: words.unitPrice,
                 cell: ({ unitPriceRial }) => (unitPriceRial === null ? words.onRequest : rialText(unitPriceRial)),
               },
-              { key: 'net', header: words.net, cell: ({ netRial }) => rialText(netRial) },
-              { key: 'vat', header: words.vat, cell: ({ vatRial }) => rialText(vatRial) },
-              { key: 'total', header: words.total, cell: ({ totalRial }) => rialText(totalRial) },
+              { key: 'net', header: words.net, cell: (line) => amountText(line, line.netRial, paperMoney) },
+              { key: 'vat', header: words.vat, cell: (line) => amountText(line, line.vatRial, paperMoney) },
+              { key: 'total', header: words.total, cell: (line) => amountText(line, line.totalRial, paperMoney) },
             ]}
           />
           <FactList
-            facts={[{ label: words.listSum, value: rialText(sumOf(lines.map(({ totalRial }) => totalRial))) }]}
+            facts={[
+              {
+                label: words.listSum,
+                value: sumText(sumOf(lines.map(({ totalRial }) => totalRial)), unpriced, paperMoney),
+              },
+            ]}
           />
         </div>
       </Section>

@@ -54,7 +54,7 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
           {text}
         </p>
       )}
-      {totalRial && <p className="text-[0.875rem]">{words.total(formatMoney(totalRial))}</p>}
+      {totalRial && totalRial !== '0' && <p className="text-[0.875rem]">{words.total(formatMoney(totalRial))}</p>}
       {fields.length > 0 && (
         <dl aria-label={words.changes} className="mt-1 flex flex-col gap-1 text-[0.8125rem]">
           {fields.map((field) => (

@@ -14,23 +14,22 @@ export function Lines({ request }: Pick<RoomParts, 'request'>) {
   const quotes = readFragment<Quote>(readFragment<Quoted>(request).quotes?.nodes ?? []);
   const lines = readFragment<Line>(request.lines.nodes);
   const isPriced = lines.some(({ unitPriceRial }) => unitPriceRial !== null);
-  if (!isPriced)
-    return (
-      <Section title={words.title}>
-        <NeededLines lines={lines} />
-      </Section>
-    );
   const isOffered = quotes.some(({ status }) => status !== 'DRAFT');
-  const table = <LinesTable lines={request.lines.nodes} totals={isOffered ? sumOf(lines) : request} />;
+  const table = isPriced ? (
+    <LinesTable lines={request.lines.nodes} totals={isOffered ? sumOf(lines) : request} />
+  ) : (
+    <NeededLines lines={lines} />
+  );
+  const asked = isPriced ? words.asked : words.needed;
   // What was agreed to stands above, in its offer.
   if (quotes.some(({ status }) => status === 'ACCEPTED'))
     return (
       <details className="print:hidden">
-        <summary className="min-h-11 cursor-pointer content-center text-primary">{words.asked}</summary>
+        <summary className="min-h-11 cursor-pointer content-center text-primary">{asked}</summary>
         {table}
       </details>
     );
-  return <Section title={isOffered ? words.asked : words.title}>{table}</Section>;
+  return <Section title={isOffered ? asked : words.title}>{table}</Section>;
 }
 
 /** The totals of an order are those of the offer that was accepted: freight and all. */

@@ -2,6 +2,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { sumText } from '../components/linePrice.ts';
 import { otherSideOf } from '../recipients/recipients.ts';
 import { sellerLabelOf } from '../requestWord/messages.ts';
 import { stepMessagesOf } from './messages.ts';
@@ -14,10 +15,11 @@ export type Price = NonNullable<NonNullable<PublicationPriceQuery['viewer']>['me
 export function PriceFacts({ price, request }: { price: Price; request: RoomParts['request'] }) {
   const words = stepMessagesOf(request).price;
   const money = moneyOf(price, { totalRial: request.totalRial });
+  const sumOf = (rial: string) => sumText(rial, request.unpricedLineCount, money);
   return (
     <>
       {price.orderTotalRial !== request.totalRial && (
-        <Alert kind="warning">{words.other(money(request.totalRial))}</Alert>
+        <Alert kind="warning">{words.other(sumOf(request.totalRial))}</Alert>
       )}
       {price.approvalsNeeded > 0 && <Alert kind="info">{words.approvals(formatInteger(price.approvalsNeeded))}</Alert>}
       <FactList
@@ -25,7 +27,7 @@ export function PriceFacts({ price, request }: { price: Price; request: RoomPart
           { label: sellerLabelOf(request), value: <bdi>{otherSideOf(request)}</bdi> },
           {
             label: request.acceptListPrice ? words.total : words.listTotal,
-            value: <span className="font-[800]">{money(price.orderTotalRial)}</span>,
+            value: <span className="font-[800]">{sumOf(price.orderTotalRial)}</span>,
           },
           { label: words.fee, value: price.totalRial === '0' ? words.free : money(price.totalRial) },
         ]}

@@ -8,9 +8,8 @@ import { Deadline } from '../components/Moment.tsx';
 import type { Turn_RequestFragment } from '../components/Turn.generated.ts';
 import { isOwnTurn, turnText } from '../components/whoseTurn.ts';
 import { editHref } from '../list/list.ts';
-import { formatMoney } from '../../../platform/numbers/money.ts';
 import { tradeMessages } from '../messages.ts';
-import { coveredText, sellersText } from './approvals/ApprovalFacts.tsx';
+import { amountText, coveredText, sellersText } from './approvals/ApprovalFacts.tsx';
 import { waitingOf } from './approvals/approvals.ts';
 import { approvalMessages } from './approvals/messages.ts';
 import { isInquiry } from '../requestWord/messages.ts';
@@ -60,7 +59,11 @@ export function StatePanel({ request, labels }: Pick<RoomParts, 'request' | 'lab
         <p>{isAnswering ? openQuestionText : isReviewing ? words.review : stands[isOwn ? 'own' : side]}</p>
         {waitingOf(request).map((approval) => (
           <p key={approval.id} className="font-medium">
-            {approvalMessages.summary(formatMoney(approval.amountRial), sellersText(approval), coveredText(approval))}
+            {approvalMessages.summary(
+              amountText(approval, request.unpricedLineCount),
+              sellersText(approval),
+              coveredText(approval),
+            )}
           </p>
         ))}
         {status === 'DRAFT' && reason && (

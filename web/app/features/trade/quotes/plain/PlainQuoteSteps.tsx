@@ -7,6 +7,7 @@ import { offerMessages } from '../form/messages.ts';
 import { stepWords } from '../form/stepWords.ts';
 import { quoteMessages as words } from '../messages.ts';
 import { titleOf } from '../QuoteCard.tsx';
+import { Accepted } from '../Accepted.tsx';
 import { Amounts } from '../Amounts.tsx';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Request } from '../Quotes.generated.ts';
 import { isQuoteStep, isTakingBack, stepsOf } from '../quoteSteps.ts';
@@ -14,13 +15,13 @@ import { plainQuoteName, plainQuoteTakeName } from './names.ts';
 import type { RefusedQuoteStep } from './quoteForms.ts';
 import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 
-function QuoteStepsForms({ quote, side }: { quote: Quote; side: Request['side'] }) {
+function QuoteStepsForms({ quote, request }: { quote: Quote; request: Request }) {
   const { id, version } = quote;
   const refused = useRefused<RefusedQuoteStep>(plainQuoteTakeName, id);
   const steps = stepsOf(quote);
   return (
     <>
-      {refused && <PlainTake quote={quote} side={side} refused={refused} />}
+      {refused && <PlainTake quote={quote} request={request} refused={refused} />}
       {steps.length > 0 && (
         <PlainForm name={plainQuoteName} label={words.plainActions(titleOf(quote))} hidden={{ id, version }}>
           <div className="flex flex-wrap gap-2">
@@ -36,9 +37,16 @@ function QuoteStepsForms({ quote, side }: { quote: Quote; side: Request['side'] 
   );
 }
 
+interface PlainTakeProps {
+  quote: Quote;
+  request: Request;
+  refused: RefusedQuoteStep;
+}
+
 /** Asks once more, with the amount. */
-function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side']; refused: RefusedQuoteStep }) {
+function PlainTake({ quote, request, refused }: PlainTakeProps) {
   const { id, version } = quote;
+  const { side } = request;
   const { step } = refused.typed;
   if (!isQuoteStep(step)) return null;
   const { title, text, action } = stepWords(quote, step, side);
@@ -52,6 +60,7 @@ function PlainTake({ quote, side, refused }: { quote: Quote; side: Request['side
       <h3 className="text-[1.125rem] leading-8">{title}</h3>
       {refused.failure && <Alert kind="error">{refused.failure}</Alert>}
       <p className="text-muted">{text}</p>
+      {step === 'ACCEPT' && side === 'BUYER' && <Accepted quote={quote} request={request} />}
       {step !== 'REMOVE' && <Amounts quote={quote} />}
       {step === 'EXTEND' && (
         <TextField

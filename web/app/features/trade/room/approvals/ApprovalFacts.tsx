@@ -4,14 +4,22 @@ import { formatMoney } from '../../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import { sumText } from '../../components/linePrice.ts';
 import { Moment } from '../../components/Moment.tsx';
 import type { Room_LabelsFragment as Labels } from '../Room.generated.ts';
 import type { Approval } from './approvals.ts';
 import { approvalMessages as words } from './messages.ts';
 
+interface ApprovalFactsProps {
+  approval: Approval;
+  /** Of the request. */
+  unpricedLineCount: number;
+  labels: Labels;
+}
+
 /** What was asked, by whom, who can answer, and what was said. */
-export function ApprovalFacts({ approval, labels }: { approval: Approval; labels: Labels }) {
-  const { status, amountRial, isAboveLimit, needed, askerName, askedNames, answers, askedAt } = approval;
+export function ApprovalFacts({ approval, unpricedLineCount, labels }: ApprovalFactsProps) {
+  const { status, isAboveLimit, needed, askerName, askedNames, answers, askedAt } = approval;
   const isOpen = status === 'PENDING';
   const given = answers.filter(({ isApproved }) => isApproved).length;
   return (
@@ -22,7 +30,7 @@ export function ApprovalFacts({ approval, labels }: { approval: Approval; labels
       </p>
       <FactList
         facts={[
-          { label: words.amount, value: <span className="font-[800]">{formatMoney(amountRial)}</span> },
+          { label: words.amount, value: <span className="font-[800]">{amountText(approval, unpricedLineCount)}</span> },
           { label: words.seller, value: <bdi>{sellersText(approval)}</bdi> },
           { label: words.lines, value: <LinesOf approval={approval} /> },
           { label: words.asker, value: <bdi>{toPersianDigits(askerName ?? words.someone)}</bdi> },
@@ -56,6 +64,10 @@ export function ApprovalFacts({ approval, labels }: { approval: Approval; labels
     </>
   );
 }
+
+/** What is agreed to: of a request that asks for prices what is known of it. */
+export const amountText = ({ kind, amountRial }: Approval, unpricedLineCount: number) =>
+  sumText(amountRial, kind === 'PUBLISH' ? Math.max(unpricedLineCount, amountRial === '0' ? 1 : 0) : 0, formatMoney);
 
 export const sellersText = ({ sellerNames }: Approval) => toPersianDigits(sellerNames.join(words.separator));
 

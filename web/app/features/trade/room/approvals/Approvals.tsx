@@ -26,7 +26,7 @@ export function Approvals({ room }: { room: RoomParts }) {
             <h3 className="font-medium">
               {approval.allowedActions.includes('APPROVE') ? words.question[approval.kind] : words.name[approval.kind]}
             </h3>
-            <ApprovalFacts approval={approval} labels={labels} />
+            <ApprovalFacts approval={approval} unpricedLineCount={request.unpricedLineCount} labels={labels} />
             {lacksOf(approval, request).map((text) => (
               <p key={text} className="text-muted">
                 {text}
@@ -45,7 +45,7 @@ export function Approvals({ room }: { room: RoomParts }) {
               {ended.map((approval) => (
                 <Card as="li" key={approval.id} className="flex flex-col gap-2">
                   <h3 className="font-medium">{words.name[approval.kind]}</h3>
-                  <ApprovalFacts approval={approval} labels={labels} />
+                  <ApprovalFacts approval={approval} unpricedLineCount={request.unpricedLineCount} labels={labels} />
                 </Card>
               ))}
             </ul>
