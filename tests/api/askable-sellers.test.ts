@@ -41,6 +41,15 @@ it('names who sells an offer, once for all that it sells, and the same by the pr
   expect(byProduct.map(({ merchantId }) => merchantId)).toContain(seller);
 });
 
+it('tells of some merchants alone, so that who is not named offers nothing', async () => {
+  const who = await people.login(newPhone());
+  const all = await asked(who, `supplierProductIds=${offers.join(',')}`);
+  const { body } = await people.read('/merchants?pageSize=20');
+  const other = (body.items as { id: string }[]).find(({ id }) => all.every(({ merchantId }) => merchantId !== id))!;
+  const named = await asked(who, `supplierProductIds=${offers.join(',')}&merchantIds=${seller},${other.id}`);
+  expect(named.map(({ merchantId, goodsCount }) => [merchantId, goodsCount])).toEqual([[seller, 2]]);
+});
+
 it('names nobody for nothing, and none of the own companies', async () => {
   expect(await asked(await people.login(newPhone()), '')).toEqual([]);
   const own = await asked(await sellerOf(people), `supplierProductIds=${offers.join(',')}`);

@@ -2,13 +2,19 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { AskableSeller } from './askable.schemas.ts';
 
 type Goods = { offers: readonly string[]; products: readonly string[] };
-type Scope = Goods & { ownCustomers: readonly string[]; now: Date; most: number };
+type Scope = Goods & {
+  /** Only these; all without. */
+  merchantIds?: readonly string[] | undefined;
+  ownCustomers: readonly string[];
+  now: Date;
+  most: number;
+};
 
 /**
  * Merchants that sell any of these goods now and answer here, those with most of them first. Suppliers sell by themselves what no
  * merchant sells; companies of the viewer are asked for nothing.
  */
-export const readAskableSellers = (db: Queryable, { offers, products, ownCustomers, now, most }: Scope) =>
+export const readAskableSellers = (db: Queryable, { offers, products, merchantIds, ownCustomers, now, most }: Scope) =>
   db.query<AskableSeller>(
     `with goods as (
        select base_product_id from supplier_products where id = any($1::uuid[])
@@ -25,7 +31,8 @@ export const readAskableSellers = (db: Queryable, { offers, products, ownCustome
      from selling s join merchants m on m.id = s.merchant_id or m.supplier_id = s.supplier_id
      join cities c on c.id = m.city_id
      where m.confirm_status = 'CONFIRMED' and m.owner_customer_id is not null and m.owner_customer_id <> all($4::uuid[])
+       and ($6::uuid[] is null or m.id = any($6))
      group by m.id, m.name, c.name order by 4 desc, m.sort_key, m.id limit $5`,
-    [offers, products, now, ownCustomers, most],
+    [offers, products, now, ownCustomers, most, merchantIds ?? null],
     'trade_askable_sellers',
   );

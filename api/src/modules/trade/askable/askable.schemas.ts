@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdList, named, object } from '../../../platform/schema.ts';
+import { MOST_SELLERS } from '../open/limits.ts';
 import { MOST_LINES } from '../trade-steps.schemas.ts';
 
 export const AskableSeller = named(
@@ -19,6 +20,7 @@ export type AskableSeller = Static<typeof AskableSeller>;
 
 export const AskableSellersQuery = object({
   supplierProductIds: Type.Optional(IdList('Offers: whoever sells the same product is meant, too.', MOST_LINES)),
+  merchantIds: Type.Optional(IdList('Only these merchants.', MOST_SELLERS)),
   baseProductIds: Type.Optional(IdList('Products, whoever makes and sells them.', MOST_LINES)),
 });
 export type AskableSellersQuery = Static<typeof AskableSellersQuery>;

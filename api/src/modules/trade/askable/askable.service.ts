@@ -8,7 +8,10 @@ import type { AskableSeller, AskableSellersQuery } from './askable.schemas.ts';
 export const makeAskable =
   ({ db, clock, customers }: Pick<StepParts, 'db' | 'clock' | 'customers'>) =>
   async (actor: Actor, query: AskableSellersQuery): Promise<AskableSeller[]> => {
-    const { supplierProductIds: offers = [], baseProductIds: products = [] } = query;
+    const { supplierProductIds: offers = [], baseProductIds: products = [], merchantIds } = query;
     const ownCustomers = (await customers.memberships(db, actor)).map(({ customerId }) => customerId);
-    return readAskableSellers(db, { offers, products, ownCustomers, now: clock.now(), most: MOST_SELLERS });
+    return readAskableSellers(db, {
+      ...{ offers, products, merchantIds, ownCustomers },
+      ...{ now: clock.now(), most: MOST_SELLERS },
+    });
   };

@@ -25,7 +25,7 @@ import type { OpenChoices } from './choices.ts';
 import { sellersText, toOne } from '../recipients/recipients.ts';
 import { openMessages as words } from './messages.ts';
 import { GoodsPicker } from './GoodsPicker.tsx';
-import { lineOfTaken, useAddedLines } from './lines.ts';
+import { lineOfGoods, lineOfTaken, useAddedLines } from './lines.ts';
 import {
   blankLine,
   emptyLine,
@@ -57,7 +57,6 @@ import {
 } from './OpenRequest.generated.ts';
 import { openEditHref } from './paths.ts';
 import { type Seller, SellerPicker } from './SellerPicker.tsx';
-import { useOffering } from './useOffering.ts';
 import { visibilityOf, visibilityOptions } from './visibility.ts';
 
 interface OpenEditorProps {
@@ -159,7 +158,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
       {newAddress.dialog}
-      <PastePanel takesNeeds isInOrder={isAsked} add={addPasted} />
+      <PastePanel isInOrder={isAsked} add={addPasted} />
       <Form state={state} label={words.form} isSent={state.pending}>
         {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}
         <Lines state={state} lines={lines} choices={choices} to={to} take={added.take} />
@@ -267,7 +266,10 @@ function Lines({ state, lines, choices: { units, categories }, to, take }: Lines
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <GoodsPicker
           known={keys.flatMap((key) => lines.get(key)?.supplierProductId ?? [])}
-          choose={(line) => putLines(form, take([line]), [line])}
+          choose={(offer) => {
+            const line = lineOfGoods(offer);
+            putLines(form, take([line]), [line]);
+          }}
         />
         <Button icon="plus" onClick={add} className="sm:mt-7">
           {words.addLine}
@@ -306,7 +308,6 @@ function Sellers({ state, lines, names }: SellersProps) {
   const { form, field, problems } = state;
   const typed = form.watch();
   const ids = sellersIn(typed);
-  const offering = useOffering(keysIn(typed).flatMap((key) => lines.get(key) ?? []));
   const put = (changed: readonly string[]) => {
     form.setValue('sellers', changed.join(' '), { shouldDirty: true });
     form.clearErrors('sellers');
@@ -322,7 +323,7 @@ function Sellers({ state, lines, names }: SellersProps) {
       <SellerPicker
         chosen={ids.map((id) => ({ id, name: names.nameOf(id) }))}
         error={problems.find(({ name }) => name === 'sellers')?.text}
-        offering={offering}
+        lines={keysIn(typed).flatMap((key) => lines.get(key) ?? [])}
         choose={choose}
         remove={(id) => put(ids.filter((each) => each !== id))}
       />

@@ -4,7 +4,9 @@ import { Combobox } from '../../../design/Combobox.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
 import { foundText, useFound } from '../../../platform/graph/useFound.ts';
 import { openMessages as words } from './messages.ts';
+import { type Asked, offeredText } from './offering.ts';
 import { SellersToAskDocument } from './OpenRequest.generated.ts';
+import { useOffering } from './useOffering.ts';
 
 export interface Seller {
   id: string;
@@ -16,18 +18,22 @@ interface SellerPickerProps {
   /** Who is asked already. */
   known?: readonly string[];
   error: string | undefined;
-  /** Who offers something of the lines, by id; undefined where that is not known. */
-  offering?: ReadonlySet<string> | undefined;
+  /** What is asked for, of which each seller offers something or nothing. */
+  lines: readonly Asked[];
   choose(seller: Seller): void;
   remove(id: string): void;
 }
 
+/** As many as the api tells of at once. */
+const MOST_LOOKED_UP = 20;
+
 /** Sellers that are asked, found by their names. */
-export function SellerPicker({ chosen, known = [], error, offering, choose, remove }: SellerPickerProps) {
+export function SellerPicker({ chosen, known = [], error, lines, choose, remove }: SellerPickerProps) {
   const [text, setText] = useState('');
   const found = useFound(text.trim(), findSellers);
   const all = found.rows ?? [];
   const others = all.filter(({ id }) => !known.includes(id) && chosen.every((each) => each.id !== id));
+  const offering = useOffering(lines, [...others, ...chosen].map(({ id }) => id).slice(0, MOST_LOOKED_UP));
   // Who is there already is no seller that nobody knows.
   const none = all.length > 0 ? words.sellerThere : words.noSeller;
   return (
@@ -41,7 +47,7 @@ export function SellerPicker({ chosen, known = [], error, offering, choose, remo
         options={others.map(({ id, name, cityName }) => ({
           id,
           label: name,
-          detail: offering ? words.sellerDetail(cityName, offering.has(id)) : cityName,
+          detail: words.sellerDetail(cityName, offeredText(id, offering)),
         }))}
         onChoose={({ id, label }) => {
           setText('');
@@ -58,6 +64,7 @@ export function SellerPicker({ chosen, known = [], error, offering, choose, remo
               <Button size="small" icon="x" aria-label={words.removeSeller(name)} onClick={() => remove(id)}>
                 {name}
               </Button>
+              {offering?.get(id) === 0 && <span className="block text-[0.8125rem] text-muted">{words.offersNone}</span>}
             </li>
           ))}
         </ul>

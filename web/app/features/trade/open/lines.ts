@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ParsedOffer, Taken } from '../edit/paste/pasted.ts';
 import type { Decimal } from '../../../platform/graph/scalars.ts';
+import type { FoundGoods } from './GoodsPicker.tsx';
 import { emptyLine, type OpenLine } from './openDraft.ts';
 
 /** Keys of lines that are added here, none of which is given twice. */
@@ -39,6 +40,13 @@ export const lineOfOffer = (
   { supplierProductId, title, supplierName, saleUnitText }: OfferedThing,
   { quantity, note = null }: { quantity: Decimal | null; note?: string | null },
 ): OpenLine => ({ ...emptyLine, supplierProductId, title, supplierName, saleUnitText, quantity, note });
+
+/** A line of goods that were found, of the least that is sold. */
+export const lineOfGoods = ({ id, title, saleUnitText, moq, supplier }: FoundGoods): OpenLine =>
+  lineOfOffer(
+    { supplierProductId: id, title, saleUnitText, supplierName: supplier?.brandName ?? '' },
+    { quantity: moq },
+  );
 
 /** A line that was pasted. */
 export function lineOfTaken({ offer, need, quantity, note }: Taken): OpenLine {

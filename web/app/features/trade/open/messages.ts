@@ -59,8 +59,9 @@ export const openMessages = {
   foundSellers: 'فروشندگان یافت‌شده',
   noSeller: 'فروشنده‌ای با این نام پیدا نشد.',
   sellerThere: 'این فروشنده هم‌اکنون انتخاب شده است.',
-  sellerDetail: (city: string, isOffering: boolean) =>
-    `${city}، ${isOffering ? 'این کالاها را دارد' : 'این کالاها را در راسته ندارد'}`,
+  sellerDetail: (city: string, offered: string | undefined) => [city, offered].filter(Boolean).join('، '),
+  offers: (count: string) => `${count} کالای این درخواست را دارد`,
+  offersNone: 'کالاهای این درخواست را در راسته ندارد',
   found: (count: string) => `${count} فروشنده`,
   searching: 'در حال جست‌وجو',
   chosen: 'فروشندگان انتخاب‌شده',

@@ -85,14 +85,13 @@ export function PlainMore({ refused, known }: PlainMoreProps) {
           <div>
             <Button {...button(moreButton.read)}>{pasteMessages.read}</Button>
           </div>
-          {paste?.parsed && <Found parsed={paste.parsed} takesNeeds />}
+          {paste?.parsed && <Found parsed={paste.parsed} />}
           {paste?.parsed && paste.parsed.lines.length > 0 && (
             <>
               <PastedFields
                 parsed={paste.parsed}
                 choices={paste.choices ?? {}}
                 problems={problems}
-                takesNeeds
                 isInOrder={(offerId) => known.includes(offerId)}
               />
               <FieldNotes id="plain-paste-none" error={problems.add} />

@@ -33,6 +33,7 @@ import { OpenFields } from '../OpenFields.tsx';
 import { OpenLineFields } from '../OpenLineFields.tsx';
 import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.generated.ts';
 import { newDraft } from '../../order/paths.ts';
+import { offeredText } from '../offering.ts';
 import type { Seller } from '../SellerPicker.tsx';
 import { visibilityOf, visibilityOptions } from '../visibility.ts';
 import {
@@ -165,10 +166,19 @@ interface PlainSellersProps {
   refused: RefusedOpen | undefined;
 }
 
+/** A seller, with what it offers of the lines. */
+const SellerName = ({ name, offers }: { name: string; offers: string | undefined }) => (
+  <>
+    <bdi>{name}</bdi>
+    {offers && <span className="text-[0.8125rem] text-muted"> {offers}</span>}
+  </>
+);
+
 /** Boxes of those that are asked and of those that were found; looking for them saves nothing and keeps all that was typed. */
 function PlainSellers({ field, asked, typed, refused }: PlainSellersProps) {
   const { pathname, search } = useLocation();
-  const { typed: searched = '', found, kept = [] } = refused?.sellers ?? {};
+  const { typed: searched = '', found, kept = [], offering } = refused?.sellers ?? {};
+  const offered = offering && new Map(offering);
   const problems: Record<string, string | undefined> = refused?.problems ?? {};
   const stored = new Set(asked.map(({ id }) => id));
   const chosen = sellersIn(typed);
@@ -206,7 +216,12 @@ function PlainSellers({ field, asked, typed, refused }: PlainSellersProps) {
           {all.map(({ id, name }) => (
             <Fragment key={id}>
               {!stored.has(id) && <input type="hidden" name={sellerNameField(id)} value={name} />}
-              <Checkbox name="seller" value={id} label={<bdi>{name}</bdi>} defaultChecked={chosen.includes(id)} />
+              <Checkbox
+                name="seller"
+                value={id}
+                label={<SellerName name={name} offers={offeredText(id, offered)} />}
+                defaultChecked={chosen.includes(id)}
+              />
             </Fragment>
           ))}
         </fieldset>

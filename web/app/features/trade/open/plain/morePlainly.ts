@@ -11,7 +11,20 @@ import { mergeField, pastedField } from '../../edit/paste/plain/names.ts';
 import { choicesOf, parse } from '../../edit/paste/plain/pastePlainly.ts';
 import { lineOfTaken } from '../lines.ts';
 import { openMessages as words } from '../messages.ts';
-import { filledKeys, inField, keysIn, keysText, lineField, newKeys, type OpenLine, typedLine } from '../openDraft.ts';
+import { BegunSellersDocument } from '../begun/Begun.generated.ts';
+import { goodsAsked, offeringOf } from '../offering.ts';
+import type { Seller } from '../SellerPicker.tsx';
+import {
+  filledKeys,
+  inField,
+  keysIn,
+  keysText,
+  lineField,
+  newKeys,
+  type OpenLine,
+  sellersIn,
+  typedLine,
+} from '../openDraft.ts';
 import { GoodsToAskDocument, SellersToAskDocument } from '../OpenRequest.generated.ts';
 import { goodsField, moreButton, pasteField, sellerField } from './names.ts';
 import { readGoods, type RefusedOpen, type SentOpen } from './sentOpen.ts';
@@ -42,13 +55,21 @@ export function moreOf(button: string, { again: { goods, sellers } }: SentOpen):
 }
 
 const SHORTEST = 2;
+/** As many sellers as the api tells of at once. */
+const MOST_LOOKED_UP = 20;
 
-const findSellers: Act = async ({ again }, _sent, args) => {
+const findSellers: Act = async ({ again, known }, _sent, args) => {
   const searchKey = again.sellers.typed.slice(0, 100);
   if (searchKey.length < SHORTEST)
     return { status: 400, again: { ...again, problems: { [sellerField]: ruleText('MIN_LENGTH', [SHORTEST]) } } };
-  const { merchants } = await args.context.get(serverGraphContext).ask(SellersToAskDocument, { searchKey }, false);
-  return { status: 200, again: { ...again, sellers: { ...again.sellers, found: merchants?.nodes ?? [] } } };
+  const graph = args.context.get(serverGraphContext);
+  const { merchants } = await graph.ask(SellersToAskDocument, { searchKey }, false);
+  const found: readonly Seller[] = merchants?.nodes ?? [];
+  const shown = [...found.map(({ id }) => id), ...sellersIn(again.typed)].slice(0, MOST_LOOKED_UP);
+  const goods = goodsAsked([...known.values()], shown);
+  const offering = goods && [...offeringOf(await graph.ask(BegunSellersDocument, goods, false), shown)];
+  const sellers = { ...again.sellers, found: [...found], ...(offering && { offering }) };
+  return { status: 200, again: { ...again, sellers } };
 };
 
 const find: Act = async ({ again }, _sent, args) => {
@@ -79,7 +100,7 @@ const read: Act = async ({ again }, _sent, args) => {
 const addPasted: Act = async ({ again, known }, sent, args) => {
   const { text } = again.paste;
   const parsed = await parse(args, text.slice(0, longestPaste));
-  const choices = choicesOf(sent, parsed, true);
+  const choices = choicesOf(sent, parsed);
   const shown = { ...again, paste: { text, parsed, choices } };
   const { taken, problems } = takenOf(parsed.lines, (row) => choices[row]!);
   const broken = Object.fromEntries([...problems].map(([row, told]) => [pastedField('quantity', row), told]));

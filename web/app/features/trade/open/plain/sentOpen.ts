@@ -17,11 +17,8 @@ import {
   type OpenLine,
   type TypedOpen,
 } from '../openDraft.ts';
-import {
-  type GoodsToAskQuery,
-  OpenRequestDraftDocument,
-  type OpenRequest_RequestFragment as Request,
-} from '../OpenRequest.generated.ts';
+import type { FoundGoods } from '../GoodsPicker.tsx';
+import { OpenRequestDraftDocument, type OpenRequest_RequestFragment as Request } from '../OpenRequest.generated.ts';
 import type { Seller } from '../SellerPicker.tsx';
 import {
   goodsField,
@@ -33,8 +30,6 @@ import {
   sellerNameField,
 } from './names.ts';
 
-export type FoundGoods = NonNullable<NonNullable<GoodsToAskQuery['supplierProducts']>['nodes']>[number];
-
 export type RefusedOpen = RefusedPart<TypedOpen> & {
   /** Lines whose boxes are ticked: gone at the next saving. */
   removed: string[];
@@ -42,8 +37,8 @@ export type RefusedOpen = RefusedPart<TypedOpen> & {
   added: [key: string, line: OpenLine][];
   /** Goods that are looked for, and what was found. */
   goods: { typed: string; found?: FoundGoods[] };
-  /** Sellers that are looked for, what was found, and those that were found before and chosen. */
-  sellers: { typed: string; found?: Seller[]; kept: Seller[] };
+  /** Sellers that are looked for, what was found, those that were found before and chosen, and what each offers where that was looked up. */
+  sellers: { typed: string; found?: Seller[]; kept: Seller[]; offering?: [merchantId: string, goods: number][] };
   /** What was pasted, what was read of it, and what is chosen. */
   paste: { text: string; parsed?: Parsed; choices?: Record<number, Choice> };
   /** What was done, where nothing is wrong. */

@@ -3,8 +3,10 @@ import { Button } from '../../../../design/Button.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { textOf } from '../../../../platform/forms/refusal.ts';
 import { GraphError } from '../../../../platform/graph/GraphError.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { type Seller, SellerPicker } from '../../open/SellerPicker.tsx';
+import type { Quotes_RequestFragment as Quoted } from '../../quotes/Quotes.generated.ts';
 import type { RoomParts } from '../room.ts';
 import { invite } from './acts.ts';
 import { sellerMessages as words } from './messages.ts';
@@ -14,6 +16,7 @@ export function Invitation({ room }: { room: RoomParts }) {
   const [chosen, setChosen] = useState<readonly Seller[]>([]);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { lines } = readFragment<Quoted>(room.request);
   const asked = room.request.participations.map(({ merchantId }) => merchantId);
   async function send() {
     if (chosen.length === 0) return setFailure(words.sendNone);
@@ -42,6 +45,7 @@ export function Invitation({ room }: { room: RoomParts }) {
         chosen={chosen}
         known={asked}
         error={failure}
+        lines={lines}
         choose={(seller) => setChosen([...chosen, seller])}
         remove={(id) => setChosen(chosen.filter((each) => each.id !== id))}
       />
