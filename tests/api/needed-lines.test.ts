@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../api/src/modules/catalog/catalog.service.ts';
 import { makeReference } from '../../api/src/modules/reference/reference.service.ts';
-import { neededInputOf, type NeedsGround, readNeededLines } from '../../api/src/modules/trade/needs/needed-lines.ts';
+import type { NeedsGround } from '../../api/src/modules/trade/ground.ts';
+import type { LineRow } from '../../api/src/modules/trade/lines.repository.ts';
+import { neededInputOf, readNeededLines } from '../../api/src/modules/trade/needs/needed-lines.ts';
 import type { NewNeededLine } from '../../api/src/modules/trade/needs/needs.schemas.ts';
 import { startAppAt } from '../kit/app-at.ts';
 
@@ -42,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const read = (lines: NewNeededLine[], ...more: [Parameters<typeof readNeededLines>[3]?]) =>
-  readNeededLines(app.db, lines, ground, ...more);
+const read = (lines: NewNeededLine[], known?: LineRow[]) =>
+  readNeededLines(app.db, lines, ground, known ? { known } : {});
 const errorsOf = async (...lines: NewNeededLine[]) =>
   (await read(lines)).errors.map(({ field, code }) => `${field} ${code}`);
 const need = (more: Partial<NewNeededLine> = {}): NewNeededLine => ({

@@ -1,3 +1,4 @@
+import { unitIds } from '../../kit/units.ts';
 import { sellerOf } from '../entries.kit.ts';
 import { draft, inDays, quoterOf } from '../trade.kit.ts';
 import { hourAgo, type Owned, type Ownership, UNKNOWN } from './kinds.ts';
@@ -132,6 +133,13 @@ export const tradeOwned: Owned = {
     }),
     byConfirmer,
   ),
+  moveLinesToOpenRequest: ofBuyer(drafted, (id) => ({
+    path: `/traderequests/direct-order/${partsOf(id).request}/moved-lines`,
+    body: {
+      ...{ version: 1, lines: linesOf(id) },
+      movedLines: [{ title: 'لولهٔ فولادی ۲ اینچ', quantity: '6', unitId: unitIds.metre }],
+    },
+  })),
   copyTradeRequest: ofBuyer(published, (id) => ({ path: path(id, '/copy'), body: {} })),
   removeDraftRequest: ofBuyer(drafted, (id) => ({ path: path(id, '?version=1') }), byConfirmer),
   requestConfirmation: ofRequester(drafted, (id) => ({

@@ -4,9 +4,11 @@ import type { ErrorCode } from '../../platform/error-codes.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import { amountNow } from './amounts/sold-now.ts';
 import { type LineRow, offerLines } from './lines.repository.ts';
-import { problemsOfLines } from './line-rules.ts';
+import { isOfOffer, problemsOfLines } from './line-rules.ts';
+import { readOrderNeeds } from './needs/order-needs.ts';
 import { readOffered } from './offered-lines.repository.ts';
-import { type FindAddress, inputOf, type OrderGround, type OrderInput } from './order-content.ts';
+import type { NeedsGround } from './ground.ts';
+import { type FindAddress, inputOf, type OrderInput } from './order-content.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeRequestCopy } from './trade-steps.schemas.ts';
 
@@ -28,35 +30,40 @@ export async function readCopy(
   db: Queryable,
   row: TradeRequestRow,
   chosen: readonly LineRow[],
-  { ground: { now, units }, findAddress }: { ground: OrderGround; findAddress: FindAddress },
+  { ground, findAddress }: { ground: NeedsGround; findAddress: FindAddress },
 ): Promise<Copied> {
-  const lines = offerLines(chosen);
+  const { now, units } = ground;
   const address = row.addressId === null ? undefined : await findAddress(row.addressId);
-  const ids = lines.map(({ supplierProductId }) => supplierProductId);
+  const ids = offerLines(chosen).map(({ supplierProductId }) => supplierProductId);
   const offers = new Map((await readOffered(db, ids, now)).map((each) => [each.supplierProductId, each]));
-  const { neededBy: _, buyerReference: __, addressId, paymentTerm, ...copied } = inputOf(row, lines);
+  const { neededBy: _, buyerReference: __, addressId, paymentTerm, ...copied } = inputOf(row, chosen);
   const destination = address?.stateId === undefined ? undefined : { stateId: address.stateId, cityId: address.cityId };
   // Who sells by another unit or pack now sells the same amount of it, or is asked for again.
-  const amounts = lines.map((line) => {
-    const offer = offers.get(line.supplierProductId);
+  const amounts = chosen.map((line) => {
+    const offer = line.supplierProductId === null ? undefined : offers.get(line.supplierProductId);
     return offer ? amountNow(decimal(line.quantity), line, offer, units)?.toFixed() : line.quantity;
   });
-  const again = copied.lines.map((line, at) => ({ ...line, quantity: amounts[at] ?? line.quantity }));
+  // Of a new order they are new lines.
+  const again = copied.lines.map(({ lineId: _id, ...line }, at) => ({ ...line, quantity: amounts[at] ?? line.quantity }));
+  const { acceptListPrice } = row;
+  const { errors } = readOrderNeeds(again, { ground, known: [], categoryType: row.categoryType, acceptListPrice });
   const problems = new Map<number, ErrorCode>(
-    problemsOfLines(again, offers, { destination, acceptListPrice: row.acceptListPrice }).map(({ field, code }) => [
-      Number(/\d+/.exec(field)![0]),
-      code,
-    ]),
+    [...errors, ...problemsOfLines(again, offers, { destination, acceptListPrice })].flatMap(({ field, code }) => {
+      const [, at] = /^lines\[(\d+)\]/.exec(field) ?? [];
+      return at === undefined ? [] : [[Number(at), code] as const];
+    }),
   );
   for (const [at, amount] of amounts.entries())
     if (amount === undefined && !problems.has(at)) problems.set(at, 'UNIT_CHANGED');
-  const leftOut = lines.flatMap(({ id, supplierProductId, snapshot }, at) => {
+  const leftOut = chosen.flatMap(({ id, supplierProductId, snapshot }, at) => {
     const code = problems.get(at);
-    return code ? [{ lineId: id, supplierProductId, title: snapshot.title, code }] : [];
+    if (!code) return [];
+    return [{ lineId: id, ...(supplierProductId !== null && { supplierProductId }), title: snapshot.title, code }];
   });
-  if (leftOut.length === lines.length) throw new Problem(409, 'NOTHING_TO_COPY');
   const kept = again.filter((_line, at) => !problems.has(at));
-  const terms = offers.get(kept[0]!.supplierProductId)?.paymentTerms ?? [];
+  const first = kept.find(isOfOffer);
+  if (!first) throw new Problem(409, 'NOTHING_TO_COPY');
+  const terms = offers.get(first.supplierProductId)?.paymentTerms ?? [];
   const input = {
     ...copied,
     lines: kept,

@@ -4,7 +4,7 @@ import { tooMany } from '../../platform/problem.ts';
 import type { MembershipInForce } from '../customers/index.ts';
 import { type LineRow, replaceLines } from './lines.repository.ts';
 import { countOpen } from './open-requests.repository.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
+import type { NeedsGround } from './ground.ts';
 import type { Change } from './order-content.ts';
 import { putSellers, type Seller } from './participations.repository.ts';
 import * as repository from './requests.repository.ts';

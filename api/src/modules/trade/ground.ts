@@ -1,8 +1,15 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Catalog } from '../catalog/index.ts';
-import type { Reference } from '../reference/index.ts';
+import type { Catalog, CategoryNode } from '../catalog/index.ts';
+import type { Reference, UnitTable } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
+
+/** What rules need that is read before a transaction begins. */
+export type OrderGround = { now: Date; units: UnitTable; vatBasisPoints: number };
+/** The same for needs in words. */
+export type NeedsGround = OrderGround & {
+  /** All kinds that there are, by id. */
+  categories: ReadonlyMap<string, CategoryNode>;
+};
 
 export type GroundParts = {
   clock: Clock;

@@ -13,18 +13,25 @@ const MOST_DAYS_AHEAD = 730;
 
 /** Where goods go, as far as agencies and sale cities ask. */
 export type Destination = { stateId: string; cityId?: string | undefined };
+/** A line that orders an offer, as all do but needs in words. */
+export type NewOfferLine = NewTradeLine & { supplierProductId: string };
+export const isOfOffer = (line: NewTradeLine): line is NewOfferLine => line.supplierProductId !== undefined;
 /** A line with the offer behind it. */
-export type OfferedLine = { line: NewTradeLine; offer: OfferedRow };
+export type OfferedLine = { line: NewOfferLine; offer: OfferedRow };
 
-/** What is wrong with lines, each named by its place. Lines of offers that are not shown have no offer. */
+/** What is wrong with lines of offers, each named by its place. Those of offers that are not shown have no offer. */
 export function problemsOfLines(
   lines: readonly NewTradeLine[],
   offers: ReadonlyMap<string, OfferedRow>,
   { destination, acceptListPrice }: { destination: Destination | undefined; acceptListPrice: boolean },
 ): FieldError[] {
-  const seller = lines.map(({ supplierProductId }) => offers.get(supplierProductId)).find(Boolean)?.merchantId;
+  const seller = lines
+    .filter(isOfOffer)
+    .map(({ supplierProductId }) => offers.get(supplierProductId))
+    .find(Boolean)?.merchantId;
   const seen = new Set<string>();
   return lines.flatMap((line, index): FieldError[] => {
+    if (!isOfOffer(line)) return [];
     const [offer, at] = [offers.get(line.supplierProductId), `lines[${index}]`];
     const isRepeated = seen.has(line.supplierProductId);
     seen.add(line.supplierProductId);

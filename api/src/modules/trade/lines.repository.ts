@@ -41,7 +41,7 @@ export type LineRow = {
   internalNote: string | null;
   snapshot: LineSnapshot;
 };
-/** A line that asks for an offer, as all of an order to one seller do. */
+/** A line that asks for an offer. */
 export type OfferLineRow = LineRow & Record<'supplierProductId' | 'supplierId', string>;
 
 export const offerLines = (lines: readonly LineRow[]): OfferLineRow[] =>

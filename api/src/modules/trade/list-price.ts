@@ -6,7 +6,7 @@ import { hashOf } from './event-chain.ts';
 import { linesOf, pricedLines, totalsOf } from './line-prices.ts';
 import { type LineRow, offerLines } from './lines.repository.ts';
 import type { Offers } from './market.ts';
-import type { OrderGround } from './order-content.ts';
+import type { OrderGround } from './ground.ts';
 
 type PricedLine = Omit<LineRow, 'requestId'>;
 

@@ -47,6 +47,7 @@ import { makeOpenList } from './open/open-list.service.ts';
 import { makeOpenRequests } from './open/open-requests.service.ts';
 import { makeSuspended } from './open/suspended.ts';
 import { makeParticipations } from './open/participations.service.ts';
+import { makeMoving } from './moving.service.ts';
 import { makeOrders, type OrderParts } from './orders.service.ts';
 import { makePasted, type PastedParts } from './pasted/parse.service.ts';
 import { pastedRoutes } from './pasted/pasted.routes.ts';
@@ -98,7 +99,7 @@ export function tradeModule(given: Parts) {
   const [orders, openRequests] = [makeOrders(parts), makeOpenRequests(parts)];
   const services = {
     ...{ requests: makeRequests(parts), orders, copying: makeCopying({ ...parts, orders, openRequests }) },
-    ...{ publication, approvals, answers: makeAnswers(parts) },
+    ...{ publication, approvals, answers: makeAnswers(parts), moving: makeMoving({ ...parts, orders }) },
     quotes,
     ...{ openList: makeOpenList(parts), openRequests },
     participations: makeParticipations(parts),

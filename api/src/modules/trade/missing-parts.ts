@@ -9,7 +9,7 @@ import type { FieldError } from '../../platform/field-error.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
 import type { Market } from './market.ts';
 import { faultsOfListPrice } from './market-faults.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
+import type { NeedsGround } from './ground.ts';
 import { missingIn } from './open/missing.ts';
 import { problemsOfQuoteDeadline } from './open/quote-deadline.ts';
 import type { TradeRequestRow } from './requests.repository.ts';

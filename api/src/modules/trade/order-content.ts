@@ -4,7 +4,9 @@ import { invalidAll } from '../../platform/problem.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { inSaleUnitsNow } from './amounts/sold-now.ts';
+import type { NeedsGround } from './ground.ts';
 import {
+  isOfOffer,
   isPriced,
   type OfferedLine,
   problemsOfLines,
@@ -15,14 +17,13 @@ import {
 } from './line-rules.ts';
 import { linesOf, totalsOf } from './line-prices.ts';
 import { type LineRow, offerLines } from './lines.repository.ts';
+import { readOrderNeeds } from './needs/order-needs.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
 import type { DraftFields, TradeRequestRow } from './requests.repository.ts';
 import type { TradeAddress } from './trade.schemas.ts';
 import type { DirectOrderChange, NewDirectOrder, NewTradeLine } from './trade-steps.schemas.ts';
 
 export type OrderInput = Omit<NewDirectOrder, 'customerId'> | Omit<DirectOrderChange, 'version'>;
-/** What rules need that is read before a transaction begins. */
-export type OrderGround = { now: Date; units: UnitTable; vatBasisPoints: number };
 /** Finds an address of the buyer; undefined for another one's. */
 export type FindAddress = (id: string) => Promise<TradeAddress | undefined>;
 /** The address of a buyer that goods go to unless they say otherwise. */
@@ -49,7 +50,7 @@ export const searchKeyOf = (
 
 type Reading = {
   customerId: string;
-  ground: OrderGround;
+  ground: NeedsGround;
   findAddress: FindAddress;
   /** For a draft that is begun, which has it where no other is given and all offers are sold there. */
   usualAddress?: UsualAddress;
@@ -66,7 +67,7 @@ export async function readContent(
   input: OrderInput,
   { customerId, ground, findAddress, usualAddress, lines: known = [] }: Reading,
 ): Promise<OrderContent> {
-  const ids = [...new Set(input.lines.map(({ supplierProductId }) => supplierProductId))];
+  const ids = [...new Set(input.lines.filter(isOfOffer).map(({ supplierProductId }) => supplierProductId))];
   const offers = new Map((await readOffered(db, ids, ground.now)).map((row) => [row.supplierProductId, row]));
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
   const judged = judgeOrder(input, { customerId, ground, offers, address, known });
@@ -94,12 +95,19 @@ type Judging = Pick<Reading, 'customerId' | 'ground'> & {
 /** Judges an order by the offers of its lines as they are now. @throws Problem as reading it */
 export function judgeOrder(input: OrderInput, { customerId, ground, offers, address, known }: Judging) {
   const { now } = ground;
-  const hasPrices = input.lines.every(({ supplierProductId: id }) => !offers.has(id) || isPriced(offers.get(id)!));
+  const isPricedLine = (line: NewTradeLine) => {
+    const offer = isOfOffer(line) ? offers.get(line.supplierProductId) : undefined;
+    return isOfOffer(line) && (!offer || isPriced(offer));
+  };
+  const hasPrices = input.lines.every(isPricedLine);
   const { acceptListPrice = hasPrices } = input;
   const destination = destinationOf(address);
   const measured = measuredLines(input.lines, { offers, known, units: ground.units });
+  const [{ categoryType } = { categoryType: undefined }] = offers.values();
+  const { needs, ...inWords } = readOrderNeeds(input.lines, { ground, known, categoryType, acceptListPrice });
   const errors: FieldError[] = [
     ...measured.errors,
+    ...inWords.errors,
     ...problemsOfLines(measured.lines, offers, { destination, acceptListPrice }).filter(
       ({ field }) => !measured.errors.some((each) => each.field.split('.')[0] === field.split('.')[0]),
     ),
@@ -107,10 +115,13 @@ export function judgeOrder(input: OrderInput, { customerId, ground, offers, addr
     ...(input.addressId !== undefined && !address ? [{ field: 'addressId', code: 'ADDRESS_NOT_FOUND' } as const] : []),
   ];
   invalidAll(errors);
-  const offered = measured.lines.map((line) => ({ line, offer: offers.get(line.supplierProductId)! }));
+  const offered = measured.lines
+    .filter(isOfOffer)
+    .map((line) => ({ line, offer: offers.get(line.supplierProductId)! }));
   const seller = offered[0]!.offer;
   requireSeller(seller, { customerId, neededBy: input.neededBy, now });
-  const lines = linesOf(offered, ground, known);
+  const ofOffers = linesOf(offered, ground, known).values();
+  const lines = input.lines.map((_line, index) => needs.get(index) ?? ofOffers.next().value!);
   const netRial = hasPrices ? totalsOf(lines).netRial : undefined;
   invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
   return { acceptListPrice, seller, offered, lines };
@@ -125,6 +136,7 @@ type Measuring = { offers: ReadonlyMap<string, OfferedRow>; known: readonly Line
 function measuredLines(lines: readonly NewTradeLine[], { offers, known, units }: Measuring) {
   const errors: FieldError[] = [];
   const measured = lines.map((line, index): NewTradeLine => {
+    if (!isOfOffer(line)) return line;
     const { unitId: _, ...rest } = line;
     const offer = offers.get(line.supplierProductId);
     if (!offer) return rest;
@@ -154,18 +166,23 @@ export const termsOf = (
 /** An order as it stands, as if it were written anew. */
 export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderInput => ({
   acceptListPrice: row.acceptListPrice,
-  lines: offerLines(lines).map(({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
-    supplierProductId,
-    quantity,
-    alternativesAllowed,
-    ...(note !== null && { note }),
-    ...(internalNote !== null && { internalNote }),
+  lines: lines.map((line) => ({
+    ...(line.supplierProductId !== null ? { supplierProductId: line.supplierProductId } : needOf(line)),
+    quantity: line.quantity,
+    alternativesAllowed: line.alternativesAllowed,
+    ...(line.note !== null && { note: line.note }),
+    ...(line.internalNote !== null && { internalNote: line.internalNote }),
   })),
   ...(row.addressId !== null && { addressId: row.addressId }),
   ...(row.neededBy !== null && { neededBy: row.neededBy }),
   ...(row.paymentTerm && { paymentTerm: row.paymentTerm }),
   ...(row.buyerReference !== null && { buyerReference: row.buyerReference }),
   ...(row.description !== null && { description: row.description }),
+});
+
+const needOf = ({ id, snapshot, categoryId, unitId }: LineRow) => ({
+  ...{ lineId: id, title: snapshot.title, unitId },
+  ...(categoryId !== null && { categoryId }),
 });
 
 /** What an order lacks before its seller can get it. */

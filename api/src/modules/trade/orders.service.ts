@@ -13,13 +13,12 @@ import { beginningAddresses, finderOf } from './buyer-addresses.ts';
 import { chosenLines, readCopy } from './copied-lines.ts';
 import { releaseDocuments } from './documents/document-files.ts';
 import { type Draft, insertDraft, requireRoom, rewriteDraft } from './drafts.ts';
-import { groundOf } from './ground.ts';
-import { readLines } from './lines.repository.ts';
-import { problemsOfNeededBy } from './line-rules.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
+import { type NeedsGround, groundOf } from './ground.ts';
+import { type LineRow, readLines } from './lines.repository.ts';
+import { isOfOffer, problemsOfNeededBy } from './line-rules.ts';
 import { changesOf, inputOf, type OrderContent, type OrderInput, readContent, searchKeyOf } from './order-content.ts';
 import * as repository from './requests.repository.ts';
-import type { StepParts, TradeSteps } from './steps.ts';
+import type { Held, StepParts, TradeSteps } from './steps.ts';
 import { appendTradeEvent, tellOfTrade } from './trade-events.ts';
 import type { TradeRequest } from './trade.schemas.ts';
 import type { DirectOrderChange, NewDirectOrder, TradeCopyChoice, TradeRequestCopy } from './trade-steps.schemas.ts';
@@ -35,6 +34,9 @@ export type OrderParts = StepParts & {
 
 /** Who begins a draft, and what was made for it before the transaction. */
 type Beginning = { membership: MembershipInForce; actor: Actor; id: string; number: string; ground: NeedsGround };
+
+/** What another content is judged by, and the lines as they are. */
+type Rewriting = { ground: NeedsGround; before: readonly LineRow[] };
 
 /** What is copied, and for whom. */
 export type Older = { row: repository.TradeRequestRow; customerId: string };
@@ -66,6 +68,25 @@ export function makeOrders(parts: OrderParts) {
     const ground = await groundOf(parts);
     return { ground, id: newId(), number: await nextNumber(ground.now) };
   };
+
+  /** Another content of an order that is held, as part of a step. @throws Problem 400 naming each field, 404, 409 */
+  async function rewrite(tx: Tx, { row, now }: Held, input: OrderInput, { ground, before }: Rewriting) {
+    if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
+    const { id, buyerCustomerId: customerId } = row;
+    // Agreeing to the prices of the list is part of the publication.
+    const isAsked = row.status === 'NEEDS_INFO';
+    const acceptListPrice = row.acceptListPrice && input.lines.every(isOfOffer);
+    const given = isAsked ? { ...input, acceptListPrice } : input;
+    const content = await readContent(tx, given, {
+      ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },
+    });
+    if (isAsked && content.seller.merchantId !== row.merchantId) invalid('lines[0].supplierProductId', 'OTHER_SELLER');
+    if (isAsked && content.fields.categoryType !== row.categoryType)
+      invalid('lines[0].supplierProductId', 'OTHER_CATEGORY_TYPE');
+    const draft = draftOf(content, searchKeyOf(row.number, content, row.buyerName));
+    const fields = changesOf(row, before, content);
+    return rewriteDraft(tx, { id, draft, fields, isAsked }, now);
+  }
 
   return {
     rules,
@@ -123,25 +144,12 @@ export function makeOrders(parts: OrderParts) {
     /** @throws Problem 400 naming each field, 403, 404, 409 */
     async change(actor: Actor, id: string, { version, ...input }: DirectOrderChange): Promise<TradeRequest> {
       const ground = await groundOf(parts);
-      return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
-        if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
-        const before = await readLines(tx, [id]);
-        const { buyerCustomerId: customerId } = row;
-        // Agreeing to the prices of the list is part of the publication.
-        const isAsked = row.status === 'NEEDS_INFO';
-        const given = isAsked ? { ...input, acceptListPrice: row.acceptListPrice } : input;
-        const content = await readContent(tx, given, {
-          ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },
-        });
-        if (isAsked && content.seller.merchantId !== row.merchantId)
-          invalid('lines[0].supplierProductId', 'OTHER_SELLER');
-        if (isAsked && content.fields.categoryType !== row.categoryType)
-          invalid('lines[0].supplierProductId', 'OTHER_CATEGORY_TYPE');
-        const draft = draftOf(content, searchKeyOf(row.number, content, row.buyerName));
-        const fields = changesOf(row, before, content);
-        return rewriteDraft(tx, { id, draft, fields, isAsked }, now);
-      });
+      return steps.step(actor, id, { action: 'EDIT', version }, async (tx, held) =>
+        rewrite(tx, held, input, { ground, before: await readLines(tx, [id]) }),
+      );
     },
+
+    rewrite,
 
     /** Throws a draft away that was never published. Its events stay. @throws Problem 403, 404, 409 */
     async remove(actor: Actor, id: string, version: number): Promise<void> {

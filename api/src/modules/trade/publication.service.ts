@@ -11,16 +11,15 @@ import { type Asking, endedApproval, endPublish, requireAsked } from './approval
 import { readPending } from './approvals/approvals.repository.ts';
 import { chained } from './chains.ts';
 import { hashOf } from './event-chain.ts';
-import { groundOf } from './ground.ts';
+import { type NeedsGround, groundOf } from './ground.ts';
 import { refuseIncomplete } from './incomplete.ts';
 import { pricedLines, totalsOf } from './line-prices.ts';
 import { type LineRow, readLines, replaceLines } from './lines.repository.ts';
 import { holdSellers } from './offered-lines.repository.ts';
 import { inputOf, type OrderContent, readContent } from './order-content.ts';
-import type { OrderParts } from './orders.service.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
 import { openInputOf, readOpenContent } from './open/open-content.ts';
 import { beginTalks, type Conversations, sendToSellers } from './open/open-publication.ts';
+import type { OrderParts } from './orders.service.ts';
 import { type HeldAgency, moveParticipation } from './participations.repository.ts';
 import { type TradeRequestRow } from './requests.repository.ts';
 import { missingIn } from './open/missing.ts';
@@ -70,7 +69,8 @@ export function makePublication(parts: Parts) {
     const findAddress = async (id: string) => row.address ?? addresses.findAddress(query, customerId, id);
     const reading = { ground, lines, findAddress };
     if (row.kind === 'OPEN_RFQ') {
-      const draft = await readOpenContent(query, openInputOf(row, lines), { ...reading, number, buyerId: customerId });
+      const of = { number, buyerId: customerId, categoryType: row.categoryType };
+      const draft = await readOpenContent(query, openInputOf(row, lines), { ...reading, ...of });
       return { lines: draft.lines, agencies: [] };
     }
     const content = await readContent(query, inputOf(row, lines), { ...reading, customerId });

@@ -14,7 +14,7 @@ import { isHeldBack } from './documents/held-back.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
 import { type DraftNow, draftNow } from './market-faults.ts';
 import { missingFor } from './missing-parts.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
+import type { NeedsGround } from './ground.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
 import { statusFor, updatedAtFor, versionFor } from './own-part.ts';
 import { buyerNameTo } from './buyer-name.ts';

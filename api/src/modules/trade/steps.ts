@@ -9,7 +9,7 @@ import type { Files } from '../files/index.ts';
 import type { Reference } from '../reference/index.ts';
 import { lookAtId } from './chains.ts';
 import { groundOf, type GroundParts } from './ground.ts';
-import type { NeedsGround } from './needs/needed-lines.ts';
+import type { NeedsGround } from './ground.ts';
 import * as repository from './requests.repository.ts';
 import type { Moved, TradeRequestRow } from './requests.repository.ts';
 import { type ApprovalsDone, lapseLeft } from './approvals/lapse.ts';
@@ -37,6 +37,8 @@ export type Asked = {
   /** Of which seller's chain, where there are several. */
   participationId?: string | undefined;
   once?: Once | undefined;
+  /** What is held before the request, where the work needs more than that. */
+  first?: (tx: Tx) => Promise<unknown>;
 };
 export type Held = { row: TradeRequestRow; standing: Standing; now: Date };
 /** What follows from a step at once: by the clock, or as one more thing that the same person did. */
@@ -122,7 +124,7 @@ export function makeTradeSteps(parts: StepParts) {
     });
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
-  async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Omit<Asked, 'once'>) {
+  async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Asked) {
     const held = await holdOwn(tx, actor, id, { participationId });
     requireActor(held.row, action, held.standing);
     const { side, is } = held.standing;
@@ -153,11 +155,12 @@ export function makeTradeSteps(parts: StepParts) {
     async step(
       actor: Actor,
       id: string,
-      { once, ...asked }: Asked,
+      { once, first, ...asked }: Asked,
       work: (tx: Tx, held: Held) => Promise<Done> | Done,
     ): Promise<TradeRequest> {
       const rules = await groundOf(parts);
       return db.transaction(async (tx) => {
+        await first?.(tx);
         const { found, ...held } = await holdFor(tx, actor, id, asked);
         const acted = { type: found.event, to: found.to, ...(await work(tx, held)) };
         return finish(tx, actor, held, acted, { once, rules });
@@ -171,7 +174,7 @@ export function makeTradeSteps(parts: StepParts) {
     async act<Judged>(
       actor: Actor,
       id: string,
-      { version, once }: Omit<Asked, 'action'>,
+      { version, once }: Pick<Asked, 'version' | 'once'>,
       judge: (tx: Tx, held: Held) => Promise<Judged>,
       work: (tx: Tx, held: Held, judged: Judged) => Promise<Acted>,
     ): Promise<TradeRequest> {

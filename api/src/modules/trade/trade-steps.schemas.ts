@@ -14,6 +14,7 @@ import {
   Version,
 } from '../../platform/schema.ts';
 import { PaymentTerm } from '../merchants/index.ts';
+import { NewNeededLine } from './needs/needs.schemas.ts';
 import { TradeFreeReason, TradeReason } from './trade.enums.ts';
 import { TradeRequest } from './trade.schemas.ts';
 
@@ -22,16 +23,26 @@ export const MOST_LINES = 50;
 
 const NewTradeLine = named(
   'NewTradeLine',
-  'An offer and how much of it.',
+  'An offer or a need in words, and how much of it. At least one line of an order is an offer.',
   object({
-    supplierProductId: Id('The offer; all lines are of one seller.'),
+    lineId: Type.Optional(Id('Of a need in words: which line of the order it was; a new one without it.')),
+    supplierProductId: Type.Optional(Id('An offer; all are of one seller.')),
+    title: Type.Optional(
+      line(
+        'What else is needed, in words; the order waits for an offer of the seller then.',
+        3,
+        200,
+        'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰',
+      ),
+    ),
+    categoryId: Type.Optional(Id('The kind of a need in words; of the type of the other lines.')),
     quantity: TypedDecimal(
       'How much: at least the least order, and on its steps. Of a line that is there already in its unit, which is converted where the seller has changed it since.',
       '10',
     ),
     unitId: Type.Optional(
       Id(
-        'In which unit the quantity is told; converted to the sale unit of the offer. Without it the unit of the line, else the sale unit.',
+        'In which unit the quantity is told; of an offer converted to its sale unit. Without it the unit of the line, else the sale unit of the offer.',
       ),
     ),
     alternativesAllowed: Type.Optional(
@@ -86,6 +97,29 @@ export type DirectOrderChange = Static<typeof DirectOrderChange>;
 export const DirectOrderPatch = patchOf(DirectOrderChange, {
   about: 'While the seller’s question is open, the seller and the kind of goods stay.',
 });
+
+export const LinesMove = named(
+  'LinesMove',
+  'The whole of a draft as it is to be, and the lines that leave it for a request to several sellers.',
+  object({
+    version: Version,
+    ...orderFields,
+    movedLines: Type.Array(NewNeededLine, {
+      description:
+        'What the new request asks for. Lines of the draft are named by their `lineId`; where nobody is shown their offer any more, its product or its title is asked for.',
+      minItems: 1,
+      maxItems: MOST_LINES,
+    }),
+  }),
+);
+export type LinesMove = Static<typeof LinesMove>;
+
+export const MovedLines = named(
+  'MovedLines',
+  'A draft without the lines that left it, and the draft that has them.',
+  object({ tradeRequest: TradeRequest, openRequest: TradeRequest }),
+);
+export type MovedLines = Static<typeof MovedLines>;
 
 export const TradeStepBody = named('TradeStep', 'A step with a trade request.', object({ version: Version }));
 export type TradeStepBody = Static<typeof TradeStepBody>;
@@ -161,6 +195,11 @@ export const TradeCopyChoice = named(
         minItems: 1,
         maxItems: MOST_LINES,
         uniqueItems: true,
+      }),
+    ),
+    asksSeveral: Type.Optional(
+      Type.Boolean({
+        description: 'True: an order to one seller becomes a request to several, as one of needs in words alone does.',
       }),
     ),
   }),

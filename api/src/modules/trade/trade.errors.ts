@@ -34,6 +34,10 @@ export const tradeErrors = {
     fa: 'همهٔ ردیف‌های یک سفارش از یک فروشنده است.',
     en: 'All lines of an order are of one seller.',
   },
+  OFFER_OF_SELLER_MISSING: {
+    fa: 'دست‌کم یک ردیف سفارش از کالاهای فروشنده است. آنچه را ندارد از چند فروشنده بپرسید.',
+    en: 'At least one line of an order is an offer of its seller. Ask several sellers for what it has not.',
+  },
   OTHER_CATEGORY_TYPE: {
     fa: 'در پاسخ به پرسش فروشنده نوع کالا یا خدمت عوض نمی‌شود.',
     en: 'While a question is open, the kind of goods or services stays.',

@@ -5,6 +5,7 @@ import { nothing } from '../../platform/schema.ts';
 import { RemovedQuery, RemovedThingPage } from '../../platform/sync/removed.ts';
 import type { makeAnswers } from './answers.service.ts';
 import type { makeCopying } from './copying.service.ts';
+import type { makeMoving } from './moving.service.ts';
 import type { makeOrders } from './orders.service.ts';
 import type { makePublication } from './publication.service.ts';
 import type { makeRequests } from './requests.service.ts';
@@ -13,6 +14,8 @@ import { TradeEventPage, TradeEventsQuery } from './trade-events.schemas.ts';
 import {
   DirectOrderChange,
   DirectOrderPatch,
+  LinesMove,
+  MovedLines,
   NewDirectOrder,
   TradeAnswer,
   TradeCancellation,
@@ -40,6 +43,7 @@ export type TradeServices = {
   requests: ReturnType<typeof makeRequests>;
   orders: ReturnType<typeof makeOrders>;
   copying: ReturnType<typeof makeCopying>;
+  moving: ReturnType<typeof makeMoving>;
   publication: ReturnType<typeof makePublication>;
   answers: ReturnType<typeof makeAnswers>;
 };
@@ -131,7 +135,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
 
 const writing = { graph: 'viewer', policy: 'user' } as const;
 
-export function orderRoutes(app: FastifyInstance, { orders, copying, publication }: TradeServices) {
+export function orderRoutes(app: FastifyInstance, { orders, moving, copying, publication }: TradeServices) {
   route(app, 'trade', {
     ...writing,
     method: 'POST',
@@ -158,6 +162,20 @@ export function orderRoutes(app: FastifyInstance, { orders, copying, publication
     },
     response: TradeRequest,
     handler: ({ actor, params, body }) => orders.change(actor, params.id, body),
+  });
+  route(app, 'trade', {
+    ...writing,
+    method: 'POST',
+    url: '/traderequests/direct-order/:id/moved-lines',
+    operationId: 'moveLinesToOpenRequest',
+    summary: 'Moves lines that the seller has not from a draft into a new request to several sellers',
+    description:
+      'The draft is saved as it is given, and the new one asks whoever sells these goods. Both happen, or neither does.',
+    params: TradeParams,
+    body: LinesMove,
+    response: MovedLines,
+    idempotency: 'required',
+    handler: ({ actor, params, body, once }) => moving.move(actor, params.id, body, once),
   });
   route(app, 'trade', {
     ...writing,

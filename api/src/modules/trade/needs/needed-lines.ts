@@ -2,25 +2,20 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
-import type { CategoryNode } from '../../catalog/index.ts';
 import { problemOfCount } from '../../reference/index.ts';
 import { hasContact } from '../../../platform/text/contact.ts';
 import { inSaleUnitsNow } from '../amounts/sold-now.ts';
+import type { NeedsGround } from '../ground.ts';
 import { lineOfOffer } from '../line-prices.ts';
 import { problemOfAmount } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
 import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
-import type { OrderGround } from '../order-content.ts';
 import type { TradeRequest } from '../trade.schemas.ts';
 import { askedAgain, readAskedProperties } from './asked-properties.ts';
 import { type NeededProduct, readNeededProducts } from './needed-products.repository.ts';
 import type { NeededProperty, NewNeededLine } from './needs.schemas.ts';
 
 type CategoryType = TradeRequest['categoryType'];
-export type NeedsGround = OrderGround & {
-  /** All kinds that there are, by id. */
-  categories: ReadonlyMap<string, CategoryNode>;
-};
 export type NeededLines = {
   lines: Omit<LineRow, 'requestId'>[];
   /** Of all lines; undefined where no line tells it. */
@@ -36,6 +31,12 @@ type Found = {
   ground: NeedsGround;
   known: readonly LineRow[];
 };
+type Beside = {
+  /** Those that are there already: a line that names one keeps its id. */
+  known?: readonly LineRow[];
+  /** The type of a request that is there already, where no line tells it. */
+  categoryType?: CategoryType | undefined;
+};
 /** A line as it is stored, without what is written beside it. */
 type Subject = Pick<
   LineRow,
@@ -45,13 +46,13 @@ type Read = { errors: FieldError[] } | { subject: Subject };
 
 /**
  * Judges lines of a request that asks several sellers, and reads what they are about. Offers are asked for as things: whoever has the
- * same may offer it. @param known those that are there already: a line that names one keeps its id
+ * same may offer it.
  */
 export async function readNeededLines(
   db: Queryable,
   given: readonly NewNeededLine[],
   ground: NeedsGround,
-  known: readonly LineRow[] = [],
+  { known = [], categoryType: fallback }: Beside = {},
 ): Promise<NeededLines> {
   const ids = (key: 'supplierProductId' | 'baseProductId') => [...new Set(given.flatMap((line) => line[key] ?? []))];
   const offers = await readOffered(db, ids('supplierProductId'), ground.now);
@@ -70,7 +71,7 @@ export function judgeNeeded(given: readonly NewNeededLine[], found: Found): Omit
   const { ground, known } = found;
   const read = given.map((line, index) => readLine(line, `lines[${index}]`, found));
   const types = read.map((each) => ('subject' in each ? typeOf(each.subject, ground) : undefined));
-  const categoryType = types.find((each) => each !== undefined);
+  const categoryType = types.find((each) => each !== undefined) ?? fallback;
   const errors = [
     ...read.flatMap((each) => ('errors' in each ? each.errors : [])),
     ...given.flatMap((line, index) => problemsOfPlace(line, index, { given, known })),
@@ -159,6 +160,14 @@ function inWords(
   if (all.length > 0) return { errors: all };
   const of = { title, categoryId: line.categoryId ?? null, properties: asked.properties };
   return { subject: subjectOf(line, of, ground) };
+}
+
+type InWords = NewNeededLine & { title: string };
+/** A need in words as it is stored, and of which type its kind is. */
+export function readNeed(line: InWords, at: string, ground: NeedsGround) {
+  const read = inWords(line, line.title, at, { errors: problemsOfMeasure(line, at, ground), ground });
+  if ('errors' in read) return read;
+  return { line: lineOf(line, read.subject), categoryType: typeOf(read.subject, ground) };
 }
 
 /** A quantity and a unit in which things are traded. */

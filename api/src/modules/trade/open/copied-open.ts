@@ -3,8 +3,9 @@ import { decimal } from '../../../platform/decimal.ts';
 import type { ErrorCode } from '../../../platform/error-codes.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { amountNow } from '../amounts/sold-now.ts';
+import type { NeedsGround } from '../ground.ts';
 import { type LineRow, offerLines } from '../lines.repository.ts';
-import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
+import { neededInputOf, readNeededLines } from '../needs/needed-lines.ts';
 import { readOffered } from '../offered-lines.repository.ts';
 import type { FindAddress } from '../order-content.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
@@ -38,7 +39,8 @@ export async function readOpenCopy(
     ...line,
     quantity: amounts[at] ?? line.quantity,
   }));
-  const { errors } = await readNeededLines(db, asked, ground);
+  const { categoryType } = row;
+  const { errors } = await readNeededLines(db, asked, ground, { categoryType });
   const codes = new Map<number, ErrorCode>(
     errors.map(({ field, code }) => [Number(/^lines\[(\d+)\]/.exec(field)?.[1]), code]),
   );
@@ -46,12 +48,13 @@ export async function readOpenCopy(
     if (amount === undefined && !codes.has(at)) codes.set(at, 'UNIT_CHANGED');
   const lines = asked.filter((_, at) => !codes.has(at));
   // What is left may tell of no kind any more, by which sellers are found.
-  if (lines.length === 0 || (await readNeededLines(db, lines, ground)).errors.length > 0)
+  if (lines.length === 0 || (await readNeededLines(db, lines, ground, { categoryType })).errors.length > 0)
     throw new Problem(409, 'NOTHING_TO_COPY');
   const { neededBy: _, quoteDeadlineAt: __, buyerReference: ___, addressId, ...copied } = openInputOf(row, chosen);
-  // Of those who came by themselves to a public request nobody is asked, nor whom the buyer asked no more.
+  // Of those who came by themselves to a public request nobody is asked, nor whom the buyer asked no more, nor the one seller who
+  // did not have it.
   const sellers =
-    row.visibility === 'PUBLIC'
+    row.visibility !== 'INVITED'
       ? []
       : row.chains.filter(({ participationStatus }) => participationStatus !== 'REMOVED');
   const unaskable = await findUnaskable(
@@ -63,6 +66,7 @@ export async function readOpenCopy(
   return {
     input: {
       ...{ ...copied, lines },
+      ...(row.visibility === 'DIRECT' && { visibility: 'INVITED' as const }),
       merchantIds: sellers.flatMap(({ merchantId }) => (unaskable.has(merchantId) ? [] : [merchantId])),
       ...(address && addressId !== undefined && { addressId }),
     },

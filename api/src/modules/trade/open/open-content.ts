@@ -2,9 +2,10 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { invalidAll } from '../../../platform/problem.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import type { Draft } from '../drafts.ts';
+import type { NeedsGround } from '../ground.ts';
 import { problemsOfNeededBy } from '../line-rules.ts';
 import type { LineRow } from '../lines.repository.ts';
-import { neededInputOf, type NeedsGround, readNeededLines } from '../needs/needed-lines.ts';
+import { neededInputOf, readNeededLines } from '../needs/needed-lines.ts';
 import {
   type Change,
   changeOf,
@@ -28,19 +29,21 @@ type Reading = {
   usualAddress?: UsualAddress;
   /** Those that are there already. */
   lines?: readonly LineRow[];
+  /** The type of a request that is there already, where no line tells it. */
+  categoryType?: TradeRequestRow['categoryType'];
 };
 
 /** Judges an open request and reads what it is made of. @throws Problem 400 naming each field that breaks a rule */
 export async function readOpenContent(
   db: Queryable,
   input: OpenInput,
-  { buyerId, number, ground, findAddress, usualAddress, lines: known = [] }: Reading,
+  { buyerId, number, ground, findAddress, usualAddress, lines: known = [], ...reading }: Reading,
 ): Promise<Draft> {
   const { now } = ground;
   const { merchantIds = [], visibility } = input;
   const quoteDeadlineAt = input.quoteDeadlineAt === undefined ? undefined : new Date(input.quoteDeadlineAt);
   const address = input.addressId === undefined ? undefined : await findAddress(input.addressId);
-  const { lines, categoryType, errors } = await readNeededLines(db, input.lines, ground, known);
+  const { lines, categoryType, errors } = await readNeededLines(db, input.lines, ground, { known, ...reading });
   invalidAll([
     ...(visibility === 'DIRECT' ? [{ field: 'visibility', code: 'UNKNOWN_VALUE' } as const] : []),
     ...errors,

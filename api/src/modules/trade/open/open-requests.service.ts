@@ -15,7 +15,7 @@ import type { TradeCopyChoice, TradeRequestCopy } from '../trade-steps.schemas.t
 import type { TradeRequest } from '../trade.schemas.ts';
 import { readOpenCopy } from './copied-open.ts';
 import type { NewOpenRequest, OpenRequestChange } from './open.schemas.ts';
-import { changesOfOpen, readOpenContent, openInputOf } from './open-content.ts';
+import { changesOfOpen, openInputOf, readOpenContent } from './open-content.ts';
 import { problemsOfQuoteDeadline } from './quote-deadline.ts';
 import { takeFromBasket } from '../basket/taking.ts';
 
@@ -84,7 +84,7 @@ export function makeOpenRequests(parts: OrderParts) {
         const chosen = chosenLines(await readLines(tx, [row.id]), lineIds);
         const reading = { buyerId: customerId, number, ground, findAddress: finder(tx, customerId) };
         const { input, leftOut, leftOutSellers } = await readOpenCopy(tx, row, chosen, reading);
-        const draft = await readOpenContent(tx, input, reading);
+        const draft = await readOpenContent(tx, input, { ...reading, categoryType: row.categoryType });
         const made = { kind: 'OPEN_RFQ', id, number, draft } as const;
         const tradeRequest = await insertDraft(tx, made, { actor, membership, ground, steps });
         const answer = { tradeRequest, leftOut, leftOutSellers };
@@ -105,9 +105,9 @@ export function makeOpenRequests(parts: OrderParts) {
       return steps.step(actor, id, { action: 'EDIT', version }, async (tx, { row, now }) => {
         if (row.kind !== 'OPEN_RFQ') return notFound('TRADE_REQUEST_NOT_FOUND');
         const lines = await readLines(tx, [id]);
-        const { buyerCustomerId: buyerId, number } = row;
+        const { buyerCustomerId: buyerId, number, categoryType } = row;
         const draft = await readOpenContent(tx, input, {
-          ...{ buyerId, number, ground, lines, findAddress: finder(tx, buyerId) },
+          ...{ buyerId, number, categoryType, ground, lines, findAddress: finder(tx, buyerId) },
         });
         const fields = changesOfOpen(row, lines, draft);
         return rewriteDraft(tx, { id, draft, fields, isAsked: false }, now);

@@ -15,7 +15,7 @@ import { type Chain, chained, lookAtId, withChain } from '../chains.ts';
 import { hashOf } from '../event-chain.ts';
 import { readLines } from '../lines.repository.ts';
 import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts';
-import type { OrderGround } from '../order-content.ts';
+import type { OrderGround } from '../ground.ts';
 import { groundOf } from '../ground.ts';
 import { endOthers, endPart } from '../open/endings.ts';
 import { type Conversations, renameTalk } from '../open/open-publication.ts';

@@ -6,7 +6,7 @@ import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
 import { boundOf, readColleagues } from '../approvals/colleagues.ts';
 import { lookAtId } from '../chains.ts';
 import { groundOf } from '../ground.ts';
-import type { OrderGround } from '../order-content.ts';
+import type { OrderGround } from '../ground.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';

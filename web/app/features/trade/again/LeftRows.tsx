@@ -16,7 +16,7 @@ import type { CopyButton_RequestFragment as Copyable } from './CopyButton.genera
 import { copyMessages as words } from './messages.ts';
 import { PlainCopy } from './plain/PlainCopy.tsx';
 
-/** Rows of an agreement that its offer left out become a request of their own by one tap, for who may. */
+/** Rows of an agreement that its offer left out become a request to several sellers by one tap, for who may. */
 export function LeftRows({ room }: { room: RoomParts }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

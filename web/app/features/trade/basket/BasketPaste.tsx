@@ -44,7 +44,7 @@ export function BasketPaste({ isInBasket, serverForms }: BasketPasteProps) {
           <Button type="submit">{pasteMessages.read}</Button>
         </div>
       </ServerForm>
-      {parsed && <Found parsed={parsed} takesNeeds />}
+      {parsed && <Found parsed={parsed} />}
       {again && parsed && parsed.lines.length > 0 && (
         <ServerForm
           forms={serverForms}
@@ -57,7 +57,6 @@ export function BasketPaste({ isInBasket, serverForms }: BasketPasteProps) {
             parsed={parsed}
             choices={again.typed.choices ?? {}}
             problems={again.problems}
-            takesNeeds
             isInOrder={isInBasket}
           />
           <div>

@@ -43,7 +43,7 @@ export const pasteIntoBasket: PlainAction<RefusedPaste> = async (sent, args) => 
 export const addPastedToBasket: PlainAction<RefusedPaste> = async (sent, args) => {
   const text = sent.paragraphs('text');
   const parsed = await parse(args, text);
-  const choices = choicesOf(sent, parsed, true);
+  const choices = choicesOf(sent, parsed);
   const shown = { form: forms.pasted, id: '', typed: { text, parsed, choices } };
   const { taken, problems } = takenOf(parsed.lines, (row) => choices[row]!);
   const broken = Object.fromEntries([...problems].map(([row, problem]) => [pastedField('quantity', row), problem]));

@@ -14,7 +14,7 @@ import { More } from '../components/More.tsx';
 import { recipientMessages } from '../recipients/messages.ts';
 import { orderEditMessages as words } from './messages.ts';
 import type { FieldOf } from './fieldOf.ts';
-import { type Line, lineField, longestNote } from './orderDraft.ts';
+import { isGone, keyOf, type Line, lineField, longestNote } from './orderDraft.ts';
 
 interface LineFieldsProps {
   line: Line;
@@ -27,10 +27,10 @@ interface LineFieldsProps {
 
 /** One offer of an order: what it is, what it costs, how much of it, and what is said of it. */
 export function LineFields({ line, field, remove, to }: LineFieldsProps) {
-  const { supplierProductId: id, title, supplierName, sku, saleUnitText, supplierProduct } = line;
+  const { title, supplierName, sku, saleUnitText, supplierProduct } = line;
   const { note, internalNote } = line;
   const money = moneyOf(line);
-  const of = (part: 'quantity' | 'alternatives' | 'note' | 'internalNote') => field(lineField(part, id));
+  const of = (part: 'quantity' | 'alternatives' | 'note' | 'internalNote') => field(lineField(part, keyOf(line)));
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -60,6 +60,7 @@ export function LineFields({ line, field, remove, to }: LineFieldsProps) {
         <div className="my-[calc((1.75rem-var(--control-small))/2)]">{remove}</div>
       </div>
       <Lateness days={line.daysLate} />
+      {isGone(line) && <p className="text-[0.8125rem] text-warning">{words.lacking.gone}</p>}
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
         <TextField
           {...of('quantity')}

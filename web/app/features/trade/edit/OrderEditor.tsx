@@ -3,31 +3,35 @@ import { useNavigate } from 'react-router-dom';
 import { fieldsToMend } from '../components/missing.ts';
 import { useNewAddress } from './AddressField.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { FieldNotes } from '../../../design/Field.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { focusField } from '../../../platform/forms/focusField.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
-import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
+import { useForm } from '../../../platform/forms/useForm.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { useMovedQuantities } from '../amounts/useMovedQuantities.ts';
+import type { FoundGoods } from '../open/GoodsPicker.tsx';
 import { outdates } from '../order/beginOrder.ts';
 import { infoHref } from '../order/paths.ts';
 import { orderWritten } from '../order/refusals.ts';
 import { useOrderChoices } from './choices.ts';
 import { displayOrder } from './displayOrder.ts';
-import { LineFields } from './LineFields.tsx';
 import { toOne } from '../recipients/recipients.ts';
 import { orderEditMessages as words } from './messages.ts';
 import {
+  filledIn,
+  inField,
+  isNeed,
+  keyOf,
   labelsOf,
   type Line,
   lineField,
   linesIn,
   linesText,
-  offerLines,
+  movedChange,
+  movedInNeed,
   orderChange,
   orderSchema,
   placeIn,
@@ -41,7 +45,9 @@ import {
   type OrderEditor_OrderFragment as Order,
   UpdateDirectOrderDocument,
 } from './OrderEditor.generated.ts';
+import { moveLines } from './moveLines.ts';
 import { OrderFields } from './OrderFields.tsx';
+import { OrderLines, putNeed, useNewKeys } from './OrderLines.tsx';
 import { PastePanel } from './paste/PastePanel.tsx';
 import { type Merge, sumInUnit, type Taken } from './paste/pasted.ts';
 import { OrderState, Totals } from './OrderState.tsx';
@@ -55,6 +61,8 @@ export function OrderEditor({ order }: { order: Order }) {
   const sent = useRef<TypedOrder>({});
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
+  const moving = useRef<readonly string[]>([]);
+  const nextKey = useNewKeys();
   const state = useForm<TypedOrder, TypedOrder>({
     schema: orderSchema as never,
     labels: labelsOf(lines.values()),
@@ -66,7 +74,11 @@ export function OrderEditor({ order }: { order: Order }) {
     reload: async () =>
       storedOrder(readFragment<Order>((await askAnew(OrderDraftDocument, { id })).viewer!.tradeRequest!)),
     async save(read, version = 0) {
-      sent.current = read;
+      sent.current = { ...read, moved: moving.current.join(' ') };
+      if (moving.current.length > 0) {
+        const input = { tradeRequestId: id, version, ...movedChange(read, moving.current, lines) };
+        return storedOrder(await moveLines(input, navigate));
+      }
       const input = { tradeRequestId: id, version, ...orderChange(read) };
       const written = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates })).catch(askAgain);
       const saved = readFragment<Order>(written.tradeRequest);
@@ -90,6 +102,10 @@ export function OrderEditor({ order }: { order: Order }) {
   /** Puts pasted lines below the others, and saves all: what the api refuses of them is told where they stand then. */
   async function addPasted(taken: readonly Taken[], merge: Merge) {
     const offered = taken.flatMap(({ offer, ...rest }) => (offer ? [{ offer, ...rest }] : []));
+    const needs = taken.flatMap(({ need, quantity, note }) => (need ? [{ ...need, quantity, note }] : []));
+    const needKeys = needs.map(({ title, unitId, categoryId, quantity, note }) =>
+      putNeed(form, nextKey(), { title, unit: unitId, categoryId, quantity: inField(quantity), note }),
+    );
     for (const { offer, quantity, note = null } of offered) {
       const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
       const facts = { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial };
@@ -104,7 +120,7 @@ export function OrderEditor({ order }: { order: Order }) {
     }
     const there = linesIn(form.getValues());
     const added = offered.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
-    form.setValue('lines', linesText([...there, ...added]), { shouldDirty: true });
+    form.setValue('lines', linesText([...there, ...added, ...needKeys]), { shouldDirty: true });
     await state.submit();
   }
 
@@ -117,6 +133,27 @@ export function OrderEditor({ order }: { order: Order }) {
     for (const name of lacks.current) form.setError(name, { type: 'REQUIRED', message: words.missingField });
     if (lacks.current[0]) goTo(lacks.current[0]);
   }
+  /** Puts goods of the seller below the others, as much as is sold at least, and saves all: their price is told by that. */
+  async function addGoods({ id: offerId, title, sku, saleUnitText, saleUnit, moq, supplier }: FoundGoods) {
+    const facts = { supplierProductId: offerId, title, sku, saleUnitText, supplierName: supplier?.brandName ?? '' };
+    add({ ...facts, unitPriceRial: null, note: null, internalNote: null, supplierProduct: null });
+    form.setValue(lineField('quantity', offerId), inField(moq), { shouldDirty: true });
+    form.setValue(lineField('alternatives', offerId), 'no');
+    form.setValue(unitField(offerId), saleUnit?.id ?? '');
+    form.setValue('lines', linesText([...linesIn(form.getValues()), offerId]), { shouldDirty: true });
+    await state.submit();
+  }
+  /** Saves the draft without these lines, which a request to several sellers gets. */
+  async function move(keys: readonly string[]) {
+    moving.current = keys;
+    await state.submit();
+    moving.current = [];
+  }
+  useMovedQuantities(state, (name) => {
+    const key = linesIn(form.getValues()).find((each) => isNeed(each) && name === unitField(each));
+    return key === undefined ? undefined : movedInNeed(key);
+  });
+  const typed = form.watch();
   const to = toOne(order.merchantName);
   const newAddress = useNewAddress({
     companyId: choices.companyId,
@@ -134,9 +171,19 @@ export function OrderEditor({ order }: { order: Order }) {
         />
       )}
       <Form state={state} label={words.form} isSent={state.pending}>
-        <Lines state={state} lines={lines} to={to} />
+        <OrderLines
+          state={state}
+          lines={lines}
+          to={to}
+          order={order}
+          units={choices.units}
+          addGoods={addGoods}
+          addNeed={() => putNeed(form, nextKey())}
+          move={move}
+        />
         <OrderFields
           field={state.field}
+          hasNeeds={filledIn(typed).some(isNeed)}
           to={to}
           choices={choices}
           addAddress={newAddress.add}
@@ -159,65 +206,7 @@ export function OrderEditor({ order }: { order: Order }) {
 /** Every line that was seen here: what somebody else took out meanwhile may still be typed in. */
 function useLines({ lines }: Order) {
   const seen = useRef(new Map<string, Line>());
-  const add = (line: Line) => void seen.current.set(line.supplierProductId, line);
-  offerLines(lines.nodes).forEach(add);
+  const add = (line: Line) => void seen.current.set(keyOf(line), line);
+  lines.nodes.forEach(add);
   return { lines: seen.current as ReadonlyMap<string, Line>, add };
-}
-
-interface LinesProps {
-  state: FormState<TypedOrder>;
-  lines: ReadonlyMap<string, Line>;
-  to: string;
-}
-
-function Lines({ state, lines, to }: LinesProps) {
-  const { form, field, problems } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const there = linesIn(form.watch()).flatMap((id) => lines.get(id) ?? []);
-  const problem = problems.find(({ name }) => name === 'lines')?.text;
-  function remove({ supplierProductId, title }: Line) {
-    const rest = there.map((line) => line.supplierProductId).filter((id) => id !== supplierProductId);
-    form.setValue('lines', linesText(rest), { shouldDirty: true });
-    form.clearErrors('lines');
-    notify('info', words.removed(title), { label: words.restore, act: () => putBack(supplierProductId) });
-    // The button is gone that had the focus.
-    heading.current?.focus();
-  }
-  /** At its end: what was typed in its fields is still there. */
-  function putBack(offerId: string) {
-    const rest = linesIn(form.getValues()).filter((id) => id !== offerId);
-    form.setValue('lines', linesText([...rest, offerId]), { shouldDirty: true });
-  }
-  return (
-    <section aria-labelledby="order-lines" className="flex flex-col gap-3">
-      <h2 id="order-lines" ref={heading} tabIndex={-1} className="text-[1.25rem] leading-8">
-        {words.lines}{' '}
-        <span className="text-[0.875rem] font-normal text-muted">{words.lineCount(formatInteger(there.length))}</span>
-      </h2>
-      <ul className="flex flex-col gap-3">
-        {there.map((line) => (
-          <LineFields
-            key={line.supplierProductId}
-            line={line}
-            field={field}
-            to={to}
-            remove={
-              there.length > 1 && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="trash"
-                  aria-label={words.removeOf(line.title)}
-                  onClick={() => remove(line)}
-                >
-                  {words.remove}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
-      <FieldNotes id="order-lines" error={problem} />
-    </section>
-  );
 }

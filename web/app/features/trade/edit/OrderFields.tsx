@@ -16,12 +16,14 @@ interface OrderFieldsProps {
   choices: OrderChoices;
   /** The field of the day, which is another one without script. */
   day: ReactNode;
+  /** Whether something is asked for in words, which is in no list of prices. */
+  hasNeeds: boolean;
   /** Opens the form of a new address here, for who has script. */
   addAddress?: () => void;
 }
 
 /** Where the goods go, by when, and how they are paid. */
-export function OrderFields({ field, to, choices, day, addAddress }: OrderFieldsProps) {
+export function OrderFields({ field, to, choices, day, hasNeeds, addAddress }: OrderFieldsProps) {
   const { addresses, paymentTerms, addressesHref } = choices;
   const unchosen = { value: '', label: words.choose };
   return (
@@ -37,14 +39,18 @@ export function OrderFields({ field, to, choices, day, addAddress }: OrderFields
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {day}
         <Select {...field('paymentTerm')} options={[unchosen, ...paymentTerms]} />
-        <Select
-          {...field('listPrice')}
-          hint={words.hints.listPrice}
-          options={[
-            { value: 'yes', label: words.listPrices.yes },
-            { value: 'no', label: words.listPrices.no },
-          ]}
-        />
+        {hasNeeds ? (
+          <p className="self-center text-muted">{words.hints.needsPrice}</p>
+        ) : (
+          <Select
+            {...field('listPrice')}
+            hint={words.hints.listPrice}
+            options={[
+              { value: 'yes', label: words.listPrices.yes },
+              { value: 'no', label: words.listPrices.no },
+            ]}
+          />
+        )}
         <TextField
           {...field('buyerReference')}
           hint={words.hints.buyerReference}

@@ -19,6 +19,8 @@ export interface OrderChoices {
   /** The company whose book it is; none for the viewer's own. */
   companyId: string | undefined;
   paymentTerms: { value: string; label: string }[];
+  /** In which needs in words are told. */
+  units: { value: string; label: string }[];
 }
 
 /** Where goods of a request can go and how they can be paid, with what it has already. */
@@ -38,6 +40,9 @@ export function useOrderChoices(order: Order): OrderChoices {
     addresses: isKnown ? addresses : [{ value: addressId, label: address?.title ?? '' }, ...addresses],
     addressesHref: addressBookPath(editHref(order.id), isCompany ? order.customerId : undefined),
     companyId: isCompany ? order.customerId : undefined,
+    units: (terms?.tradedQuantities ?? []).flatMap(({ units }) =>
+      units.map(({ id, displayText }) => ({ value: id, label: displayText })),
+    ),
     paymentTerms: termOptions(
       all.filter(({ value }) => value === paymentTerm || offered.some((term) => term === value)),
     ),

@@ -1,7 +1,18 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { withLines } from '../order/beginOrder.ts';
-import { lineField, orderChange, orderSchema, placeIn, storedOrder, type TypedOrder } from './orderDraft.ts';
+import {
+  blankNeed,
+  lacking,
+  lineField,
+  movedChange,
+  needKey,
+  orderChange,
+  orderSchema,
+  placeIn,
+  storedOrder,
+  type TypedOrder,
+} from './orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
 const line = {
@@ -10,6 +21,12 @@ const line = {
   alternativesAllowed: false,
   note: 'با گواهی',
   internalNote: null,
+  units: [],
+};
+const need = {
+  ...line,
+  ...{ id: 'n', supplierProductId: null, categoryId: null, title: 'لولهٔ فولادی', quantity: '24', note: null },
+  units: [{ unitId: 'm', text: 'متر' }],
 };
 const order = {
   version: 3,
@@ -69,5 +86,59 @@ describe('a draft', () => {
     const quantities = (id: string) => withLines(order, [{ supplierProductId: id, quantity: '20' }]).lines;
     expect(quantities('c').map(({ quantity }) => quantity)).toEqual(['1250.5', '10', '20']);
     expect(quantities('b').map(({ quantity }) => quantity)).toEqual(['1250.5', '20']);
+  });
+
+  it('gets a line more, without losing what it needs in words', () => {
+    const { lines, acceptListPrice } = withLines({ ...order, lines: { nodes: [...order.lines.nodes, need] } } as Order, [
+      { supplierProductId: 'c', quantity: '20' },
+    ]);
+    expect(lines.map(({ supplierProductId, title }) => supplierProductId ?? title)).toEqual([
+      ...['a', 'b', 'لولهٔ فولادی', 'c'],
+    ]);
+    expect(acceptListPrice).toBe(false);
+  });
+});
+
+describe('a draft with needs in words', () => {
+  const written = storedOrder({ ...order, lines: { nodes: [...order.lines.nodes, need] } } as Order).values;
+  const key = needKey('n');
+  const fresh = needKey('new1');
+  const added = { ...written, ...blankNeed(fresh), lines: `${written.lines} ${fresh}` };
+  const issues = (change: TypedOrder) =>
+    safeParse(orderSchema, { ...added, ...change }).issues?.map(({ path, message }) => [path?.[0].key, message]);
+
+  it('sends them as they are said, with the line that they were, and waits for an offer', () => {
+    expect(orderChange(written)).toMatchObject({
+      lines: [{}, {}, { lineId: 'n', title: 'لولهٔ فولادی', quantity: '24', unitId: 'm' }],
+      acceptListPrice: false,
+    });
+  });
+
+  it('asks nothing of one that is empty, and all of one that is begun', () => {
+    expect(issues({})).toBeUndefined();
+    expect(orderChange(added).lines).toHaveLength(3);
+    expect(issues({ [lineField('quantity', fresh)]: '۳' })).toEqual([
+      [lineField('title', fresh), 'نیاز خود را دست‌کم با ۳ حرف شرح دهید.'],
+      [`unit-${fresh}`, 'واحد را انتخاب کنید.'],
+    ]);
+  });
+
+  it('moves what the seller has not: needs, and goods that nobody is shown any more', () => {
+    const gone = { ...line, id: 'l', supplierProduct: null };
+    const lines = new Map<string, object>([
+      ['a', { ...line, id: 'k', supplierProduct: { id: 'a' } }],
+      ['b', gone],
+    ]) as unknown as Parameters<typeof lacking>[1];
+    expect(lacking(written, lines)).toEqual(['b', key]);
+    const moved = movedChange(written, ['b', key], lines);
+    expect(moved.lines.map(({ supplierProductId }) => supplierProductId)).toEqual(['a']);
+    expect(moved.movedLines).toMatchObject([
+      { lineId: 'l', supplierProductId: 'b', quantity: '10' },
+      { lineId: 'n', title: 'لولهٔ فولادی', quantity: '24', unitId: 'm' },
+    ]);
+    const sent = { ...written, moved: `b ${key}` };
+    expect(placeIn(sent, 'movedLines[1].unitId')).toBe(`unit-${key}`);
+    expect(placeIn(sent, 'movedLines[0].quantity')).toBe(lineField('quantity', 'b'));
+    expect(placeIn(sent, 'lines[0].quantity')).toBe(lineField('quantity', 'a'));
   });
 });

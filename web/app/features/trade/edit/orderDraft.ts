@@ -6,7 +6,11 @@ import { jalaliDay, optionalText } from '../../../platform/forms/rules.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
-import type { CreateDirectOrderInput, PaymentTerm } from '../../../platform/graph/types.generated.ts';
+import type {
+  CreateDirectOrderInput,
+  MoveLinesToOpenRequestInput,
+  PaymentTerm,
+} from '../../../platform/graph/types.generated.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { quantityProblem, sentQuantity } from '../order/quantity.ts';
@@ -14,17 +18,15 @@ import { orderEditMessages as words } from './messages.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
 type OrderLine = Order['lines']['nodes'][number];
-type OfferLine = OrderLine & { supplierProductId: string };
-/** Every line of an order to one seller is of an offer. */
-export const offerLines = (lines: readonly OrderLine[]): OfferLine[] =>
-  lines.filter((line): line is OfferLine => line.supplierProductId !== null);
 
-/** A line as it is written; what was just added costs what the next save says. */
-export type Line = Pick<OfferLine, 'supplierProductId' | 'title' | 'supplierName' | 'sku' | 'saleUnitText'> &
+/** A line as it is written, of an offer or of a need in words; what was just added costs what the next save says. */
+export type Line = Pick<OrderLine, 'supplierProductId' | 'title' | 'supplierName' | 'sku' | 'saleUnitText'> &
   Pick<OrderLine, 'note' | 'internalNote' | 'supplierProduct'> & {
     unitPriceRial: OrderLine['unitPriceRial'] | null;
     totalRial?: OrderLine['totalRial'];
     daysLate?: OrderLine['daysLate'];
+    /** Of a line that is stored. */
+    id?: string;
   };
 /** A draft while it is typed: fields of the whole, and those of each line under its offer. */
 export type TypedOrder = Record<string, string>;
@@ -33,34 +35,85 @@ export type OrderChange = Omit<CreateDirectOrderInput, 'customerId' | 'basketKey
 export const longestNote = 500;
 export const longestDescription = 4_000;
 export const longestReference = 50;
+export const longestTitle = 200;
+const shortestTitle = 3;
 
-// An offer stands in one line of an order at most.
 const parts = ['quantity', 'alternatives', 'note', 'internalNote'] as const;
-/** The unit in which the quantity of an offer is told, where that is another one than the draft has. */
-export const unitField = (offerId: string) => `unit-${offerId}`;
-export const lineField = (part: (typeof parts)[number], offerId: string) => `${part}-${offerId}`;
+const needParts = ['title', ...parts, 'categoryId'] as const;
+/** The unit in which a quantity is told: of an offer where that is another one than the draft has. */
+export const unitField = (key: string) => `unit-${key}`;
+export const lineField = (part: (typeof needParts)[number], key: string) => `${part}-${key}`;
 
-/** Offers of the lines, in their order: lines that were taken out are none of them. */
+/** A line goes by its offer, which stands in one line of an order at most, or as a need in words by its own id. */
+const needPrefix = 'need-';
+export const isNeed = (key: string): boolean => key.startsWith(needPrefix);
+export const needKey = (id: string): string => `${needPrefix}${id}`;
+export const keyOf = ({ supplierProductId, id = '' }: Pick<Line, 'supplierProductId' | 'id'>): string =>
+  supplierProductId ?? needKey(id);
+/** Keys of needs that are not stored yet. */
+const isNew = (key: string) => key.startsWith(`${needPrefix}new`);
+
+/** Keys of the lines, in their order: lines that were taken out are none of them. */
 export const linesIn = ({ lines = '' }: TypedOrder): string[] => lines.split(' ').filter(Boolean);
-export const linesText = (offerIds: readonly string[]): string => offerIds.join(' ');
+export const linesText = (keys: readonly string[]): string => keys.join(' ');
+
+/** Keys of the lines in which something is typed: an empty need that was offered is none. */
+export const filledIn = (typed: TypedOrder): string[] =>
+  linesIn(typed).filter(
+    (key) =>
+      !isNew(key) ||
+      (['title', 'quantity', 'note'] as const).some((part) => (typed[lineField(part, key)] ?? '').trim()),
+  );
+
+/** How the quantity of a need moves when its unit is changed; an offer has its own. */
+export const movedInNeed = (key: string) => {
+  const unit = unitField(key);
+  return {
+    quantity: lineField('quantity', key),
+    saidBy: [unit],
+    conversion: (before: TypedOrder, after: TypedOrder) =>
+      before[unit] && after[unit] ? { unitId: before[unit], toUnitId: after[unit] } : undefined,
+  };
+};
+
+/** A number as it stands in a field. */
+export const inField = (quantity: string): string => numberInField(formatDecimal(quantity).replaceAll('\u066c', ''));
+
+type GivenNeed = Partial<Record<'title' | 'quantity' | 'unit' | 'categoryId' | 'note', string | undefined>>;
+/** What stands in the fields of a need that is not stored yet. */
+export const blankNeed = (key: string, given: GivenNeed = {}): TypedOrder => ({
+  [lineField('title', key)]: given.title ?? '',
+  [lineField('quantity', key)]: given.quantity ?? '',
+  [lineField('alternatives', key)]: 'no',
+  [lineField('note', key)]: given.note ?? '',
+  [lineField('internalNote', key)]: '',
+  [lineField('categoryId', key)]: given.categoryId ?? '',
+  [unitField(key)]: given.unit ?? '',
+});
+
+const typedLine = (line: OrderLine): TypedOrder => {
+  const key = keyOf(line);
+  return {
+    [lineField('quantity', key)]: inField(line.quantity),
+    [lineField('alternatives', key)]: line.alternativesAllowed ? 'yes' : 'no',
+    [lineField('note', key)]: line.note ?? '',
+    [lineField('internalNote', key)]: line.internalNote ?? '',
+    [unitField(key)]: isNeed(key) ? (line.units[0]?.unitId ?? '') : '',
+    ...(isNeed(key) && {
+      [lineField('title', key)]: line.title,
+      [lineField('categoryId', key)]: line.categoryId ?? '',
+    }),
+  };
+};
 
 /** What stands in the fields of a stored request. */
 export function storedOrder(order: Order): Stored<TypedOrder> {
   const { version, addressId, neededBy, paymentTerm, acceptListPrice, buyerReference, description } = order;
-  const lines = offerLines(order.lines.nodes);
   return {
     version,
     values: {
-      lines: linesText(lines.map(({ supplierProductId }) => supplierProductId)),
-      ...Object.fromEntries(
-        lines.flatMap(({ supplierProductId: id, quantity, alternativesAllowed, note, internalNote }) => [
-          [lineField('quantity', id), numberInField(formatDecimal(quantity).replaceAll('\u066c', ''))],
-          [lineField('alternatives', id), alternativesAllowed ? 'yes' : 'no'],
-          [lineField('note', id), note ?? ''],
-          [lineField('internalNote', id), internalNote ?? ''],
-          [unitField(id), ''],
-        ]),
-      ),
+      lines: linesText(order.lines.nodes.map(keyOf)),
+      ...Object.fromEntries(order.lines.nodes.flatMap((line) => Object.entries(typedLine(line)))),
       addressId: addressId ?? '',
       neededBy: typedJalaliDay(neededBy),
       paymentTerm: paymentTerm ?? '',
@@ -83,10 +136,17 @@ export const orderSchema = v.pipe(
     v.string(),
   ),
   checkFields((typed) =>
-    linesIn(typed).flatMap((id) => {
-      const key = lineField('quantity', id);
-      const message = quantityProblem(typed[key] ?? '');
-      return message ? [[key, message] as const] : [];
+    filledIn(typed).flatMap((key) => {
+      const text = (name: string) => (typed[name] ?? '').trim();
+      const problems: [string, string | undefined | false][] = [
+        [
+          lineField('title', key),
+          isNeed(key) && text(lineField('title', key)).length < shortestTitle && words.titleMissing,
+        ],
+        [lineField('quantity', key), quantityProblem(text(lineField('quantity', key)))],
+        [unitField(key), isNeed(key) && text(unitField(key)) === '' && words.unitMissing],
+      ];
+      return problems.flatMap(([name, message]) => (message ? [[name, message] as const] : []));
     }),
   ),
 );
@@ -94,18 +154,11 @@ export const orderSchema = v.pipe(
 /** What is sent of a draft that was read. */
 export function orderChange(read: TypedOrder): OrderChange {
   const text = (name: string) => (read[name] ?? '').trim();
+  const keys = filledIn(read);
   return {
-    lines: linesIn(read).map((id) => ({
-      supplierProductId: id,
-      ...emptyAsNull({
-        note: text(lineField('note', id)),
-        internalNote: text(lineField('internalNote', id)),
-        unitId: text(unitField(id)),
-      }),
-      alternativesAllowed: text(lineField('alternatives', id)) === 'yes',
-      quantity: sentQuantity(text(lineField('quantity', id))),
-    })),
-    acceptListPrice: text('listPrice') !== 'no',
+    lines: keys.map((key) => sentLine(read, key)),
+    // What is asked for in words is in no list.
+    acceptListPrice: text('listPrice') !== 'no' && !keys.some(isNeed),
     ...emptyAsNull({
       addressId: text('addressId'),
       neededBy: text('neededBy') as Day | '',
@@ -116,21 +169,57 @@ export function orderChange(read: TypedOrder): OrderChange {
   };
 }
 
+function sentLine(read: TypedOrder, key: string): OrderChange['lines'][number] {
+  const text = (name: string) => (read[name] ?? '').trim();
+  const of = (part: (typeof needParts)[number]) => text(lineField(part, key));
+  return {
+    ...(isNeed(key)
+      ? {
+          ...(!isNew(key) && { lineId: key.slice(needPrefix.length) }),
+          title: of('title'),
+          ...emptyAsNull({ categoryId: of('categoryId') }),
+        }
+      : { supplierProductId: key }),
+    ...emptyAsNull({ note: of('note'), internalNote: of('internalNote'), unitId: text(unitField(key)) }),
+    alternativesAllowed: of('alternatives') === 'yes',
+    quantity: sentQuantity(of('quantity')),
+  };
+}
+
+type Moved = Omit<MoveLinesToOpenRequestInput, 'tradeRequestId' | 'version' | 'idempotencyKey'>;
+/** What is sent of a draft that was read when some of its lines leave it for a request to several sellers. */
+export function movedChange(read: TypedOrder, moved: readonly string[], lines: ReadonlyMap<string, Line>): Moved {
+  const stays = filledIn(read).filter((key) => !moved.includes(key));
+  return {
+    ...orderChange({ ...read, lines: linesText(stays) }),
+    movedLines: moved.map((key) => {
+      const stored = lines.get(key)?.id;
+      return { ...sentLine(read, key), ...(stored && { lineId: stored }) };
+    }),
+  };
+}
+
+/** Lines that the seller has not: needs in words, and what it offers no more. */
+export const lacking = (typed: TypedOrder, lines: ReadonlyMap<string, Line>): string[] =>
+  filledIn(typed).filter((key) => isNeed(key) || isGone(lines.get(key)));
+/** What is stored, and of an offer that nobody is shown any more. */
+export const isGone = (line: Line | undefined): boolean => line?.id !== undefined && line.supplierProduct === null;
+
 /** What is sent to leave a request as it is. */
 export const changeOf = (order: Order): OrderChange => {
   const { acceptListPrice, addressId, neededBy, paymentTerm, buyerReference, description } = order;
   return {
     // Goods without a price may come to it: then it waits for an offer, which null leaves open.
     acceptListPrice: acceptListPrice ? null : false,
-    lines: offerLines(order.lines.nodes).map(
-      ({ supplierProductId, quantity, alternativesAllowed, note, internalNote }) => ({
-        supplierProductId,
-        quantity,
-        alternativesAllowed,
-        ...(note && { note }),
-        ...(internalNote && { internalNote }),
-      }),
-    ),
+    lines: order.lines.nodes.map((line) => ({
+      ...(line.supplierProductId === null
+        ? { lineId: line.id, title: line.title, unitId: line.units[0]?.unitId ?? null, categoryId: line.categoryId }
+        : { supplierProductId: line.supplierProductId }),
+      quantity: line.quantity,
+      alternativesAllowed: line.alternativesAllowed,
+      ...(line.note && { note: line.note }),
+      ...(line.internalNote && { internalNote: line.internalNote }),
+    })),
     ...(addressId && { addressId }),
     ...(neededBy && { neededBy }),
     ...(paymentTerm && { paymentTerm }),
@@ -144,26 +233,43 @@ export function soldOtherwise(thrown: unknown, sent: TypedOrder): string[] {
   if (!(thrown instanceof GraphError)) return [];
   return (thrown.data.fields ?? []).flatMap(({ field, code }) => {
     const [, index] = /^lines\[(\d+)\]/.exec(field) ?? [];
-    return code === 'UNIT_CHANGED' && index !== undefined ? (linesIn(sent)[Number(index)] ?? []) : [];
+    return code === 'UNIT_CHANGED' && index !== undefined ? (filledIn(sent)[Number(index)] ?? []) : [];
   });
 }
 
 /** Where a refused field of the api stands: `lines[1].quantity` is of the second line that was sent. */
 export function placeIn(sent: TypedOrder, path: string): string {
-  const [, index, part] = /^lines\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-  const id = index === undefined ? undefined : linesIn(sent)[Number(index)];
-  if (id === undefined) return path === 'acceptListPrice' ? 'listPrice' : path;
+  const [, list, index, part] = /^(lines|movedLines)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  const keys = list === 'movedLines' ? (sent.moved ?? '').split(' ') : staying(sent);
+  const key = index === undefined ? undefined : keys[Number(index)];
+  if (key === undefined) return path === 'acceptListPrice' ? 'listPrice' : path;
+  if (isNeed(key) && part === 'unitId') return unitField(key);
   // What is wrong with the offer itself is told at its quantity, the one field that every line has.
-  return lineField(parts.find((each) => each === part) ?? 'quantity', id);
+  return lineField((isNeed(key) ? needParts : parts).find((each) => each === part) ?? 'quantity', key);
 }
+/** Keys of the lines that are sent: those that leave the draft are named apart. */
+const staying = (sent: TypedOrder) => {
+  const moved = (sent.moved ?? '').split(' ');
+  return filledIn(sent).filter((key) => !moved.includes(key));
+};
 
 /** The label of each field, for what is wrong and where. */
 export const labelsOf = (lines: Iterable<Line>): Record<string, string> => ({
   lines: words.lines,
   ...Object.fromEntries(
-    [...lines].flatMap(({ supplierProductId: id, title }) =>
-      parts.map((part) => [lineField(part, id), words.ofLine(words.labels[part], title)]),
-    ),
+    [...lines].flatMap((line) => {
+      const key = keyOf(line);
+      const title = line.title || words.newNeed;
+      return [
+        ...parts.map((part) => [lineField(part, key), words.ofLine(words.labels[part], title)]),
+        ...(isNeed(key)
+          ? [
+              [lineField('title', key), words.ofLine(words.labels.title, title)],
+              [unitField(key), words.ofLine(words.labels.unit, title)],
+            ]
+          : []),
+      ];
+    }),
   ),
   ...words.fields,
 });
@@ -171,5 +277,8 @@ export const labelsOf = (lines: Iterable<Line>): Record<string, string> => ({
 /** Names of the fields that every draft has. */
 export const namesOf = (typed: TypedOrder): string[] => [
   ...['lines', 'addressId', 'neededBy', 'paymentTerm', 'listPrice', 'buyerReference', 'description'],
-  ...linesIn(typed).flatMap((id) => [...parts.map((part) => lineField(part, id)), unitField(id)]),
+  ...linesIn(typed).flatMap((key) => [
+    ...(isNeed(key) ? needParts : parts).map((part) => lineField(part, key)),
+    unitField(key),
+  ]),
 ];

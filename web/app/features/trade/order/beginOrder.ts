@@ -30,21 +30,29 @@ export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] 
 /** A new one may take lines out of the basket. */
 export const outdatesOfNew = [...outdates, 'viewer.basket'] as const;
 
-/** So much of an offer in its sale unit of now. */
-type Added = { supplierProductId: string; quantity: string; unitId?: string; note?: string };
+/** So much of an offer in its sale unit of now, or of a need in words. */
+export type Added = Partial<Record<'lineId' | 'supplierProductId' | 'title' | 'categoryId' | 'unitId' | 'note', string>> & {
+  quantity: string;
+};
 
 /** A draft with more lines; of an offer that is in it already the quantity is replaced, or grows. */
 export function withLines(order: Order, added: readonly Added[], merge: Merge = 'REPLACE') {
   const { lines, ...rest } = changeOf(order);
-  const of = (id: string) => added.find(({ supplierProductId }) => supplierProductId === id);
+  const of = (id: string | null | undefined) => added.find(({ supplierProductId }) => id && supplierProductId === id);
   const changed = lines.map((line) => {
     const more = of(line.supplierProductId);
     if (!more) return line;
     const quantity = merge === 'ADD' ? sumOf(line.quantity, more.quantity) : more.quantity;
     return { ...line, quantity: quantity as Decimal, ...(more.unitId && { unitId: more.unitId }) };
   });
-  const isThere = ({ supplierProductId: id }: Added) => lines.some((line) => line.supplierProductId === id);
-  return { ...rest, lines: [...changed, ...added.filter((each) => !isThere(each))] };
+  const isThere = ({ supplierProductId: id }: Added) => id && lines.some((line) => line.supplierProductId === id);
+  const isPriced = [...lines, ...added].every(({ supplierProductId }) => supplierProductId);
+  return {
+    ...rest,
+    // What is asked for in words is in no list.
+    ...(!isPriced && { acceptListPrice: false }),
+    lines: [...changed, ...added.filter((each) => !isThere(each))],
+  };
 }
 
 /** Whether a draft tells the quantity of an offer in another unit than that is sold by now. */

@@ -14,8 +14,8 @@ const shown = (lines: object[], ...statuses: string[]) =>
     <Lines
       request={
         {
-          ...{ lines, netRial: '0', vatRial: '0', totalRial: '0' },
-          quotes: statuses.map((status) => ({ status })),
+          ...{ lines: { nodes: lines }, netRial: '0', vatRial: '0', totalRial: '0' },
+          quotes: { nodes: statuses.map((status) => ({ status })) },
         } as unknown as Request
       }
     />,

@@ -15,7 +15,7 @@ interface PlainCopyProps {
   id: string;
   kind: TradeRequestKind;
   look: Partial<ButtonProps>;
-  /** Only some of its lines, and what that is called. */
+  /** Only some of its lines, of which several sellers are asked, and what that is called. */
   lines?: { ids: readonly string[]; label: string };
 }
 

@@ -17,7 +17,7 @@ const copyPlainly: PlainAction<ToldCopy> = async (sent) => {
   const shown = { form: plainCopyName, id: [id, ...lineIds].join(' ') };
   try {
     const { tradeRequestCopy } = await sent.write(CopyTradeRequestDocument, {
-      input: { tradeRequestId: id, ...(lineIds.length > 0 && { lineIds }) },
+      input: { tradeRequestId: id, ...(lineIds.length > 0 && { lineIds, asksSeveral: true }) },
     });
     const { tradeRequest, leftOut, leftOutSellers } = tradeRequestCopy;
     const less = { leftOut, leftOutSellers };

@@ -34,15 +34,14 @@ import { ParseLinesDocument } from './ParseLines.generated.ts';
 interface PastePanelProps {
   /** Whose offers are looked for; everybody's without. */
   merchantId?: string;
-  /** Whether lines may be taken as they are said, in words. */
-  takesNeeds?: boolean;
   isInOrder(offerId: string): boolean;
   /** Puts the lines into the order and saves it. */
   add(taken: readonly Taken[], merge: Merge): Promise<void>;
 }
 
 /** Lines of an order from a table or list that was copied elsewhere: read, shown with its doubts, then chosen. */
-export function PastePanel({ merchantId, takesNeeds = false, isInOrder, add }: PastePanelProps) {
+export function PastePanel({ merchantId, isInOrder, add }: PastePanelProps) {
+  const isOrder = merchantId !== undefined;
   const [parsed, setParsed] = useState<Parsed>();
   const panel = useRef<HTMLDetailsElement>(null);
   const state = useForm({
@@ -80,13 +79,13 @@ export function PastePanel({ merchantId, takesNeeds = false, isInOrder, add }: P
           </div>
         </Form>
         <div role="status" className="empty:hidden">
-          {parsed && <Found parsed={parsed} takesNeeds={takesNeeds} />}
+          {parsed && <Found parsed={parsed} isOrder={isOrder} />}
         </div>
         {parsed && parsed.lines.length > 0 && (
           <Choosing
             key={JSON.stringify(parsed.lines)}
             parsed={parsed}
-            takesNeeds={takesNeeds}
+            isOrder={isOrder}
             isInOrder={isInOrder}
             add={addAll}
           />
@@ -97,9 +96,9 @@ export function PastePanel({ merchantId, takesNeeds = false, isInOrder, add }: P
 }
 
 /** How many lines there are, and how many of them want a look. */
-export function Found({ parsed: { lines }, takesNeeds }: { parsed: Parsed; takesNeeds: boolean }) {
+export function Found({ parsed: { lines }, isOrder = false }: { parsed: Parsed; isOrder?: boolean }) {
   if (lines.length === 0) return <Alert kind="warning">{words.nothing}</Alert>;
-  const doubtful = lines.filter((line) => !firstChoice(line, takesNeeds).isTaken).length;
+  const doubtful = lines.filter((line) => !firstChoice(line, isOrder).isTaken).length;
   return (
     <Alert kind={doubtful > 0 ? 'warning' : 'success'}>
       {words.found(formatInteger(lines.length), formatInteger(doubtful))}
@@ -109,21 +108,21 @@ export function Found({ parsed: { lines }, takesNeeds }: { parsed: Parsed; takes
 
 interface ChoosingProps {
   parsed: Parsed;
-  takesNeeds: boolean;
+  isOrder: boolean;
   isInOrder(offerId: string): boolean;
   add(taken: readonly Taken[], merge: Merge): Promise<void>;
 }
 
-function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
+function Choosing({ parsed, isOrder, isInOrder, add }: ChoosingProps) {
   const { lines } = parsed;
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(
-    () => new Map(lines.map((line) => [line.row, firstChoice(line, takesNeeds)])),
+    () => new Map(lines.map((line) => [line.row, firstChoice(line, isOrder)])),
   );
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isAdding, setAdding] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const [merge, setMerge] = useState<Merge>('REPLACE');
-  const own = takesNeeds ? words.toRequest : words.toOrder;
+  const own = isOrder ? words.toOrder : words.toRequest;
   const choiceOf = (row: number) => choices.get(row)!;
   const change = (row: number, changed: Partial<Choice>) => {
     setEmpty(false);
@@ -149,23 +148,23 @@ function Choosing({ parsed, takesNeeds, isInOrder, add }: ChoosingProps) {
             label={formatInteger(line.number)}
             aria-label={words.takeRow(formatInteger(line.number))}
             checked={choiceOf(line.row).isTaken}
-            disabled={!isTakeable(line, takesNeeds)}
+            disabled={!isTakeable(line)}
             onChange={(event) => change(line.row, { isTaken: event.target.checked })}
           />
         )}
         choose={(line) =>
-          optionsOf(line, takesNeeds).length > 1 && (
+          optionsOf(line).length > 1 && (
             <Select
               label={words.offerOf(formatInteger(line.number))}
               hideLabel
               value={choiceOf(line.row).offerId}
-              options={optionsOf(line, takesNeeds)}
+              options={optionsOf(line)}
               onChange={({ target: { value } }) => change(line.row, takenAs(line, choiceOf(line.row), value))}
             />
           )
         }
         amount={(line) =>
-          isTakeable(line, takesNeeds) && (
+          isTakeable(line) && (
             <TextField
               {...amountField(line, choiceOf(line.row).offerId)}
               error={problems.get(line.row)}
@@ -205,15 +204,13 @@ export const MergeSelect = (props: Omit<Parameters<typeof Select>[0], 'label' | 
 );
 
 /** Offers of a line as they can be chosen. */
-export const optionsOf = (line: ParsedLine, takesNeeds = false) => [
+export const optionsOf = (line: ParsedLine) => [
   ...line.offers.map((offer) => ({
     value: offer.supplierProductId,
     label: offer.title,
     disabled: !canBeTaken(offer),
   })),
-  ...(takesNeeds && needOf(line)
-    ? [{ value: asWords, label: words.asWords(needOf(line)!.title), disabled: false }]
-    : []),
+  ...(needOf(line) ? [{ value: asWords, label: words.asWords(needOf(line)!.title), disabled: false }] : []),
 ];
 
 /** The field for how much of an offer a line asks for. */

@@ -89,6 +89,7 @@ export const pasteMessages = {
     TOTAL: 'جمع ردیف‌ها',
   } satisfies Record<SkippedReason, string>,
   asWords: (text: string) => `به همین نوشته: ${text}`,
+  unitMissing: 'واحد این ردیف گفته نشده است؛ آن را کنار مقدار در جدول بنویسید.',
   toOrder: {
     add: (count: string) => `افزودن ${count} ردیف به سفارش`,
     addChosen: 'افزودن ردیف‌های انتخاب‌شده به سفارش',

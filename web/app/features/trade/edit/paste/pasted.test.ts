@@ -32,7 +32,7 @@ const line = (given: Partial<ParsedLine> = {}): ParsedLine =>
 
 describe('a pasted line that is taken as something else', () => {
   it('keeps its amount: 20 bars of 12 m are 240 m in words', () => {
-    const first = firstChoice(line(), true);
+    const first = firstChoice(line());
     expect(first).toEqual({ isTaken: true, offerId: 'pipe', quantity: '۲۰' });
     expect(takenAs(line(), first, asWords)).toMatchObject({ offerId: asWords, quantity: '۲۴۰' });
   });
@@ -43,7 +43,7 @@ describe('a pasted line that is taken as something else', () => {
       unit: { id: 'tonne', displayText: 'تن' } as ParsedLine['unit'],
       offers: [offer({ quantity: '1500' as ParsedOffer['quantity'], saleUnitText: 'کیلوگرم' })],
     } as Partial<ParsedLine>);
-    const words = takenAs(sheet, firstChoice(sheet, true), asWords);
+    const words = takenAs(sheet, firstChoice(sheet), asWords);
     expect(words.quantity).toBe('۱٫۵');
     expect(takenAs(sheet, words, 'pipe').quantity).toBe('۱۵۰۰');
   });
@@ -60,12 +60,12 @@ describe('a pasted line that is taken as something else', () => {
 describe('what is proposed', () => {
   it('is ticked where nothing is in doubt, also where the price is told on request', () => {
     const onRequest = offer({ doubts: [{ __typename: 'CellDoubt', cell: 0, code: 'GOODS_ON_REQUEST', values: [] }] });
-    expect(firstChoice(line({ offers: [onRequest] }), true).isTaken).toBe(true);
-    expect(firstChoice(line({ offers: [onRequest] })).isTaken).toBe(false);
+    expect(firstChoice(line({ offers: [onRequest] })).isTaken).toBe(true);
+    expect(firstChoice(line({ offers: [onRequest] }), true).isTaken).toBe(false);
   });
 
   it('is what the line says in words where an offer lacks some of them', () => {
     const almost = line({ doubts: [{ __typename: 'CellDoubt', cell: 0, code: 'GOODS_ALMOST', values: ['واشر'] }] });
-    expect(firstChoice(almost, true)).toEqual({ isTaken: false, offerId: asWords, quantity: '۲۴۰' });
+    expect(firstChoice(almost)).toEqual({ isTaken: false, offerId: asWords, quantity: '۲۴۰' });
   });
 });

@@ -44,10 +44,9 @@ export function needOf({ goods, code, unit, categoryId }: ParsedLine): Need | un
 }
 
 /** Whether there is anything that a line can be taken as. */
-export const isTakeable = (line: ParsedLine, takesNeeds: boolean): boolean =>
-  line.offers.some(canBeTaken) || (takesNeeds && needOf(line) !== undefined);
+export const isTakeable = (line: ParsedLine): boolean => line.offers.some(canBeTaken) || needOf(line) !== undefined;
 
-/** All lines of an order are of one seller. */
+/** All offers of an order are of one seller. */
 export const canBeTaken = ({ doubts }: ParsedOffer): boolean =>
   !doubts.some(({ code }) => code === 'GOODS_OTHER_SELLER');
 
@@ -87,20 +86,20 @@ export function sumInUnit(there: string, more: string, isSameUnit: boolean): str
   return isSameUnit ? sumOf(known, more) : '';
 }
 
-/** What is proposed: nobody takes a line in doubt without a look. */
-export function firstChoice(line: ParsedLine, takesNeeds = false): Choice {
-  if (takesNeeds && line.offers.length === 0)
-    return { isTaken: false, offerId: asWords, quantity: inField(line.quantity) };
+/** What is proposed: nobody takes a line in doubt without a look. @param isOrder goods without a price are in doubt */
+export function firstChoice(line: ParsedLine, isOrder = false): Choice {
+  const isNobodysHere = line.offers.length === 0 || (needOf(line) && !line.offers.some(canBeTaken));
+  if (isNobodysHere) return { isTaken: false, offerId: asWords, quantity: inField(line.quantity) };
   // What lacks a word or size of the line is something else: it is proposed, and the line stays what it says.
   const isAlike = line.doubts.some(({ code }) => code === 'GOODS_ALMOST');
-  if (takesNeeds && isAlike && needOf(line))
+  if (!isOrder && isAlike && needOf(line))
     return { isTaken: false, offerId: asWords, quantity: inField(line.quantity) };
   const offer = line.offers.find(canBeTaken) ?? line.offers[0];
   const offerId = offer?.supplierProductId ?? '';
   const isSure =
     offer !== undefined &&
     canBeTaken(offer) &&
-    doubtsOf(line, offer).every(({ code }) => takesNeeds && code === 'GOODS_ON_REQUEST');
+    doubtsOf(line, offer).every(({ code }) => !isOrder && code === 'GOODS_ON_REQUEST');
   return { isTaken: isSure && Boolean(offer.quantity), offerId, quantity: quantityAs(line, offerId) };
 }
 

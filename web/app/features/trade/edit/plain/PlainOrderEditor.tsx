@@ -3,14 +3,31 @@ import { Button } from '../../../../design/Button.tsx';
 import { Checkbox } from '../../../../design/Checkbox.tsx';
 import { FieldNotes } from '../../../../design/Field.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { plainDraftName } from '../../order/plain/names.ts';
 import { useOrderChoices } from '../choices.ts';
+import { ShownAs } from '../../amounts/plain/ShownAs.tsx';
+import { Lacking } from '../Lacking.tsx';
 import { LineFields } from '../LineFields.tsx';
+import { NeedFields } from '../NeedFields.tsx';
 import { toOne } from '../../recipients/recipients.ts';
 import { orderEditMessages as words } from '../messages.ts';
-import { labelsOf, linesIn, offerLines, storedOrder, unitField } from '../orderDraft.ts';
+import {
+  filledIn,
+  isNeed,
+  keyOf,
+  labelsOf,
+  lacking,
+  type Line,
+  lineField,
+  linesIn,
+  needKey,
+  storedOrder,
+  type TypedOrder,
+  unitField,
+} from '../orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from '../OrderEditor.generated.ts';
 import type { FieldOf } from '../fieldOf.ts';
 import { OrderFields } from '../OrderFields.tsx';
@@ -18,22 +35,31 @@ import { OrderState, Totals } from '../OrderState.tsx';
 import { plainButton } from './names.ts';
 import type { RefusedOrder } from './saveOrderPlainly.ts';
 
+/** Empty needs in words wait to be filled. */
+const BLANK = ['new1', 'new2'];
+
 /** An order as its buyer writes it without script. */
 export function PlainOrderEditor({ order }: { order: Order }) {
   const { id, version } = order;
-  const lines = offerLines(order.lines.nodes);
+  const { nodes: lines } = order.lines;
   const refused = useRefused<RefusedOrder>(plainDraftName, id);
   const choices = useOrderChoices(order);
   const labels = labelsOf(lines);
+  const byKey = new Map<string, Line>(lines.map((line) => [keyOf(line), line]));
   const stored = storedOrder(order).values;
-  const typed = { ...stored, ...refused?.typed };
+  const typed: TypedOrder = { ...stored, ...refused?.typed };
   const problems = refused?.problems ?? {};
   const kept = linesIn(typed);
+  const keys = [...byKey.keys(), ...BLANK.map(needKey)];
+  const offers = keys.filter((key) => !isNeed(key));
+  const needs = keys.filter(isNeed);
+  const away = lacking(typed, byKey);
+  const to = toOne(order.merchantName);
   const field: FieldOf = (name) => ({
     name,
     label: labels[name] ?? name,
     error: problems[name],
-    defaultValue: typed[name],
+    defaultValue: typed[name] ?? (name.startsWith('alternatives-') ? 'no' : ''),
   });
   return (
     <PlainForm name={plainDraftName} label={words.form} hidden={{ id, version }} className="flex flex-col gap-6">
@@ -42,39 +68,58 @@ export function PlainOrderEditor({ order }: { order: Order }) {
       <section className="flex flex-col gap-3">
         <h2 className="text-[1.25rem] leading-8">{words.lines}</h2>
         <ul className="flex flex-col gap-3">
-          {lines.map((line) => (
-            <LineFields
-              key={line.supplierProductId}
-              line={line}
-              field={field}
-              to={toOne(order.merchantName)}
-              remove={
-                <>
-                  <input type="hidden" name="line" value={line.supplierProductId} />
-                  <input
-                    type="hidden"
-                    name={unitField(line.supplierProductId)}
-                    value={typed[unitField(line.supplierProductId)] ?? ''}
+          {keys.map((key) => {
+            const line = byKey.get(key);
+            const removal = (
+              <>
+                <input type="hidden" name="line" value={key} />
+                {isNeed(key) ? (
+                  <NeedHidden lineKey={key} typed={typed} />
+                ) : (
+                  <input type="hidden" name={unitField(key)} value={typed[unitField(key)] ?? ''} />
+                )}
+                {line && (isNeed(key) || offers.length > 1) && (
+                  <Checkbox
+                    name="remove"
+                    value={key}
+                    label={words.remove}
+                    aria-label={words.removeOf(line.title)}
+                    defaultChecked={!kept.includes(key)}
                   />
-                  {lines.length > 1 && (
-                    <Checkbox
-                      name="remove"
-                      value={line.supplierProductId}
-                      label={words.remove}
-                      aria-label={words.removeOf(line.title)}
-                      defaultChecked={!kept.includes(line.supplierProductId)}
-                    />
-                  )}
-                </>
-              }
-            />
-          ))}
+                )}
+              </>
+            );
+            return line && !isNeed(key) ? (
+              <LineFields key={key} line={line} field={field} to={to} remove={removal} />
+            ) : (
+              <NeedFields
+                key={key}
+                lineKey={key}
+                place={needs.indexOf(key) + 1}
+                field={field}
+                units={choices.units}
+                isOpen={Boolean(line?.note ?? line?.internalNote)}
+                isBlank={!line}
+                to={to}
+                remove={removal}
+              />
+            );
+          })}
         </ul>
+        <p className="text-muted">{words.blankNeed}</p>
         <FieldNotes id="plain-lines" error={problems.lines} />
+        <Lacking merchantName={order.merchantName} count={away.length} isPart={filledIn(typed).length > away.length}>
+          <div className="mt-2">
+            <Button type="submit" name={plainButton.name} value={plainButton.move}>
+              {words.lacking.move(formatInteger(away.length))}
+            </Button>
+          </div>
+        </Lacking>
       </section>
       <OrderFields
         field={field}
-        to={toOne(order.merchantName)}
+        hasNeeds={filledIn(typed).some(isNeed)}
+        to={to}
         choices={choices}
         day={
           <TextField
@@ -98,3 +143,13 @@ export function PlainOrderEditor({ order }: { order: Order }) {
     </PlainForm>
   );
 }
+
+/** What no field of a need says, and what its unit was when the page was made. */
+const NeedHidden = ({ lineKey, typed }: { lineKey: string; typed: TypedOrder }) => (
+  <>
+    {(['categoryId', 'alternatives'] as const).map((part) => (
+      <input key={part} type="hidden" name={lineField(part, lineKey)} value={typed[lineField(part, lineKey)] ?? ''} />
+    ))}
+    <ShownAs names={[lineField('quantity', lineKey), unitField(lineKey)]} values={typed} />
+  </>
+);

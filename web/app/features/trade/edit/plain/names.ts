@@ -1,2 +1,2 @@
-/** Which of the two buttons of a draft without script was pressed. */
-export const plainButton = { name: 'then', goOn: 'go-on', stay: 'stay' } as const;
+/** Which button of a draft without script was pressed. */
+export const plainButton = { name: 'then', goOn: 'go-on', stay: 'stay', move: 'move' } as const;

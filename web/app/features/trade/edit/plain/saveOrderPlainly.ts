@@ -1,17 +1,26 @@
 import { redirect } from 'react-router-dom';
 import { safeParse } from 'valibot';
-import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import { amountMessages } from '../../amounts/messages.ts';
+import { movedPlainly } from '../../amounts/plain/movedPlainly.ts';
+import { openEditHref } from '../../open/paths.ts';
 import { plainDraftName } from '../../order/plain/names.ts';
 import { infoHref } from '../../order/paths.ts';
 import { fieldsToMend } from '../../components/missing.ts';
 import { readableRefusal } from '../../order/refusals.ts';
 import {
+  isNeed,
+  keyOf,
+  lacking,
   lineField,
+  linesIn,
   linesText,
+  movedChange,
+  movedInNeed,
   namesOf,
   orderChange,
   orderSchema,
@@ -21,6 +30,7 @@ import {
   unitField,
 } from '../orderDraft.ts';
 import {
+  MoveLinesToOpenRequestDocument,
   OrderDraftDocument,
   type OrderEditor_OrderFragment as Order,
   UpdateDirectOrderDocument,
@@ -38,26 +48,57 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
     ...Object.fromEntries(namesOf({ lines }).map((name) => [name, sent.paragraphs(name)])),
     lines,
   };
-  const shown = { form: plainDraftName, id, typed };
-  const read = safeParse(orderSchema, typed);
-  if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
+  const moved = await withMovedNeeds(typed, { sent, args });
+  const shown = { form: plainDraftName, id, typed: moved.typed };
+  const read = safeParse(orderSchema, moved.typed);
+  if (!read.success)
+    return { status: 400, again: { ...shown, problems: { ...problemsIn(read.issues), ...moved.problems } } };
   // As it was when the page was made: what somebody else changed since is not written over.
   const version = Number(sent.text('version'));
+  const button = sent.text(plainButton.name);
+  const away = button === plainButton.move ? await leaving(read.output, { id, args }) : undefined;
   try {
+    if (away) {
+      const input = { tradeRequestId: id, version, ...movedChange(read.output, away.keys, away.lines) };
+      const { movedLines } = await sent.write(MoveLinesToOpenRequestDocument, { input });
+      throw redirect(openEditHref(movedLines.openRequest.id), 303);
+    }
     const input = { tradeRequestId: id, version, ...orderChange(read.output) };
     const { tradeRequest } = await sent.write(UpdateDirectOrderDocument, { input });
     const isWhole = fieldsToMend(readFragment<Order>(tradeRequest).missing).length === 0;
-    if (sent.text(plainButton.name) !== plainButton.goOn || !isWhole) return undefined;
+    if (button !== plainButton.goOn || !isWhole) return undefined;
   } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
     return refusedPart(readableRefusal(thrown), {
       ...shown,
-      typed: { ...typed, ...(await askedAgain(thrown, typed, { id, args })) },
+      typed: { ...moved.typed, ...(await askedAgain(thrown, typed, { id, args })) },
       known: namesOf(typed),
-      placeOf: (_, path) => placeIn(typed, path),
+      placeOf: (_, path) => placeIn({ ...typed, moved: away?.keys.join(' ') ?? '' }, path),
     });
   }
   throw redirect(infoHref(id), 303);
 };
+
+/** Lines that the seller has not, which go to a request to several. */
+async function leaving(typed: TypedOrder, { id, args }: { id: string; args: ScreenArgs }) {
+  const { viewer } = await load(args, OrderDraftDocument, { id });
+  const stored = readFragment<Order>(viewer!.tradeRequest!).lines.nodes;
+  const lines = new Map(stored.map((line) => [keyOf(line), line]));
+  return { keys: lacking(typed, lines), lines };
+}
+
+/** Quantities of needs in the units that are chosen now; those that have to be stated again are empty. */
+async function withMovedNeeds(typed: TypedOrder, of: { sent: PlainAnswer; args: ScreenArgs }) {
+  const problems: Record<string, string> = {};
+  const moved = { ...typed };
+  for (const key of linesIn(typed).filter(isNeed)) {
+    const need = movedInNeed(key);
+    const figure = await movedPlainly(need, typed, of);
+    if (figure === undefined) problems[need.quantity] = amountMessages.otherUnit;
+    moved[need.quantity] = figure ?? '';
+  }
+  return { typed: moved, problems };
+}
 
 /** What is sold by another unit now is stated again in that: its figure is of the old one. */
 async function askedAgain(thrown: unknown, typed: TypedOrder, { id, args }: { id: string; args: ScreenArgs }) {

@@ -16,7 +16,7 @@ export function Invitation({ room }: { room: RoomParts }) {
   const [chosen, setChosen] = useState<readonly Seller[]>([]);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { lines } = readFragment<Quoted>(room.request);
+  const { nodes: lines } = readFragment<Quoted>(room.request).lines;
   const asked = room.request.participations.map(({ merchantId }) => merchantId);
   async function send() {
     if (chosen.length === 0) return setFailure(words.sendNone);

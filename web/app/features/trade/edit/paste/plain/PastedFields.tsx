@@ -14,14 +14,14 @@ interface PastedFieldsProps {
   /** What was chosen before, by the number of the row. */
   choices: Record<number, Choice>;
   problems: Problems;
-  /** Whether lines may be taken as they are said, in words. */
-  takesNeeds?: boolean;
+  /** Whether they go into an order to one seller. */
+  isOrder?: boolean;
   isInOrder(offerId: string): boolean;
 }
 
 /** Fields with which lines of a pasted table are chosen, for forms that browsers send by themselves. */
-export function PastedFields({ parsed, choices, problems, takesNeeds = false, isInOrder }: PastedFieldsProps) {
-  const choiceOf = (line: ParsedLine) => choices[line.row] ?? firstChoice(line, takesNeeds);
+export function PastedFields({ parsed, choices, problems, isOrder = false, isInOrder }: PastedFieldsProps) {
+  const choiceOf = (line: ParsedLine) => choices[line.row] ?? firstChoice(line, isOrder);
   return (
     <>
       <PastedTable
@@ -35,22 +35,22 @@ export function PastedFields({ parsed, choices, problems, takesNeeds = false, is
             label={formatInteger(line.number)}
             aria-label={words.takeRow(formatInteger(line.number))}
             defaultChecked={choiceOf(line).isTaken}
-            disabled={!isTakeable(line, takesNeeds)}
+            disabled={!isTakeable(line)}
           />
         )}
         choose={(line) =>
-          optionsOf(line, takesNeeds).length > 1 && (
+          optionsOf(line).length > 1 && (
             <Select
               name={pastedField('offer', line.row)}
               label={words.offerOf(formatInteger(line.number))}
               hideLabel
               defaultValue={choiceOf(line).offerId}
-              options={optionsOf(line, takesNeeds)}
+              options={optionsOf(line)}
             />
           )
         }
         amount={(line) =>
-          isTakeable(line, takesNeeds) && (
+          isTakeable(line) && (
             <>
               <input type="hidden" name={pastedField('shown', line.row)} value={choiceOf(line).offerId} />
               <TextField

@@ -42,7 +42,7 @@ export function PlainPaste({ order }: { order: Order }) {
             <div>
               <Button type="submit">{words.read}</Button>
             </div>
-            {again?.typed.parsed && <Found parsed={again.typed.parsed} takesNeeds={false} />}
+            {again?.typed.parsed && <Found parsed={again.typed.parsed} isOrder />}
           </div>
         </details>
       </PlainForm>
@@ -59,6 +59,7 @@ function Choosing({ order: { id, version, lines: there }, again }: { order: Orde
     <PlainForm name={plainAddName} label={words.table} hidden={{ id, version, text }}>
       {failure && <Alert kind="error">{failure}</Alert>}
       <PastedFields
+        isOrder
         parsed={parsed}
         choices={choices}
         problems={problems}

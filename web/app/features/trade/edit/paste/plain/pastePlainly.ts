@@ -5,7 +5,7 @@ import { refusedPart, type RefusedPart } from '../../../../../platform/forms/pla
 import { load, type ScreenArgs } from '../../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../../platform/graph/readFragment.ts';
 import { serverGraphContext } from '../../../../../platform/graph/server/ServerGraph.ts';
-import { withLines } from '../../../order/beginOrder.ts';
+import { type Added, withLines } from '../../../order/beginOrder.ts';
 import { readableRefusal } from '../../../order/refusals.ts';
 import {
   OrderDraftDocument,
@@ -13,7 +13,17 @@ import {
   UpdateDirectOrderDocument,
 } from '../../OrderEditor.generated.ts';
 import { pasteMessages as words } from '../messages.ts';
-import { type Choice, firstChoice, type Parsed, pasteSchema, takenAs, takenOf } from '../pasted.ts';
+import {
+  asWords,
+  type Choice,
+  firstChoice,
+  needOf,
+  type Parsed,
+  pasteSchema,
+  type Taken,
+  takenAs,
+  takenOf,
+} from '../pasted.ts';
 import { ParseLinesDocument } from '../ParseLines.generated.ts';
 import { mergeField, pastedField, plainAddName, plainPasteName } from './names.ts';
 
@@ -52,29 +62,27 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   const [id, text] = [sent.text('id'), sent.paragraphs('text')];
   const order = await orderOf(args, id);
   const parsed = await parse(args, text, order.merchantId);
-  const choices = choicesOf(sent, parsed);
+  const choices = choicesOf(sent, parsed, true);
   const shown = { form: plainAddName, id, typed: { text, parsed, choices } };
   const { taken, problems } = takenOf(parsed.lines, (row) => choices[row]!);
+  for (const line of parsed.lines)
+    if (choices[line.row]!.isTaken && choices[line.row]!.offerId === asWords && !line.unit)
+      problems.set(line.row, words.unitMissing);
   const broken = Object.fromEntries([...problems].map(([row, text]) => [pastedField('quantity', row), text]));
   if (problems.size > 0) return { status: 400, again: { ...shown, problems: broken } };
   if (taken.length === 0) return { status: 400, again: { ...shown, problems: {}, failure: words.noneTaken } };
-  const added = taken.flatMap(({ offer, quantity, note }) =>
-    offer
-      ? [
-          {
-            supplierProductId: offer.supplierProductId,
-            quantity,
-            unitId: offer.saleUnitId,
-            ...(note && { note }),
-          },
-        ]
-      : [],
-  );
+  const added = taken.map(addedLine);
   const change = withLines(order, added, sent.text(mergeField) === 'ADD' ? 'ADD' : 'REPLACE');
-  const rowOf = (offerId: string | undefined) => parsed.lines.find(({ row }) => choices[row]!.offerId === offerId)?.row;
+  const rowOf = ({ supplierProductId, lineId, title }: (typeof change.lines)[number]) =>
+    parsed.lines.find((line) => {
+      const { isTaken, offerId } = choices[line.row]!;
+      if (!isTaken || lineId) return false;
+      return supplierProductId ? offerId === supplierProductId : offerId === asWords && needOf(line)?.title === title;
+    })?.row;
   const placeOf = (field: string, path: string) => {
     const [, index] = /^lines\[(\d+)\]/.exec(path) ?? [];
-    const row = index === undefined ? undefined : rowOf(change.lines[Number(index)]?.supplierProductId);
+    const line = index === undefined ? undefined : change.lines[Number(index)];
+    const row = line && rowOf(line);
     return row === undefined ? field : pastedField('quantity', row);
   };
   try {
@@ -87,12 +95,24 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   }
 };
 
-export function choicesOf(sent: PlainAnswer, { lines }: Parsed, takesNeeds = false): Record<number, Choice> {
+/** A line that was taken as the api takes it. */
+const addedLine = ({ offer, need, quantity, note }: Taken): Added => ({
+  ...(offer && { supplierProductId: offer.supplierProductId, unitId: offer.saleUnitId }),
+  ...(need && {
+    title: need.title,
+    ...(need.unitId && { unitId: need.unitId }),
+    ...(need.categoryId && { categoryId: need.categoryId }),
+  }),
+  quantity,
+  ...(note && { note }),
+});
+
+export function choicesOf(sent: PlainAnswer, { lines }: Parsed, isOrder = false): Record<number, Choice> {
   const taken = new Set(sent.all('take'));
   return Object.fromEntries(
     lines.map((line) => {
       const { row } = line;
-      const first = firstChoice(line, takesNeeds).offerId;
+      const first = firstChoice(line, isOrder).offerId;
       const shown = sent.text(pastedField('shown', row)) || first;
       const quantity = sent.text(pastedField('quantity', row));
       const isTaken = taken.has(String(row));

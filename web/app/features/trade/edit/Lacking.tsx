@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { orderEditMessages } from './messages.ts';
+
+const words = orderEditMessages.lacking;
+
+interface LackingProps {
+  merchantName: string;
+  /** So many lines are not the seller's. */
+  count: number;
+  /** Whether others stay when they leave. */
+  isPart: boolean;
+  /** The button that moves them. */
+  children: ReactNode;
+}
+
+/** That some lines are not what the seller offers, and how they go to a request to several; nothing where all are. */
+export function Lacking({ merchantName, count, isPart, children }: LackingProps) {
+  if (count === 0) return null;
+  return (
+    <Alert kind="info">
+      <p className="font-medium">{words.title(formatInteger(count))}</p>
+      <p>{isPart ? words.text(merchantName) : words.all}</p>
+      {isPart && children}
+    </Alert>
+  );
+}
