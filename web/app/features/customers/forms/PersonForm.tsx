@@ -16,7 +16,11 @@ import { EmailState } from '../components/EmailState.tsx';
 import { OwnPhone } from '../components/OwnPhone.tsx';
 import { customerLists as outdates } from '../customerLists.ts';
 import { customerMessages as words } from '../messages.ts';
-import { type PersonForm_PersonFragment, SavePersonDocument } from './PersonForm.generated.ts';
+import {
+  type PersonForm_PersonFragment,
+  CreateOwnCustomerDocument,
+  SavePersonDocument,
+} from './PersonForm.generated.ts';
 import { IdentityFields, VerifiedPerson } from './PersonIdentity.tsx';
 import { personSchema, storedPerson } from './personFields.ts';
 
@@ -47,8 +51,10 @@ export function PersonForm({ person, genders, reload, verification }: PersonForm
       const hasLink = person.email && person.email !== stored.email && !person.emailVerifiedAt;
       notify('success', hasLink ? words.personSavedAndLink(`\u2066${person.email}\u2069`) : words.personSaved);
       // Who was asked for it elsewhere goes on there, once they can buy in their own name.
-      if (back !== null && person.firstName && person.lastName && person.nationalId)
+      if (back !== null && person.firstName && person.lastName && person.nationalId) {
+        await write(CreateOwnCustomerDocument, { input: { kind: 'PERSON' } }, { outdates });
         await navigate(safeRedirectPath(back, window.location.origin));
+      }
       return storedPerson(person);
     },
     reload: async () => storedPerson(readFragment<PersonForm_PersonFragment>(await reload())),
