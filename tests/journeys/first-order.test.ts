@@ -165,6 +165,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: `سفارش ${offer.title}` }).click();
     await button(page, 'ادامه').click();
     await expect(page).toHaveURL(/\/profile\/directorder\/edit\/(?!new)/);
+    await page.waitForLoadState();
     const written = (part: string) => need(page, '۱').getByLabel(part);
     await written('شرح نیاز').fill('لولهٔ فولادی بدون درز ۲ اینچ');
     await written('مقدار').fill('۲۴');

@@ -133,7 +133,8 @@ export const tradeOwned: Owned = {
     }),
     byConfirmer,
   ),
-  moveLinesToOpenRequest: ofBuyer(drafted, (id) => ({
+  // Who did not begin the draft needs two permissions: to change it, and to begin another one.
+  moveLinesToOpenRequest: ofRequester(drafted, (id) => ({
     path: `/traderequests/direct-order/${partsOf(id).request}/moved-lines`,
     body: {
       ...{ version: 1, lines: linesOf(id) },

@@ -39,7 +39,8 @@ export async function readOpenCopy(
     ...line,
     quantity: amounts[at] ?? line.quantity,
   }));
-  const { categoryType } = row;
+  // An order to one seller has a type, whatever is chosen of it.
+  const categoryType = row.kind === 'DIRECT_ORDER' ? row.categoryType : undefined;
   const { errors } = await readNeededLines(db, asked, ground, { categoryType });
   const codes = new Map<number, ErrorCode>(
     errors.map(({ field, code }) => [Number(/^lines\[(\d+)\]/.exec(field)?.[1]), code]),

@@ -47,7 +47,7 @@ import {
 } from './OrderEditor.generated.ts';
 import { moveLines } from './moveLines.ts';
 import { OrderFields } from './OrderFields.tsx';
-import { OrderLines, putNeed, useNewKeys } from './OrderLines.tsx';
+import { OrderLines, putNeed } from './OrderLines.tsx';
 import { PastePanel } from './paste/PastePanel.tsx';
 import { type Merge, sumInUnit, type Taken } from './paste/pasted.ts';
 import { OrderState, Totals } from './OrderState.tsx';
@@ -62,7 +62,6 @@ export function OrderEditor({ order }: { order: Order }) {
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
   const moving = useRef<readonly string[]>([]);
-  const nextKey = useNewKeys();
   const state = useForm<TypedOrder, TypedOrder>({
     schema: orderSchema as never,
     labels: labelsOf(lines.values()),
@@ -104,7 +103,7 @@ export function OrderEditor({ order }: { order: Order }) {
     const offered = taken.flatMap(({ offer, ...rest }) => (offer ? [{ offer, ...rest }] : []));
     const needs = taken.flatMap(({ need, quantity, note }) => (need ? [{ ...need, quantity, note }] : []));
     const needKeys = needs.map(({ title, unitId, categoryId, quantity, note }) =>
-      putNeed(form, nextKey(), { title, unit: unitId, categoryId, quantity: inField(quantity), note }),
+      putNeed(form, { title, unit: unitId, categoryId, quantity: inField(quantity), note }),
     );
     for (const { offer, quantity, note = null } of offered) {
       const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
@@ -178,7 +177,7 @@ export function OrderEditor({ order }: { order: Order }) {
           order={order}
           units={choices.units}
           addGoods={addGoods}
-          addNeed={() => putNeed(form, nextKey())}
+          addNeed={() => putNeed(form)}
           move={move}
         />
         <OrderFields

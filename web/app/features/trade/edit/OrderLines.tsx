@@ -127,14 +127,12 @@ export function OrderLines({ state, lines, order, units, to, addGoods, addNeed, 
   );
 }
 
-/** Keys of needs that are added here, none of which is given twice. */
-export function useNewKeys() {
-  const count = useRef(0);
-  return () => needKey(`new${(count.current += 1)}`);
-}
-
-/** Fills the fields of a need that is added. @returns its key */
-export function putNeed(form: FormState<TypedOrder>['form'], key: string, given: Parameters<typeof blankNeed>[1] = {}) {
+/** Fills the fields of a need that is added, under a key that nothing typed has. @returns the key */
+export function putNeed(form: FormState<TypedOrder>['form'], given: Parameters<typeof blankNeed>[1] = {}) {
+  const typed = form.getValues();
+  let place = 1;
+  while (lineField('title', needKey(`new${place}`)) in typed) place += 1;
+  const key = needKey(`new${place}`);
   for (const [name, value] of Object.entries(blankNeed(key, given))) form.setValue(name, value);
   return key;
 }

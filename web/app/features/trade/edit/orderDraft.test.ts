@@ -89,9 +89,10 @@ describe('a draft', () => {
   });
 
   it('gets a line more, without losing what it needs in words', () => {
-    const { lines, acceptListPrice } = withLines({ ...order, lines: { nodes: [...order.lines.nodes, need] } } as Order, [
-      { supplierProductId: 'c', quantity: '20' },
-    ]);
+    const { lines, acceptListPrice } = withLines(
+      { ...order, lines: { nodes: [...order.lines.nodes, need] } } as Order,
+      [{ supplierProductId: 'c', quantity: '20' }],
+    );
     expect(lines.map(({ supplierProductId, title }) => supplierProductId ?? title)).toEqual([
       ...['a', 'b', 'لولهٔ فولادی', 'c'],
     ]);
