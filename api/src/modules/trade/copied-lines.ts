@@ -44,7 +44,10 @@ export async function readCopy(
     return offer ? amountNow(decimal(line.quantity), line, offer, units)?.toFixed() : line.quantity;
   });
   // Of a new order they are new lines.
-  const again = copied.lines.map(({ lineId: _id, ...line }, at) => ({ ...line, quantity: amounts[at] ?? line.quantity }));
+  const again = copied.lines.map(({ lineId: _id, ...line }, at) => ({
+    ...line,
+    quantity: amounts[at] ?? line.quantity,
+  }));
   const { acceptListPrice } = row;
   const { errors } = readOrderNeeds(again, { ground, known: [], categoryType: row.categoryType, acceptListPrice });
   const problems = new Map<number, ErrorCode>(

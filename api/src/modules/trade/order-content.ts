@@ -16,7 +16,7 @@ import {
   requireSeller,
 } from './line-rules.ts';
 import { linesOf, totalsOf } from './line-prices.ts';
-import { type LineRow, offerLines } from './lines.repository.ts';
+import type { LineRow } from './lines.repository.ts';
 import { readOrderNeeds } from './needs/order-needs.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
 import type { DraftFields, TradeRequestRow } from './requests.repository.ts';

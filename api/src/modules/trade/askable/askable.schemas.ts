@@ -20,7 +20,7 @@ export type AskableSeller = Static<typeof AskableSeller>;
 
 export const AskableSellersQuery = object({
   supplierProductIds: Type.Optional(IdList('Offers: whoever sells the same product is meant, too.', MOST_LINES)),
-  merchantIds: Type.Optional(IdList('Only these merchants.', MOST_SELLERS)),
+  merchantIds: Type.Optional(IdList('Merchants that are asked about; all sellers without it.', MOST_SELLERS)),
   baseProductIds: Type.Optional(IdList('Products, whoever makes and sells them.', MOST_LINES)),
 });
 export type AskableSellersQuery = Static<typeof AskableSellersQuery>;

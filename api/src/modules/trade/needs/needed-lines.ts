@@ -30,6 +30,8 @@ type Found = {
   products: ReadonlyMap<string, NeededProduct>;
   ground: NeedsGround;
   known: readonly LineRow[];
+  /** The type of a request that is there already, where no line tells it. */
+  categoryType?: CategoryType | undefined;
 };
 type Beside = {
   /** Those that are there already: a line that names one keeps its id. */
@@ -52,7 +54,7 @@ export async function readNeededLines(
   db: Queryable,
   given: readonly NewNeededLine[],
   ground: NeedsGround,
-  { known = [], categoryType: fallback }: Beside = {},
+  { known = [], categoryType }: Beside = {},
 ): Promise<NeededLines> {
   const ids = (key: 'supplierProductId' | 'baseProductId') => [...new Set(given.flatMap((line) => line[key] ?? []))];
   const offers = await readOffered(db, ids('supplierProductId'), ground.now);
@@ -60,15 +62,14 @@ export async function readNeededLines(
   const judged = judgeNeeded(given, {
     offers: new Map(offers.map((each) => [each.supplierProductId, each])),
     products: new Map(products.map((each) => [each.id, each])),
-    ground,
-    known,
+    ...{ ground, known, categoryType },
   });
   return { ...judged, offers };
 }
 
 /** Judges lines by the offers and products that they are about, as these are now. */
 export function judgeNeeded(given: readonly NewNeededLine[], found: Found): Omit<NeededLines, 'offers'> {
-  const { ground, known } = found;
+  const { ground, known, categoryType: fallback } = found;
   const read = given.map((line, index) => readLine(line, `lines[${index}]`, found));
   const types = read.map((each) => ('subject' in each ? typeOf(each.subject, ground) : undefined));
   const categoryType = types.find((each) => each !== undefined) ?? fallback;

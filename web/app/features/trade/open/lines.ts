@@ -36,7 +36,7 @@ export function useAddedLines(begunCount: number) {
 type OfferedThing = Pick<ParsedOffer, 'supplierProductId' | 'title' | 'supplierName' | 'saleUnitText'>;
 
 /** A line of an offer of the catalogue. */
-export const lineOfOffer = (
+const lineOfOffer = (
   { supplierProductId, title, supplierName, saleUnitText }: OfferedThing,
   { quantity, note = null }: { quantity: Decimal | null; note?: string | null },
 ): OpenLine => ({ ...emptyLine, supplierProductId, title, supplierName, saleUnitText, quantity, note });

@@ -59,10 +59,10 @@ describe('a request to several sellers', () => {
     expect(openContent(read({}).output as TypedOpen, lines)).toMatchObject({
       lines: [
         {
-          ...{ id: 'a', title: 'لولهٔ ۲ اینچ', unitId: 'm', categoryId: 'k', quantity: '60.5' },
+          ...{ lineId: 'a', title: 'لولهٔ ۲ اینچ', unitId: 'm', categoryId: 'k', quantity: '60.5' },
           ...{ alternativesAllowed: true, targetPriceRial: '12500', internalNote: 'خط ۲' },
         },
-        { id: 'b', supplierProductId: 'p', quantity: '60.5', alternativesAllowed: true },
+        { lineId: 'b', supplierProductId: 'p', quantity: '60.5', alternativesAllowed: true },
       ],
       ...{ visibility: 'INVITED', merchantIds: ['x', 'y'], showsTarget: true, buyerReference: 'PO-1' },
       ...{ quoteDeadlineAt: '2026-12-22T20:30:00.000Z', neededBy: '2026-12-30' },

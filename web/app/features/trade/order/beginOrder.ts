@@ -31,7 +31,9 @@ export const outdates = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] 
 export const outdatesOfNew = [...outdates, 'viewer.basket'] as const;
 
 /** So much of an offer in its sale unit of now, or of a need in words. */
-export type Added = Partial<Record<'lineId' | 'supplierProductId' | 'title' | 'categoryId' | 'unitId' | 'note', string>> & {
+export type Added = Partial<
+  Record<'lineId' | 'supplierProductId' | 'title' | 'categoryId' | 'unitId' | 'note', string>
+> & {
   quantity: string;
 };
 
