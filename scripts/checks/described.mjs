@@ -27,7 +27,7 @@ const partsOf = (name) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
  * Whether a description of a field or an argument is too short to say something, or has only the words of its name and type.
  * @param {string} coordinate @param {string} description
  */
-export function saysNothing(coordinate, description) {
+function saysNothing(coordinate, description) {
   const said = wordsOf(description).map((word) => word.toLowerCase());
   const known = new Set(
     coordinate.split(/[.(:)]/).flatMap((name) => partsOf(name).map((part) => stemOf(part.toLowerCase()))),

@@ -1,5 +1,6 @@
 import { buildSchema, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { readText } from './files.mjs';
+import { fieldsOf } from './schema-fields.mjs';
 
 /** Plain lists of things with an id that need no pages, and why; a whole type where that holds of all its lists. */
 const BOUNDED = {
@@ -39,7 +40,7 @@ export function growingLists() {
   const plain = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) && !type.name.endsWith('Connection') && !type.name.endsWith('Payload') ? listsOf(type) : [],
   );
-  const isReleased = ([type, field]) => released.getType(type)?.getFields()[field] !== undefined;
+  const isReleased = ([type, field]) => fieldsOf(released, type)[field] !== undefined;
   const unbounded = plain.filter(
     ([type, field]) => !isReleased([type, field]) && !(schemas[type]?.properties?.[field]?.maxItems <= FEW),
   );

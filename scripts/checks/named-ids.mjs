@@ -1,5 +1,6 @@
 import { buildSchema, getNullableType, isInputObjectType, isListType, isObjectType } from 'graphql';
 import { readText } from './files.mjs';
+import { fieldsOf } from './schema-fields.mjs';
 
 /**
  * An id in what is sent says whose it is: no input has an `id`, and an argument is called so only where the thing of that id is
@@ -10,7 +11,7 @@ export function namelessIds() {
   const schema = buildSchema(readText('gateway/schema.graphql'), { assumeValidSDL: true });
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (type.name.startsWith('__')) return [];
-    const before = released.getType(type.name)?.getFields?.() ?? {};
+    const before = fieldsOf(released, type.name);
     if (isInputObjectType(type))
       return type.getFields().id && !before.id ? [`${type.name}.id does not say whose id it is`] : [];
     if (!isObjectType(type)) return [];

@@ -1,5 +1,6 @@
 import { buildSchema, getNamedType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { readText } from './files.mjs';
+import { fieldsOf } from './schema-fields.mjs';
 
 /** Lists within an answer that may be missing from it, and why: null says something else than an empty list. */
 const MISSING = {
@@ -21,7 +22,7 @@ export function unsureLists() {
     isObjectType(type)
       ? Object.values(type.getFields()).flatMap((field) => {
           const isOfParent = schemas[type.name]?.properties?.[field.name] !== undefined;
-          const isReleased = released.getType(type.name)?.getFields()[field.name] !== undefined;
+          const isReleased = fieldsOf(released, type.name)[field.name] !== undefined;
           return isMany(field.type) && !isNonNullType(field.type) && isOfParent && !isReleased
             ? [`${type.name}.${field.name}`]
             : [];

@@ -80,9 +80,10 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     criteriaMode: 'all',
     shouldFocusError: false,
   });
+  const shownForm = form as unknown as FormState<Typed>['form'];
   const { errors, isSubmitting } = form.formState;
   const kept = useKept({
-    form: form as unknown as UseFormReturn<Typed, unknown, never>,
+    form: shownForm,
     stored: options.stored,
     keeping: options.kept,
     goOnFrom: (version) => setBase((from) => ({ ...from, ...(version !== undefined && { version }) })),
@@ -145,7 +146,7 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
   };
   return {
     kept: { isRestored: kept.isRestored, discard, forget: () => kept.forget() },
-    form: form as unknown as FormState<Typed>['form'],
+    form: shownForm,
     submit: submitWith(base.version),
     labels,
     pending: isSubmitting,

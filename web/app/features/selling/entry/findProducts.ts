@@ -15,7 +15,8 @@ import {
 const SHORTEST_KEY = 2;
 const IN_CATEGORY = 20;
 
-export type Match = NonNullable<NonNullable<ProductMatchesQuery['viewer']>['baseProductMatches']>[number];
+type MatchOfText = NonNullable<NonNullable<ProductMatchesQuery['viewer']>['baseProductMatches']>[number];
+export type Match = Omit<MatchOfText, '__typename'>;
 /** A category of the tree; `count` in words, where it is known. */
 export type Place = { id: string; name: string; count?: string };
 
@@ -107,11 +108,17 @@ type Listed = {
   mpn: string | null;
   category: { id: string; name: string } | null;
 };
-const matchOf = ({ id, name, brandName, mpn, category }: Listed) =>
-  ({
-    ...{ baseProductId: id, name, brandName, mpn, status: 'PUBLISHED', isLikely: false, reasons: [] },
-    ...{ categoryId: category?.id ?? '', categoryName: category?.name ?? '' },
-  }) as unknown as Match;
+const matchOf = ({ id, name, brandName, mpn, category }: Listed): Match => ({
+  baseProductId: id,
+  name,
+  brandName,
+  mpn,
+  status: 'PUBLISHED',
+  isLikely: false,
+  reasons: [],
+  categoryId: category?.id ?? '',
+  categoryName: category?.name ?? '',
+});
 
 /** The categories of products, each once, and first the one that is likely meant. */
 const leavesOf = (matches: readonly Match[], first?: Category): Leaf[] => {
