@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { arriveAsBuyer, readRows } from './orders.ts';
-import { login, open } from './people.ts';
+import { login, open, persian } from './people.ts';
 import { findOrderable } from './screens.ts';
 
 const NEED = 'لولهٔ فولادی بدون درز، ۲ اینچ، رده ۴۰';
 const line = (page: Page, title: string | RegExp) =>
   page.getByRole('list', { name: 'ردیف‌های سبد' }).getByRole('listitem').filter({ hasText: title });
+
+const inField = (decimal: string) => persian(String(Number(decimal)));
 
 /** Puts an offer and a need in words into the basket, as a visitor does. */
 async function fill(page: Page) {
@@ -89,6 +91,32 @@ test('a basket is ordered from one seller, and asked of several', async ({ page 
   await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
   await open(page, '/basket');
   await expect(page.getByRole('heading', { name: 'سبد نیاز شما خالی است' })).toBeVisible();
+});
+
+/** Adds an offer where a list shows it; when it is there already, the page of the basket asks how much more. */
+async function addFromList(page: Page) {
+  const offer = await findOrderable();
+  await open(page, `/merchant/${offer.merchant.id}/-`);
+  const list = page.url();
+  const add = page.getByRole('link', { name: `افزودن ${offer.title} به سبد نیاز`, exact: true });
+  await add.click();
+  await expect(page.getByText(`«${offer.title}» به سبد نیاز افزوده شد.`)).toBeVisible();
+  expect(page.url()).toBe(list);
+  await add.click();
+  await expect(page.getByRole('heading', { name: 'چه مقدار نیاز دارید؟' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'افزودن به مقدار سبد' })).toBeVisible();
+  await expect(line(page, offer.title).getByLabel(`مقدار ${offer.title}`)).toHaveValue(inField(offer.moq));
+}
+
+test('a visitor adds to the basket from a list, and stays there', async ({ page }) => {
+  await addFromList(page);
+});
+
+test('so does who is logged in, and the menu counts it', async ({ page }) => {
+  await arriveAsBuyer(page);
+  await addFromList(page);
+  await open(page, '/profile');
+  await expect(page.getByRole('link', { name: /سبد نیاز.*۱/ })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -6,6 +6,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
+import { addInPlace } from '../../basket-adding/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { catalogMessages } from '../messages.ts';
 import { productPath, toBasketPath } from '../../../paths.ts';
@@ -86,6 +87,7 @@ export function ProductCard({ product, labels, view = 'row', headingLevel = 2, i
             data-full-load=""
             rel="nofollow"
             aria-label={words.toBasket(title)}
+            onClick={(event) => addInPlace(event, offer)}
           />
           <SaveButton type="SUPPLIER_PRODUCT" id={offer.id} name={title} />
         </>

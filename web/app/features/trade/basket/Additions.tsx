@@ -4,6 +4,7 @@ import { Card } from '../../../design/Card.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select, type SelectOption } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { field } from '../../../platform/basket/addForm.ts';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import { ServerForm, type ServerForms } from '../../../platform/forms/plain/ServerForm.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
@@ -19,7 +20,7 @@ import type {
 import type { Shown } from './basket.ts';
 import { mergeField } from '../edit/paste/plain/names.ts';
 import { basketMessages as words } from './messages.ts';
-import { field, forms } from './names.ts';
+import { forms } from './names.ts';
 import { basketPath, baseProductPath, productPath } from '../../../paths.ts';
 
 interface AdditionsProps {

@@ -8,6 +8,7 @@ import { Select, type SelectOption } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { Thumbnail } from '../../../design/Thumbnail.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
+import { field } from '../../../platform/basket/addForm.ts';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import { ServerForm, type ServerForms } from '../../../platform/forms/plain/ServerForm.tsx';
 import type { Rial } from '../../../platform/graph/scalars.ts';
@@ -19,7 +20,7 @@ import { ShownAs } from '../amounts/plain/ShownAs.tsx';
 import type { RefusedBasket } from './actions.ts';
 import { sellersOf, type Shown } from './basket.ts';
 import { basketMessages as words } from './messages.ts';
-import { actField, acts, field, forms, soldField } from './names.ts';
+import { actField, acts, forms, soldField } from './names.ts';
 
 interface BasketLinesProps {
   lines: readonly Shown[];

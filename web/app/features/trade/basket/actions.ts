@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router-dom';
+import { askWhenPresent, field } from '../../../platform/basket/addForm.ts';
 import { guestBasketCookie, type GuestLine, readGuestBasket } from '../../../platform/basket/guestBasket.ts';
 import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import type { PlainAction, PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
@@ -20,8 +21,8 @@ import { type BasketLine, shownGuestLines, shownLines, sellersOf, type Shown } f
 import { mergeField } from '../edit/paste/plain/names.ts';
 import { basketMessages as words } from './messages.ts';
 import { addPastedToBasket, pasteIntoBasket } from './pasteActions.ts';
-import { actField, acts, field, forms, removedParam, soldField } from './names.ts';
-import { basketPath } from '../../../paths.ts';
+import { actField, acts, forms, removedParam, soldField } from './names.ts';
+import { basketPath, toBasketPath } from '../../../paths.ts';
 
 export type RefusedBasket = RefusedPart<Record<string, string>>;
 type Line = Omit<NewBasketLineInput, 'key'> & { key: string };
@@ -121,6 +122,8 @@ const addGoods: PlainAction<RefusedBasket> = (sent, args) => {
   const shown = { form: forms.add, id: '', typed };
   const problems = problemsOf(typed);
   if (Object.keys(problems).length > 0) return Promise.resolve(refused(shown, problems));
+  if (sent.text(mergeField) === askWhenPresent && isInGuestBasket(args, sent.all('offer')))
+    throw goTo(toBasketPath(sent.all('offer'), sent.all('product')));
   return tried(shown, () =>
     add(
       sent,
@@ -135,6 +138,11 @@ const addGoods: PlainAction<RefusedBasket> = (sent, args) => {
     ),
   );
 };
+
+const isInGuestBasket = (args: ScreenArgs, offers: readonly string[]) =>
+  readGuestBasket(args.request.headers.get('cookie')).some(({ supplierProductId = '' }) =>
+    offers.includes(supplierProductId),
+  );
 
 /** Something in words. */
 const addNeed: PlainAction<RefusedBasket> = (sent, args) => {

@@ -1,7 +1,9 @@
+import { basketAddForm } from '../../../platform/basket/addForm.ts';
+
 /** The forms of the basket. */
 export const forms = {
   lines: 'basket-lines',
-  add: 'basket-add',
+  add: basketAddForm,
   need: 'basket-need',
   paste: 'basket-paste',
   pasted: 'basket-pasted',
@@ -10,7 +12,6 @@ export const forms = {
 /** The button that was pressed in the form of the lines. */
 export const actField = 'act';
 export const acts = { save: 'save', ask: 'ask', remove: 'remove', order: 'order' } as const;
-export const field = (part: 'quantity' | 'unitId', key: string) => `${part}-${key}`;
 /** In which sale unit the quantity of an offer was shown. */
 export const soldField = (key: string) => `sold-${key}`;
 /** In the address: a line that was just removed. */
