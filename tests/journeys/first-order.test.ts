@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { draft, inDays, quoterOf } from '../api/trade.kit.ts';
 import { newNationalId, newPhone, peopleOf } from '../kit/people.ts';
 import { fillAddress } from './addressForm.ts';
@@ -64,9 +64,29 @@ test('an order to one seller takes needs in words, and what the seller has not g
   // Other goods of the same seller are found beside the line.
   const goods = page.getByRole('combobox', { name: 'افزودن از کالاهای این فروشنده' });
   await goods.fill(offer.title.split(' ')[0]!);
+  const isSave = (route: Route) => route.request().postData()?.includes('UpdateDirectOrder');
+  await page.route('**/graphql', (route) => (isSave(route) ? route.abort() : route.fallback()));
   await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page.getByText('سفارش ذخیره نشد', { exact: false }).first()).toBeVisible();
+  await page.unroute('**/graphql');
+  // What could not be saved is there after a reload, and what is typed during a save is not lost by it.
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expectAlive(page);
   await expect(page.getByText('۲ ردیف', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^تعداد/ })).toHaveCount(2);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (isSave(route)) await held;
+    await route.fallback();
+  });
+  await button(page, 'ذخیره').click();
+  await page.getByLabel('شمارهٔ سفارش شما').fill('PO-1405-70');
+  letGo();
   await expect(page.getByText('سفارش ذخیره شد.').first()).toBeVisible();
+  await page.unroute('**/graphql');
+  await expect(page.getByLabel('شمارهٔ سفارش شما')).toHaveValue('PO-1405-70');
 
   await button(page, 'افزودن نیازی دیگر، با شرح').click();
   await expect(need(page, '۱').getByLabel('شرح نیاز')).toBeFocused();

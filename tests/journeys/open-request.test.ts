@@ -24,6 +24,9 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   // A reload loses nothing of it, lines that nobody has saved neither.
   await page.getByRole('button', { name: 'افزودن ردیف' }).click();
   await page.getByRole('listitem', { name: 'ردیف ۲' }).getByLabel('شرح نیاز').fill('ردیفی که می‌رود');
+  const chosen = page.getByRole('combobox', { name: 'نام فروشنده' });
+  await chosen.pressSequentially(SELLER);
+  await page.getByRole('option', { name: SELLER }).first().click();
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await expect(first.getByLabel('شرح نیاز')).toHaveValue(need);
@@ -31,6 +34,7 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   const typed = page.getByRole('listitem', { name: 'ردیف ۲' });
   await expect(typed.getByLabel('شرح نیاز')).toHaveValue('ردیفی که می‌رود');
   await typed.getByRole('button', { name: /^حذف/ }).click();
+  await page.getByRole('button', { name: `${SELLER} را بردار` }).click();
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
   type DefaultValues,
@@ -12,6 +12,7 @@ import { GraphError } from '../graph/GraphError.ts';
 import { afterPress } from './afterPress.ts';
 import { changedFields, type Changed } from './conflict.ts';
 import { focusField } from './focusField.ts';
+import { changedIn } from './keptForm.ts';
 import { type Keeping, useKept } from './useKept.ts';
 import { failureOf, type FormFailure, refusedAt } from './refusal.ts';
 
@@ -26,7 +27,7 @@ interface FormOptions<Typed extends FieldValues, Values> {
   schema: GenericSchema<Typed, Values>;
   stored: Stored<Typed>;
   /** The label of each field by its name. */
-  labels: Record<string, string>;
+  labels: Record<string, string> | ((typed: Typed) => Record<string, string>);
   /** Sends the read values; rejects with a GraphError. A form that stays open goes on from what is stored then. */
   save(values: Values, version: number | undefined): Promise<Stored<Typed> | void>;
   /** What is stored by now, asked when another version is; needed where `save` can meet one. */
@@ -37,6 +38,8 @@ interface FormOptions<Typed extends FieldValues, Values> {
   placeOf?(field: string, path: string): string;
   /** A long form keeps what nobody has saved, over reloads. */
   kept?: Keeping;
+  /** What was typed during a save, as it goes on from what is stored then: keys of lines may be other ones. */
+  typedSince?(changed: Partial<Typed>, sent: Typed, saved: Typed): Partial<Typed>;
   /** What this form says instead of the usual words: that somebody else saved first, that nothing was saved. */
   words?: { conflict?: string; failed?: string };
 }
@@ -68,8 +71,8 @@ export interface FormState<Typed extends FieldValues> {
  * told above the form; nothing that was typed is lost.
  */
 export function useForm<Typed extends FieldValues, Values>(options: FormOptions<Typed, Values>): FormState<Typed> {
-  const { schema, labels, save, reload, display, placeOf = (field) => field, words = {} } = options;
-  const [base, setBase] = useState(options.stored);
+  const { schema, save, reload, display, placeOf = (field) => field, words = {} } = options;
+  const { base, over, goOnFrom, goOnOver } = useBase(options.stored);
   const [now, setNow] = useState<Stored<Typed>>();
   const [failure, setFailure] = useState<FormFailure>();
   const form = useHookForm<Typed, unknown, Values>({
@@ -82,11 +85,12 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
   });
   const shownForm = form as unknown as FormState<Typed>['form'];
   const { errors, isSubmitting } = form.formState;
+  const labels = typeof options.labels === 'function' ? options.labels(form.getValues()) : options.labels;
   const kept = useKept({
     form: shownForm,
     stored: options.stored,
     keeping: options.kept,
-    goOnFrom: (version) => setBase((from) => ({ ...from, ...(version !== undefined && { version }) })),
+    goOnFrom: goOnOver,
   });
 
   /** Names of fields as they stand in the form. */
@@ -109,18 +113,23 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
     if (placed.length === 0 || placed.length < (error.data.fields ?? []).length)
       setFailure(failureOf(error.without(placed.map(({ field }) => field)), words.failed));
   }
-  function goOn(saved: Stored<Typed> | void) {
+  function goOn(saved: Stored<Typed> | void, sent?: Typed) {
+    const typed = form.getValues();
     kept.forget(saved ?? undefined);
     if (!saved) return;
-    setBase(saved);
+    goOnFrom(saved);
+    const changed = (sent ? changedIn(typed, sent) : {}) as Partial<Typed>;
+    const since = sent && options.typedSince ? options.typedSince(changed, sent, saved.values) : changed;
     form.reset(saved.values as DefaultValues<Typed>);
+    // What was typed while it was on its way is in no save yet.
+    if (Object.keys(since).length > 0) form.reset({ ...saved.values, ...since }, { keepDefaultValues: true });
   }
-  const submitWith = (version: number | undefined) =>
-    form.handleSubmit(async (read) => {
-      setFailure(undefined);
-      setNow(undefined);
-      await save(read, version).then(goOn, refuse);
-    }, focusFirst);
+  const submit = form.handleSubmit(async (read) => {
+    setFailure(undefined);
+    setNow(undefined);
+    const sent = { ...form.getValues() };
+    await save(read, over.current.version).then((saved) => goOn(saved, sent), refuse);
+  }, focusFirst);
   /** Fields that are no inputs, as files are, the library does not find. */
   function focusFirst(broken: object) {
     const [first] = inOrder(Object.keys(broken));
@@ -129,10 +138,10 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
   const conflict = now && {
     text: words.conflict,
     // Asked when it is shown: what names the values may be made from the form itself.
-    changed: () => changedFields(base.values, now.values, labels, display),
+    changed: () => changedFields(over.current.values, now.values, labels, display),
     keepMine: () => {
-      setBase(now);
-      void submitWith(now.version)();
+      goOnFrom(now);
+      void submit();
     },
     takeTheirs: () => {
       setNow(undefined);
@@ -142,12 +151,14 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
   const errorAt = (name: string) => (errors as Record<string, { message?: string } | undefined>)[name]?.message;
   const discard = () => {
     kept.forget();
+    goOnFrom(base);
+    setNow(undefined);
     form.reset(base.values as DefaultValues<Typed>);
   };
   return {
     kept: { isRestored: kept.isRestored, discard, forget: () => kept.forget() },
     form: shownForm,
-    submit: submitWith(base.version),
+    submit,
     labels,
     pending: isSubmitting,
     failure,
@@ -166,6 +177,22 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
       };
     },
     problems: inOrder(Object.keys(errors)).map((name) => ({ name, text: errorAt(name) ?? '' })),
+  };
+}
+
+/** What is stored, and what was typed over: the same, but for typing that came back after somebody else had saved. */
+function useBase<Typed>(stored: Stored<Typed>) {
+  const [base, setBase] = useState(stored);
+  // Read when a save begins, which may be before the page is drawn after the last one.
+  const over = useRef(stored);
+  return {
+    base,
+    over,
+    goOnOver: (older: Stored<Typed>) => void (over.current = older),
+    goOnFrom(saved: Stored<Typed>) {
+      over.current = saved;
+      setBase(saved);
+    },
   };
 }
 

@@ -10,11 +10,16 @@ export const loginWithCode = (challengeId: string, code: string) => post('/sessi
 
 /** Ends the session here, or on all devices. Rejects with a GraphError. */
 export async function logout({ everywhere = false } = {}): Promise<void> {
+  const who = recordedViewer();
   await post('/session/logout', { everywhere });
   pageGraph().forget();
-  forgetTyping();
+  if (who !== undefined) forgetTyping(who);
   // A session that merely ended leaves the other tabs their forms; a logout does not.
-  localStorage.setItem(logoutKey, String(Date.now()));
+  try {
+    localStorage.setItem(logoutKey, String(Date.now()));
+  } catch {
+    // Where the browser keeps nothing, the other tabs learn it from the next answer.
+  }
 }
 
 /** Whose record is at hand, ended or not. */

@@ -22,7 +22,12 @@ export function keepTyping(key: string, text: string): void {
   }
 }
 
-/** Forgets all of it: whoever logs out leaves nothing to the next one at this browser. */
-export function forgetTyping(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+/** Forgets all that somebody typed: whoever logs out leaves nothing to the next one at this browser, and takes nothing of another's. */
+export function forgetTyping(userId: string): void {
+  const theirs = typingKey(userId, '');
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(theirs)) localStorage.removeItem(key);
+  } catch {
+    // Where the browser keeps nothing, nothing was kept.
+  }
 }

@@ -35,6 +35,7 @@ export default function NewAddressDialog({ companyId, close, added }: NewAddress
   return (
     <AddressDialog
       title={words.addDelivery}
+      owner={companyId ?? 'own'}
       kinds={[]}
       receiver={person ? receiverOf(person) : { receiverName: '', receiverPhone: '' }}
       offersDefault={() => true}

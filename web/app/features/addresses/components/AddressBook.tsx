@@ -117,6 +117,7 @@ export function AddressBook(props: AddressBookProps) {
       {(open?.kind === 'add' || edited) && (
         <AddressDialog
           title={edited ? words.edit : addLabel}
+          owner={plain.ownerId}
           address={edited}
           kinds={kinds}
           receiver={receiver}

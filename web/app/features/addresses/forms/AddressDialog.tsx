@@ -20,6 +20,8 @@ export type AddressInput = ReturnType<typeof addressInput> & { kind: TypedAddres
 
 interface AddressDialogProps {
   title: string;
+  /** Whose book it is: what is typed for one is no other's. */
+  owner: string;
   /** The stored address; none for a new one. */
   address?: Masked<AddressDialog_AddressFragment> | undefined;
   /** The kinds to choose from, with their names; a book of one kind has none. */
@@ -36,6 +38,7 @@ interface AddressDialogProps {
 /** An address in a dialog of its own. */
 export function AddressDialog({
   title,
+  owner,
   address,
   kinds,
   receiver,
@@ -54,7 +57,7 @@ export function AddressDialog({
     schema: addressSchema,
     labels: words.labels,
     stored: storedNow(stored),
-    kept: { as: stored?.id ? `address ${stored.id}` : `new address ${title}` },
+    kept: { as: stored?.id ? `address ${stored.id}` : `new address ${owner} ${kinds.length > 0 ? 'ANY' : firstKind}` },
     save: async (read, version) => {
       const { kind, isDefault, stateId } = read;
       // An edit may be saved before the list of provinces is there.

@@ -7,8 +7,9 @@ const words = orderEditMessages.lacking;
 
 interface LackingProps {
   merchantName: string;
-  /** So many lines are not the seller's. */
-  count: number;
+  /** So many lines are not the seller's: needs in words, and goods that it offers no more. */
+  needs: number;
+  gone: number;
   /** Whether others stay when they leave. */
   isPart: boolean;
   /** The button that moves them. */
@@ -16,12 +17,15 @@ interface LackingProps {
 }
 
 /** That some lines are not what the seller offers, and how they go to a request to several; nothing where all are. */
-export function Lacking({ merchantName, count, isPart, children }: LackingProps) {
+export function Lacking({ merchantName, needs, gone, isPart, children }: LackingProps) {
+  const count = needs + gone;
   if (count === 0) return null;
   return (
     <Alert kind="info">
       <p className="font-medium">{words.title(formatInteger(count))}</p>
-      <p>{isPart ? words.text(merchantName) : words.all}</p>
+      {isPart && needs > 0 && <p>{words.needs(merchantName)}</p>}
+      {isPart && gone > 0 && <p>{words.goneGoods(merchantName)}</p>}
+      {!isPart && <p>{words.all}</p>}
       {isPart && children}
     </Alert>
   );

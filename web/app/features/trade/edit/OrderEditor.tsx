@@ -25,6 +25,7 @@ import {
   inField,
   isNeed,
   keyOf,
+  knownOf,
   labelsOf,
   type Line,
   lineField,
@@ -38,6 +39,7 @@ import {
   soldOtherwise,
   storedOrder,
   type TypedOrder,
+  typedSince,
   unitField,
 } from './orderDraft.ts';
 import {
@@ -57,16 +59,17 @@ export function OrderEditor({ order }: { order: Order }) {
   const { id } = order;
   const navigate = useNavigate();
   const choices = useOrderChoices(order);
-  const { lines, add } = useLines(order);
+  const { lines, add, kept } = useLines(order);
   const sent = useRef<TypedOrder>({});
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
   const moving = useRef<readonly string[]>([]);
   const state = useForm<TypedOrder, TypedOrder>({
     schema: orderSchema as never,
-    labels: labelsOf(lines.values()),
+    labels: (typed) => labelsOf(linesIn(typed), lines),
     stored: storedOrder(order),
-    kept: { as: `order ${id}` },
+    kept: { as: `order ${id}`, more: kept, known: (values) => knownOf(values, lines) },
+    typedSince: (changed, _, saved) => typedSince(changed, sent.current, saved),
     words: { conflict: words.conflict, failed: words.failed },
     placeOf: (_, path) => placeIn(sent.current, path),
     display: displayOrder(lines, choices),
@@ -76,7 +79,9 @@ export function OrderEditor({ order }: { order: Order }) {
       sent.current = { ...read, moved: moving.current.join(' ') };
       if (moving.current.length > 0) {
         const input = { tradeRequestId: id, version, ...movedChange(read, moving.current, lines) };
-        return storedOrder(await moveLines(input, navigate));
+        const left = storedOrder(await moveLines(input, navigate).catch(askAgain));
+        moving.current = [];
+        return left;
       }
       const input = { tradeRequestId: id, version, ...orderChange(read) };
       const written = await orderWritten(write(UpdateDirectOrderDocument, { input }, { outdates })).catch(askAgain);
@@ -96,6 +101,12 @@ export function OrderEditor({ order }: { order: Order }) {
     }
     throw thrown;
   }
+  /** Saves are sent one after another, each over the version that the last one made. @param moved lines that leave the draft with it */
+  const save = useInTurn(async (moved: readonly string[] = []) => {
+    // A conflict that is answered with «mine» sends the same again; any other save begins anew.
+    moving.current = moved;
+    await state.submit();
+  });
   const goTo = (name: string) => focusField(form.setFocus, name);
 
   /** Puts pasted lines below the others, and saves all: what the api refuses of them is told where they stand then. */
@@ -120,14 +131,14 @@ export function OrderEditor({ order }: { order: Order }) {
     const there = linesIn(form.getValues());
     const added = offered.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
     form.setValue('lines', linesText([...there, ...added, ...needKeys]), { shouldDirty: true });
-    await state.submit();
+    await save();
   }
 
   /** Saves, and leads to where it is confirmed or the question answered; says at its fields what it lacks for that. */
   async function goOn() {
     isGoingOn.current = true;
     lacks.current = [];
-    await state.submit();
+    await save();
     isGoingOn.current = false;
     for (const name of lacks.current) form.setError(name, { type: 'REQUIRED', message: words.missingField });
     if (lacks.current[0]) goTo(lacks.current[0]);
@@ -140,18 +151,16 @@ export function OrderEditor({ order }: { order: Order }) {
     form.setValue(lineField('alternatives', offerId), 'no');
     form.setValue(unitField(offerId), saleUnit?.id ?? '');
     form.setValue('lines', linesText([...linesIn(form.getValues()), offerId]), { shouldDirty: true });
-    await state.submit();
-  }
-  /** Saves the draft without these lines, which a request to several sellers gets. */
-  async function move(keys: readonly string[]) {
-    moving.current = keys;
-    await state.submit();
-    moving.current = [];
+    await save();
   }
   useMovedQuantities(state, (name) => {
     const key = linesIn(form.getValues()).find((each) => isNeed(each) && name === unitField(each));
     return key === undefined ? undefined : movedInNeed(key);
   });
+  const onSubmit = (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    return save();
+  };
   const typed = form.watch();
   const to = toOne(order.merchantName);
   const newAddress = useNewAddress({
@@ -169,7 +178,7 @@ export function OrderEditor({ order }: { order: Order }) {
           add={addPasted}
         />
       )}
-      <Form state={state} label={words.form} isSent={state.pending}>
+      <Form state={{ ...state, submit: onSubmit }} label={words.form} isSent={state.pending}>
         <OrderLines
           state={state}
           lines={lines}
@@ -178,7 +187,7 @@ export function OrderEditor({ order }: { order: Order }) {
           units={choices.units}
           addGoods={addGoods}
           addNeed={() => putNeed(form)}
-          move={move}
+          move={save}
         />
         <OrderFields
           field={state.field}
@@ -207,5 +216,29 @@ function useLines({ lines }: Order) {
   const seen = useRef(new Map<string, Line>());
   const add = (line: Line) => void seen.current.set(keyOf(line), line);
   lines.nodes.forEach(add);
-  return { lines: seen.current as ReadonlyMap<string, Line>, add };
+  return {
+    lines: seen.current as ReadonlyMap<string, Line>,
+    add,
+    /** Those that are not stored, for a form that keeps them over a reload. */
+    kept: {
+      read: () => [...seen.current.values()].filter((line) => line.id === undefined),
+      put: (kept: unknown) =>
+        (kept as Line[]).forEach((line) => {
+          if (!seen.current.has(keyOf(line))) add(line);
+        }),
+    },
+  };
+}
+
+/** Has one thing done after another. */
+function useInTurn<Args extends unknown[]>(act: (...args: Args) => Promise<void>) {
+  const last = useRef(Promise.resolve());
+  const latest = useRef(act);
+  latest.current = act;
+  return (...args: Args): Promise<void> => {
+    const done = last.current.then(() => latest.current(...args));
+    // One that fails holds up none after it.
+    last.current = done.catch(() => undefined);
+    return done;
+  };
 }

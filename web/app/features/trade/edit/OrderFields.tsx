@@ -40,7 +40,11 @@ export function OrderFields({ field, to, choices, day, hasNeeds, addAddress }: O
         {day}
         <Select {...field('paymentTerm')} options={[unchosen, ...paymentTerms]} />
         {hasNeeds ? (
-          <p className="self-center text-muted">{words.hints.needsPrice}</p>
+          <div className="self-center">
+            {/* What was chosen goes along: a form without script that takes the needs out says it by this. */}
+            <input type="hidden" name="listPrice" value={field('listPrice').defaultValue} />
+            <p className="text-muted">{words.hints.needsPrice}</p>
+          </div>
         ) : (
           <Select
             {...field('listPrice')}

@@ -13,6 +13,7 @@ import { orderEditMessages as words } from './messages.ts';
 import { NeedFields } from './NeedFields.tsx';
 import {
   blankNeed,
+  countsOf,
   filledIn,
   isNeed,
   lacking,
@@ -116,7 +117,7 @@ export function OrderLines({ state, lines, order, units, to, addGoods, addNeed, 
           {words.addNeed}
         </Button>
       </div>
-      <Lacking merchantName={order.merchantName} count={away.length} isPart={filledIn(typed).length > away.length}>
+      <Lacking merchantName={order.merchantName} {...countsOf(away)} isPart={filledIn(typed).length > away.length}>
         <div className="mt-2">
           <Button pending={state.pending} onClick={() => void move(away)}>
             {words.lacking.move(formatInteger(away.length))}

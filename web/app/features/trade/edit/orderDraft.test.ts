@@ -1,17 +1,23 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { withLines } from '../order/beginOrder.ts';
 import {
   blankNeed,
+  knownOf,
+  labelsOf,
   lacking,
+  type Line,
   lineField,
   movedChange,
   needKey,
   orderChange,
   orderSchema,
   placeIn,
+  soldOtherwise,
   storedOrder,
   type TypedOrder,
+  typedSince,
 } from './orderDraft.ts';
 import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
@@ -141,5 +147,66 @@ describe('a draft with needs in words', () => {
     expect(placeIn(sent, 'movedLines[1].unitId')).toBe(`unit-${key}`);
     expect(placeIn(sent, 'movedLines[0].quantity')).toBe(lineField('quantity', 'b'));
     expect(placeIn(sent, 'lines[0].quantity')).toBe(lineField('quantity', 'a'));
+  });
+
+  it('buys at no list price that nobody chose, once its needs are taken out', () => {
+    const without = { ...written, lines: 'a b' };
+    expect(orderChange(storedOrder({ ...order, acceptListPrice: false }).values).acceptListPrice).toBe(false);
+    expect(orderChange({ ...without, listPrice: '' }).acceptListPrice).toBe(false);
+    expect(orderChange({ ...without, listPrice: 'no' }).acceptListPrice).toBe(false);
+    expect(orderChange({ ...without, listPrice: 'yes' }).acceptListPrice).toBe(true);
+  });
+
+  it.each([lineField('internalNote', fresh), `unit-${fresh}`])('asks for the title of one that has only %s', (name) => {
+    expect(issues({ [name]: 'm' })).toContainEqual([
+      lineField('title', fresh),
+      'نیاز خود را دست‌کم با ۳ حرف شرح دهید.',
+    ]);
+  });
+
+  it('states again the line that the api refused for its unit, whether it stays or leaves', () => {
+    const refused = (field: string) =>
+      new GraphError(400, '', 'INPUT_INVALID', { fields: [{ field, code: 'UNIT_CHANGED', message: '' }] });
+    const sent = { ...written, lines: `b a ${key}`, moved: `b ${key}` };
+    expect(soldOtherwise(refused('lines[0].unitId'), sent)).toEqual(['a']);
+    expect(soldOtherwise(refused('movedLines[0].unitId'), sent)).toEqual(['b']);
+  });
+
+  it('names its fields in the order of the page, needs by their place, and those that came meanwhile last', () => {
+    const lines = new Map([
+      ['a', { ...line, title: 'شیر' }],
+      ['z', { ...line, title: 'پمپ' }],
+    ]) as unknown as ReadonlyMap<string, Line>;
+    const labels = labelsOf(['a', fresh], lines);
+    expect(Object.keys(labels).slice(0, 12)).toEqual([
+      ...['lines', 'quantity-a', 'alternatives-a', 'note-a', 'internalNote-a'],
+      ...[`title-${fresh}`, `quantity-${fresh}`, `unit-${fresh}`, `note-${fresh}`, `internalNote-${fresh}`],
+      ...['quantity-z', 'alternatives-z'],
+    ]);
+    expect(labels[`title-${fresh}`]).toBe('شرح نیاز «نیاز ۱»');
+    expect(labels['quantity-z']).toBe('تعداد «پمپ»');
+  });
+
+  it('goes on after a save from what was typed meanwhile, each need under the key that it got', () => {
+    const sent = { ...added, [lineField('title', fresh)]: 'شیر', lines: `a ${fresh} b ${key}`, moved: 'b' };
+    const saved = { lines: `a need-s ${key}` };
+    expect(typedSince({}, sent, saved)).toEqual({});
+    expect(typedSince({ 'title-need-new1': 'شیر توپی', lines: `${sent.lines} c` }, sent, saved)).toEqual({
+      ...{ 'title-need-s': 'شیر توپی', lines: `a need-s ${key} c` },
+    });
+    // One that was empty when it was sent is still there to be filled.
+    const empty = { ...added, lines: `a ${fresh}` };
+    expect(typedSince({ 'title-need-new1': 'لوله' }, empty, { lines: 'a' })).toEqual({
+      ...{ 'title-need-new1': 'لوله', lines: `a ${fresh}` },
+    });
+  });
+
+  it('comes back after a reload without lines that nobody knows any more', () => {
+    const lines = new Map([['a', line]]) as unknown as ReadonlyMap<string, Line>;
+    expect(knownOf({ lines: `a lost need-gone ${fresh}`, note: 'x' }, lines)).toEqual({
+      lines: `a ${fresh}`,
+      note: 'x',
+    });
+    expect(knownOf({ note: 'x' }, lines)).toEqual({ note: 'x' });
   });
 });

@@ -11,7 +11,7 @@ import type {
   MoveLinesToOpenRequestInput,
   PaymentTerm,
 } from '../../../platform/graph/types.generated.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { quantityProblem, sentQuantity } from '../order/quantity.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -57,12 +57,13 @@ const isNew = (key: string) => key.startsWith(`${needPrefix}new`);
 export const linesIn = ({ lines = '' }: TypedOrder): string[] => lines.split(' ').filter(Boolean);
 export const linesText = (keys: readonly string[]): string => keys.join(' ');
 
+const filling = ['title', 'quantity', 'note', 'internalNote'] as const;
 /** Keys of the lines in which something is typed: an empty need that was offered is none. */
 export const filledIn = (typed: TypedOrder): string[] =>
   linesIn(typed).filter(
     (key) =>
       !isNew(key) ||
-      (['title', 'quantity', 'note'] as const).some((part) => (typed[lineField(part, key)] ?? '').trim()),
+      [...filling.map((part) => lineField(part, key)), unitField(key)].some((name) => (typed[name] ?? '').trim()),
   );
 
 /** How the quantity of a need moves when its unit is changed; an offer has its own. */
@@ -158,7 +159,7 @@ export function orderChange(read: TypedOrder): OrderChange {
   return {
     lines: keys.map((key) => sentLine(read, key)),
     // What is asked for in words is in no list.
-    acceptListPrice: text('listPrice') !== 'no' && !keys.some(isNeed),
+    acceptListPrice: text('listPrice') === 'yes' && !keys.some(isNeed),
     ...emptyAsNull({
       addressId: text('addressId'),
       neededBy: text('neededBy') as Day | '',
@@ -202,6 +203,11 @@ export function movedChange(read: TypedOrder, moved: readonly string[], lines: R
 /** Lines that the seller has not: needs in words, and what it offers no more. */
 export const lacking = (typed: TypedOrder, lines: ReadonlyMap<string, Line>): string[] =>
   filledIn(typed).filter((key) => isNeed(key) || isGone(lines.get(key)));
+/** How many of them are which. */
+export const countsOf = (away: readonly string[]) => {
+  const needs = away.filter(isNeed).length;
+  return { needs, gone: away.length - needs };
+};
 /** What is stored, and of an offer that nobody is shown any more. */
 export const isGone = (line: Line | undefined): boolean => line?.id !== undefined && line.supplierProduct === null;
 
@@ -232,20 +238,24 @@ export const changeOf = (order: Order): OrderChange => {
 export function soldOtherwise(thrown: unknown, sent: TypedOrder): string[] {
   if (!(thrown instanceof GraphError)) return [];
   return (thrown.data.fields ?? []).flatMap(({ field, code }) => {
-    const [, index] = /^lines\[(\d+)\]/.exec(field) ?? [];
-    return code === 'UNIT_CHANGED' && index !== undefined ? (filledIn(sent)[Number(index)] ?? []) : [];
+    return code === 'UNIT_CHANGED' ? (lineAt(sent, field)?.key ?? []) : [];
   });
 }
 
 /** Where a refused field of the api stands: `lines[1].quantity` is of the second line that was sent. */
 export function placeIn(sent: TypedOrder, path: string): string {
-  const [, list, index, part] = /^(lines|movedLines)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-  const keys = list === 'movedLines' ? (sent.moved ?? '').split(' ') : staying(sent);
-  const key = index === undefined ? undefined : keys[Number(index)];
+  const { key, part } = lineAt(sent, path) ?? {};
   if (key === undefined) return path === 'acceptListPrice' ? 'listPrice' : path;
   if (isNeed(key) && part === 'unitId') return unitField(key);
   // What is wrong with the offer itself is told at its quantity, the one field that every line has.
   return lineField((isNeed(key) ? needParts : parts).find((each) => each === part) ?? 'quantity', key);
+}
+/** The line that a path of the api names, and what of it. */
+function lineAt(sent: TypedOrder, path: string): { key: string | undefined; part: string | undefined } | undefined {
+  const [, list, index, part] = /^(lines|movedLines)\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
+  if (index === undefined) return undefined;
+  const keys = list === 'movedLines' ? (sent.moved ?? '').split(' ') : staying(sent);
+  return { key: keys[Number(index)], part };
 }
 /** Keys of the lines that are sent: those that leave the draft are named apart. */
 const staying = (sent: TypedOrder) => {
@@ -253,26 +263,31 @@ const staying = (sent: TypedOrder) => {
   return filledIn(sent).filter((key) => !moved.includes(key));
 };
 
-/** The label of each field, for what is wrong and where. */
-export const labelsOf = (lines: Iterable<Line>): Record<string, string> => ({
-  lines: words.lines,
-  ...Object.fromEntries(
-    [...lines].flatMap((line) => {
-      const key = keyOf(line);
-      const title = line.title || words.newNeed;
-      return [
-        ...parts.map((part) => [lineField(part, key), words.ofLine(words.labels[part], title)]),
-        ...(isNeed(key)
-          ? [
-              [lineField('title', key), words.ofLine(words.labels.title, title)],
-              [unitField(key), words.ofLine(words.labels.unit, title)],
-            ]
-          : []),
-      ];
-    }),
-  ),
-  ...words.fields,
-});
+/**
+ * The label of each field, for what is wrong and where, in the order of the page: needs go by their place as they do there. Lines
+ * that others put in meanwhile come last.
+ */
+export function labelsOf(keys: readonly string[], lines: ReadonlyMap<string, Line>): Record<string, string> {
+  const needs = keys.filter(isNeed);
+  const others = [...lines.keys()].filter((key) => !keys.includes(key));
+  const titleOf = (key: string) =>
+    needs.includes(key) ? words.needOf(formatInteger(needs.indexOf(key) + 1)) : (lines.get(key)?.title ?? '');
+  const ofLine = (key: string) =>
+    labelledParts(key).map(([name, label]) => [name, words.ofLine(label, titleOf(key))] as const);
+  return { lines: words.lines, ...Object.fromEntries([...keys, ...others].flatMap(ofLine)), ...words.fields };
+}
+
+function labelledParts(key: string): (readonly [string, string])[] {
+  const of = (part: (typeof parts)[number]) => [lineField(part, key), words.labels[part]] as const;
+  if (!isNeed(key)) return parts.map(of);
+  return [
+    [lineField('title', key), words.labels.title],
+    [lineField('quantity', key), words.labels.amount],
+    [unitField(key), words.labels.unit],
+    of('note'),
+    of('internalNote'),
+  ];
+}
 
 /** Names of the fields that every draft has. */
 export const namesOf = (typed: TypedOrder): string[] => [
@@ -282,3 +297,33 @@ export const namesOf = (typed: TypedOrder): string[] => [
     unitField(key),
   ]),
 ];
+
+/**
+ * What was typed during a save, as it goes on from what is stored then: needs that were new go by the keys that they have now, lines
+ * that left stay away.
+ */
+export function typedSince(changed: Partial<TypedOrder>, sent: TypedOrder, saved: TypedOrder): TypedOrder {
+  const stored = linesIn(saved);
+  const named = new Map(
+    staying(sent).flatMap((key, at) => (isNew(key) && isNeed(stored[at] ?? '') ? [[key, stored[at]!] as const] : [])),
+  );
+  const moved = (sent.moved ?? '').split(' ');
+  const keyNow = (key: string) => named.get(key) ?? key;
+  const nameNow = (name: string) => {
+    const key = [...named.keys()].find((each) => name.endsWith(`-${each}`));
+    return key === undefined ? name : `${name.slice(0, -key.length)}${named.get(key)!}`;
+  };
+  const { lines = sent.lines, ...fields } = changed as TypedOrder;
+  if (Object.keys(changed).length === 0) return {};
+  const keys = linesIn({ lines: lines ?? '' }).filter((key) => !moved.includes(key));
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameNow(name), value])),
+    lines: linesText(keys.map(keyNow)),
+  };
+}
+
+/** Of kept fields, those that can be shown: no line that is unknown here. */
+export const knownOf = (kept: Record<string, unknown>, lines: ReadonlyMap<string, Line>): Record<string, unknown> =>
+  typeof kept.lines === 'string'
+    ? { ...kept, lines: linesText(linesIn({ lines: kept.lines }).filter((key) => isNew(key) || lines.has(key))) }
+    : kept;

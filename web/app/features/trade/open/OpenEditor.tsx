@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldsToMend } from '../components/missing.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -48,6 +48,7 @@ import {
   type TypedOpen,
 } from './openDraft.ts';
 import { OpenFields } from './OpenFields.tsx';
+import { keptOf, type SellerNames, useSellerNames } from './keptParts.ts';
 import { OpenLineFields } from './OpenLineFields.tsx';
 import {
   ChangeOpenRequestDocument,
@@ -72,6 +73,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const added = useAddedLines(begun.lines.size);
+  const names = useSellerNames([...sellersOf(request), ...begun.sellers]);
   const lines = new Map([...linesOf(request, begun), ...added.lines]);
   const sent = useRef<TypedOpen>({});
   const isGoingOn = useRef(false);
@@ -83,7 +85,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
     labels: labelsOf(keysIn(stored.values)),
     stored: request ? stored : { values: { ...stored.values, customerId } },
     // One that begins with other things is another one.
-    kept: { as: request ? `request ${request.id}` : `new request ${search}`, more: added.kept },
+    kept: { as: request ? `request ${request.id}` : `new request ${search}`, more: keptOf(added, names) },
     words: { conflict: words.conflict, failed: words.failed },
     placeOf: (_, path) => placeIn(sent.current, path),
     ...(request && {
@@ -148,7 +150,6 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
     for (const place of places) state.form.setError(place, { type: 'REQUIRED', message: words.missingField });
     if (places[0]) focusField(state.form.setFocus, places[0]);
   }
-  const names = useSellerNames([...sellersOf(request), ...begun.sellers]);
   const typed = form.watch();
   const to = toOne(sellersText(sellersIn(typed).map(names.nameOf), visibilityOf(typed.visibility)));
   const newAddress = useNewAddress({
@@ -287,21 +288,10 @@ export const isWritten = (line: OpenLine | undefined) =>
 export const sellersOf = (request: Request | undefined): Seller[] =>
   (request?.participations ?? []).map(({ merchantId, merchantName }) => ({ id: merchantId, name: merchantName }));
 
-/** Sellers by id, with those that were chosen since. */
-function useSellerNames(known: readonly Seller[]) {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(known.map(({ id, name }) => [id, name])),
-  );
-  return {
-    nameOf: (id: string) => names.get(id) ?? id,
-    add: ({ id, name }: Seller) => setNames(new Map(names).set(id, name)),
-  };
-}
-
 interface SellersProps {
   state: FormState<TypedOpen>;
   lines: ReadonlyMap<string, OpenLine>;
-  names: ReturnType<typeof useSellerNames>;
+  names: SellerNames;
 }
 
 function Sellers({ state, lines, names }: SellersProps) {

@@ -15,6 +15,7 @@ import { NeedFields } from '../NeedFields.tsx';
 import { toOne } from '../../recipients/recipients.ts';
 import { orderEditMessages as words } from '../messages.ts';
 import {
+  countsOf,
   filledIn,
   isNeed,
   keyOf,
@@ -44,13 +45,13 @@ export function PlainOrderEditor({ order }: { order: Order }) {
   const { nodes: lines } = order.lines;
   const refused = useRefused<RefusedOrder>(plainDraftName, id);
   const choices = useOrderChoices(order);
-  const labels = labelsOf(lines);
   const byKey = new Map<string, Line>(lines.map((line) => [keyOf(line), line]));
   const stored = storedOrder(order).values;
   const typed: TypedOrder = { ...stored, ...refused?.typed };
   const problems = refused?.problems ?? {};
   const kept = linesIn(typed);
   const keys = [...byKey.keys(), ...BLANK.map(needKey)];
+  const labels = labelsOf(keys, byKey);
   const offers = keys.filter((key) => !isNeed(key));
   const needs = keys.filter(isNeed);
   const away = lacking(typed, byKey);
@@ -108,7 +109,7 @@ export function PlainOrderEditor({ order }: { order: Order }) {
         </ul>
         <p className="text-muted">{words.blankNeed}</p>
         <FieldNotes id="plain-lines" error={problems.lines} />
-        <Lacking merchantName={order.merchantName} count={away.length} isPart={filledIn(typed).length > away.length}>
+        <Lacking merchantName={order.merchantName} {...countsOf(away)} isPart={filledIn(typed).length > away.length}>
           <div className="mt-2">
             <Button type="submit" name={plainButton.name} value={plainButton.move}>
               {words.lacking.move(formatInteger(away.length))}

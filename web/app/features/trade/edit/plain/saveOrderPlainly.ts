@@ -57,6 +57,7 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
   const version = Number(sent.text('version'));
   const button = sent.text(plainButton.name);
   const away = button === plainButton.move ? await leaving(read.output, { id, args }) : undefined;
+  const inMove = { ...typed, moved: away?.keys.join(' ') ?? '' };
   try {
     if (away) {
       const input = { tradeRequestId: id, version, ...movedChange(read.output, away.keys, away.lines) };
@@ -71,9 +72,9 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
     if (thrown instanceof Response) throw thrown;
     return refusedPart(readableRefusal(thrown), {
       ...shown,
-      typed: { ...moved.typed, ...(await askedAgain(thrown, typed, { id, args })) },
+      typed: { ...moved.typed, ...(await askedAgain(thrown, inMove, { id, args })) },
       known: namesOf(typed),
-      placeOf: (_, path) => placeIn({ ...typed, moved: away?.keys.join(' ') ?? '' }, path),
+      placeOf: (_, path) => placeIn(inMove, path),
     });
   }
   throw redirect(infoHref(id), 303);
