@@ -25,18 +25,34 @@ const MOST_TOLERANCE = 10;
 const TOLERANCE = /^\d{1,2}(\.\d{1,2})?$/;
 
 export type Reading = { row: TradeRequestRow; lines: readonly LineRow[]; ground: OrderGround };
+/** Offers of the market by their ids. */
+type Alternatives = ReadonlyMap<string, OfferedRow>;
+type Judging = Reading & { offers: Alternatives };
 export type ReadQuote = { fields: QuoteFields; lines: QuoteLineRow[] };
+
+/** What is offered instead of what was asked, at once for all offers. */
+export async function readAlternatives(
+  db: Queryable,
+  inputs: readonly Pick<QuoteContent, 'lines'>[],
+  now: Date,
+): Promise<Alternatives> {
+  const wanted = inputs.flatMap(({ lines }) => lines.flatMap(({ alternativeSupplierProductId: id }) => id ?? []));
+  const offers = wanted.length > 0 ? await readOffered(db, [...new Set(wanted)], now) : [];
+  return new Map(offers.map((offer) => [offer.supplierProductId, offer]));
+}
 
 /**
  * Judges what is offered and prices it with the tax of now. Lines that are left out are not priced yet.
  * @throws Problem 400 naming each field that breaks a rule
  */
 export async function readQuoteContent(db: Queryable, input: QuoteContent, reading: Reading): Promise<ReadQuote> {
+  return judgeQuote(input, { ...reading, offers: await readAlternatives(db, [input], reading.ground.now) });
+}
+
+function judgeQuote(input: QuoteContent, { offers, ...reading }: Judging): ReadQuote {
   const { row, lines, ground } = reading;
-  const wanted = input.lines.flatMap(({ alternativeSupplierProductId: id }) => id ?? []);
-  const offers = wanted.length > 0 ? await readOffered(db, [...new Set(wanted)], ground.now) : [];
-  const own = offers.filter(({ merchantId, isShown }) => merchantId === row.merchantId && isShown);
-  const alternatives = new Map(own.map((offer) => [offer.supplierProductId, offer]));
+  const own = [...offers].filter(([, { merchantId, isShown }]) => merchantId === row.merchantId && isShown);
+  const alternatives = new Map(own);
   const { freight = { kind: 'NOT_STATED' }, otherCosts = [], tolerancePercent = '0', validUntil } = input;
   const { milestones = [] } = input;
   invalidAll([
@@ -72,15 +88,13 @@ export async function readQuoteContent(db: Queryable, input: QuoteContent, readi
 }
 
 /** A draft as it would be sent now. */
-export async function draftNow(db: Queryable, input: QuoteContent, reading: Reading) {
+export function draftNow(input: QuoteContent, judging: Judging) {
   try {
-    return { faults: [], totalRial: (await readQuoteContent(db, input, reading)).fields.totalRial };
+    return { faults: [], totalRial: judgeQuote(input, judging).fields.totalRial };
   } catch (error) {
     return { faults: faultsIn(error) };
   }
 }
-
-type Alternatives = ReadonlyMap<string, OfferedRow>;
 
 function problemsOfLine(
   line: NewQuoteLine,

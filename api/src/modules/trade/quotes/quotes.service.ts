@@ -12,8 +12,8 @@ import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeStatus } from '../trade.enums.ts';
 import { differenceOf } from './difference.ts';
-import { makeQuoteAccess, seesQuote } from './quote-access.ts';
-import { draftNow, quoteInputOf } from './quote-content.ts';
+import { makeQuoteAccess, quoteActions, seesQuote } from './quote-access.ts';
+import { draftNow, quoteInputOf, readAlternatives } from './quote-content.ts';
 import type { SendingNow } from './quote-missing.ts';
 import { previousOf, readWholeQuotes, toQuotes, type WholeQuotes } from './quote-shown.ts';
 import { readRequestsOfQuotes } from './quotes.repository.ts';
@@ -50,14 +50,25 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     viewed: readonly Viewed[],
     ground: OrderGround,
   ) {
-    const drafts = new Map<string, SendingNow>();
-    for (const { row, standing } of viewed)
-      for (const { quote, lines } of whole) {
-        if (quote.requestId !== row.id || quote.status !== 'DRAFT' || quote.side !== standing.side) continue;
-        const reading = { row: lookAtId(row, quote.participationId), lines: asked.get(row.id) ?? [], ground };
-        drafts.set(quote.id, await draftNow(on, quoteInputOf(quote, lines), reading));
-      }
-    return drafts;
+    const viewedOf = new Map(viewed.map((each) => [each.row.id, each]));
+    const drafts = whole.flatMap(({ quote, lines }) => {
+      const { row: request, standing } = viewedOf.get(quote.requestId) ?? {};
+      if (!request || !standing || quote.status !== 'DRAFT' || quote.side !== standing.side) return [];
+      const row = lookAtId(request, quote.participationId);
+      const maySend = quoteActions(quote, row, standing, ground.now).includes('SEND');
+      return maySend ? [{ id: quote.id, row, input: quoteInputOf(quote, lines) }] : [];
+    });
+    const offers = await readAlternatives(
+      on,
+      drafts.map(({ input }) => input),
+      ground.now,
+    );
+    return new Map<string, SendingNow>(
+      drafts.map(({ id, row, input }) => [
+        id,
+        draftNow(input, { row, lines: asked.get(row.id) ?? [], ground, offers }),
+      ]),
+    );
   }
 
   async function shown(on: Queryable, all: WholeQuotes, viewed: Viewed[], ground: OrderGround): Promise<Quote[]> {
