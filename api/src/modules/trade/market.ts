@@ -1,8 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import type { LineRow } from './lines.repository.ts';
 import { type NeededProduct, readNeededProducts } from './needs/needed-products.repository.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
-import { readSellers, type SellerRow } from './open/sellers.repository.ts';
+import { readSellersOfBuyers, type SellerRow } from './open/sellers.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 
 /** Offers by their ids. */
@@ -28,7 +29,8 @@ export async function readOffersOf(
   return new Map(offers.map((each) => [each.supplierProductId, each]));
 }
 
-type Asked = { row: TradeRequestRow; lines: readonly LineRow[] };
+/** Only who buys chooses sellers, and is told which of them can be asked. */
+type Asked = { row: TradeRequestRow; lines: readonly LineRow[]; isBought: boolean };
 
 /** What the market says of some requests, at once for all of them. */
 export async function readMarket(on: Queryable, asked: readonly Asked[], now: Date): Promise<Market> {
@@ -36,22 +38,19 @@ export async function readMarket(on: Queryable, asked: readonly Asked[], now: Da
   const productIds = lines.flatMap(({ supplierProductId, baseProductId }) =>
     supplierProductId === null ? (baseProductId ?? []) : [],
   );
-  const buyers = [...new Set(asked.map(({ row }) => row.buyerCustomerId))];
-  const sellersOf = async (buyerId: string) => {
-    const chains = asked.flatMap(({ row }) => (row.buyerCustomerId === buyerId ? row.chains : []));
-    const ids = [...new Set(chains.map(({ merchantId }) => merchantId))];
-    const rows = ids.length > 0 ? await readSellers(on, ids, buyerId) : [];
-    return [buyerId, new Map(rows.map((each) => [each.merchantId, each]))] as const;
-  };
+  const pairs = asked.flatMap(({ row, isBought }) =>
+    isBought ? row.chains.map(({ merchantId }) => ({ merchantId, buyerId: row.buyerCustomerId })) : [],
+  );
   const [offers, products, sellers] = await Promise.all([
     readOffersOf(on, lines, now),
     productIds.length > 0 ? readNeededProducts(on, [...new Set(productIds)]) : [],
-    Promise.all(buyers.map(sellersOf)),
+    pairs.length > 0 ? readSellersOfBuyers(on, pairs) : [],
   ]);
-  const byBuyer = new Map(sellers);
+  const byBuyer = groupBy(sellers, ({ buyerId }) => buyerId);
   return {
     offers,
     products: new Map(products.map((each) => [each.id, each])),
-    sellersOf: ({ buyerCustomerId }) => byBuyer.get(buyerCustomerId) ?? new Map(),
+    sellersOf: ({ buyerCustomerId }) =>
+      new Map((byBuyer.get(buyerCustomerId) ?? []).map((each) => [each.merchantId, each])),
   };
 }

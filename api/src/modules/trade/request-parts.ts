@@ -132,7 +132,10 @@ export async function readParts(
   const others = bought.filter(
     (id) => !waiting.includes(id) && approvals(id).some(({ status }) => status === 'PENDING'),
   );
-  const judged = viewed.filter(isJudgedByMarket).map(({ row }) => ({ row, lines: lines(row.id) }));
+  const judged = viewed.filter(isJudgedByMarket).map(({ row, standing }) => ({
+    ...{ row, lines: lines(row.id) },
+    isBought: standing.side === 'BUYER',
+  }));
   const [colleaguesOfOthers, market] = await Promise.all([
     ofRequest(colleaguesOf, others),
     judged.length > 0 ? readMarket(db, judged, now) : undefined,

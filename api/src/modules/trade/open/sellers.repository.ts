@@ -12,13 +12,22 @@ export type SellerRow = {
 
 /** Merchants as the sellers of a buyer. */
 export const readSellers = (db: Queryable, merchantIds: readonly string[], buyerId: string) =>
-  db.query<SellerRow>(
-    `select m.id as "merchantId", m.name as "sellerName", m.owner_customer_id as "sellerCustomerId",
+  readSellersOfBuyers(
+    db,
+    merchantIds.map((merchantId) => ({ merchantId, buyerId })),
+  );
+
+/** The same of several buyers at once. */
+export const readSellersOfBuyers = (db: Queryable, pairs: readonly { merchantId: string; buyerId: string }[]) =>
+  db.query<SellerRow & { buyerId: string }>(
+    `select m.id as "merchantId", m.name as "sellerName", m.owner_customer_id as "sellerCustomerId", p.buyer_id as "buyerId",
        m.confirm_status = 'CONFIRMED' as "isConfirmed",
-       exists (select from conversation_blocks b where (b.blocker_customer_id = m.owner_customer_id and b.blocked_customer_id = $2)
-         or (b.blocker_customer_id = $2 and b.blocked_customer_id = m.owner_customer_id)) as "isBlocked"
-     from merchants m where m.id = any($1::uuid[])`,
-    [merchantIds, buyerId],
+       exists (select from conversation_blocks b
+         where (b.blocker_customer_id = m.owner_customer_id and b.blocked_customer_id = p.buyer_id)
+           or (b.blocker_customer_id = p.buyer_id and b.blocked_customer_id = m.owner_customer_id)) as "isBlocked"
+     from (select distinct merchant_id, buyer_id from unnest($1::uuid[], $2::uuid[]) as given (merchant_id, buyer_id)) p
+     join merchants m on m.id = p.merchant_id`,
+    [pairs.map(({ merchantId }) => merchantId), pairs.map(({ buyerId }) => buyerId)],
     'trade_sellers',
   );
 
