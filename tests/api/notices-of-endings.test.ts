@@ -57,7 +57,7 @@ const removed = async ({ owner, supplier }: Ending) => {
 };
 
 it.each([
-  ['a newer one was handed in', (of: Ending) => renew(of)],
+  ['a newer one is accepted', async (of: Ending) => supply.accept(staff, await renew(of))],
   ['staff took it back', ({ licence }: Ending) => verdict(staff, 'evidences', licence, 'REVOKE')],
   ['it is over', () => later(30)],
   ['its supplier is removed', removed],
@@ -67,17 +67,20 @@ it.each([
   expect(await unread(of.owner, 'EVIDENCE_ENDS')).toEqual([]);
 });
 
-it('the end of a paper waits on beside another paper, and beside one that ends before it', async () => {
+it('the end of a paper waits on beside another paper, one that ends before it, and one that is refused', async () => {
   const of = await ending();
-  await renew(of, { claim: 'ایزو ۹۰۰۱' });
-  await renew(of, { validTo: dayIn(10) });
+  await supply.accept(staff, await renew(of, { claim: 'ایزو ۹۰۰۱' }));
+  await supply.accept(staff, await renew(of, { validTo: dayIn(10) }));
+  const newer = await renew(of);
+  expect(await unread(of.owner, 'EVIDENCE_ENDS')).toHaveLength(1);
+  await verdict(staff, 'evidences', newer, 'REFUSE');
   expect(await unread(of.owner, 'EVIDENCE_ENDS')).toHaveLength(1);
 });
 
-it('the end of a delegation waits for both sides until another is asked for, notice is given, or it is over', async () => {
+it('the end of a delegation waits for both sides until another is agreed to, notice is given, or it is over', async () => {
   const maker = await runSupplier(app);
   const story = delegationStory(app, NOW, maker);
-  for (const settle of ['ASKED', 'NOTICE', 'OVER'] as const) {
+  for (const settle of ['AGREED', 'NOTICE', 'OVER'] as const) {
     const seller = await story.nextSeller();
     const validTo = new Date(now + 31 * DAY).toISOString();
     const given = await story.given(seller, { validFrom: app.clock.now().toISOString(), validTo });
@@ -88,7 +91,13 @@ it('the end of a delegation waits for both sides until another is asked for, not
     ];
     expect(await waits(), settle).toEqual([1, 1]);
     const next = { validFrom: validTo, validTo: new Date(now + 300 * DAY).toISOString(), renewsId: given.id };
-    if (settle === 'ASKED') await story.asked(seller, next);
+    if (settle === 'AGREED') {
+      const refused = await story.asked(seller, next);
+      expect(await waits(), 'one that was asked for').toEqual([1, 1]);
+      await story.ask.step(maker.owner.headers, refused, 'reject', 'شرایط تمدید پذیرفته نشد');
+      expect(await waits(), 'one that was refused').toEqual([1, 1]);
+      await story.given(seller, next);
+    }
     if (settle === 'NOTICE') await story.ask.step(maker.owner.headers, given, 'revoke', 'قرارداد تمدید نشد');
     if (settle === 'OVER') await later(30);
     expect(await waits(), settle).toEqual([0, 0]);

@@ -155,7 +155,6 @@ export function makeEvidences(parts: ShownParts) {
         const event = { of: 'EVIDENCE' as const, id, type: 'EVIDENCE_ADDED', at: now, actorId: actor.userId };
         const payload = { supplierId: supplier.id, level };
         await recordSupplyEvent(tx, { ...event, onBehalfOf: customerId, customers: [customerId], payload });
-        await lookAtOthers(tx, row);
         const answer = await one(tx, id, viewer);
         // Its link is made anew when the answer is read again.
         once?.keep(tx, { ...answer, file: undefined });
@@ -235,7 +234,7 @@ export function makeEvidences(parts: ShownParts) {
         };
         const facts = { name: row.supplierName, claim: row.claim, reason: verdict.reason };
         await recordSupplyEvent(tx, { ...event, customers: [side], payload: { reason: verdict.reason }, facts });
-        await lookAtOthers(tx, row);
+        if (more) await lookAtOthers(tx, row);
         const answer = await one(tx, id, viewer);
         const what = {
           action: found.event,

@@ -75,7 +75,7 @@ export const claimNotices: NoticeTypes = {
     permission: 'CATALOG_EDIT',
     isOfSellers: true,
     byMail: true,
-    // Until a newer one of the same was handed in, by whoever answers for the supplier now.
+    // Of whoever answers for the supplier now, until a newer one of the same is accepted: one that waits may be refused.
     asks: asksParties(
       'SupplierEvidence',
       `select case when e.claim_id is null then s.owner_customer_id else e.customer_id end as "partyId"
@@ -83,7 +83,7 @@ export const claimNotices: NoticeTypes = {
        where e.id = $1 and e.result = 'ACCEPTED' and e.valid_to > $2::timestamptz
          and not exists (select from supplier_evidences n
            where n.supplier_id = e.supplier_id and n.claim_id is not distinct from e.claim_id and n.id <> e.id
-             and n.level = e.level and n.claim = e.claim and n.result in ('WAITING', 'ACCEPTED') and n.valid_to > e.valid_to)`,
+             and n.level = e.level and n.claim = e.claim and n.result = 'ACCEPTED' and n.valid_to > e.valid_to)`,
     ),
     targetPath,
     words: ({ facts }) => ({ title: words.ends(facts.days, facts.claim, facts.name) }),

@@ -105,11 +105,10 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers, setti
         facts: { ...(done.reason && { reason: done.reason }), ...(done.days && { days: String(done.days) }) },
       }),
     });
-    if (after.status === 'PENDING_SUPPLIER') {
-      await scheduleAnswer(tx, after, now);
-      // That an older one between the two ends soon waits for nobody once another is asked for.
+    if (after.status === 'PENDING_SUPPLIER') await scheduleAnswer(tx, after, now);
+    // That an older one between the two ends soon waits for nobody once both have agreed to another.
+    if (isTerm(after) && !isTerm(row))
       await lookAgain(tx, 'OwnDelegation', await repository.readIdsOf(tx, row.supplierId, row.merchantId));
-    }
     if (isTerm(after)) await scheduleTerm(tx, after, now, ready.warnDays);
     return after;
   }

@@ -70,13 +70,13 @@ export const delegationNotices: NoticeTypes = {
   ),
   DELEGATION_ENDS: {
     ...ofDelegation(['DELEGATION_ENDS'], true, ({ facts }) => ends(facts)),
-    // Until one that follows it was asked for, or notice was given.
+    // Until one that follows it is agreed to, or notice is given: one that was asked for may be refused.
     asks: asksParties(
       'OwnDelegation',
       `select unnest(array[m.owner_customer_id, s.owner_customer_id]) as "partyId"
        from merchant_delegations d join merchants m on m.id = d.merchant_id join suppliers s on s.id = d.supplier_id
        where d.id = $1 and d.status in ('ACTIVE', 'SUSPENDED') and d.revokes_at is null and d.valid_to > $2::timestamptz
-         and not exists (${follows} and n.status in ('PENDING_SUPPLIER', 'ACTIVE', 'SUSPENDED') and n.ends_at > d.ends_at)`,
+         and not exists (${follows} and n.status = 'ACTIVE' and n.ends_at > d.ends_at)`,
     ),
   },
   DELEGATION_ENDED: ofDelegation(['DELEGATION_ENDED', 'DELEGATION_REVOKED'], false, ({ facts }) => ended(facts)),
