@@ -40,7 +40,7 @@ export const chainsOf = (requestId: string) => `coalesce((select jsonb_agg(jsonb
     'sellerCustomerId', p.seller_customer_id, 'sellerName', p.seller_name,
     'isSellerConfirmed', coalesce(s.confirm_status = 'CONFIRMED', false), 'turn', p.turn, 'offerEndsAt', p.offer_ends_at,
     'offerTotalRial', case when p.offer_ends_at is not null then (select q.total_rial::text from quotes q
-      where q.request_id = p.request_id and q.participation_id = p.id and q.status in ('SENT', 'EXPIRED') limit 1) end,
+      where q.participation_id = p.id and q.status in ('SENT', 'EXPIRED') order by q.round desc limit 1) end,
     'rounds', p.rounds, 'withdrawals', p.withdrawals, 'questionsAsked', p.question_count, 'endedAs', p.ended_as,
     'endedAt', p.ended_at, 'endCode', p.reason_code, 'endReason', p.reason,
     'partVersion', p.version, 'partUpdatedAt', p.seller_updated_at, 'news', p.news) order by p.seller_name, p.id)
