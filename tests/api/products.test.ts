@@ -93,6 +93,21 @@ describe('matches', () => {
     expect(inName).toMatchObject({ baseProductId: product.id });
   });
 
+  it('take a brand from the name where it is a word, or several, not a part of one', async () => {
+    for (const [brandName, named, other] of [
+      ['LG', 'نوار lg', 'algol'],
+      ['3M', 'tape-3M', 'نوار 13M'],
+      ['آزمون ساز', 'شیر آزمون‌ساز', 'شیر نوآزمون ساز'],
+    ] as const) {
+      const mpn = newNumber();
+      const product = (await decide(await newProposal(people, { mpn, brandName }), 'PUBLISH')).body;
+      const reasonsFor = async (name: string) =>
+        (await matches({ name: `${name} ${mpn}` })).find(({ baseProductId }) => baseProductId === product.id)?.reasons;
+      expect(await reasonsFor(named), named).toContain('BRAND_AND_PART_NUMBER');
+      expect(await reasonsFor(other), other).toContain('PART_NUMBER');
+    }
+  });
+
   it('are found by the words of the name, the most alike first, at most ten, and never surely', async () => {
     const { product } = sample;
     const found = await matches({ name: product.name });

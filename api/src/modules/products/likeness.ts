@@ -56,11 +56,23 @@ function byNumber(sought: Sought, product: Candidate): { score: number; reason: 
   if (!isSame) return undefined;
   // Who types one text for all writes the brand into it.
   const isOfBrand =
-    sought.brandCode === null ? sought.nameCode?.includes(brandCode ?? ' ') : sought.brandCode === brandCode;
+    brandCode !== null &&
+    (sought.brandCode === null ? isNamed(brandCode, sought.nameCodes) : sought.brandCode === brandCode);
   if (isOfBrand) return { score: SAME_BRAND_AND_NUMBER, reason: 'BRAND_AND_PART_NUMBER' };
   const isOfAnother = brandCode !== null && sought.brandCode !== null;
   return { score: isOfAnother ? SAME_NUMBER_OF_ANOTHER : SAME_NUMBER, reason: 'PART_NUMBER' };
 }
+
+/** Whether a brand is a word of a name, or several that follow each other: letters in the middle of a word are none. */
+const isNamed = (brandCode: string, words: readonly string[]): boolean =>
+  words.some((_, first) => {
+    let run = '';
+    for (const word of words.slice(first)) {
+      run += word;
+      if (run.length >= brandCode.length) break;
+    }
+    return run === brandCode;
+  });
 
 /** The share of words that both names have, 0 to 1, and whether those are all that is sought. */
 function byName(sought: readonly string[], words: readonly string[]): { share: number; isWithin: boolean } {

@@ -16,8 +16,8 @@ export type Sought = {
   gtinCode: string | null;
   /** Words of the name that may be part numbers. */
   codes: string[];
-  /** The whole name: a brand may be in it. */
-  nameCode: string | null;
+  /** The words of the name in their order: a brand may be among them. */
+  nameCodes: string[];
 };
 
 /** More of them share two words with a name than anybody compares. */
@@ -30,7 +30,9 @@ type Typed = { name: string; brandName: string; mpn: string; gtin: string };
 /** Texts as they are compared. @param parts of the name, as they were typed between blanks */
 export async function foldSought(db: Queryable, typed: Typed, parts: string[]): Promise<Sought> {
   const [row] = await db.query<Sought>(
-    `select product_words($1) as words, product_code($2) as "brandCode", product_code($3) as "mpnCode", product_code($4) as "gtinCode", product_code($1) as "nameCode",
+    `select product_words($1) as words, product_code($2) as "brandCode", product_code($3) as "mpnCode", product_code($4) as "gtinCode",
+       coalesce((select array_agg(product_code(word) order by place) from regexp_split_to_table($1, '[[:space:][:punct:]\\u200c]+')
+         with ordinality as named (word, place) where product_code(word) is not null), '{}') as "nameCodes",
        coalesce((select array_agg(product_code(part)) from unnest($5::text[]) as part where product_code(part) is not null), '{}') as codes`,
     [typed.name, typed.brandName, typed.mpn, typed.gtin, parts],
     'base_product_sought',
