@@ -33,7 +33,7 @@ export type OperationField = {
   /** More headers of the request, name and value in turn; they stand instead of the caller's. */
   toHeaders?: (given: Arguments) => string[];
   /** What the field answers when the operation failed. @throws what it cannot answer */
-  toRefusal?: (error: unknown, given: Arguments, graph: Asking) => unknown;
+  toRefusal?: (error: unknown, given: Arguments, graph: Asking, info: Info) => unknown;
 };
 
 /** The graph while it is being shaped: type definitions by name, and the operations behind fields by coordinate. */

@@ -117,7 +117,8 @@ describe('a write', () => {
     const call = vi.fn(async () => ({ id: 'n', version: 3 }));
     const given = { input: { id: 'n', body: '', version: 2 } };
     const alarm = vi.fn();
-    const refuse = (error: Error) => field('updateNote').toRefusal!(error, given, { call, alarm, language: 'en' });
+    const refuse = (error: Error) =>
+      field('updateNote').toRefusal!(error, given, { call, alarm, language: 'en' }, {} as Info);
     const conflict = {
       field: 'version',
       code: 'VERSION_CONFLICT',
@@ -130,7 +131,7 @@ describe('a write', () => {
         { code: 'VERSION_CONFLICT', message: 'changed', field: ['version'], params: [{ name: 'version', value: '3' }] },
       ],
     });
-    expect(call).toHaveBeenCalledExactlyOnceWith('note', given.input);
+    expect(call).toHaveBeenCalledExactlyOnceWith('note', { id: 'n' });
     const missing = await refuse(refusedByApi(404, 'NOTE_NOT_FOUND', 'gone', {}));
     expect(missing).toEqual({
       note: null,

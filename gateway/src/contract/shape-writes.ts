@@ -190,12 +190,16 @@ function answers({
   const outside = outsideBody(write.field).map(({ name }) => name.value);
   const inputOf = (given: Arguments) => given[BODY] as Arguments;
   const named = (args: Arguments, info: Info) => plain.toArguments?.(args, info) ?? args;
+  /** What stands outside the body, as the operation calls it. */
+  const outsideOf = (given: Arguments, info: Info) => {
+    const input = inputOf(given);
+    return named(Object.fromEntries(outside.map((name) => [name, input[name]])), info);
+  };
   return {
     toArguments(given, info) {
       const { [KEY]: _key, ...rest } = inputOf(given);
-      const args: Arguments = Object.fromEntries(outside.map((name) => [name, rest[name]]));
       for (const name of outside) delete rest[name];
-      return { ...named(args, info), ...(write.http.body && { [write.http.body]: rest }) };
+      return { ...outsideOf(given, info), ...(write.http.body && { [write.http.body]: rest }) };
     },
     ...(takesKey && { toHeaders: (given) => keyHeaders(inputOf(given)[KEY]) }),
     async toAnswer(asked, given) {
@@ -206,13 +210,11 @@ function answers({
         userErrors: [],
       };
     },
-    async toRefusal(error, given, graph) {
+    async toRefusal(error, given, graph, info) {
       const refused = readUserErrors(error, graph.language);
       const isConflict = refused.some(({ code }) => code === 'VERSION_CONFLICT');
       const stored =
-        isConflict && thing && !thing.isList
-          ? await readCurrent?.(graph, named(inputOf(given), undefined as never))
-          : undefined;
+        isConflict && thing && !thing.isList ? await readCurrent?.(graph, outsideOf(given, info)) : undefined;
       const newer = refused.filter(({ code }) => !codes.isKnown(code)).map(({ code }) => code);
       if (newer.length > 0) graph.alarm('codes that the graph does not know', { operation: write.name, codes: newer });
       const userErrors = refused.map((each) => ({ ...each, code: codes.inGraph(each.code) }));

@@ -104,7 +104,7 @@ function resolveByOperation(field: OperationField): Resolve {
   };
   if (!toRefusal) return (_parent, given: Arguments, graph, info) => ask(given, graph, info);
   return (_parent, given: Arguments, graph, info) =>
-    ask(given, graph, info).catch((error: unknown) => toRefusal(error, given, graph));
+    ask(given, graph, info).catch((error: unknown) => toRefusal(error, given, graph, info));
 }
 
 function stitch(schema: GraphQLSchema, typeName: string, fields: Record<string, StitchedField>) {
