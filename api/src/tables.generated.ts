@@ -1126,6 +1126,7 @@ export type Tables = {
     seller_status: string | null;
     seller_deadline_at: ColumnType<Date, Date | string, Date | string> | null;
     changed_at: ColumnType<Date, Date | string, Date | string> | null;
+    got_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   trade_questions: {
     id: string;

@@ -151,11 +151,16 @@ describe('what waits for a company', () => {
     }
   });
 
-  it('is narrowed by the days on which it was begun and by words, and so are its counts', async () => {
+  it('is narrowed by words and by the day on which its buyer began it, or its seller got it, and so are its counts', async () => {
     const id = await published();
     // Ten minutes into the day in Tehran.
     await app.db.query(`update trade_requests set created_at = '2026-10-10T20:40:00Z' where id = $1`, [id]);
-    for (const by of ['owner', 'seller'] as const) {
+    expect(idsOf(await listed('seller', 'side=SELLER&createdFrom=2026-10-12')), 'it got it now').toContain(id);
+    await app.db.query(`update trade_participations set got_at = '2026-10-14T20:40:00Z' where request_id = $1`, [id]);
+    for (const [by, day, before, after] of [
+      ['owner', '2026-10-11', '2026-10-10', '2026-10-12'],
+      ['seller', '2026-10-15', '2026-10-14', '2026-10-16'],
+    ] as const) {
       const found = async (query: string) => {
         const { body } = await trading.ask(by, 'GET', `/traderequests/summary?${query}`);
         const side = (body as unknown as Counted).sides.find(
@@ -166,11 +171,11 @@ describe('what waits for a company', () => {
         return idsOf({ totalCount, ...page });
       };
       const number = (await listed(by, `ids=${id}`)).items[0]!.number;
-      expect(await found('createdFrom=2026-10-11&createdTo=2026-10-11')).toEqual([id]);
-      expect(await found('createdTo=2026-10-10')).toEqual([]);
-      expect(await found('createdFrom=2026-10-12')).not.toContain(id);
+      expect(await found(`createdFrom=${day}&createdTo=${day}`)).toEqual([id]);
+      expect(await found(`createdTo=${before}`)).toEqual([]);
+      expect(await found(`createdFrom=${after}`)).not.toContain(id);
       expect(await found(`searchKey=${number}`)).toEqual([id]);
-      expect(await found(`searchKey=${number}&createdFrom=2026-10-12`)).toEqual([]);
+      expect(await found(`searchKey=${number}&createdFrom=${after}`)).toEqual([]);
     }
     const wrong = await trading.ask('owner', 'GET', '/traderequests?createdFrom=1405-13-01');
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'createdFrom' }] } });

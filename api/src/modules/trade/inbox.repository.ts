@@ -50,6 +50,8 @@ type Side = {
   isAsked: string;
   /** Whether something that came waits for its answer. */
   isReviewing: string;
+  /** When the side began it, or got it. */
+  begunAt: string;
   /** What is seen at all. */
   seen?: string;
   /** Where one company may have several rows of one request: `distinct` of rows in order costs nothing. */
@@ -64,6 +66,7 @@ const bought: Side = {
     or ${hasOpenQuestion('r.id')})`,
   isAsked: hasOpenQuestion('r.id'),
   isReviewing: 'r.deadline_at is not null',
+  begunAt: 'w.created_at',
   orders: ordersBy('r.updated_at', 'r.deadline_at', 'coalesce(r.changed_at, r.updated_at)', 'r.id'),
 };
 const sold: Side = {
@@ -76,6 +79,7 @@ const sold: Side = {
   isTurn: `coalesce(p.turn, 'SELLER') = 'SELLER'`,
   isAsked: 'true',
   isReviewing: 'true', // what is still to come waits for the seller
+  begunAt: 'p.got_at',
   seen: `p.status <> 'PLANNED'`,
   orders: ordersBy(
     'p.seller_updated_at',
@@ -106,8 +110,8 @@ function conditionsOf(
   where: Conditions,
   { statuses, ids, isWaiting, left = [], supplierIds, changed, ...narrowing }: RequestScope,
 ) {
-  const { id, status, seen } = side;
-  const narrowed = narrowedBy('w', where, narrowing);
+  const { id, status, seen, begunAt } = side;
+  const narrowed = narrowedBy('w', begunAt, where, narrowing);
   const parts = [
     ...(seen ? [seen] : []),
     ...(statuses ? [`${status} = any(${where.add(statuses, 'text[]')})`] : []),

@@ -26,9 +26,10 @@ export const readStatusCounts = (
   { until, left, ...narrowing }: { until: Date; left: readonly string[] } & Narrowing,
 ) => {
   const where = new Conditions([buyers, sellers, until, left]);
-  const narrowed = narrowedBy('r', where, narrowing)
-    .map((each) => ` and ${each}`)
-    .join('');
+  const narrowed = (at: string) =>
+    narrowedBy('r', at, where, narrowing)
+      .map((each) => ` and ${each}`)
+      .join('');
   return db.query<StatusCountRow>(
     `select side, status, "isTurn", "isLeft", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
        select 'BUYER' as side, r.status, r.deadline_at,
@@ -36,12 +37,12 @@ export const readStatusCounts = (
            ${hasOpenQuestion('r.id')} or (r.status = 'NEGOTIATING' and
              exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER')) end as "isTurn",
          r.id = any($4::uuid[]) as "isLeft"
-       from trade_requests r where r.buyer_customer_id = any($1::uuid[])${narrowed}
+       from trade_requests r where r.buyer_customer_id = any($1::uuid[])${narrowed('r.created_at')}
        union all
        select 'SELLER', p.seller_status, p.seller_deadline_at,
          case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end, false
        from trade_requests r join trade_participations p on p.request_id = r.id
-       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'${narrowed}
+       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'${narrowed('p.got_at')}
      ) as stood group by side, status, "isTurn", "isLeft" order by side, status`,
     where.values,
   );

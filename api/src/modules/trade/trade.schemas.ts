@@ -290,8 +290,12 @@ export type TradeRequestPage = Static<typeof TradeRequestPage>;
 
 const narrowing = {
   searchKey: searchKey('Number, goods, who is on the other side, the buyer’s own number'),
-  createdFrom: Type.Optional(Day('Only those begun on this day or later, in Tehran.', '2026-11-01')),
-  createdTo: Type.Optional(Day('Only those begun on this day or earlier, in Tehran.', '2026-11-30')),
+  createdFrom: Type.Optional(
+    Day('Only those that the buyer began, or the seller got, on this day or later, in Tehran.', '2026-11-01'),
+  ),
+  createdTo: Type.Optional(
+    Day('Only those that the buyer began, or the seller got, on this day or earlier, in Tehran.', '2026-11-30'),
+  ),
 };
 
 export const TradeRequestsQuery = object({
