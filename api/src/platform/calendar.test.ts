@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addBusinessDays,
   addWorkingHours,
-  businessDaysUntil,
+  businessDaysFrom,
   daytimeLeft,
   jalaliYearDays,
   jalaliYearOf,
@@ -76,6 +76,7 @@ it.each([
 it('counts working days until a day: what takes more is ready after it', () => {
   const wednesday = at('2026-11-25T16:00');
   const isClosed = (day: string) => day === '2026-11-28';
+  const daysUntil = businessDaysFrom(wednesday, isClosed);
   for (const [day, days] of [
     ['2026-11-24', 0],
     ['2026-11-25', 0],
@@ -84,8 +85,10 @@ it('counts working days until a day: what takes more is ready after it', () => {
     ['2026-11-28', 1],
     ['2026-11-29', 2],
   ] as const) {
-    expect(businessDaysUntil(wednesday, day, isClosed), day).toBe(days);
+    expect(daysUntil(day), day).toBe(days);
     if (day > '2026-11-25') expect(tehranDay(addBusinessDays(wednesday, days, isClosed)) <= day, day).toBe(true);
     expect(tehranDay(addBusinessDays(wednesday, days + 1, isClosed)) > day, day).toBe(true);
   }
+  // Two years have 104 weeks and two days: six days of each week are worked, but for one that is closed.
+  expect(daysUntil('2028-11-24'), 'as far ahead as anything may be needed').toBe(104 * 6 - 1 + 1);
 });

@@ -86,15 +86,25 @@ export function addBusinessDays(from: Date, days: number, isClosed: IsClosed): D
   return new Date(at);
 }
 
-/** How many working days there are after today until a day, which counts too: what takes more is ready after it. */
-export function businessDaysUntil(from: Date, day: Day, isClosed: IsClosed): number {
-  let days = 0;
-  for (let at = startOf(tehranDay(from)) + DAY_MS, passed = 0; passed < MOST_DAYS; at += DAY_MS, passed += 1) {
-    const each = tehranDay(new Date(at));
-    if (each > day) break;
-    if (weekdayOf(each) !== 'FRIDAY' && !isClosed(each)) days += 1;
-  }
-  return days;
+/**
+ * Tells how many working days there are after today until a day, which counts too: what takes more is ready after it. Lists ask
+ * for one day often, which is counted once.
+ */
+export function businessDaysFrom(from: Date, isClosed: IsClosed): (day: Day) => number {
+  const counted = new Map<Day, number>();
+  const countUntil = (day: Day) => {
+    let days = 0;
+    for (let at = startOf(tehranDay(from)) + DAY_MS; at <= startOf(day); at += DAY_MS) {
+      const each = tehranDay(new Date(at));
+      if (weekdayOf(each) !== 'FRIDAY' && !isClosed(each)) days += 1;
+    }
+    return days;
+  };
+  return (day) => {
+    const known = counted.get(day) ?? countUntil(day);
+    counted.set(day, known);
+    return known;
+  };
 }
 
 /**

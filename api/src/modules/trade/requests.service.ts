@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
+import { businessDaysFrom } from '../../platform/calendar.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
@@ -75,10 +76,10 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
       return { row, standing: standingOf(row, memberships, actor.userId) };
     });
     const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock }));
+    const [isClosed, now] = [await reference.isHoliday(), clock.now()];
     const ground = {
       units: await reference.unitTable(),
-      isClosed: await reference.isHoliday(),
-      now: clock.now(),
+      ...{ isClosed, now, workingDaysUntil: businessDaysFrom(now, isClosed) },
       linkTo: files.linkTo,
       rules: await groundOf(parts),
     };

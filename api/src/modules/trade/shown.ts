@@ -1,4 +1,4 @@
-import { businessDaysUntil, type IsClosed } from '../../platform/calendar.ts';
+import type { IsClosed } from '../../platform/calendar.ts';
 import { answerOf } from '../../platform/answer.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { ApprovalRow } from './approvals/approvals.repository.ts';
@@ -134,6 +134,8 @@ export type Ground = {
   linkTo: (fileId: string) => string;
   /** Days without work; not needed of what was agreed to. */
   isClosed?: IsClosed;
+  /** How many working days there are until a day; needed where `isClosed` is. */
+  workingDaysUntil?: (day: string) => number;
   /** By what what is not agreed to yet is judged. */
   rules?: NeedsGround;
 };
@@ -143,7 +145,7 @@ export function toRequest(
   row: TradeRequestRow,
   parts: RequestParts,
   standing: Standing,
-  { units, now, linkTo, isClosed, rules }: Ground,
+  { units, now, linkTo, isClosed, workingDaysUntil, rules }: Ground,
 ): TradeRequest {
   const { lines, participations, questions } = parts;
   // Of what was agreed to with somebody else nothing is told, nor of what came later.
@@ -171,8 +173,7 @@ export function toRequest(
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
   const daysLate = isBinding || !isClosed ? () => undefined : latenessOf(row.neededBy, now, isClosed);
-  const workingDaysLeft =
-    isBinding || !isClosed || row.neededBy === null ? undefined : businessDaysUntil(now, row.neededBy, isClosed);
+  const workingDaysLeft = isBinding || row.neededBy === null ? undefined : workingDaysUntil?.(row.neededBy);
   const facts = {
     row,
     questions,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
+import { businessDaysFrom } from '../../platform/calendar.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../platform/machine.ts';
@@ -114,14 +115,12 @@ export function makeTradeSteps(parts: StepParts) {
     row: TradeRequestRow,
     standing: Standing,
     rules: NeedsGround,
-  ): Promise<TradeRequest> =>
-    toRequest(row, (await readParts(query, [{ row, standing }], { customers, clock }))(row.id), standing, {
-      units: await reference.unitTable(),
-      now: clock.now(),
-      linkTo: files.linkTo,
-      isClosed: await reference.isHoliday(),
-      rules,
-    });
+  ): Promise<TradeRequest> => {
+    const parts = (await readParts(query, [{ row, standing }], { customers, clock }))(row.id);
+    const [units, isClosed, now] = [await reference.unitTable(), await reference.isHoliday(), clock.now()];
+    const workingDaysUntil = businessDaysFrom(now, isClosed);
+    return toRequest(row, parts, standing, { units, now, linkTo: files.linkTo, isClosed, workingDaysUntil, rules });
+  };
 
   /** A request that is held, for a step. @throws Problem 404, 403, 409 for another state or version */
   async function holdFor(tx: Tx, actor: Actor, id: string, { action, version, participationId }: Asked) {
