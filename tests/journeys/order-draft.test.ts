@@ -109,12 +109,33 @@ test('what a colleague saved meanwhile is told, and what was typed stays @full',
   await open(page, `/profile/directorder/edit/${id}`);
   await page.getByLabel('توضیح برای فروشنده').fill('بسته‌بندی صادراتی لازم است.');
   await session.run('UpdateDirectOrder', { input: { tradeRequestId: id, version, lines, buyerReference: 'PO-7' } });
+  // It stays typed over what its writer saw, however often it comes back.
+  const reload = async () => {
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(page.getByText('آنچه پیش‌تر نوشته و ذخیره نکرده بودید برگردانده شد.')).toBeVisible();
+  };
+  await reload();
+  await page.getByLabel('توضیح برای فروشنده').fill('بسته‌بندی صادراتی لازم است. ');
+  await page.getByLabel('توضیح برای فروشنده').fill('بسته‌بندی صادراتی لازم است.');
+  await reload();
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'این سفارش را تغییر داده‌اید' });
   await expect(notice).toContainText('PO-7');
   await expect(page.getByLabel('توضیح برای فروشنده')).toHaveValue('بسته‌بندی صادراتی لازم است.');
   await notice.getByRole('button', { name: 'نمایش مقدارهای تازه' }).click();
   await expect(page.getByLabel('شمارهٔ سفارش شما')).toHaveValue('PO-7');
+  // Who throws away what came back goes on from what is stored.
+  await page.getByLabel('توضیح برای فروشنده').fill('تماس بگیرید.');
+  await session.run('UpdateDirectOrder', {
+    input: { tradeRequestId: id, version: version + 1, lines, buyerReference: 'PO-8' },
+  });
+  await reload();
+  await page.getByRole('button', { name: 'دور ریختن این نوشته‌ها' }).click();
+  await expect(page.getByLabel('شمارهٔ سفارش شما')).toHaveValue('PO-8');
+  await page.getByLabel('توضیح برای فروشنده').fill('زود بفرستید.');
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(page.getByText('سفارش ذخیره شد.').first()).toBeVisible();
 });
 
 test.describe('without script', () => {

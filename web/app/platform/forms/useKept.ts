@@ -36,11 +36,14 @@ export function useKept<Typed extends FieldValues>({ form, stored, keeping, goOn
   const key = useRef<string>(undefined);
   const as = keeping?.as;
   useEffect(() => {
-    const userId = currentViewer()?.sub;
-    if (as === undefined || userId === undefined) return;
-    const place = typingKey(userId, as);
-    key.current = place;
-    const kept = readKept(readTyping(place));
+    if (as === undefined) return;
+    key.current = undefined;
+    // On somebody's first page it may be known only later who they are.
+    const place = () => {
+      const userId = currentViewer()?.sub;
+      return (key.current ??= userId === undefined ? undefined : typingKey(userId, as));
+    };
+    const kept = readKept(readTyping(place() ?? ''));
     if (kept) {
       const by = now.current.keeping;
       if (kept.more !== undefined) by?.more?.put(kept.more);
@@ -52,7 +55,8 @@ export function useKept<Typed extends FieldValues>({ form, stored, keeping, goOn
     }
     const typing = form.watch((values) => {
       const { stored: from, over, keeping: by } = now.current;
-      keepTyping(place, keptText({ values, stored: from, over, more: by?.more?.read() }));
+      const at = place();
+      if (at !== undefined) keepTyping(at, keptText({ values, stored: from, over, more: by?.more?.read() }));
     });
     return () => typing.unsubscribe();
   }, [as, form]);
