@@ -26,6 +26,12 @@ export const draftedLine: Make = async (people, owner) => {
   const { body } = await people.as(owner.accessToken, 'GET', `/traderequests/${id}`);
   return `${customerId}/${id}/${(body.lines as { id: string }[])[0]!.id}`;
 };
+/** With the offer of its first line, and its second line. */
+export const draftedLines: Make = async (people, owner) => {
+  const { customerId, id, order } = await draft(people, {}, owner);
+  const { body } = await people.as(owner.accessToken, 'GET', `/traderequests/${id}`);
+  return `${customerId}/${id}/${order.lines[0]!.supplierProductId}/${(body.lines as { id: string }[])[1]!.id}`;
+};
 /** Of a version 2. */
 export const awaiting: Make = async (people, owner) => {
   const { customerId, id, buys } = await draft(people, {}, owner);

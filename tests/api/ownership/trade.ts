@@ -11,6 +11,7 @@ import {
   approvalPath,
   drafted,
   draftedLine,
+  draftedLines,
   awaiting,
   askedOf,
   published,
@@ -134,11 +135,11 @@ export const tradeOwned: Owned = {
     byConfirmer,
   ),
   // Who did not begin the draft needs two permissions: to change it, and to begin another one.
-  moveLinesToOpenRequest: ofRequester(drafted, (id) => ({
+  moveLinesToOpenRequest: ofRequester(draftedLines, (id) => ({
     path: `/traderequests/direct-order/${partsOf(id).request}/moved-lines`,
     body: {
       ...{ version: 1, lines: linesOf(id) },
-      movedLines: [{ title: 'لولهٔ فولادی ۲ اینچ', quantity: '6', unitId: unitIds.metre }],
+      movedLines: [{ lineId: lineOf(id), title: 'لولهٔ فولادی ۲ اینچ', quantity: '6', unitId: unitIds.metre }],
     },
   })),
   copyTradeRequest: ofBuyer(published, (id) => ({ path: path(id, '/copy'), body: {} })),

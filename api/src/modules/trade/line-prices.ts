@@ -2,13 +2,13 @@ import type { UnitTable } from '../reference/index.ts';
 import { priceGoods, saleUnitText } from '../suppliers/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { LineRow, LineSnapshot } from './lines.repository.ts';
-import { type OfferedLine, quantityOf } from './line-rules.ts';
+import { isPriced, type OfferedLine, quantityOf } from './line-rules.ts';
 
 type Rates = { units: UnitTable; vatBasisPoints: number };
 
 /** An offer as it is now, with the price of so much of it where its list tells one. @throws Problem 400 AMOUNT_TOO_LARGE */
 function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rates): LineSnapshot {
-  const goods = offer.priceMode === 'ON_REQUEST' ? undefined : priceGoods(quantityOf(line), offer, vatBasisPoints);
+  const goods = isPriced(offer) ? priceGoods(quantityOf(line), offer, vatBasisPoints) : undefined;
   return {
     ...{ title: offer.title, sku: offer.sku, supplierName: offer.supplierName, priceMode: offer.priceMode },
     saleUnitText: saleUnitText(offer, units),

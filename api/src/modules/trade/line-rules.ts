@@ -16,6 +16,9 @@ export type Destination = { stateId: string; cityId?: string | undefined };
 /** A line that orders an offer, as all do but needs in words. */
 export type NewOfferLine = NewTradeLine & { supplierProductId: string };
 export const isOfOffer = (line: NewTradeLine): line is NewOfferLine => line.supplierProductId !== undefined;
+/** The offers of some lines that are there, in the order of the lines. */
+export const offersOf = (lines: readonly NewTradeLine[], offers: ReadonlyMap<string, OfferedRow>): OfferedRow[] =>
+  lines.filter(isOfOffer).flatMap(({ supplierProductId }) => offers.get(supplierProductId) ?? []);
 /** A line with the offer behind it. */
 export type OfferedLine = { line: NewOfferLine; offer: OfferedRow };
 
@@ -25,10 +28,7 @@ export function problemsOfLines(
   offers: ReadonlyMap<string, OfferedRow>,
   { destination, acceptListPrice }: { destination: Destination | undefined; acceptListPrice: boolean },
 ): FieldError[] {
-  const seller = lines
-    .filter(isOfOffer)
-    .map(({ supplierProductId }) => offers.get(supplierProductId))
-    .find(Boolean)?.merchantId;
+  const seller = offersOf(lines, offers)[0]?.merchantId;
   const seen = new Set<string>();
   return lines.flatMap((line, index): FieldError[] => {
     if (!isOfOffer(line)) return [];
@@ -53,6 +53,12 @@ function problemOfSale(offer: OfferedRow, destination: Destination | undefined) 
 
 /** Whether the list tells a price. */
 export const isPriced = ({ priceMode, priceTiers }: OfferedRow) => priceMode !== 'ON_REQUEST' && priceTiers.length > 0;
+/** Whether the list tells the price of a line; of an offer that is not there it is not the price that is missing. */
+export function hasListPrice(line: NewTradeLine, offers: ReadonlyMap<string, OfferedRow>): boolean {
+  if (!isOfOffer(line)) return false;
+  const offer = offers.get(line.supplierProductId);
+  return !offer || isPriced(offer);
+}
 /** What has none waits for an offer. */
 const problemOfPrice = (offer: OfferedRow, acceptListPrice: boolean) =>
   acceptListPrice && !isPriced(offer) ? ('PRICE_ON_REQUEST' as const) : undefined;

@@ -26,7 +26,7 @@ function faultsBy(judge: () => unknown, field = ''): Fault[] {
 }
 
 /** A request that is not published yet, judged as its publication judges it. */
-export function draftNow(row: TradeRequestRow, judging: Judging): DraftNow {
+export function draftRequestNow(row: TradeRequestRow, judging: Judging): DraftNow {
   return row.kind === 'OPEN_RFQ' ? openNow(row, judging) : orderNow(row, judging);
 }
 

@@ -1,18 +1,17 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { FieldError } from '../../platform/field-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Once } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { invalidTransition } from '../../platform/machine.ts';
 import { makeNumbers } from '../../platform/numbers/numbers.ts';
-import { invalidAll, Problem } from '../../platform/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 import { readAskableSellers } from './askable/askable.repository.ts';
 import { finderOf } from './buyer-addresses.ts';
 import { insertDraft, requireRoom } from './drafts.ts';
 import { type NeedsGround, groundOf } from './ground.ts';
 import { type LineRow, readLines } from './lines.repository.ts';
-import { readNeededProducts } from './needs/needed-products.repository.ts';
+import { asNeeded } from './moved-lines.ts';
 import type { NewNeededLine } from './needs/needs.schemas.ts';
-import { readOffered } from './offered-lines.repository.ts';
 import { MOST_SELLERS } from './open/limits.ts';
 import type { OpenInput } from './open/open.schemas.ts';
 import { readOpenContent } from './open/open-content.ts';
@@ -20,20 +19,19 @@ import { findUnaskable } from './open/sellers.ts';
 import type { makeOrders, OrderParts } from './orders.service.ts';
 import { requireBuyer } from './standing.ts';
 import type { Held } from './steps.ts';
+import { machineOf } from './trade-machine.ts';
 import type { LinesMove, MovedLines } from './trade-steps.schemas.ts';
 import type { TradeRequest } from './trade.schemas.ts';
-
-const LONGEST_TITLE = 200;
 
 type Parts = OrderParts & { orders: Pick<ReturnType<typeof makeOrders>, 'rewrite'> };
 type Moving = { actor: Actor; held: Held; ground: NeedsGround; number: string; before: readonly LineRow[] };
 
-/** Lines that leave an order to one seller, who has them not, for a request to several. */
+/** Lines that leave an order to one seller, who does not have them, for a request to several. */
 export function makeMoving(parts: Parts) {
   const { db, clock, customers, addresses, steps, orders } = parts;
   const nextNumber = makeNumbers(db, 'TR');
 
-  /** Whoever sells these goods, but for the seller who has them not. */
+  /** Whoever sells these goods, but for the seller who does not have them. */
   async function sellersOf(tx: Tx, lines: readonly NewNeededLine[], { actor, held }: Moving): Promise<string[]> {
     const ofLines = (key: 'supplierProductId' | 'baseProductId') => lines.flatMap((line) => line[key] ?? []);
     const goods = { offers: ofLines('supplierProductId'), products: ofLines('baseProductId') };
@@ -51,7 +49,7 @@ export function makeMoving(parts: Parts) {
     const { buyerCustomerId: customerId, categoryType } = held.row;
     const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
     await requireRoom(tx, customerId);
-    const lines = await asNeeded(tx, moved.movedLines, { before, now: held.now });
+    const lines = await asNeeded(tx, moved.movedLines, { before, stays: moved.lines, ground });
     const { addressId, neededBy, paymentTerm, buyerReference } = moved;
     const input: OpenInput = {
       ...{ visibility: 'INVITED', lines, merchantIds: await sellersOf(tx, lines, moving) },
@@ -75,14 +73,18 @@ export function makeMoving(parts: Parts) {
       const ground = await groundOf(parts);
       const number = await nextNumber(clock.now());
       const { movedLines: _, ...input } = given;
-      const openRequests: TradeRequest[] = [];
-      const answerOf = (tradeRequest: TradeRequest) => ({ tradeRequest, openRequest: openRequests[0]! });
+      // The database may take the work back and have it done again: what counts is the draft of the last time.
+      let openRequest: TradeRequest | undefined;
+      const answerOf = (tradeRequest: TradeRequest) => ({ tradeRequest, openRequest: openRequest! });
       const kept = once && { keep: (tx: Tx, kept: unknown) => once.keep(tx, answerOf(kept as TradeRequest)) };
       const first = (tx: Tx) => customers.lockCustomer(tx, customerId);
       const asked = { action: 'EDIT', version, once: kept, first } as const;
       const tradeRequest = await steps.step(actor, id, asked, async (tx, held) => {
+        const { row, standing } = held;
+        // What its seller asks about is changed, but nothing is taken out of it for others.
+        if (row.status !== 'DRAFT') throw invalidTransition(machineOf(row), row.status, standing.is);
         const before = await readLines(tx, [id]);
-        openRequests.push(await begin(tx, { version, ...given }, { actor, held, ground, number, before }));
+        openRequest = await begin(tx, { version, ...given }, { actor, held, ground, number, before });
         return orders.rewrite(tx, held, input, { ground, before });
       });
       return answerOf(tradeRequest);
@@ -90,39 +92,9 @@ export function makeMoving(parts: Parts) {
   };
 }
 
-/** Lines as several sellers are asked for them. What nobody is shown any more is asked for by its product, else by its title. */
-async function asNeeded(
-  db: Queryable,
-  moved: readonly NewNeededLine[],
-  { before, now }: { before: readonly LineRow[]; now: Date },
-): Promise<NewNeededLine[]> {
-  invalidAll(
-    moved.flatMap(({ lineId: id }, index): FieldError[] =>
-      id === undefined || before.some((line) => line.id === id)
-        ? []
-        : [{ field: `movedLines[${index}].lineId`, code: 'UNKNOWN_VALUE' }],
-    ),
-  );
-  const offered = await readOffered(db, [...new Set(moved.flatMap((line) => line.supplierProductId ?? []))], now);
-  const shown = new Set(offered.flatMap((each) => (each.isShown ? [each.supplierProductId] : [])));
-  const products = await readNeededProducts(db, [...new Set(before.flatMap((line) => line.baseProductId ?? []))]);
-  const published = new Set(products.map(({ id }) => id));
-  // Of a new request they are new lines.
-  return moved.map(({ lineId: _, ...line }) => {
-    const { supplierProductId, ...rest } = line;
-    const known = before.find((each) => each.supplierProductId === supplierProductId);
-    if (supplierProductId === undefined || shown.has(supplierProductId) || !known) return line;
-    const { baseProductId, categoryId, snapshot } = known;
-    const measured = { ...rest, unitId: line.unitId ?? known.unitId };
-    if (baseProductId !== null && published.has(baseProductId)) return { ...measured, baseProductId };
-    const title = snapshot.title.slice(0, LONGEST_TITLE);
-    return { ...measured, title, ...(categoryId !== null && { categoryId }) };
-  });
-}
-
 /** What is wrong with lines of the new request stands at those that are moved. @throws the same problem */
 function namedAsMoved(thrown: unknown): never {
   if (!(thrown instanceof Problem)) throw thrown;
   const errors = thrown.errors.map((each) => ({ ...each, field: each.field.replace(/^lines\b/, 'movedLines') }));
-  throw new Problem(thrown.status, thrown.code, errors);
+  throw new Problem(thrown.status, thrown.code, errors, thrown.retryAfterSeconds, thrown.more);
 }

@@ -6,16 +6,17 @@ import type { UnitTable } from '../reference/index.ts';
 import { inSaleUnitsNow } from './amounts/sold-now.ts';
 import type { NeedsGround } from './ground.ts';
 import {
+  hasListPrice,
   isOfOffer,
-  isPriced,
   type OfferedLine,
+  offersOf,
   problemsOfLines,
   problemsOfNeededBy,
   problemsOfTerms,
   reaches,
   requireSeller,
 } from './line-rules.ts';
-import { linesOf, totalsOf } from './line-prices.ts';
+import { linesOf, totalsOf, unpricedIn } from './line-prices.ts';
 import type { LineRow } from './lines.repository.ts';
 import { readOrderNeeds } from './needs/order-needs.ts';
 import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
@@ -86,7 +87,7 @@ export async function readContent(
 }
 
 type Judging = Pick<Reading, 'customerId' | 'ground'> & {
-  /** Those of its lines, by id. */
+  /** Those of its lines, by id, and maybe others. */
   offers: ReadonlyMap<string, OfferedRow>;
   address: TradeAddress | undefined;
   known: readonly LineRow[];
@@ -95,15 +96,11 @@ type Judging = Pick<Reading, 'customerId' | 'ground'> & {
 /** Judges an order by the offers of its lines as they are now. @throws Problem as reading it */
 export function judgeOrder(input: OrderInput, { customerId, ground, offers, address, known }: Judging) {
   const { now } = ground;
-  const isPricedLine = (line: NewTradeLine) => {
-    const offer = isOfOffer(line) ? offers.get(line.supplierProductId) : undefined;
-    return isOfOffer(line) && (!offer || isPriced(offer));
-  };
-  const hasPrices = input.lines.every(isPricedLine);
-  const { acceptListPrice = hasPrices } = input;
+  const { acceptListPrice = input.lines.every((line) => hasListPrice(line, offers)) } = input;
   const destination = destinationOf(address);
   const measured = measuredLines(input.lines, { offers, known, units: ground.units });
-  const [{ categoryType } = { categoryType: undefined }] = offers.values();
+  // There may be offers of other requests too, which are judged together with this one.
+  const { categoryType } = offersOf(input.lines, offers)[0] ?? {};
   const { needs, ...inWords } = readOrderNeeds(input.lines, { ground, known, categoryType, acceptListPrice });
   const errors: FieldError[] = [
     ...measured.errors,
@@ -122,7 +119,7 @@ export function judgeOrder(input: OrderInput, { customerId, ground, offers, addr
   requireSeller(seller, { customerId, neededBy: input.neededBy, now });
   const ofOffers = linesOf(offered, ground, known).values();
   const lines = input.lines.map((_line, index) => needs.get(index) ?? ofOffers.next().value!);
-  const netRial = hasPrices ? totalsOf(lines).netRial : undefined;
+  const netRial = unpricedIn(lines) === 0 ? totalsOf(lines).netRial : undefined;
   invalidAll(problemsOfTerms(seller, { netRial, paymentTerm: input.paymentTerm }));
   return { acceptListPrice, seller, offered, lines };
 }
@@ -163,7 +160,7 @@ export const termsOf = (
   address: address ?? null,
 });
 
-/** An order as it stands, as if it were written anew. */
+/** An order as it stands, as its buyer would write it. */
 export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderInput => ({
   acceptListPrice: row.acceptListPrice,
   lines: lines.map((line) => ({

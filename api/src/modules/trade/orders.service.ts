@@ -73,9 +73,10 @@ export function makeOrders(parts: OrderParts) {
   async function rewrite(tx: Tx, { row, now }: Held, input: OrderInput, { ground, before }: Rewriting) {
     if (row.kind !== 'DIRECT_ORDER') return notFound('TRADE_REQUEST_NOT_FOUND');
     const { id, buyerCustomerId: customerId } = row;
-    // Agreeing to the prices of the list is part of the publication.
+    // Agreeing to the prices of the list is part of the publication. Only who says so gives that up for needs in words.
     const isAsked = row.status === 'NEEDS_INFO';
-    const acceptListPrice = row.acceptListPrice && input.lines.every(isOfOffer);
+    const isGivenUp = input.acceptListPrice === false && !input.lines.every(isOfOffer);
+    const acceptListPrice = row.acceptListPrice && !isGivenUp;
     const given = isAsked ? { ...input, acceptListPrice } : input;
     const content = await readContent(tx, given, {
       ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },

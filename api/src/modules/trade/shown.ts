@@ -12,7 +12,7 @@ import { toMilestone } from './milestones/shown-milestones.ts';
 import { toShipment } from './fulfilment/shown-shipments.ts';
 import { isHeldBack } from './documents/held-back.ts';
 import { seesDocument, toDocument } from './documents/shown-documents.ts';
-import { type DraftNow, draftNow } from './market-faults.ts';
+import { type DraftNow, draftRequestNow } from './market-faults.ts';
 import { missingFor } from './missing-parts.ts';
 import type { NeedsGround } from './ground.ts';
 import { clarificationsFor, deadlineFor, endingFor, participationsFor, sellersFor } from './open/shown.ts';
@@ -118,7 +118,7 @@ export const draftOf = (
   { lines, market }: RequestParts,
   { side }: Standing,
   rules: NeedsGround,
-): DraftNow | undefined => (market && side === 'BUYER' ? draftNow(row, { lines, market, rules }) : undefined);
+): DraftNow | undefined => (market && side === 'BUYER' ? draftRequestNow(row, { lines, market, rules }) : undefined);
 
 const NOTHING_AGREED: Pick<
   RequestParts,

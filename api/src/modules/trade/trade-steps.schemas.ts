@@ -25,7 +25,11 @@ const NewTradeLine = named(
   'NewTradeLine',
   'An offer or a need in words, and how much of it. At least one line of an order is an offer.',
   object({
-    lineId: Type.Optional(Id('Of a need in words: which line of the order it was; a new one without it.')),
+    lineId: Type.Optional(
+      Id(
+        'Which line of the order it was, in words or of the same offer. Without it a need in words is a new line, and an offer the line that it has.',
+      ),
+    ),
     supplierProductId: Type.Optional(Id('An offer; all are of one seller.')),
     title: Type.Optional(
       line(
@@ -56,14 +60,14 @@ export type NewTradeLine = Static<typeof NewTradeLine>;
 
 const orderFields = {
   lines: Type.Array(NewTradeLine, {
-    description: 'Offers that are ordered, with quantities.',
+    description: 'Offers and needs in words, with quantities; at least one is an offer.',
     minItems: 1,
     maxItems: MOST_LINES,
   }),
   acceptListPrice: Type.Optional(
     Type.Boolean({
       description:
-        'Whether the seller may take it at the prices of its list; else it answers with an offer. Without it where all have one.',
+        'Whether the seller may take it at the prices of its list; else it answers with an offer. Without it where all have one. While the seller’s question is open the yes stays, unless needs in words come with false.',
     }),
   ),
   addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),
@@ -106,7 +110,7 @@ export const LinesMove = named(
     ...orderFields,
     movedLines: Type.Array(NewNeededLine, {
       description:
-        'What the new request asks for. Lines of the draft are named by their `lineId`; where nobody is shown their offer any more, its product or its title is asked for.',
+        'What the new request asks for. Each names its line of the draft by `lineId`, and neither that line nor its offer stays in `lines`. The amount stays where the seller changed the sale unit. Where nobody is shown the offer any more, its product or its title is asked for, in the unit that its pack is made of.',
       minItems: 1,
       maxItems: MOST_LINES,
     }),

@@ -168,7 +168,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     method: 'POST',
     url: '/traderequests/direct-order/:id/moved-lines',
     operationId: 'moveLinesToOpenRequest',
-    summary: 'Moves lines that the seller has not from a draft into a new request to several sellers',
+    summary: 'Moves lines that the seller does not have from a draft into a new request to several sellers',
     description:
       'The draft is saved as it is given, and the new one asks whoever sells these goods. Both happen, or neither does.',
     params: TradeParams,

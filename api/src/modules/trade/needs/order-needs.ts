@@ -23,7 +23,9 @@ export function readOrderNeeds(lines: readonly NewTradeLine[], reading: Reading)
     const at = `lines[${index}]`;
     const { title } = line;
     if (isOfOffer(line))
-      return (title ?? line.categoryId) === undefined ? [] : [{ field: at, code: 'LINE_OF_SEVERAL_WAYS' }];
+      return (title ?? line.categoryId) === undefined
+        ? problemsOfId(line, index, lines, reading)
+        : [{ field: at, code: 'LINE_OF_SEVERAL_WAYS' }];
     if (title === undefined) return [{ field: `${at}.supplierProductId`, code: 'REQUIRED' }];
     const read = readNeed({ ...line, title }, at, reading.ground);
     if ('errors' in read) return [...problemsOfId(line, index, lines, reading), ...read.errors];
@@ -40,16 +42,16 @@ export function readOrderNeeds(lines: readonly NewTradeLine[], reading: Reading)
   return { needs, errors };
 }
 
-/** Whether a line names none of its order that is in words, or one that another line names too. */
+/** Whether a line names none of its order that asks for the same, or one that another line names too. */
 function problemsOfId(
-  { lineId: id }: NewTradeLine,
+  { lineId: id, supplierProductId }: NewTradeLine,
   index: number,
   lines: readonly NewTradeLine[],
   { known }: Reading,
 ): FieldError[] {
   if (id === undefined) return [];
   const field = `lines[${index}].lineId`;
-  const isKnown = known.some((each) => each.id === id && each.supplierProductId === null);
+  const isKnown = known.some((each) => each.id === id && each.supplierProductId === (supplierProductId ?? null));
   if (!isKnown) return [{ field, code: 'UNKNOWN_VALUE' }];
   return lines.slice(0, index).some((each) => each.lineId === id) ? [{ field, code: 'DUPLICATE' }] : [];
 }

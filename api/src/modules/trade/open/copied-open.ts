@@ -51,8 +51,9 @@ export async function readOpenCopy(
   // What is left may tell of no kind any more, by which sellers are found.
   if (lines.length === 0 || (await readNeededLines(db, lines, ground, { categoryType })).errors.length > 0)
     throw new Problem(409, 'NOTHING_TO_COPY');
-  const { neededBy: _, quoteDeadlineAt: __, buyerReference: ___, addressId, ...copied } = openInputOf(row, chosen);
-  // Of those who came by themselves to a public request nobody is asked, nor whom the buyer asked no more, nor the one seller who
+  const { neededBy: _, quoteDeadlineAt: __, buyerReference: ___, ...kept } = openInputOf(row, chosen);
+  const { addressId, description, ...copied } = kept;
+  // Of those who came by themselves to a public request nobody is asked, nor whom the buyer stopped asking, nor the one seller who
   // did not have it.
   const sellers =
     row.visibility !== 'INVITED'
@@ -67,6 +68,8 @@ export async function readOpenCopy(
   return {
     input: {
       ...{ ...copied, lines },
+      // What was written to one seller is for that one.
+      ...(row.kind !== 'DIRECT_ORDER' && description !== undefined && { description }),
       ...(row.visibility === 'DIRECT' && { visibility: 'INVITED' as const }),
       merchantIds: sellers.flatMap(({ merchantId }) => (unaskable.has(merchantId) ? [] : [merchantId])),
       ...(address && addressId !== undefined && { addressId }),

@@ -88,7 +88,7 @@ function judgeQuote(input: QuoteContent, { offers, ...reading }: Judging): ReadQ
 }
 
 /** A draft as it would be sent now. */
-export function draftNow(input: QuoteContent, judging: Judging) {
+export function draftQuoteNow(input: QuoteContent, judging: Judging) {
   try {
     return { faults: [], totalRial: judgeQuote(input, judging).fields.totalRial };
   } catch (error) {

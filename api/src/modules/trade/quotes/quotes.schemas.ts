@@ -256,7 +256,7 @@ export const Quote = named(
     tradeRequestId: Id('Id of the trade request that the quote answers.'),
     participationId: Id('The seller’s part in the request.'),
     merchantName: Type.String({
-      description: 'Name of the merchant that the quote is between the buyer and.',
+      description: 'Name of the merchant on the selling side.',
       examples: ['پمپ‌یار'],
     }),
     side: TradeSide,
@@ -277,7 +277,7 @@ export const Quote = named(
     approvalsNeeded: Type.Optional(
       Type.Integer({
         description:
-          'How many colleagues are asked to agree before what the viewer sends or accepts takes effect; 0 where it does at once. Only for who may bind the buyer.',
+          'How many colleagues of the buyer are asked to agree before the offer that the viewer sends or accepts takes effect; 0 where it does at once. Absent for sellers, and for viewers who may not agree for the buyer.',
         minimum: 0,
         examples: [1],
       }),

@@ -5,15 +5,14 @@ import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
 import { boundOf, readColleagues } from '../approvals/colleagues.ts';
 import { lookAtId } from '../chains.ts';
-import { groundOf } from '../ground.ts';
-import type { OrderGround } from '../ground.ts';
+import { groundOf, type OrderGround } from '../ground.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';
 import type { TradeStatus } from '../trade.enums.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, quoteActions, seesQuote } from './quote-access.ts';
-import { draftNow, quoteInputOf, readAlternatives } from './quote-content.ts';
+import { draftQuoteNow, quoteInputOf, readAlternatives } from './quote-content.ts';
 import type { SendingNow } from './quote-missing.ts';
 import { previousOf, readWholeQuotes, toQuotes, type WholeQuotes } from './quote-shown.ts';
 import { readRequestsOfQuotes } from './quotes.repository.ts';
@@ -66,7 +65,7 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     return new Map<string, SendingNow>(
       drafts.map(({ id, row, input }) => [
         id,
-        draftNow(input, { row, lines: asked.get(row.id) ?? [], ground, offers }),
+        draftQuoteNow(input, { row, lines: asked.get(row.id) ?? [], ground, offers }),
       ]),
     );
   }

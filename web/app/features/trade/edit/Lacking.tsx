@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { orderEditMessages } from './messages.ts';
+import type { OrderEditor_OrderFragment as Order } from './OrderEditor.generated.ts';
 
 const words = orderEditMessages.lacking;
 
 interface LackingProps {
-  merchantName: string;
-  /** So many lines are not the seller's: needs in words, and goods that it offers no more. */
+  order: Pick<Order, 'status' | 'merchantName'>;
+  /** So many lines are not the seller's: needs in words, and goods that it does not offer any more. */
   needs: number;
   gone: number;
   /** Whether others stay when they leave. */
@@ -16,10 +17,10 @@ interface LackingProps {
   children: ReactNode;
 }
 
-/** That some lines are not what the seller offers, and how they go to a request to several; nothing where all are. */
-export function Lacking({ merchantName, needs, gone, isPart, children }: LackingProps) {
+/** That some lines of a draft are not what the seller offers, and how they go to a request to several; nothing where all are. */
+export function Lacking({ order: { status, merchantName }, needs, gone, isPart, children }: LackingProps) {
   const count = needs + gone;
-  if (count === 0) return null;
+  if (count === 0 || status !== 'DRAFT') return null;
   return (
     <Alert kind="info">
       <p className="font-medium">{words.title(formatInteger(count))}</p>

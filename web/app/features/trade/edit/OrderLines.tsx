@@ -39,7 +39,7 @@ interface OrderLinesProps {
   move(keys: readonly string[]): Promise<void>;
 }
 
-/** What is ordered of the seller, what else is needed, and what goes to others since this seller has it not. */
+/** What is ordered of the seller, what else is needed, and what goes to others since this seller does not have it. */
 export function OrderLines({ state, lines, order, units, to, addGoods, addNeed, move }: OrderLinesProps) {
   const { form, field, problems } = state;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,7 +117,7 @@ export function OrderLines({ state, lines, order, units, to, addGoods, addNeed, 
           {words.addNeed}
         </Button>
       </div>
-      <Lacking merchantName={order.merchantName} {...countsOf(away)} isPart={filledIn(typed).length > away.length}>
+      <Lacking order={order} {...countsOf(away)} isPart={filledIn(typed).length > away.length}>
         <div className="mt-2">
           <Button pending={state.pending} onClick={() => void move(away)}>
             {words.lacking.move(formatInteger(away.length))}

@@ -130,13 +130,15 @@ describe('a draft with needs in words', () => {
     ]);
   });
 
-  it('moves what the seller has not: needs, and goods that nobody is shown any more', () => {
+  it('moves what the seller does not have: needs, and goods that nobody is shown any more', () => {
     const gone = { ...line, id: 'l', supplierProduct: null };
     const lines = new Map<string, object>([
       ['a', { ...line, id: 'k', supplierProduct: { id: 'a' } }],
       ['b', gone],
     ]) as unknown as Parameters<typeof lacking>[1];
     expect(lacking(written, lines)).toEqual(['b', key]);
+    // What is not stored is not in the draft yet that it would leave.
+    expect(lacking({ ...added, [lineField('title', fresh)]: 'شیر توپی' }, lines)).toEqual(['b', key]);
     const moved = movedChange(written, ['b', key], lines);
     expect(moved.lines.map(({ supplierProductId }) => supplierProductId)).toEqual(['a']);
     expect(moved.movedLines).toMatchObject([

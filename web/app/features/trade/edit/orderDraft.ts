@@ -200,9 +200,9 @@ export function movedChange(read: TypedOrder, moved: readonly string[], lines: R
   };
 }
 
-/** Lines that the seller has not: needs in words, and what it offers no more. */
+/** Stored lines that the seller does not have: needs in words, and what it does not offer any more. */
 export const lacking = (typed: TypedOrder, lines: ReadonlyMap<string, Line>): string[] =>
-  filledIn(typed).filter((key) => isNeed(key) || isGone(lines.get(key)));
+  filledIn(typed).filter((key) => (isNeed(key) && !isNew(key)) || isGone(lines.get(key)));
 /** How many of them are which. */
 export const countsOf = (away: readonly string[]) => {
   const needs = away.filter(isNeed).length;

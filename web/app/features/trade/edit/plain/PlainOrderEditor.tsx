@@ -109,7 +109,7 @@ export function PlainOrderEditor({ order }: { order: Order }) {
         </ul>
         <p className="text-muted">{words.blankNeed}</p>
         <FieldNotes id="plain-lines" error={problems.lines} />
-        <Lacking merchantName={order.merchantName} {...countsOf(away)} isPart={filledIn(typed).length > away.length}>
+        <Lacking order={order} {...countsOf(away)} isPart={filledIn(typed).length > away.length}>
           <div className="mt-2">
             <Button type="submit" name={plainButton.name} value={plainButton.move}>
               {words.lacking.move(formatInteger(away.length))}

@@ -80,7 +80,7 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
   throw redirect(infoHref(id), 303);
 };
 
-/** Lines that the seller has not, which go to a request to several. */
+/** Lines that the seller does not have, which go to a request to several. */
 async function leaving(typed: TypedOrder, { id, args }: { id: string; args: ScreenArgs }) {
   const { viewer } = await load(args, OrderDraftDocument, { id });
   const stored = readFragment<Order>(viewer!.tradeRequest!).lines.nodes;
