@@ -162,7 +162,7 @@ describe('an order to one seller', () => {
       await ordered([ofOffer(), need(goods)]),
       await ordered([{ supplierProductId: other.id, quantity: '1' }, need(service)]),
     ];
-    const { body } = await opening.ask('requester', 'GET', '/traderequests');
+    const { body } = await opening.ask('owner', 'GET', '/traderequests');
     await put(before!.categoryId);
     const items = (body as unknown as { items: { id: string; missing: { code: string }[] }[] }).items;
     const listed = items.filter(({ id }) => ids.includes(id));
