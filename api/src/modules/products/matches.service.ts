@@ -8,7 +8,7 @@ import { type Candidate, foldSought, readCandidates } from './matches.repository
 import type { BaseProductMatch, MatchQuery } from './products.schemas.ts';
 
 const MOST_MATCHES = 10;
-/** The same where the market is searched. */
+/** The same where the market is searched; the site says at so many that there may be more. */
 const MOST_FOUND = 20;
 
 type Parts = {
@@ -74,7 +74,7 @@ export function makeMatches({ db, catalog, reference, search }: Parts) {
   }
 
   return {
-    /** At most ten, best first; none where nothing is said that names a product. @throws Problem 400 for values that its category does not measure so, 404 for a category */
+    /** At most ten, where the market is searched at most twenty, best first; none where nothing is said that names a product. @throws Problem 400 for values that its category does not measure so, 404 for a category */
     async matches({ searchKey, name, brandName = '', mpn = '', gtin = '', categoryId, properties }: MatchQuery) {
       const node = categoryId === undefined ? undefined : await catalog.activeNode(categoryId);
       const read = readStatedProperties(properties ?? [], node?.properties ?? [], await reference.unitTable());

@@ -86,7 +86,10 @@ export function CategoryDialog({ category, places, close }: CategoryDialogProps)
     },
     async save({ scientificName: typed, parentId: place, order: at, ...rest }) {
       const input = {
-        ...{ ...rest, categoryId: id, version, order: Number(at) },
+        ...rest,
+        categoryId: id,
+        version,
+        order: Number(at),
         scientificName: typed || null,
         ...(place && { parentId: place }),
       };

@@ -24,7 +24,11 @@ export const DelegationQueue = ({ delegations, statuses }: DelegationQueueProps)
     states={statuses}
     targetOf={(of) => ({
       kind: delegationDecisions,
-      ...{ id: of.id, version: of.version, name: of.number, missing: of.missing, actions: of.allowedActions },
+      id: of.id,
+      version: of.version,
+      name: of.number,
+      missing: of.missing,
+      actions: of.allowedActions,
       own: of.review?.isOwn ? words.own : undefined,
       fields: (shown) => <Evidence of={of} shown={shown} />,
     })}

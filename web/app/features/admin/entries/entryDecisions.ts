@@ -21,7 +21,8 @@ export const entryDecisions = decisionKind({
   words: words.decide,
   confirms: ['CONFIRM'],
   inputOf: ({ id, ...decided }, text) => ({
-    ...{ ...decided, supplierProductId: id },
+    ...decided,
+    supplierProductId: id,
     ...(decided.decision !== 'CONFIRM' && { reasonCode: codeIn(text) }),
   }),
 });
@@ -33,7 +34,8 @@ export const changeDecisions = decisionKind({
   words: words.decideChange,
   confirms: ['CONFIRM'],
   inputOf: ({ id, ...decided }, text) => ({
-    ...{ ...decided, supplierProductId: id },
+    ...decided,
+    supplierProductId: id,
     ...(decided.decision !== 'CONFIRM' && { reasonCode: codeIn(text) }),
   }),
 });

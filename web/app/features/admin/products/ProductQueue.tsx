@@ -25,7 +25,11 @@ export function ProductQueue({ products, labels: masked }: ProductQueueProps) {
       states={labels.productStates?.values}
       targetOf={({ id, version, name, allowedActions, missing, review }) => ({
         kind: productDecisions,
-        ...{ id, version, name, missing, actions: allowedActions },
+        id,
+        version,
+        name,
+        missing,
+        actions: allowedActions,
         own: review?.isOwn ? words.own : undefined,
       })}
       othersOf={mergesOf}

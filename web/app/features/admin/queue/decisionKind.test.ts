@@ -3,7 +3,11 @@ import { entryDecisions } from '../entries/entryDecisions.ts';
 import { decisionsOn, type DecisionTarget, lacksOn } from './decisionKind.ts';
 
 const target = (more: Partial<DecisionTarget> = {}): DecisionTarget => ({
-  ...{ kind: entryDecisions, id: 'e1', version: 3, name: 'شیر توپی', actions: ['CONFIRM', 'REJECT'] },
+  kind: entryDecisions,
+  id: 'e1',
+  version: 3,
+  name: 'شیر توپی',
+  actions: ['CONFIRM', 'REJECT'],
   ...more,
 });
 const lack = { code: 'ENTRY_INCOMPLETE', gap: 'BASE_PRODUCT_NOT_PUBLISHED', actions: ['CONFIRM'] };

@@ -26,7 +26,11 @@ export function ClaimQueue({ claims, labels: masked }: ClaimQueueProps) {
       states={states}
       targetOf={({ id, version, supplierName, allowedActions, missing, review }) => ({
         kind: claimDecisions,
-        ...{ id, version, name: supplierName, missing, actions: allowedActions },
+        id,
+        version,
+        name: supplierName,
+        missing,
+        actions: allowedActions,
         own: review?.isOwn ? words.own : undefined,
       })}
     >

@@ -28,7 +28,11 @@ export function SupplierQueue({ suppliers, labels: masked }: SupplierQueueProps)
       states={states}
       targetOf={({ id, version, brandName, allowedActions, missing, review }) => ({
         kind: supplierDecisions,
-        ...{ id, version, name: brandName, missing, actions: allowedActions },
+        id,
+        version,
+        name: brandName,
+        missing,
+        actions: allowedActions,
         own: review?.isOwn ? words.own : undefined,
       })}
     >

@@ -44,7 +44,8 @@ export const evidenceDecisions = decisionKind({
   fields: ['validTo', 'visitedOn', 'visitor'],
   document: DecideSupplierEvidenceDocument,
   inputOf: ({ id, ...decided }, text) => ({
-    ...{ ...decided, evidenceId: id },
+    ...decided,
+    evidenceId: id,
     ...(decided.decision === 'ACCEPT' && acceptanceIn(text)),
   }),
 });

@@ -34,7 +34,9 @@ export function SupplierField({ state }: { state: FormState<TypedDelegation> }) 
           set(option.id);
         }}
         resultText={foundText(found, found.rows?.length ?? 0, {
-          ...{ searching: words.searching, found: words.suppliersFound, none: words.noSupplier },
+          searching: words.searching,
+          found: words.suppliersFound,
+          none: words.noSupplier,
         })}
       />
     </div>

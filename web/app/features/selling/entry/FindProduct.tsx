@@ -2,10 +2,11 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
+import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { ReadingRemarks } from '../../catalog/index.ts';
 import { CategoryLevel } from './CategoryLevel.tsx';
-import { findProducts, type Found, isSearch, type Match, type Sought } from './findProducts.ts';
+import { findProducts, type Found, foundText, isSearch, type Match, type Sought } from './findProducts.ts';
 import { MatchChoice } from './MatchChoice.tsx';
 import { entryMessages } from './messages.ts';
 
@@ -13,7 +14,14 @@ const words = entryMessages.create;
 /** Asked when nobody has typed for so long. */
 const QUIET_MS = 400;
 
-type Answer = { of: Sought; found?: Found };
+interface Answer {
+  of: Sought;
+  /** Which time the same is asked. */
+  attempt: number;
+  /** What was found last; what is looked for now replaces it when it is there. */
+  found?: Found | undefined;
+  isFailed: boolean;
+}
 
 interface FindProductProps {
   /** What is looked for, and why. */
@@ -31,9 +39,7 @@ export function FindProduct({ lead, chosen, choose, toldOf, propose }: FindProdu
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState({ categoryId: '', pageNumber: 1 });
   const sought = { key: typed.trim(), ...place };
-  const answer = useFound(sought);
-  const isCurrent = answer !== undefined && isSame(answer.of, sought);
-  const found = answer?.found;
+  const { last, found, isFailed, retry } = useAnswer(sought);
   const go = (next: Partial<typeof place>) => {
     setPlace({ ...place, pageNumber: 1, ...next });
     choose(undefined);
@@ -54,9 +60,9 @@ export function FindProduct({ lead, chosen, choose, toldOf, propose }: FindProdu
         dir="auto"
         autoComplete="off"
       />
-      {found && (
+      {last && (
         <CategoryLevel
-          found={found}
+          found={last}
           button={(id, content, current) => (
             <button
               type="button"
@@ -69,17 +75,16 @@ export function FindProduct({ lead, chosen, choose, toldOf, propose }: FindProdu
           )}
         />
       )}
-      {found?.reading && isCurrent && <ReadingRemarks reading={found.reading} />}
+      {found?.reading && <ReadingRemarks reading={found.reading} />}
       <p role="status" className="text-muted empty:hidden">
-        {statusOf(sought, isCurrent ? answer : undefined)}
+        {isFailed ? '' : statusOf(sought, found)}
       </p>
-      {found && isCurrent && found.matches.length > 0 && (
-        <Choices found={found} chosen={chosen} choose={choose} toldOf={toldOf} />
-      )}
-      {found && isCurrent && found.pageCount > 1 && (
+      {isFailed && <NotLoaded text={words.failed} retry={retry} />}
+      {found && found.matches.length > 0 && <Choices found={found} chosen={chosen} choose={choose} toldOf={toldOf} />}
+      {found && found.pageCount > 1 && (
         <Pages at={place.pageNumber} of={found.pageCount} go={(pageNumber) => go({ pageNumber })} />
       )}
-      {propose && found && isCurrent && (isSearch(sought) || place.categoryId !== '') && (
+      {propose && found && (isSearch(sought) || place.categoryId !== '') && (
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-3">
           <span className="text-muted">{words.notThere}</span>
           <Button icon="plus" onClick={() => propose(sought.key, found)}>
@@ -129,26 +134,27 @@ function Choices({ found, chosen, choose, toldOf }: ChoicesProps) {
   );
 }
 
-function statusOf(sought: Sought, answer: Answer | undefined): string {
+function statusOf(sought: Sought, found: Found | undefined): string {
   if (!isSearch(sought) && sought.categoryId === '') return '';
-  if (!answer) return words.searching;
-  if (!answer.found) return words.failed;
-  const { matches, below } = answer.found;
-  if (matches.length > 0) return isSearch(sought) ? words.found(formatInteger(matches.length)) : '';
+  if (!found) return words.searching;
+  const { matches, below } = found;
+  if (matches.length > 0) return isSearch(sought) ? foundText(matches) : '';
   return isSearch(sought) ? words.none : below.length > 0 ? '' : words.tree.empty;
 }
 
 const isSame = (one: Sought, other: Sought) =>
   one.key === other.key && one.categoryId === other.categoryId && one.pageNumber === other.pageNumber;
 
-/** What was found last; what is looked for now replaces it when it is there. */
-function useFound({ key, categoryId, pageNumber }: Sought): Answer | undefined {
+/** @returns what was found last, by which one goes on in the tree; and of it what is looked for now, or that nobody could look */
+function useAnswer({ key, categoryId, pageNumber }: Sought) {
   const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const overtaken = new AbortController();
     const of = { key, categoryId, pageNumber };
     const tell = (found?: Found) => {
-      if (!overtaken.signal.aborted) setAnswer({ of, ...(found && { found }) });
+      if (overtaken.signal.aborted) return;
+      setAnswer((before) => ({ of, attempt, found: found ?? before?.found, isFailed: !found }));
     };
     const look = () =>
       findProducts((document, variables) => ask(document, variables, overtaken.signal), of).then(tell, () => tell());
@@ -157,6 +163,13 @@ function useFound({ key, categoryId, pageNumber }: Sought): Answer | undefined {
       clearTimeout(timer);
       overtaken.abort();
     };
-  }, [key, categoryId, pageNumber]);
-  return answer;
+  }, [key, categoryId, pageNumber, attempt]);
+  const isCurrent = answer?.attempt === attempt && isSame(answer.of, { key, categoryId, pageNumber });
+  const isFailed = isCurrent && answer.isFailed;
+  return {
+    last: answer?.found,
+    found: isCurrent && !isFailed ? answer.found : undefined,
+    isFailed,
+    retry: () => setAttempt(attempt + 1),
+  };
 }

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { Question } from '../../../platform/graph/question.ts';
-import { formatCount } from '../../../platform/numbers/numbers.ts';
+import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import type { Leaf, TypedSheet } from '../../products/index.ts';
 import type { Reading } from '../../catalog/index.ts';
@@ -11,9 +11,12 @@ import {
   ProductsWithinDocument,
   RootsToBrowseDocument,
 } from './NewEntryDialog.generated.ts';
+import { entryMessages } from './messages.ts';
 
 const SHORTEST_KEY = 2;
 const IN_CATEGORY = 20;
+/** So many the market's search tells at most, without pages. */
+const MOST_FOUND = 20;
 
 type MatchOfText = NonNullable<NonNullable<ProductMatchesQuery['viewer']>['baseProductMatches']>[number];
 export type Match = Omit<MatchOfText, '__typename'>;
@@ -51,6 +54,12 @@ export type Asking = <Data, Variables extends OperationVariables>(
 
 export const isSearch = ({ key }: Pick<Sought, 'key'>) => key.length >= SHORTEST_KEY;
 
+/** How many a text has found; of the most that are told, that there may be others. */
+export const foundText = ({ length }: readonly unknown[]): string => {
+  const { found, foundFirst } = entryMessages.create;
+  return (length < MOST_FOUND ? found : foundFirst)(formatInteger(length));
+};
+
 /** Looks for base products as the market does: by a text as it reads one, or down the tree of its categories. */
 export async function findProducts(ask: Asking, sought: Sought): Promise<Found> {
   const { key, categoryId, pageNumber } = sought;
@@ -67,7 +76,9 @@ export async function findProducts(ask: Asking, sought: Sought): Promise<Found> 
   const below = category?.subcategories?.filter(({ isActive }) => isActive) ?? roots?.categoryMenu ?? [];
   const matches = (products?.nodes ?? []).map(matchOf);
   return {
-    ...{ matches, path, reasons: [] },
+    matches,
+    path,
+    reasons: [],
     below: below.map(({ id, name }) => ({ id, name })),
     pageCount: Math.ceil((products?.totalCount ?? 0) / IN_CATEGORY),
     begun: { categoryId: category?.isLeaf ? category.id : '', sheet: {}, leaves: leavesOf(matches, category) },

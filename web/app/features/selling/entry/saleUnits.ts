@@ -42,7 +42,9 @@ export function saleUnitsOf(labels: Labels, entry: Entry): SaleUnit[] {
     .sort((one, other) => place(one) - place(other))
     .flatMap(({ converts, units: all }) =>
       all.map(({ id, code, displayText }) => ({
-        ...{ id, name: displayText, isPackaging: !converts && !ofKind.includes(code) },
+        id,
+        name: displayText,
+        isPackaging: !converts && !ofKind.includes(code),
         rank: ofKind.includes(code) ? ofKind.indexOf(code) : ofKind.length,
       })),
     )

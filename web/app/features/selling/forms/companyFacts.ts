@@ -7,17 +7,17 @@ export interface CompanyFacts {
   brandName: string;
   legalName: string;
   nationalLegalId: string;
-  economicCode: string;
-  registrationNumber: string;
-  phone: string;
-  website: string;
   stateId: string;
   cityId: string;
 }
 
 const nothing: CompanyFacts = {
-  ...{ name: '', brandName: '', legalName: '', nationalLegalId: '', economicCode: '', registrationNumber: '' },
-  ...{ phone: '', website: '', stateId: '', cityId: '' },
+  name: '',
+  brandName: '',
+  legalName: '',
+  nationalLegalId: '',
+  stateId: '',
+  cityId: '',
 };
 
 /** What the forms of selling begin with, so that a company writes it once. Its screen has loaded it. */
@@ -32,10 +32,6 @@ export function useCompanyFacts(customerId: string | null | undefined): CompanyF
     brandName: company.brandName ?? '',
     legalName: company.legalName ?? company.name,
     nationalLegalId: company.nationalLegalId ?? '',
-    economicCode: company.economicCode ?? '',
-    registrationNumber: company.registrationNumber ?? '',
-    phone: company.phone ?? '',
-    website: company.website ?? '',
     stateId: address?.stateId ?? '',
     cityId: address?.cityId ?? '',
   };

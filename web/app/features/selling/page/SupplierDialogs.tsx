@@ -55,12 +55,10 @@ export function NewSupplierDialog({ customerId, close }: { customerId: string; c
 /** Names and numbers; of a confirmed supplier they wait for staff. */
 export function NamesDialog({ supplier, close }: { supplier: Supplier; close(): void }) {
   const isConfirmed = supplier.status === 'CONFIRMED';
-  const { nationalLegalId, economicCode, registrationNumber } = useCompanyFacts(supplier.customerId);
-  const stated = { nationalLegalId, economicCode, registrationNumber };
   const state = useForm({
     schema: namesSchema,
     labels: words.labels,
-    stored: { version: supplier.version, values: typedNames(supplier, stated) },
+    stored: { version: supplier.version, values: typedNames(supplier) },
     async save(read, version) {
       await write(UpdateSupplierNamesDocument, {
         input: {
@@ -91,16 +89,19 @@ export function NamesDialog({ supplier, close }: { supplier: Supplier; close(): 
 
 /** What the page says; it shows at once. */
 export function PageDialog({ supplier, labels, close }: { supplier: Supplier; labels: Labels; close(): void }) {
-  const { website, phone: ofCompany } = useCompanyFacts(supplier.customerId);
   const state = useForm({
     schema: pageSchema,
     labels: words.labels,
-    stored: { version: supplier.version, values: typedPage(supplier, { website, phone: ofCompany }) },
+    stored: { version: supplier.version, values: typedPage(supplier) },
     async save({ stateId: _, phone, foundedYear, cityId, supplierTypes, ...texts }, version) {
       const input = {
         ...emptyAsNull(texts),
         foundedYear: foundedYear ? Number(foundedYear) : null,
-        ...{ cityId, supplierTypes, phones: phone ? [phone] : [], supplierId: supplier.id, version: version ?? 0 },
+        cityId,
+        supplierTypes,
+        phones: phone ? [phone] : [],
+        supplierId: supplier.id,
+        version: version ?? 0,
       };
       await write(UpdateSupplierDocument, { input });
       notify('success', words.saved);

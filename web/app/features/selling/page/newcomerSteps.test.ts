@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { nextOf, type Standing, statesOf } from './newcomerSteps.ts';
 
 const nothing: Standing = {
-  ...{ isVerified: false, verifications: [], suppliers: [], claims: [] },
-  ...{ evidences: [], merchants: [], entries: [] },
+  isVerified: false,
+  verifications: [],
+  suppliers: [],
+  claims: [],
+  evidences: [],
+  merchants: [],
+  entries: [],
 };
 const verified = { ...nothing, isVerified: true };
 const account = { kind: 'RESELLER', status: 'DRAFT', hasSetting: false } as const;

@@ -10,7 +10,6 @@ import {
   website,
 } from '../../../platform/forms/rules.ts';
 import { toAsciiDigits, toPersianDigits } from '../../../platform/text/digits.ts';
-import type { CompanyFacts } from '../forms/companyFacts.ts';
 import { sellingMessages } from '../messages.ts';
 import { pageMessages } from './messages.ts';
 import type { OwnSupplierCard_SupplierFragment as Supplier } from './PageTab.generated.ts';
@@ -31,13 +30,13 @@ export const namesSchema = v.object({
   registrationNumber: optional(digitText(12)),
 });
 export type TypedNames = v.InferInput<typeof namesSchema>;
-/** @param stated what the company stated elsewhere, for what the supplier lacks */
-export const typedNames = (supplier: Supplier, stated: Partial<CompanyFacts> = {}): TypedNames => ({
+/** What the supplier says itself: what it left out stays out until somebody writes it. */
+export const typedNames = (supplier: Supplier): TypedNames => ({
   brandName: supplier.brandName,
   legalName: supplier.legalName,
-  nationalLegalId: toPersianDigits(supplier.nationalLegalId ?? stated.nationalLegalId ?? ''),
-  economicCode: toPersianDigits(supplier.economicCode ?? stated.economicCode ?? ''),
-  registrationNumber: toPersianDigits(supplier.registrationNumber ?? stated.registrationNumber ?? ''),
+  nationalLegalId: toPersianDigits(supplier.nationalLegalId ?? ''),
+  economicCode: toPersianDigits(supplier.economicCode ?? ''),
+  registrationNumber: toPersianDigits(supplier.registrationNumber ?? ''),
 });
 
 /** A Jalali year in any digits. */
@@ -57,16 +56,16 @@ export const pageSchema = v.object({
   phone: optional(phone()),
 });
 export type TypedPage = v.InferInput<typeof pageSchema>;
-/** @param stated what the company stated elsewhere, for what the page lacks */
-export const typedPage = (supplier: Supplier, stated: Partial<CompanyFacts> = {}): TypedPage => ({
+/** What the page says itself: a company may have left its telephone out, and nothing else it stated goes public unasked. */
+export const typedPage = (supplier: Supplier): TypedPage => ({
   stateId: supplier.stateId ?? '',
   cityId: supplier.cityId ?? '',
   supplierTypes: [...supplier.supplierTypes],
   about: supplier.about ?? '',
-  website: supplier.website ?? stated.website ?? '',
+  website: supplier.website ?? '',
   foundedYear: supplier.foundedYear ? toPersianDigits(String(supplier.foundedYear)) : '',
   employeesRange: supplier.employeesRange ?? '',
-  phone: toPersianDigits(supplier.phones[0] ?? stated.phone ?? ''),
+  phone: toPersianDigits(supplier.phones[0] ?? ''),
 });
 
 /** Addresses of a page. */

@@ -23,6 +23,7 @@ import { beginOrder } from './beginOrder.ts';
 import { choicesOf, type Draft, draftsFor, hintOf, lineIn } from './choices.ts';
 import { orderMessages as words } from './messages.ts';
 import { NoBuyer } from './NoBuyer.tsx';
+import { orderIntent } from './orderIntent.ts';
 import {
   type OrderForm_CustomerFragment as Customer,
   type OrderForm_DraftFragment as OrderDraft,
@@ -58,7 +59,7 @@ export function OrderForm({ supplierProductId, quantity }: OrderFormProps) {
   const { supplierProduct: offer, viewer } = answer;
   if (!offer) return <Alert kind="warning">{words.notOffered}</Alert>;
   const buyers = actingFor(readFragment<Customer>(viewer?.customers ?? []), 'TRADE_CREATE');
-  if (buyers.length === 0) return <NoBuyer />;
+  if (buyers.length === 0) return <NoBuyer intent={orderIntent(supplierProductId)} />;
   const drafts = readFragment<OrderDraft>(viewer?.tradeRequests?.nodes ?? []);
   return <Order offer={offer} buyers={buyers} drafts={drafts} quantity={quantity} />;
 }

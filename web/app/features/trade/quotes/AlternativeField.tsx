@@ -63,7 +63,9 @@ const resultText = (isChosen: boolean, found: Found<OwnGoods>): string =>
   isChosen
     ? offerMessages.goodsChosen
     : foundText(found, found.rows?.length ?? 0, {
-        ...{ searching: offerMessages.searchingGoods, found: offerMessages.goodsFound, none: offerMessages.noGoods },
+        searching: offerMessages.searchingGoods,
+        found: offerMessages.goodsFound,
+        none: offerMessages.noGoods,
       });
 
 const findOwn = async (merchantId: string, searchKey: string, overtaken: AbortSignal) =>

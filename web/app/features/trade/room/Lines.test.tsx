@@ -4,17 +4,37 @@ import { Lines } from './Lines.tsx';
 
 type Request = Parameters<typeof Lines>[0]['request'];
 const need = {
-  ...{ id: 'n', title: 'لولهٔ فولادی', agreedTitle: null, sku: '', supplierName: '', quantity: '24' },
-  ...{ saleUnitText: 'متر', unitPriceRial: null, netRial: '0', vatRial: '0', totalRial: '0', vatPercent: '10' },
-  ...{ leadTimeDays: null, daysLate: null, alternativesAllowed: false, targetPriceRial: null, categoryName: null },
-  ...{ note: null, internalNote: null, supplierProductId: null, supplierProductSlug: null },
+  id: 'n',
+  title: 'لولهٔ فولادی',
+  agreedTitle: null,
+  sku: '',
+  supplierName: '',
+  quantity: '24',
+  saleUnitText: 'متر',
+  unitPriceRial: null,
+  netRial: '0',
+  vatRial: '0',
+  totalRial: '0',
+  vatPercent: '10',
+  leadTimeDays: null,
+  daysLate: null,
+  alternativesAllowed: false,
+  targetPriceRial: null,
+  categoryName: null,
+  note: null,
+  internalNote: null,
+  supplierProductId: null,
+  supplierProductSlug: null,
 };
 const shown = (lines: object[], ...statuses: string[]) =>
   renderToString(
     <Lines
       request={
         {
-          ...{ lines: { nodes: lines }, netRial: '0', vatRial: '0', totalRial: '0' },
+          lines: { nodes: lines },
+          netRial: '0',
+          vatRial: '0',
+          totalRial: '0',
           quotes: { nodes: statuses.map((status) => ({ status })) },
         } as unknown as Request
       }

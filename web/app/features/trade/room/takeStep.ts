@@ -2,6 +2,7 @@ import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
+import { inTurn } from './inTurn.ts';
 import { stepMessages, stepMessagesOf } from './messages.ts';
 import type { RoomParts } from './room.ts';
 import { RemoveDraftRequestDocument } from './roomSteps.generated.ts';
@@ -18,28 +19,30 @@ const lists = ['viewer.tradeRequests', 'viewer.tradeRequestsSummary'] as const;
 export const takeStep = (room: RoomParts, step: Step, said: object = {}): Promise<void> =>
   takeSteps(room, step, [said]);
 
-/** The same step several times, one after the other: what was taken before one is refused stays so. */
+/** The same step several times, in turn. */
 export const takeSteps = async ({ request, renew }: RoomParts, step: Step, all: readonly object[]): Promise<void> => {
   const { id } = request;
   const words = stepMessagesOf(request);
   const inputOf = (version: number, said: object) => ({
-    ...{ tradeRequestId: id, version },
+    tradeRequestId: id,
+    version,
     ...fixedInput(step),
     ...said,
   });
   const act = async () => {
-    let { version, status } = request;
-    for (const said of all) {
-      const input = inputOf(version, said);
-      if (step === 'REMOVE') {
-        await write(RemoveDraftRequestDocument, { input }, { outdates: lists });
-        return words.steps.REMOVE.done;
-      }
-      const outdates = [...lists, 'viewer.tradeRequest'] as const;
-      ({ version, status } = (await write(documentOf(step), { input }, { outdates })).tradeRequest);
+    if (step === 'REMOVE') {
+      await write(RemoveDraftRequestDocument, { input: inputOf(request.version, {}) }, { outdates: lists });
+      return words.steps.REMOVE.done;
     }
+    const outdates = [...lists, 'viewer.tradeRequest'] as const;
+    const last = await inTurn(
+      request.version,
+      all,
+      async (said, version) =>
+        (await write(documentOf(step), { input: inputOf(version, said) }, { outdates })).tradeRequest,
+    );
     // Above one's limit colleagues are asked instead.
-    const isAsked = step === 'CONFIRM_AND_PUBLISH' && status === 'AWAITING_CONFIRMATION';
+    const isAsked = step === 'CONFIRM_AND_PUBLISH' && last?.status === 'AWAITING_CONFIRMATION';
     return isAsked ? words.price.asked : words.steps[step].done;
   };
   try {

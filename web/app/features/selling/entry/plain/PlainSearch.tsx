@@ -6,7 +6,7 @@ import type { RefusedPart } from '../../../../platform/forms/plain/refusedPart.t
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { ReadingRemarks } from '../../../catalog/index.ts';
 import { CategoryLevel } from '../CategoryLevel.tsx';
-import { type Found, isSearch } from '../findProducts.ts';
+import { type Found, foundText, isSearch } from '../findProducts.ts';
 import { MatchChoice } from '../MatchChoice.tsx';
 import { entryMessages } from '../messages.ts';
 import { plainEntryMessages } from './messages.ts';
@@ -89,7 +89,7 @@ function PlainMatches({ found: { matches, reasons, pageCount }, typed, error, ch
   if (matches.length === 0) return isSearch(typed) ? <p className="text-muted">{words.none}</p> : null;
   return (
     <>
-      {isSearch(typed) && <p className="text-muted">{words.found(formatInteger(matches.length))}</p>}
+      {isSearch(typed) && <p className="text-muted">{foundText(matches)}</p>}
       {error && <Alert kind="error">{error}</Alert>}
       <fieldset className="flex min-w-0 flex-col">
         <legend className="visually-hidden">{words.choose}</legend>

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { LinkButton, type LinkButtonProps } from '../../../../design/LinkButton.tsx';
 import { isPlainClick } from '../../../../platform/navigation/siteLink.ts';
 import { useIntendedDialog } from '../../../../platform/session/useIntendedDialog.ts';
+import { orderIntent } from '../orderIntent.ts';
 import { beginHref } from '../paths.ts';
 import { orderButtonMessages as words } from './messages.ts';
 import { onDemand } from '../../../../platform/site/onDemand.tsx';
@@ -27,7 +28,7 @@ interface OrderButtonProps {
  * without script to the same form as a page.
  */
 export function OrderButton({ id, name, quantity, typedQuantity, ...asked }: OrderButtonProps) {
-  const { isOpen, open, close, login } = useIntendedDialog(`order ${id}`, words.goOn);
+  const { isOpen, open, close, login } = useIntendedDialog(orderIntent(id), words.goOn);
   const [typed, setTyped] = useState<string>();
   const look = { rel: 'nofollow', variant: 'primary', 'aria-label': words.orderOf(name), ...asked } as const;
   if (login)

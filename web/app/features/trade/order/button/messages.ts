@@ -2,5 +2,5 @@
 export const orderButtonMessages = {
   order: 'سفارش',
   orderOf: (name: string) => `سفارش ${name}`,
-  goOn: 'وارد شدید؛ اکنون می‌توانید سفارش دهید.',
+  goOn: 'اکنون می‌توانید سفارش دهید.',
 };

@@ -2,7 +2,7 @@ import { onDemand } from '../../../../platform/site/onDemand.tsx';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../design/Button.tsx';
 import type { RoomParts } from '../room.ts';
-import { type Approval, mayApprove } from './approvals.ts';
+import { type Approval, mayApprove, mayReject } from './approvals.ts';
 import { approvalMessagesOf } from './messages.ts';
 const AnswerDialog = onDemand(() => import('./AnswerDialog.tsx').then((it) => it.AnswerDialog));
 const RejectDialog = onDemand(() => import('./RejectDialog.tsx').then((it) => it.RejectDialog));
@@ -30,11 +30,10 @@ export function AnswerButtons({ room, approval, tellOpen }: AnswerButtonsProps) 
   // What is taken back before an order goes is a button of the order itself.
   const mayWithdraw = kind !== 'PUBLISH' && allowedActions.includes('WITHDRAW');
   const mayAgree = mayApprove(approval);
-  // Where an order waits for something itself, it is returned by a button of its own.
-  const mayReject = allowedActions.includes('REJECT') && (mayAgree || kind !== 'PUBLISH');
+  const mayRefuse = mayReject(approval);
   // Whoever may let the order go sees the price of now first, by the same dialog as beside the order.
   const mayConfirm = room.request.allowedActions.includes('CONFIRM_AND_PUBLISH');
-  if (!mayAgree && !mayReject && !mayWithdraw) return null;
+  if (!mayAgree && !mayRefuse && !mayWithdraw) return null;
   return (
     <div className="flex flex-wrap gap-2 noscript:hidden">
       {mayAgree && (
@@ -46,7 +45,7 @@ export function AnswerButtons({ room, approval, tellOpen }: AnswerButtonsProps) 
           {words.approve[kind]}
         </Button>
       )}
-      {mayReject && <Button onClick={() => setOpen('reject')}>{words.reject[kind]}</Button>}
+      {mayRefuse && <Button onClick={() => setOpen('reject')}>{words.reject[kind]}</Button>}
       {mayWithdraw && <Button onClick={() => setOpen('withdraw')}>{words.withdraw[kind]}</Button>}
       {open === 'price' && <PublishDialog room={room} close={close} />}
       {(open === 'approve' || open === 'withdraw') && (

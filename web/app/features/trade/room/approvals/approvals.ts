@@ -24,6 +24,10 @@ export const endedOf = ({ approvals }: Pick<Request, 'approvals'>) =>
 export const mayApprove = ({ allowedActions, missing }: Approval): boolean =>
   allowedActions.includes('APPROVE') && !isLacking(missing, 'APPROVE');
 
+/** Whether the viewer can refuse it: where an order waits for something itself, it is returned by a button of its own. */
+export const mayReject = (approval: Approval): boolean =>
+  approval.allowedActions.includes('REJECT') && (approval.kind !== 'PUBLISH' || mayApprove(approval));
+
 /** What the yes waits for, beside what the order itself waits for. */
 export const lacksOf = ({ missing }: Approval, { missing: ofRequest }: Pick<Request, 'missing'>): string[] =>
   missing

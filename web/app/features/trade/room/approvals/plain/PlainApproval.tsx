@@ -5,7 +5,7 @@ import { PlainForm } from '../../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
 import { recipientMessages } from '../../../recipients/messages.ts';
 import type { RoomParts } from '../../room.ts';
-import { type Approval, mayApprove } from '../approvals.ts';
+import { type Approval, mayApprove, mayReject } from '../approvals.ts';
 import { approvalMessages as words } from '../messages.ts';
 import { plainApprovalName } from './names.ts';
 import type { RefusedApproval } from './answerPlainly.ts';
@@ -32,7 +32,7 @@ function ApprovalForms({ request, approval }: PlainApprovalProps) {
           </Button>
         </div>
       )}
-      {allowedActions.includes('REJECT') && (
+      {mayReject(approval) && (
         <>
           <TextArea
             name="reason"

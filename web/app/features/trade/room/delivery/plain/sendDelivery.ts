@@ -7,6 +7,7 @@ import { fileIn, type HeldFile } from '../../../../files/index.ts';
 import { readFragment } from '../../../../../platform/graph/readFragment.ts';
 import { TradeRequestScreenDocument } from '../../../screens/TradeRequestScreen.generated.ts';
 import type { Room_RequestFragment as Request } from '../../Room.generated.ts';
+import { inTurn } from '../../inTurn.ts';
 import { roomVariables } from '../../room.ts';
 import { type Step } from '../../steps.ts';
 import { documentOf } from '../../stepDocuments.ts';
@@ -106,17 +107,15 @@ const arrive: PlainAction<RefusedDelivery> = async (sent) => {
   }
 };
 
-/** One after the other: what was accepted before one is refused stays so. */
 const takeAll: PlainAction<RefusedDelivery> = async (sent, args) => {
   const request = await requestAt(args);
   const named = sent.text('shipmentIds').split(' ');
-  let version = Number(sent.text('version'));
+  const shipments = request.shipments.nodes.filter(({ id }) => named.includes(id));
   try {
-    for (const shipment of request.shipments.nodes.filter(({ id }) => named.includes(id))) {
+    await inTurn(Number(sent.text('version')), shipments, async (shipment, version) => {
       const input = { tradeRequestId: request.id, version, ...answerInput(shipment.id, wholeAnswer(shipment)) };
-      const written = await sent.write(documentOf('CONFIRM_DELIVERY'), { input }, shipment.id);
-      version = written.tradeRequest.version;
-    }
+      return (await sent.write(documentOf('CONFIRM_DELIVERY'), { input }, shipment.id)).tradeRequest;
+    });
     return undefined;
   } catch (thrown) {
     return refusedPart(thrown, { form: plainTakeAllName, id: request.id, typed: {}, known: [] });

@@ -8,7 +8,8 @@ import { plainDecliningName, plainRemovalName } from './names.ts';
 
 type Sent = Parameters<PlainAction<object>>[0];
 const inputOf = (sent: Sent) => ({
-  ...{ tradeRequestId: sent.text('requestId'), participationId: sent.text('id') },
+  tradeRequestId: sent.text('requestId'),
+  participationId: sent.text('id'),
   version: Number(sent.text('version')),
 });
 
