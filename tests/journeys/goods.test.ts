@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { newNumber } from '../api/products.kit.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openAsAdmin, openListening, press, tabTo } from './people.ts';
@@ -146,4 +147,27 @@ test('a draft is written, published by staff and seen by a buyer @full', async (
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(buyer.getByText('۶۵۰٬۰۰۰ تومان').first()).toBeVisible();
   await buyer.context().close();
+});
+
+test('the history of an entry says what each edit changed, from what to what', async ({ page }) => {
+  const { browser: session, like } = await arriveAsSeller(page);
+  const { sku } = like as Entry & { sku: string };
+  const [first, second] = [newNumber(), newNumber()];
+  const path = `/profile/suppliers?tab=entry&entryId=${like.id}`;
+  await open(page, path);
+  for (const code of [first, second, sku]) await elsewhere(session, page, { sku: code });
+  await open(page, path);
+  await page.getByRole('button', { name: 'نمایش تاریخچه' }).click();
+  const edits = page.getByRole('list', { name: 'رویدادهای کالا' }).getByRole('listitem');
+  for (const [was, is] of [
+    [sku, first],
+    [first, second],
+    [second, sku],
+  ]) {
+    const edit = edits
+      .filter({ has: page.locator('del', { hasText: was! }) })
+      .filter({ has: page.locator('ins', { hasText: is! }) });
+    await expect(edit).toContainText('ویرایش شد');
+    await expect(edit).toContainText('کد کالا');
+  }
 });
