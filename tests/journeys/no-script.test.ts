@@ -93,7 +93,11 @@ async function submitted(session: Awaited<ReturnType<typeof arrive>>, merchantId
     leadTimeDays: 2,
     warranty: '۱۲ ماه',
   };
-  const { id, version } = await write('UpdateSupplierProduct', { id: draft.id, version: draft.version, ...whole });
-  await write('SubmitSupplierProduct', { id, version });
+  const { id, version } = await write('UpdateSupplierProduct', {
+    supplierProductId: draft.id,
+    version: draft.version,
+    ...whole,
+  });
+  await write('SubmitSupplierProduct', { supplierProductId: id, version });
   return title;
 }
