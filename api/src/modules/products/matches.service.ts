@@ -74,7 +74,7 @@ export function makeMatches({ db, catalog, reference, search }: Parts) {
   }
 
   return {
-    /** At most ten, where the market is searched at most twenty, best first; none where nothing is said that names a product. @throws Problem 400 for values that its category does not measure so, 404 for a category */
+    /** The best first, at most ten, or twenty where the market is searched; none where nothing is said that names a product. @throws Problem 400 for values that its category does not measure so, 404 for a category */
     async matches({ searchKey, name, brandName = '', mpn = '', gtin = '', categoryId, properties }: MatchQuery) {
       const node = categoryId === undefined ? undefined : await catalog.activeNode(categoryId);
       const read = readStatedProperties(properties ?? [], node?.properties ?? [], await reference.unitTable());

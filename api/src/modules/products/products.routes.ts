@@ -36,7 +36,7 @@ function readRoutes(app: FastifyInstance, products: Products, matches: Matches) 
     operationId: 'baseProductMatches',
     graph: 'viewer.baseProductMatches',
     policy: 'user',
-    summary: 'At most ten base products that may be the one somebody means, with the reason, best first',
+    summary: 'Base products that may be the one somebody means, with the reason, the best first; at most twenty',
     query: MatchQuery,
     response: Type.Array(BaseProductMatch),
     handler: ({ query }) => matches.matches(query),
