@@ -125,9 +125,14 @@ export async function storedOf(app: App, id: string) {
   return row;
 }
 
-const names = [
-  ...['بهار', 'تابان', 'جهان', 'دریا', 'ساحل', 'شهاب', 'صدف', 'کاوه', 'مهتاب', 'نوید', 'هامون', 'یلدا', 'آرش', 'پویا'],
-];
+const names = ['بهار', 'تابان', 'جهان', 'دریا', 'ساحل', 'شهاب', 'صدف', 'کاوه', 'مهتاب', 'نوید'];
+let named = 0;
+/** A name that no other merchant of a story has, whichever files share this one. */
+function nextName(): string {
+  const [first, second] = [names[named % names.length]!, names[Math.floor(named / names.length) % names.length]!];
+  named += 1;
+  return `بازرگانی ${first} و ${second}`;
+}
 type Seller = Awaited<ReturnType<typeof newSeller>>;
 type Supplier = Awaited<ReturnType<typeof runSupplier>>;
 
@@ -154,7 +159,7 @@ export function delegationStory(app: App, began: string, supplier: Supplier) {
 
   return {
     ask,
-    nextSeller: () => newSeller(app, `بازرگانی ${names.pop()!}`),
+    nextSeller: () => newSeller(app, nextName()),
     drafted,
     asked,
     confirm,
