@@ -12,13 +12,13 @@ let paths: string[];
 const answered = new Set(['/search', '/profile/suppliers', '/profile/admin', '/profile/address']);
 /** Names of fields that may stand in an address: what anybody may read of what is looked for. */
 const publicNames = new Set(
-  'key searchKey side sort view tab tag stateId cityId level onlyConfirmed hasDelegation stock quantity ids only includeUnknown pageNumber role status'.split(
+  'key searchKey side sort view tab tag stateId cityId level onlyConfirmed hasDelegation stock quantity ids only includeUnknown pageNumber role status from to'.split(
     ' ',
   ),
 );
 
 // Staff send each other what they looked for, and who and whose is in no log: web and gateway write paths without queries.
-const staffNames = new Set('actor action objectType objectId from to'.split(' '));
+const staffNames = new Set('actor action objectType objectId'.split(' '));
 
 const ownPaths = [
   ...Object.values(ownPages),

@@ -41,7 +41,8 @@ const large = ['Conversation', 'QuoteComparison', 'TradeReport', 'TradeEventConn
 const ofGraph = {
   request: (id: string) => allOf('TradeRequest', ['viewer', `tradeRequest(id:"${id}")`]),
   lists: [
-    ...allOf('TradeRequestConnection', ['viewer', 'tradeRequests'], large),
+    // All parts of so many fit into one answer; a viewer of these histories has fewer.
+    ...allOf('TradeRequestConnection', ['viewer', 'tradeRequests(first:5)'], large),
     ...allOf('OpenTradeRequestConnection', ['viewer', 'openTradeRequests']),
     ...allOf('ConversationConnection', ['viewer', 'conversations'], ['TradeRequest', 'MessageConnection']),
     ...allOf('NotificationConnection', ['viewer', 'notifications(first:100)']),
