@@ -189,7 +189,9 @@ describe('a draft', () => {
     );
     const payload = { ...seller, baseProductId: product!.id };
     const { status, body } = await app.ask<Record<string, unknown>>('/supplierproducts', {
-      ...{ method: 'POST', payload, headers: headers.editor },
+      method: 'POST',
+      payload,
+      headers: headers.editor,
     });
     expect(status, JSON.stringify(body)).toBe(200);
     return body;

@@ -51,7 +51,8 @@ describe('a report of a message', () => {
   it('has the files of the message, which stay for staff when it is taken back', async () => {
     const { buyer, asks, sells, id } = await talk(people);
     const { body: sent } = await upload(`${api.url}/api/v1/files`, {
-      ...{ bytes: '%PDF-1.4\nan offer\n%%EOF', name: 'پیشنهاد.pdf' },
+      bytes: '%PDF-1.4\nan offer\n%%EOF',
+      name: 'پیشنهاد.pdf',
       headers: { authorization: `Bearer ${buyer.accessToken}` },
     });
     const message = (await asks.send({ conversationId: id, fileIds: [sent.id] })).body as Talk;

@@ -37,7 +37,9 @@ async function unread({ headers }: { headers: object }, kind: string): Promise<s
 const dayIn = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
 const verdict = (by: Person, of: string, { id, version }: { id: string; version: number }, decision: string) =>
   supply.done<{ id: string; version: number }>(by, 'PUT', `/admin/${of}/${id}`, {
-    ...{ version, decision, reason: 'دلیل آزمون' },
+    version,
+    decision,
+    reason: 'دلیل آزمون',
   });
 
 /** A supplier with a licence that ends in 29 days, of which its owner has been told. */

@@ -32,8 +32,11 @@ export async function orderingAt({ app, seller, buyer, owner, send }: OrderParts
     ...{ kind: 'DELIVERY', ...place, ...names, addressLine: 'خیابان آزادی، کوچهٔ مهر' },
   });
   const asked = {
-    ...{ customerId: buyer.customerId, lines: [{ supplierProductId: seller.entryId, quantity: moq }] },
-    ...{ addressId, neededBy: '2027-06-01', paymentTerm: 'ON_DELIVERY' },
+    customerId: buyer.customerId,
+    lines: [{ supplierProductId: seller.entryId, quantity: moq }],
+    addressId,
+    neededBy: '2027-06-01',
+    paymentTerm: 'ON_DELIVERY',
   };
   let id = '';
   const begin = async (more: object = {}, kind = 'direct-order') => {

@@ -13,8 +13,16 @@ import type { NoticeTypes } from '../../api/src/platform/notices/notice-type.ts'
 import type { App } from './claims.kit.ts';
 
 const declared: NoticeTypes = {
-  ...{ ...claimNotices, ...conversationNotices, ...customerNotices, ...entryNotices, ...identityNotices },
-  ...{ ...delegationNotices, ...merchantNotices, ...noteNotices, ...productNotices, ...tradeNotices },
+  ...claimNotices,
+  ...conversationNotices,
+  ...customerNotices,
+  ...entryNotices,
+  ...identityNotices,
+  ...delegationNotices,
+  ...merchantNotices,
+  ...noteNotices,
+  ...productNotices,
+  ...tradeNotices,
   ...verificationNotices,
 };
 

@@ -15,7 +15,10 @@ let opening: Opening;
 let other: { id: string; baseProductId: string };
 /** A need in words. */
 const need = (more: object = {}) => ({
-  ...{ title: 'لولهٔ فولادی بدون درز ۲ اینچ', quantity: '24', unitId: unitIds.metre, note: 'با گواهی آنالیز' },
+  title: 'لولهٔ فولادی بدون درز ۲ اینچ',
+  quantity: '24',
+  unitId: unitIds.metre,
+  note: 'با گواهی آنالیز',
   ...more,
 });
 beforeAll(async () => {
@@ -44,7 +47,9 @@ const refused = async (lines: object[], more: object = {}) => {
 const change = async (id: string, lines: object[], more: object = {}) => {
   const { version } = await shown(id);
   return opening.ask('requester', 'PUT', `/traderequests/direct-order/${id}`, {
-    ...{ ...opening.trading.order(), version, lines },
+    ...opening.trading.order(),
+    version,
+    lines,
     ...more,
   });
 };
@@ -213,7 +218,11 @@ describe('lines that the seller does not have', () => {
     expect(status, JSON.stringify(first)).toBe(200);
     expect(first.tradeRequest).toMatchObject({ id, lines: [{ id: goods.id, quantity: goods.quantity }] });
     expect(first.openRequest).toMatchObject({
-      ...{ kind: 'OPEN_RFQ', status: 'DRAFT', visibility: 'INVITED', buyerReference: 'PO-7', neededBy: '2026-12-31' },
+      kind: 'OPEN_RFQ',
+      status: 'DRAFT',
+      visibility: 'INVITED',
+      buyerReference: 'PO-7',
+      neededBy: '2026-12-31',
       lines: [{ title: words.title, quantity: '24', saleUnitText: words['saleUnitText'], note: 'با گواهی آنالیز' }],
     });
     const again = await move(id, { ...body, version }, key);

@@ -21,7 +21,8 @@ export function talkSubjects(app: App, companies: () => Promise<TradingParts>) {
     const { customerId, offer, people } = trading;
     const ask = async (by: Trader, { method, path, payload }: Ways) =>
       app.ask<Talk & { items: Written[]; code?: string }>(path, {
-        ...{ method, headers: people[by].headers },
+        method,
+        headers: people[by].headers,
         ...(payload && { payload }),
       });
     const talks = new Map<string, string>();
@@ -79,7 +80,8 @@ export function talkSubjects(app: App, companies: () => Promise<TradingParts>) {
       actors: ['owner', 'member', 'clerk', 'stranger'],
       async allowed(id, actor) {
         const { status, body } = await ask(actor as Trader, {
-          ...{ method: 'GET', path: `/conversations/${talks.get(id)}/thread?pageSize=100` },
+          method: 'GET',
+          path: `/conversations/${talks.get(id)}/thread?pageSize=100`,
         });
         const found = status === 200 ? body.items.find((each) => each.id === id) : undefined;
         return found && allowedIn(found);

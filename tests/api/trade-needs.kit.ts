@@ -82,17 +82,20 @@ const alone = (isAlone: boolean) => async (at: At) => {
 
 export const needsOfTrade: NeedOfTrade[] = [
   {
-    ...{ ...publishing, code: 'SUPPLIER_PRODUCT_NOT_FOUND' },
+    ...publishing,
+    code: 'SUPPLIER_PRODUCT_NOT_FOUND',
     put: ofOffer(`update supplier_products set status = 'DRAFT' where id = $1`),
     mend: ofOffer(`update supplier_products set status = 'PUBLISHED' where id = $1`),
   },
   {
-    ...{ ...publishing, code: 'MERCHANT_UNAVAILABLE' },
+    ...publishing,
+    code: 'MERCHANT_UNAVAILABLE',
     put: ofMerchant(`update merchants set vacation = '{"from":"2026-11-01","to":"2027-11-01"}' where id = $1`),
     mend: ofMerchant('update merchants set vacation = null where id = $1'),
   },
   {
-    ...{ ...publishing, code: 'MIN_ORDER_AMOUNT' },
+    ...publishing,
+    code: 'MIN_ORDER_AMOUNT',
     put: ofMerchant(
       'update merchant_sale_settings set min_order_amount_rial = 1000000000000000 where merchant_id = $1',
     ),
@@ -100,19 +103,28 @@ export const needsOfTrade: NeedOfTrade[] = [
   },
   { ...publishing, code: 'CONVERSATION_BLOCKED', put: block, mend: unblock },
   {
-    ...{ ...publishing, code: 'CONVERSATION_BLOCKED' },
+    ...publishing,
+    code: 'CONVERSATION_BLOCKED',
     make: ({ several }) => several.draft(),
     put: block,
     mend: unblock,
   },
   {
-    ...{ kind: 'trade', action: 'ACKNOWLEDGE_LIST_PRICE', actor: 'seller', code: 'PRICE_CHANGED', isListed: true },
+    kind: 'trade',
+    action: 'ACKNOWLEDGE_LIST_PRICE',
+    actor: 'seller',
+    code: 'PRICE_CHANGED',
+    isListed: true,
     make: published,
     put: reprice(1000),
     mend: reprice(-1000),
   },
   {
-    ...{ kind: 'trade', action: 'ACCEPT_QUOTE', actor: 'confirmer', code: 'NO_APPROVER', isListed: true },
+    kind: 'trade',
+    action: 'ACCEPT_QUOTE',
+    actor: 'confirmer',
+    code: 'NO_APPROVER',
+    isListed: true,
     make: async (at) => {
       await at.company.limit('confirmer', '1');
       return offered(at);
@@ -121,7 +133,11 @@ export const needsOfTrade: NeedOfTrade[] = [
     mend: alone(false),
   },
   {
-    ...{ kind: 'trade', action: 'EXTEND_QUOTE', actor: 'confirmer', code: 'ABOVE_LIMIT', isListed: true },
+    kind: 'trade',
+    action: 'EXTEND_QUOTE',
+    actor: 'confirmer',
+    code: 'ABOVE_LIMIT',
+    isListed: true,
     make: async (at) => {
       const id = await offered(at);
       await ok(quotingAt(at.company).send(id, 'owner', { price: 900, days: 1 }));
@@ -134,7 +150,8 @@ export const needsOfTrade: NeedOfTrade[] = [
     mend: (at) => at.company.limit('confirmer', null),
   },
   {
-    ...{ ...sending, code: 'ZERO_OFFER' },
+    ...sending,
+    code: 'ZERO_OFFER',
     make: (at) => drafted(at, { price: 0 }),
     put: () => undefined,
     async mend({ app, company }, id) {
@@ -148,7 +165,8 @@ export const needsOfTrade: NeedOfTrade[] = [
     },
   },
   {
-    ...{ ...sending, code: 'SUPPLIER_PRODUCT_NOT_FOUND' },
+    ...sending,
+    code: 'SUPPLIER_PRODUCT_NOT_FOUND',
     async make(at) {
       const [id, quoting] = [await published(at), quotingAt(at.company)];
       const [, other] = await twoOffers(at.app, at.company.offer.merchantId);
@@ -166,17 +184,28 @@ export const needsOfTrade: NeedOfTrade[] = [
   { ...agreeing, code: 'PRICE_CHANGED', put: reprice(1000), mend: reprice(-1000) },
   { ...agreeing, code: 'ASKER_MAY_NOT', put: powers('{}'), mend: powers('{TRADE_CONFIRM,QUOTE_ACCEPT}') },
   {
-    ...{ ...agreeing, code: 'ABOVE_LIMIT', isListed: false, isTold: true },
+    ...agreeing,
+    code: 'ABOVE_LIMIT',
+    isListed: false,
+    isTold: true,
     put: (at) => at.company.limit('payer', '1'),
     mend: (at) => at.company.limit('payer', null),
   },
   {
-    ...{ ...agreeing, code: 'MERCHANT_UNAVAILABLE', actor: 'owner', make: askedAbout },
+    ...agreeing,
+    code: 'MERCHANT_UNAVAILABLE',
+    actor: 'owner',
+    make: askedAbout,
     put: ofMerchant(`update merchants set confirm_status = 'SUSPENDED' where id = $1`),
     mend: ofMerchant(`update merchants set confirm_status = 'CONFIRMED' where id = $1`),
   },
   {
-    ...{ kind: 'dispute', action: 'APPROVE', actor: 'first', code: 'SECOND_DECIDER', isListed: false, isTold: true },
+    kind: 'dispute',
+    action: 'APPROVE',
+    actor: 'first',
+    code: 'SECOND_DECIDER',
+    isListed: false,
+    isTold: true,
     async make({ disputes }) {
       const { id, first } = await disputes.delivered();
       await ok(disputes.open(id, 'owner', [first.id]));

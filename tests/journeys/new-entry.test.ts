@@ -37,7 +37,11 @@ async function productOfMany() {
   const [merchant] = await done<{ customerId: string; name: string }[]>(seller, 'GET', '/merchants/own');
   const name = `شیر شانزده‌ویژگی ${mark}`;
   const proposal = await done(seller, 'POST', '/baseproducts', {
-    ...{ customerId: merchant!.customerId, categoryId: category.id, name, brandName: 'سفرساز', mpn: newNumber() },
+    customerId: merchant!.customerId,
+    categoryId: category.id,
+    name,
+    brandName: 'سفرساز',
+    mpn: newNumber(),
     properties: own.map(({ id }, at) => ({ propertyId: id, text: `مقدار ${at}` })),
   });
   const staff = (await loginOf('09000000006')).accessToken;

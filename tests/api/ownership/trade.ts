@@ -138,7 +138,8 @@ export const tradeOwned: Owned = {
   moveLinesToOpenRequest: ofRequester(draftedLines, (id) => ({
     path: `/traderequests/direct-order/${partsOf(id).request}/moved-lines`,
     body: {
-      ...{ version: 1, lines: linesOf(id) },
+      version: 1,
+      lines: linesOf(id),
       movedLines: [{ lineId: lineOf(id), title: 'لولهٔ فولادی ۲ اینچ', quantity: '6', unitId: unitIds.metre }],
     },
   })),

@@ -332,6 +332,9 @@ const tellReading = (tx: Tx, { actor: { userId }, now }: Viewer) =>
 /** Tells who wrote that it was read: the other side as a whole, whose pages show it. */
 const tellSeen = (tx: Tx, row: ConversationRow, side: ConversationSide, seq: number) =>
   recordEvent(tx, {
-    ...{ type: 'CONVERSATION_SEEN', objectType: 'Conversation', objectId: row.id, seq },
+    type: 'CONVERSATION_SEEN',
+    objectType: 'Conversation',
+    objectId: row.id,
+    seq,
     audiences: [audienceOfCustomer(side === 'BUYER' ? row.sellerCustomerId : row.buyerCustomerId)],
   });

@@ -44,7 +44,7 @@ function statusOf(row: ConversationRow, now: Date): ConversationStatus {
   return now.getTime() - restsSince > OPEN_MS ? 'CLOSED' : 'OPEN';
 }
 
-/** What an author may still do with a message: another text is no more sent to somebody than a new one. */
+/** What an author may still do with a message: editing is refused where a new message would be. */
 const changesOf = (row: ConversationRow): MessageAction[] => [
   ...(isBlocked(row) || row.isNotSelected ? [] : (['EDIT'] as const)),
   ...(row.isAgreed ? [] : (['DELETE'] as const)),

@@ -31,7 +31,7 @@ const lackOfEntries: ProductLack = { code: 'BASE_PRODUCT_IN_USE', actions: ['WIT
 /** Too many proposals of its company wait for one more. */
 const lackOfRoom: ProductLack = { code: 'BASE_PRODUCT_LIMIT', params: [String(MOST_WAITING)], actions: ['PROPOSE'] };
 
-/** What some products need before they are published, taken back or proposed anew, by product. */
+/** What products still need before they can be published, withdrawn or proposed again, by product. */
 export async function readProductLacks(on: Queryable, rows: readonly ProductRow[]) {
   const waiting = rows.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   const same = waiting.length > 0 ? await readSameOfMany(on, waiting) : [];

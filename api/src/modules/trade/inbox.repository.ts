@@ -17,7 +17,7 @@ export type RequestScope = Parties &
   Narrowing & {
     statuses?: readonly TradeStatus[] | undefined;
     ids?: readonly string[] | undefined;
-    /** Only those in which the own side is waited for, or only the others. */
+    /** Only requests that wait for the viewer’s side, or only the others. */
     isWaiting?: boolean | undefined;
     /** Of those that the viewer buys with, the ones that wait for colleagues alone. */
     left?: readonly string[] | undefined;

@@ -99,7 +99,10 @@ export function tradeModule(given: Parts) {
   const [orders, openRequests] = [makeOrders(parts), makeOpenRequests(parts)];
   const services = {
     ...{ requests: makeRequests(parts), orders, copying: makeCopying({ ...parts, orders, openRequests }) },
-    ...{ publication, approvals, answers: makeAnswers(parts), moving: makeMoving({ ...parts, orders }) },
+    publication,
+    approvals,
+    answers: makeAnswers(parts),
+    moving: makeMoving({ ...parts, orders }),
     quotes,
     ...{ openList: makeOpenList(parts), openRequests },
     participations: makeParticipations(parts),

@@ -47,7 +47,10 @@ function orderNow(row: TradeRequestRow, { lines, market, rules }: Judging): Draf
 
 function openNow(row: TradeRequestRow, { lines, market, rules }: Judging): DraftNow {
   const judged = judgeNeeded(neededInputOf(lines), {
-    ...{ ...market, ground: rules, known: lines, categoryType: row.categoryType },
+    ...market,
+    ground: rules,
+    known: lines,
+    categoryType: row.categoryType,
   });
   const merchantIds = row.chains.map(({ merchantId }) => merchantId);
   const faults: Fault[] = [

@@ -52,7 +52,9 @@ export function makeMoving(parts: Parts) {
     const lines = await asNeeded(tx, moved.movedLines, { before, stays: moved.lines, ground });
     const { addressId, neededBy, paymentTerm, buyerReference } = moved;
     const input: OpenInput = {
-      ...{ visibility: 'INVITED', lines, merchantIds: await sellersOf(tx, lines, moving) },
+      visibility: 'INVITED',
+      lines,
+      merchantIds: await sellersOf(tx, lines, moving),
       // What else was written is said to the one seller.
       ...(addressId !== undefined && { addressId }),
       ...(neededBy !== undefined && { neededBy }),

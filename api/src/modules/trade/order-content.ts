@@ -178,7 +178,9 @@ export const inputOf = (row: TradeRequestRow, lines: readonly LineRow[]): OrderI
 });
 
 const needOf = ({ id, snapshot, categoryId, unitId }: LineRow) => ({
-  ...{ lineId: id, title: snapshot.title, unitId },
+  lineId: id,
+  title: snapshot.title,
+  unitId,
   ...(categoryId !== null && { categoryId }),
 });
 

@@ -79,7 +79,10 @@ export function makeOrders(parts: OrderParts) {
     const acceptListPrice = row.acceptListPrice && !isGivenUp;
     const given = isAsked ? { ...input, acceptListPrice } : input;
     const content = await readContent(tx, given, {
-      ...{ customerId, ground, findAddress: finder(tx, customerId), lines: before },
+      customerId,
+      ground,
+      findAddress: finder(tx, customerId),
+      lines: before,
     });
     if (isAsked && content.seller.merchantId !== row.merchantId) invalid('lines[0].supplierProductId', 'OTHER_SELLER');
     if (isAsked && content.fields.categoryType !== row.categoryType)

@@ -133,7 +133,8 @@ export async function readParts(
     (id) => !waiting.includes(id) && approvals(id).some(({ status }) => status === 'PENDING'),
   );
   const judged = viewed.filter(isJudgedByMarket).map(({ row, standing }) => ({
-    ...{ row, lines: lines(row.id) },
+    row,
+    lines: lines(row.id),
     isBought: standing.side === 'BUYER',
   }));
   const [colleaguesOfOthers, market] = await Promise.all([

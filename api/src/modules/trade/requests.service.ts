@@ -79,7 +79,9 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
     const [isClosed, now] = [await reference.isHoliday(), clock.now()];
     const ground = {
       units: await reference.unitTable(),
-      ...{ isClosed, now, workingDaysUntil: businessDaysFrom(now, isClosed) },
+      isClosed,
+      now,
+      workingDaysUntil: businessDaysFrom(now, isClosed),
       linkTo: files.linkTo,
       rules: await groundOf(parts),
     };

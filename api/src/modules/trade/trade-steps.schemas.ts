@@ -67,7 +67,7 @@ const orderFields = {
   acceptListPrice: Type.Optional(
     Type.Boolean({
       description:
-        'Whether the seller may take it at the prices of its list; else it answers with an offer. Without it where all have one. While the seller’s question is open the yes stays, unless needs in words come with false.',
+        'Whether the seller may accept the order at its list prices; otherwise the seller answers with an offer. Left out: true where every line has a list price. While the seller’s question is open, an agreement to list prices is kept, unless needs in words are added and this is false.',
     }),
   ),
   addressId: Type.Optional(Id('Where goods go: an address of the buyer.')),

@@ -116,7 +116,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     operationId: 'participations',
     graph: 'TradeRequest.participations',
     policy: 'user',
-    summary: 'The sellers of a request; a seller sees the own part only',
+    summary: 'The sellers of a request; a seller sees only its own part',
     params: TradeParams,
     response: Type.Array(TradeParticipation),
     handler: ({ actor, params }) => requests.participations(actor, params.id),

@@ -222,7 +222,7 @@ export const TradeRequest = named(
         'From the agreement on: who acts for the other side; none before, nor for a seller that was not chosen.',
     }),
     participations: Type.Array(TradeParticipation, {
-      description: 'Its sellers, at most 20; a seller sees the own part only.',
+      description: 'Its sellers, at most 20; a seller sees only its own part.',
       maxItems: MOST_SELLERS,
     }),
     approvals: Type.Array(TradeApproval, {

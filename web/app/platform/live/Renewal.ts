@@ -1,8 +1,8 @@
-/** What could not be asked anew is asked again after a pause that doubles. */
+/** What could not be refetched is requested again after a pause that doubles. */
 const firstRetryMs = 1_000;
 const lastRetryMs = 60_000;
 
-/** Asks places of the graph anew: several of a moment at once, and again later what a weak line did not bring. */
+/** Refetches places of the graph: several at once, and again later what a weak connection did not bring. */
 export class Renewal {
   readonly #renewPlaces: (places: readonly string[]) => Promise<boolean>;
   #outdated = new Set<string>();

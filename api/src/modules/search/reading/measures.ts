@@ -291,7 +291,12 @@ function diameterAt(tokens: Token[], at: number, names: UnitNames): Measure | un
   const fraction = isSlashed ? number : reversed;
   const inch = fraction && valueOf(fraction).times(MM_IN_INCH);
   return {
-    ...{ from, to: from + 1, low: value, high: value, unitIds, sizes: [] },
+    from,
+    to: from + 1,
+    low: value,
+    high: value,
+    unitIds,
+    sizes: [],
     ...(inch && { other: { low: inch, high: inch } }),
   };
 }

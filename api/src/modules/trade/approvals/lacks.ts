@@ -36,7 +36,7 @@ export function lackOfAmount({ row, lines, approvals, colleagues, userId, draft 
   return asked.isShort ? 'NO_APPROVER' : undefined;
 }
 
-/** What the yes of somebody to what was asked needs before it is taken. */
+/** What an approval still needs before it can be given. */
 export function lacksOfApproval(approval: ApprovalRow, facts: Facts): ApprovalLack[] {
   const { row, colleagues, userId } = facts;
   const own = colleagues.find((each) => each.userId === userId);

@@ -11,7 +11,11 @@ export const makeAskable =
     const { supplierProductIds: offers = [], baseProductIds: products = [], merchantIds } = query;
     const ownCustomers = (await customers.memberships(db, actor)).map(({ customerId }) => customerId);
     return readAskableSellers(db, {
-      ...{ offers, products, merchantIds, ownCustomers },
-      ...{ now: clock.now(), most: MOST_SELLERS },
+      offers,
+      products,
+      merchantIds,
+      ownCustomers,
+      now: clock.now(),
+      most: MOST_SELLERS,
     });
   };

@@ -176,7 +176,8 @@ async function arrive(tx: Tx, { row, shipment, isHoliday, now }: Arriving) {
     row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [requestId])) !== 'IN_FULFILMENT';
   const lines = shipment.lines.map((each) => toldLine(each, each.quantity));
   return {
-    ...{ visibility: 'CHAIN' as const, payload: { shipmentId, lines } },
+    visibility: 'CHAIN' as const,
+    payload: { shipmentId, lines },
     ...(isWhole && { to: 'DELIVERED' as const }),
     moved: await deadlineAfter(tx, row),
   };

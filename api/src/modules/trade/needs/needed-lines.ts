@@ -62,7 +62,9 @@ export async function readNeededLines(
   const judged = judgeNeeded(given, {
     offers: new Map(offers.map((each) => [each.supplierProductId, each])),
     products: new Map(products.map((each) => [each.id, each])),
-    ...{ ground, known, categoryType },
+    ground,
+    known,
+    categoryType,
   });
   return { ...judged, offers };
 }
@@ -83,7 +85,8 @@ export function judgeNeeded(given: readonly NewNeededLine[], found: Found): Omit
   if (errors.length === 0 && categoryType === undefined)
     errors.push({ field: 'lines[0].categoryId', code: 'REQUIRED' });
   return {
-    ...{ categoryType, errors },
+    categoryType,
+    errors,
     lines: read.flatMap((each, index) => ('subject' in each ? [lineOf(given[index]!, each.subject)] : [])),
   };
 }
@@ -220,7 +223,9 @@ const lineOf = (line: NewNeededLine, subject: Subject): Omit<LineRow, 'requestId
 /** Lines as they stand, as if they were written anew. */
 export const neededInputOf = (lines: readonly LineRow[]): NewNeededLine[] =>
   lines.map(({ snapshot, ...line }) => ({
-    ...{ lineId: line.id, quantity: line.quantity, alternativesAllowed: line.alternativesAllowed },
+    lineId: line.id,
+    quantity: line.quantity,
+    alternativesAllowed: line.alternativesAllowed,
     ...subjectAgain({ snapshot, ...line }),
     ...(line.targetPriceRial !== null && { targetPriceRial: line.targetPriceRial }),
     ...(line.note !== null && { note: line.note }),

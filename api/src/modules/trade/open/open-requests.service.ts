@@ -107,7 +107,12 @@ export function makeOpenRequests(parts: OrderParts) {
         const lines = await readLines(tx, [id]);
         const { buyerCustomerId: buyerId, number, categoryType } = row;
         const draft = await readOpenContent(tx, input, {
-          ...{ buyerId, number, categoryType, ground, lines, findAddress: finder(tx, buyerId) },
+          buyerId,
+          number,
+          categoryType,
+          ground,
+          lines,
+          findAddress: finder(tx, buyerId),
         });
         const fields = changesOfOpen(row, lines, draft);
         return rewriteDraft(tx, { id, draft, fields, isAsked: false }, now);

@@ -86,7 +86,7 @@ export type ParticipationDecline = Static<typeof ParticipationDecline>;
 export const OpenRequestJoining = named(
   'OpenRequestJoining',
   'A seller takes part in a public request.',
-  object({ merchantId: Id('Id of the own merchant that takes part.') }),
+  object({ merchantId: Id('Id of the viewer’s merchant that takes part.') }),
 );
 export type OpenRequestJoining = Static<typeof OpenRequestJoining>;
 

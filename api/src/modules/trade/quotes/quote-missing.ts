@@ -58,7 +58,7 @@ export function missingOfQuote(
   if (!allowed.includes('SEND')) return missing;
   const lack = (code: string, field?: string) =>
     missing.push({ code, ...(field !== undefined && { field }), actions: ['SEND'] });
-  // What was asked then is no more to be judged.
+  // What was asked then is not judged any longer.
   if (hashOfRequest(row, asked) !== quote.requestHash) lack('REQUEST_CHANGED');
   else for (const { field, code } of sending.faults) lack(code, field);
   const { side } = quote;

@@ -31,7 +31,12 @@ const line = {
 };
 const need = {
   ...line,
-  ...{ id: 'n', supplierProductId: null, categoryId: null, title: 'لولهٔ فولادی', quantity: '24', note: null },
+  id: 'n',
+  supplierProductId: null,
+  categoryId: null,
+  title: 'لولهٔ فولادی',
+  quantity: '24',
+  note: null,
   units: [{ unitId: 'm', text: 'متر' }],
 };
 const order = {
@@ -194,12 +199,14 @@ describe('a draft with needs in words', () => {
     const saved = { lines: `a need-s ${key}` };
     expect(typedSince({}, sent, saved)).toEqual({});
     expect(typedSince({ 'title-need-new1': 'شیر توپی', lines: `${sent.lines} c` }, sent, saved)).toEqual({
-      ...{ 'title-need-s': 'شیر توپی', lines: `a need-s ${key} c` },
+      'title-need-s': 'شیر توپی',
+      lines: `a need-s ${key} c`,
     });
     // One that was empty when it was sent is still there to be filled.
     const empty = { ...added, lines: `a ${fresh}` };
     expect(typedSince({ 'title-need-new1': 'لوله' }, empty, { lines: 'a' })).toEqual({
-      ...{ 'title-need-new1': 'لوله', lines: `a ${fresh}` },
+      'title-need-new1': 'لوله',
+      lines: `a ${fresh}`,
     });
   });
 

@@ -42,7 +42,9 @@ export function GoodsPicker({ known, merchantId, choose, ...said }: GoodsPickerP
         if (offer) choose(offer);
       }}
       resultText={foundText(found, others.length, {
-        ...{ searching: words.searching, found: words.goodsFound, none },
+        searching: words.searching,
+        found: words.goodsFound,
+        none,
       })}
     />
   );

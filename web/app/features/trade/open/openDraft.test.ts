@@ -59,7 +59,11 @@ describe('a request to several sellers', () => {
     expect(openContent(read({}).output as TypedOpen, lines)).toMatchObject({
       lines: [
         {
-          ...{ lineId: 'a', title: 'لولهٔ ۲ اینچ', unitId: 'm', categoryId: 'k', quantity: '60.5' },
+          lineId: 'a',
+          title: 'لولهٔ ۲ اینچ',
+          unitId: 'm',
+          categoryId: 'k',
+          quantity: '60.5',
           ...{ alternativesAllowed: true, targetPriceRial: '12500', internalNote: 'خط ۲' },
         },
         { lineId: 'b', supplierProductId: 'p', quantity: '60.5', alternativesAllowed: true },

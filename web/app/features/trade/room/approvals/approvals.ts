@@ -28,7 +28,7 @@ export const mayApprove = ({ allowedActions, missing }: Approval): boolean =>
 export const mayReject = (approval: Approval): boolean =>
   approval.allowedActions.includes('REJECT') && (approval.kind !== 'PUBLISH' || mayApprove(approval));
 
-/** What the yes waits for, beside what the order itself waits for. */
+/** What the approval waits for, beside what the order itself waits for. */
 export const lacksOf = ({ missing }: Approval, { missing: ofRequest }: Pick<Request, 'missing'>): string[] =>
   missing
     .filter(({ code }) => ofRequest.every((each) => each.code !== code))

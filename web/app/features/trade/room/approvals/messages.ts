@@ -28,7 +28,7 @@ const write = ({ what, whom }: RequestWords) => ({
   nobody: 'کسی که بتواند پاسخ دهد نیست',
   separator: '، ',
   aboveLimit: 'این مبلغ از سقف درخواست‌کننده بیشتر است.',
-  /** What the yes waits for. */
+  /** What the approval waits for. */
   waits: {
     PRICE_CHANGED: 'قیمت‌ها از زمان این درخواست عوض شده است؛ سفارش را به قیمت اکنون تأیید کنید یا برگردانید.',
     ASKER_MAY_NOT:
