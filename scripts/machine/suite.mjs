@@ -14,6 +14,7 @@ const playwright = [
 ];
 
 const WHY_LINES = 6;
+const PAGE_LINES = 40;
 
 /**
  * Runs one suite, its output shown, and counts its tests from the runner's JSON report.
@@ -43,7 +44,7 @@ export async function runSuite(suite, env) {
     skippedNames: skipped.map(({ name }) => name),
     failedNames: isFailedItself
       ? ['the run itself, outside of its tests']
-      : failed.map(({ name, why }) => `${name}${beginningOf(why)}`),
+      : failed.map(({ name, why, page }) => [name, ...beginningOf(why), ...pageOf(page)].join('\n      ')),
   };
 }
 
@@ -84,10 +85,25 @@ function beginningOf(why = '') {
   const lines = stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at /.test(line));
-  return lines
-    .slice(0, WHY_LINES)
-    .map((line) => `\n      ${line.slice(0, 300)}`)
-    .join('');
+  return lines.slice(0, WHY_LINES).map((line) => line.slice(0, 300));
+}
+
+/** What failed last, and where Playwright describes the page as it was then. */
+function failureOf(results) {
+  const last = results.findLast(({ error }) => error);
+  return {
+    why: last?.error.message,
+    page: last?.attachments.find(({ name }) => name === 'error-context')?.path,
+  };
+}
+
+/** The page at a failure, since a CI machine keeps no trace: its dialog where one is open, otherwise its main part. */
+function pageOf(path) {
+  if (!path) return [];
+  const lines = (/```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '').split('\n');
+  const begins = [/^\s*- (alert)?dialog/, /^\s*- main/].map((part) => lines.findIndex((line) => part.test(line)));
+  const first = begins.find((at) => at >= 0) ?? 0;
+  return ['The page showed:', ...lines.slice(first, first + PAGE_LINES)];
 }
 
 /** Playwright nests: a file holds groups, a group holds specs, a spec runs once for each browser project. */
@@ -96,7 +112,7 @@ function testsOfBranch(branch) {
     spec.tests.map((test) => ({
       name: `${spec.title} [${test.projectName}]`,
       state: { expected: 'passed', flaky: 'passed', skipped: 'skipped' }[test.status] ?? 'failed',
-      why: test.results.findLast(({ error }) => error)?.error.message,
+      ...failureOf(test.results),
     })),
   );
   return [...own, ...(branch.suites ?? []).flatMap(testsOfBranch)];

@@ -18,7 +18,7 @@ export interface AskContext {
 }
 
 /**
- * Sends an operation's hash to the web origin. Nothing is repeated here: the gateway repeats reads.
+ * Sends an operation's hash to the web origin. Nothing is sent again here: the gateway repeats reads, `overloadRetry` what was refused.
  * Errors are GraphErrors; a deadline of 10 s gives 504, no connection gives status 0.
  */
 export function persistedLink(): ApolloLink {

@@ -1,0 +1,71 @@
+import { ApolloLink, execute, gql, Observable } from '@apollo/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GraphError } from '../GraphError.ts';
+import { overloadRetry } from './overloadRetry.ts';
+
+const overloaded = (retryAfterSeconds?: number) =>
+  new GraphError(503, 'Too much is asked at once', 'OVERLOADED', { retryAfterSeconds });
+const query = gql('{ notes }');
+const told = { data: { notes: [] } };
+
+/** Asks a server that fails in this way, in this order, and answers after that. */
+function askedOf(...failures: Error[]) {
+  const sent = vi.fn();
+  const server = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        sent();
+        const failure = failures.shift();
+        if (failure) return observer.error(failure);
+        observer.next(told);
+        observer.complete();
+      }),
+  );
+  const [answered, failed] = [vi.fn(), vi.fn()];
+  const subscription = execute(ApolloLink.from([overloadRetry(), server]), { query }, { client: {} as never }).subscribe({
+    next: answered,
+    error: failed,
+  });
+  return { sent, answered, failed, giveUp: () => subscription.unsubscribe() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('sends again what a busy server refused, after the wait that it named', async () => {
+  const { sent, answered, failed } = askedOf(overloaded(1), overloaded(2));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(answered).toHaveBeenCalledExactlyOnceWith(told);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('tells of a server that stays busy after three tries', async () => {
+  const { sent, failed } = askedOf(overloaded(1), overloaded(1), overloaded(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveBeenCalledTimes(3);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'OVERLOADED' }));
+});
+
+it.each([
+  ['a wait that is too long', overloaded(30)],
+  ['no wait', overloaded()],
+  ['a limit', new GraphError(429, '', 'RATE_LIMITED', { retryAfterSeconds: 1 })],
+  ['a deadline', new GraphError(504, '', 'UPSTREAM_TIMEOUT')],
+])('passes on at once: %s', async (_, failure) => {
+  const { sent, failed } = askedOf(failure);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(failure);
+});
+
+it('sends nothing more when nobody waits any longer', async () => {
+  const { sent, giveUp } = askedOf(overloaded(1));
+  await vi.advanceTimersByTimeAsync(500);
+  giveUp();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
