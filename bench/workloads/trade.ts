@@ -227,7 +227,7 @@ async function inboxInGraph(stage: Stage, { api, seller }: Trade, gateway: Serve
   const operation = ofSite('TradeRequestsScreen');
   const variables = { side: 'SELLER', status: ['PUBLISHED'], pageNumber: 1, pageSize: 20, mostWaiting: 20 };
   const ask = (turn: number) => {
-    const question = byHash(operation, { ...variables, withWaiting: false }, turn);
+    const question = byHash(operation, { ...variables, withWaiting: false, isNarrowed: false }, turn);
     return { ...question, headers: { ...question.headers, ...headers } };
   };
   const path = '/api/v1/traderequests?side=SELLER&status=PUBLISHED&pageSize=20';

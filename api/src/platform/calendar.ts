@@ -76,14 +76,22 @@ export function addWorkingHours(
 }
 
 /** So many working days later, at the same hour: Fridays and days that are closed do not count. */
-export function addBusinessDays(from: Date, days: number, isClosed: IsClosed): Date {
-  let at = from.getTime();
-  for (let left = days, passed = 0; left > 0 && passed < MOST_DAYS; passed += 1) {
-    at += DAY_MS;
-    const day = tehranDay(new Date(at));
-    if (weekdayOf(day) !== 'FRIDAY' && !isClosed(day)) left -= 1;
-  }
-  return new Date(at);
+export const addBusinessDays = (from: Date, days: number, isClosed: IsClosed): Date =>
+  businessDaysAfter(from, isClosed)(days);
+
+/** The same for many numbers of days: it goes through the calendar once, as far as the largest of them. */
+export function businessDaysAfter(from: Date, isClosed: IsClosed): (days: number) => Date {
+  const found = [from.getTime()];
+  let last = from.getTime();
+  let passed = 0;
+  return (days) => {
+    for (; found.length <= days && passed < MOST_DAYS; passed += 1) {
+      last += DAY_MS;
+      const day = tehranDay(new Date(last));
+      if (weekdayOf(day) !== 'FRIDAY' && !isClosed(day)) found.push(last);
+    }
+    return new Date(found[days] ?? last);
+  };
 }
 
 /**

@@ -64,22 +64,24 @@ export type EventRow = {
   buyerCustomerId: string;
 };
 
+// All events of a request are numbered for one page of them: a name is looked up of that page alone.
 const columns = `e.id, e.request_id as "requestId", e.number as seq, e.type, e.at, e.actor_user_id as "actorId",
-  nullif(concat_ws(' ', a.first_name, a.last_name), '') as "actorName", e.on_behalf_of as "onBehalfOf",
+  (select nullif(concat_ws(' ', a.first_name, a.last_name), '') from persons a where a.user_id = e.actor_user_id) as "actorName",
+  e.on_behalf_of as "onBehalfOf",
   e.to_status as "toStatus", e.payload, e.hash, e.buyer_customer_id as "buyerCustomerId"`;
-const described = (events: string) => `${events} left join persons a on a.user_id = e.actor_user_id`;
 
-/** The events of one request that somebody reads, numbered without a gap: what is not theirs to see leaves no trace. */
-const readable = (requestId: string, seen: string) => `(
-  select e.*, r.buyer_customer_id, row_number() over (order by e.seq)::int as number
-  from trade_events e join trade_requests r on r.id = e.request_id where e.request_id = ${requestId} and ${seen}) e`;
-
-/** What somebody may read: of a request that one buys all but what staff keep, of one that one sells what sellers are told. */
-function seenBy(where: Conditions, { buyers, sellers }: Parties): string {
-  return `e.visibility <> 'STAFF' and (r.buyer_customer_id = any(${where.add(buyers, 'uuid[]')})
-    or (e.visibility in ('CHAIN', 'ALL') and exists (select from trade_participations p where p.request_id = r.id
-      and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and p.status <> 'PLANNED'
-      and ((e.visibility = 'ALL' and (p.ended_at is null or e.at <= p.ended_at)) or e.participation_id = p.id))))`;
+/**
+ * The events of one request that somebody reads, numbered without a gap: what is not theirs to see leaves no trace. Of a request
+ * that one buys all but what staff keep, of one that one sells what sellers are told. Who buys is looked up once, not for each.
+ */
+function readable(requestId: string, where: Conditions, { buyers, sellers }: Parties): string {
+  const buyer = `(select r.buyer_customer_id from trade_requests r where r.id = ${requestId})`;
+  return `(
+    select e.*, ${buyer} as buyer_customer_id, row_number() over (order by e.seq)::int as number from trade_events e
+    where e.request_id = ${requestId} and e.visibility <> 'STAFF' and (${buyer} = any(${where.add(buyers, 'uuid[]')})
+      or (e.visibility in ('CHAIN', 'ALL') and exists (select from trade_participations p where p.request_id = ${requestId}
+        and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and p.status <> 'PLANNED'
+        and ((e.visibility = 'ALL' and (p.ended_at is null or e.at <= p.ended_at)) or e.participation_id = p.id))))) e`;
 }
 
 const backwards = new Order('traderequestevents', [{ sql: 'e.number', kind: 'whole', isDescending: true }]);
@@ -87,19 +89,19 @@ const backwards = new Order('traderequestevents', [{ sql: 'e.number', kind: 'who
 /** One page of the events of a request, the newest first. */
 export async function readEvents(db: Queryable, requestId: string, parties: Parties, wanted: Paging) {
   const where = new Conditions();
-  const events = readable(where.add(requestId, 'uuid'), seenBy(where, parties));
+  const events = readable(where.add(requestId, 'uuid'), where, parties);
   onlyOf(where, wanted, 'e.id');
-  return readCountedPage<EventRow>(db, { columns, from: described(events), where, order: backwards }, wanted, events);
+  return readCountedPage<EventRow>(db, { columns, from: events, where, order: backwards }, wanted);
 }
 
 /** The newest events of each of some requests. */
 export const readEventsOfEach = (db: Queryable, requestIds: string[], parties: Parties, most: number) => {
   const where = new Conditions();
   const parents = where.add(requestIds, 'uuid[]');
-  const events = readable('wanted.id', seenBy(where, parties));
+  const events = readable('wanted.id', where, parties);
   return db.query<EventRow>(
     `select near.* from unnest(${parents}) with ordinality as wanted (id, place) cross join lateral (
-       select ${columns} from ${described(events)} order by e.number desc limit ${where.add(most, 'int')}
+       select ${columns} from ${events} order by e.number desc limit ${where.add(most, 'int')}
      ) near order by wanted.place, near.seq desc`,
     where.values,
   );

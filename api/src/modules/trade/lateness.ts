@@ -1,4 +1,4 @@
-import { addBusinessDays, type IsClosed, tehranDay } from '../../platform/calendar.ts';
+import { addBusinessDays, businessDaysAfter, type IsClosed, tehranDay } from '../../platform/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,12 +10,13 @@ export const dayReady = (now: Date, leadTimeDays: number, isClosed: IsClosed): s
  * By how many days something leaves after the day on which it is needed, agreed to today; undefined where one of both days is not
  * said, or where it was agreed to already.
  */
-export const latenessOf =
-  (neededBy: string | null, now: Date, isClosed: IsClosed) =>
-  (leadTimeDays: number | null | undefined): number | undefined =>
+export function latenessOf(neededBy: string | null, now: Date, isClosed: IsClosed) {
+  const ready = businessDaysAfter(now, isClosed);
+  return (leadTimeDays: number | null | undefined): number | undefined =>
     neededBy === null || leadTimeDays === null || leadTimeDays === undefined
       ? undefined
-      : daysAfter(dayReady(now, leadTimeDays, isClosed), neededBy);
+      : daysAfter(tehranDay(ready(leadTimeDays)), neededBy);
+}
 
 /** By how many days a day comes after the one that is wanted; 0 in time. */
 export const daysAfter = (day: string, wanted: string): number =>

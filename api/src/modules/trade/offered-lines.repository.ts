@@ -65,8 +65,8 @@ export const readOffered = (db: Queryable, ids: string[], now: Date) =>
          (select array_agg(x.city_id) from sale_cities x where x.owner_id = m.id), '{}') as "saleCityIds"
      from supplier_products p join suppliers s on s.id = p.supplier_id
      join base_products b on b.id = p.base_product_id join categories c on c.id = b.category_id
-     left join merchants m on (p.merchant_id is not null and m.id = p.merchant_id)
-       or (p.merchant_id is null and m.supplier_id = p.supplier_id)
+     left join merchants m
+       on m.id = coalesce(p.merchant_id, (select own.id from merchants own where own.supplier_id = p.supplier_id))
      left join merchant_sale_settings t on t.merchant_id = m.id
      left join merchant_delegations d on d.id = p.delegation_id
      where p.id = any($1::uuid[]) and p.status = 'PUBLISHED'`,

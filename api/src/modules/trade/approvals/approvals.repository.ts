@@ -32,11 +32,8 @@ export type ApprovalRow = {
   askedAt: Date;
   endedAt: Date | null;
   customerId: string;
-  /** Of the offer, or of all whom the request would go to. */
-  sellerNames: string[];
-  /** Rows of the request that are to be agreed to, and how many it has. */
-  lineTitles: string[];
-  allLines: number;
+  /** What the offer offers, where it is about one. */
+  quoteTitles: string[] | null;
   /** In the order in which they came. */
   answers: ApprovalAnswerRow[];
 };
@@ -46,37 +43,23 @@ const nameOf = (
   userId: string,
 ) => `coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''),
   (select m.display_name from customer_members m where m.customer_id = r.buyer_customer_id and m.user_id = ${userId} limit 1))`;
-/** What all approvals of a request have in common is read once for each request, however many there are. @param of SQL on `r` */
-const selectOf = (of: string) => `with asked as materialized (
-    select r.id, r.buyer_customer_id,
-      (select jsonb_agg(p.seller_name order by p.seller_name, p.id) from trade_participations p
-        where p.request_id = r.id and p.status <> 'REMOVED') as sellers,
-      (select jsonb_agg(l.snapshot ->> 'title' order by l.place) from trade_lines l where l.request_id = r.id) as titles,
-      (select count(*)::int from trade_lines l where l.request_id = r.id) as lines
-    from trade_requests r where ${of} and exists (select from trade_approvals a where a.request_id = r.id)
-  )
-  select a.id, a.request_id as "requestId", a.kind, a.status, a.subject_id as "quoteId",
+const select = `select a.id, a.request_id as "requestId", a.kind, a.status, a.subject_id as "quoteId",
     a.chain_rounds as "chainRounds", q.participation_id as "participationId", q.valid_until::text as "quoteValidUntil", a.asker_user_id as "askerId",
     ${nameOf('p', 'a.asker_user_id')} as "askerName", a.amount_rial::text as "amountRial", a.needed,
     a.above_limit as "isAboveLimit", a.content_hash as "contentHash", a.asked_at as "askedAt", a.ended_at as "endedAt",
     r.buyer_customer_id as "customerId",
-    coalesce(case when a.subject_id is null then r.sellers
-      else (select jsonb_agg(s.seller_name) from trade_participations s
-        where s.id = q.participation_id and s.request_id = r.id and s.status <> 'REMOVED') end, '[]') as "sellerNames",
-    coalesce(case when a.subject_id is null then r.titles
-      else (select jsonb_agg(coalesce(l.alternative_title, l.title) order by l.place) from quote_lines l
-        where l.quote_id = a.subject_id and l.is_offered) end, '[]') as "lineTitles",
-    r.lines as "allLines",
+    case when a.subject_id is not null then coalesce((select jsonb_agg(coalesce(l.alternative_title, l.title) order by l.place)
+      from quote_lines l where l.quote_id = a.subject_id and l.is_offered), '[]') end as "quoteTitles",
     coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id, 'name', ${nameOf('sp', 's.user_id')},
       'isApproved', s.is_approved, 'reason', s.reason, 'at', s.at) order by s.place)
       from trade_approval_answers s left join persons sp on sp.user_id = s.user_id where s.approval_id = a.id), '[]') as answers
-  from trade_approvals a join asked r on r.id = a.request_id left join persons p on p.user_id = a.asker_user_id
+  from trade_approvals a join trade_requests r on r.id = a.request_id left join persons p on p.user_id = a.asker_user_id
     left join quotes q on q.id = a.subject_id`;
 
 /** What was asked about some requests, the newest first. */
 export const readApprovals = (db: Queryable, requestIds: readonly string[]) =>
   db.query<ApprovalRow>(
-    `${selectOf('r.id = any($1::uuid[])')} where a.request_id = any($1::uuid[]) order by a.asked_at desc, a.kind, a.id desc`,
+    `${select} where a.request_id = any($1::uuid[]) order by a.asked_at desc, a.kind, a.id desc`,
     [requestIds],
     'trade_approvals',
   );
@@ -84,7 +67,7 @@ export const readApprovals = (db: Queryable, requestIds: readonly string[]) =>
 /** What a request waits for, of which its holder may say that nobody else changes it. */
 export const readPending = (tx: Tx, requestId: string) =>
   tx.query<ApprovalRow>(
-    `${selectOf('r.id = $1')} where a.request_id = $1 and a.status = 'PENDING' order by a.asked_at, a.id`,
+    `${select} where a.request_id = $1 and a.status = 'PENDING' order by a.asked_at, a.id`,
     [requestId],
     'trade_approvals_pending',
   );

@@ -1,6 +1,7 @@
 import { missingFor } from '../../../platform/lacks.ts';
 import { allowedActions } from '../../../platform/machine.ts';
 import { may, type Standing } from '../standing.ts';
+import type { ParticipationRow } from '../participations.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import type { Colleague } from './agreement.ts';
 import { type ApprovalActor, approvalMachine } from './approval-machine.ts';
@@ -25,16 +26,23 @@ export const actorsOf =
 type Viewing = AmountFacts & {
   viewer: Standing;
   now: Date;
+  participations: readonly ParticipationRow[];
   /** Whether the viewer asked about the amount of the order, and has confirmed it by that. */
   isAsking: boolean;
 };
 
 /** What was asked as the buyer's side sees it. */
-export function toApproval(approval: ApprovalRow, { viewer, isAsking, ...facts }: Viewing): TradeApproval {
-  const { row: request, colleagues } = facts;
+export function toApproval(
+  approval: ApprovalRow,
+  { viewer, isAsking, participations, ...facts }: Viewing,
+): TradeApproval {
+  const { row: request, colleagues, lines } = facts;
   const { id, kind, status, quoteId, amountRial, isAboveLimit, needed, askerName, askerId, askedAt, endedAt } =
     approval;
-  const { answers, sellerNames, lineTitles, allLines } = approval;
+  const { answers, quoteTitles, participationId } = approval;
+  const sellers = participations.filter(({ id: each, status: state }) =>
+    quoteId === null ? state !== 'REMOVED' : each === participationId && state !== 'REMOVED',
+  );
   const isOpen = status === 'PENDING';
   const asked = colleagues.filter((each) => isApprover(approval, each, request) && !hasAnswered(approval, each.userId));
   const own = colleagues.find(({ userId }) => userId === viewer.userId);
@@ -47,9 +55,9 @@ export function toApproval(approval: ApprovalRow, { viewer, isAsking, ...facts }
   );
   return {
     ...{ id, kind, status, amountRial, isAboveLimit, needed },
-    sellerNames,
-    lineTitles,
-    requestLinesCount: allLines,
+    sellerNames: sellers.map(({ merchantName }) => merchantName),
+    lineTitles: quoteTitles ?? lines.map(({ snapshot }) => snapshot.title),
+    requestLinesCount: lines.length,
     ...(quoteId !== null && { quoteId }),
     ...(askerName !== null && { askerName }),
     isAsker: askerId === viewer.userId,
