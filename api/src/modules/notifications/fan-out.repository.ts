@@ -16,11 +16,12 @@ export type FanOutRow = {
 
 /**
  * Takes the oldest events that wait; none while another fan-out runs. One at a time, over all apis: so what several events make of one
- * inbox is counted once.
+ * inbox is counted once. What takes them is not waited for on the disk: after a power cut that lost it they wait again.
  */
 export const takeEvents = (tx: Tx, most: number) =>
   tx.query<FanOutRow>(
-    `with ours as materialized (select pg_try_advisory_xact_lock(hashtextextended('fan-out', 0)) as "isOurs"),
+    `with ours as materialized (
+       select pg_try_advisory_xact_lock(hashtextextended('fan-out', 0)) as "isOurs" from set_config('synchronous_commit', 'off', true)),
      taken as (
        delete from fanout where id in (select id from fanout where (select "isOurs" from ours) order by id limit $1)
        returning *)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { LineRow } from './lines.repository.ts';
 import { type NeededProduct, readNeededProducts } from './needs/needed-products.repository.ts';
-import { type OfferedRow, readOffered } from './offered-lines.repository.ts';
+import { type OfferedRow, readOffered, readOfferedOf } from './offered-lines.repository.ts';
 import { readSellersOfBuyers, type SellerRow } from './open/sellers.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 
@@ -25,25 +25,31 @@ export async function readOffersOf(
   now: Date,
 ): Promise<Offers> {
   const ids = [...new Set(lines.flatMap(({ supplierProductId }) => supplierProductId ?? []))];
-  const offers = ids.length > 0 ? await readOffered(on, ids, now) : [];
-  return new Map(offers.map((each) => [each.supplierProductId, each]));
+  return byId(ids.length > 0 ? await readOffered(on, ids, now) : []);
 }
 
-/** Only who buys chooses sellers, and is told which of them can be asked. */
-type Asked = { row: TradeRequestRow; lines: readonly LineRow[]; isBought: boolean };
+const byId = (offers: readonly OfferedRow[]): Offers => new Map(offers.map((each) => [each.supplierProductId, each]));
 
-/** What the market says of some requests, at once for all of them. */
-export async function readMarket(on: Queryable, asked: readonly Asked[], now: Date): Promise<Market> {
-  const lines = asked.flatMap((each) => each.lines);
-  const productIds = lines.flatMap(({ supplierProductId, baseProductId }) =>
-    supplierProductId === null ? (baseProductId ?? []) : [],
-  );
+/** Only who buys chooses sellers, and is told which of them can be asked. */
+type Asked = { row: TradeRequestRow; isBought: boolean };
+type Asking = { now: Date; lines: Promise<(requestId: string) => readonly LineRow[]> };
+
+/** What the market says of some requests, at once for all of them. @param asking.lines their lines, which may be on their way */
+export async function readMarket(on: Queryable, asked: readonly Asked[], { now, lines }: Asking): Promise<Market> {
+  const ids = asked.map(({ row }) => row.id);
   const pairs = asked.flatMap(({ row, isBought }) =>
     isBought ? row.chains.map(({ merchantId }) => ({ merchantId, buyerId: row.buyerCustomerId })) : [],
   );
+  // Most are looked at alone, whose offers need not wait for the lines.
+  const readOffers = async () =>
+    ids.length === 1 ? byId(await readOfferedOf(on, ids[0]!, now)) : readOffersOf(on, ids.flatMap(await lines), now);
+  const readProducts = async () => {
+    const wanted = productsIn(ids.flatMap(await lines));
+    return wanted.length > 0 ? readNeededProducts(on, wanted) : [];
+  };
   const [offers, products, sellers] = await Promise.all([
-    readOffersOf(on, lines, now),
-    productIds.length > 0 ? readNeededProducts(on, [...new Set(productIds)]) : [],
+    readOffers(),
+    readProducts(),
     pairs.length > 0 ? readSellersOfBuyers(on, pairs) : [],
   ]);
   const byBuyer = groupBy(sellers, ({ buyerId }) => buyerId);
@@ -53,4 +59,12 @@ export async function readMarket(on: Queryable, asked: readonly Asked[], now: Da
     sellersOf: ({ buyerCustomerId }) =>
       new Map((byBuyer.get(buyerCustomerId) ?? []).map((each) => [each.merchantId, each])),
   };
+}
+
+/** Base products that lines ask for without an offer. */
+function productsIn(lines: readonly LineRow[]): string[] {
+  const ids = lines.flatMap(({ supplierProductId, baseProductId }) =>
+    supplierProductId === null ? (baseProductId ?? []) : [],
+  );
+  return [...new Set(ids)];
 }

@@ -102,6 +102,11 @@ export async function readParts(
   };
   const colleaguesOf = (on: Queryable, ids: string[]) =>
     readColleagues(on, customers, { requests: ids.map((id) => buyers.get(id)!), now });
+  const judged = viewed.filter(isJudgedByMarket).map(({ row, standing }) => ({
+    row,
+    isBought: standing.side === 'BUYER',
+  }));
+  const linesRead = ofRequest(readNamedLines, all);
   const [
     lines,
     participations,
@@ -115,8 +120,9 @@ export async function readParts(
     questions,
     contacts,
     colleaguesAsked,
+    market,
   ] = await Promise.all([
-    ofRequest(readNamedLines, all),
+    linesRead,
     ofRequest(readParticipations, all),
     ofRequest(readProgress, inAgreement),
     ofRequest(readShipments, inAgreement),
@@ -128,19 +134,12 @@ export async function readParts(
     ofRequest(readQuestions, asked),
     ofRequest(contactsOf, inAgreement),
     ofRequest(colleaguesOf, waiting),
+    judged.length > 0 ? readMarket(db, judged, { now, lines: linesRead }) : undefined,
   ]);
   const others = bought.filter(
     (id) => !waiting.includes(id) && approvals(id).some(({ status }) => status === 'PENDING'),
   );
-  const judged = viewed.filter(isJudgedByMarket).map(({ row, standing }) => ({
-    row,
-    lines: lines(row.id),
-    isBought: standing.side === 'BUYER',
-  }));
-  const [colleaguesOfOthers, market] = await Promise.all([
-    ofRequest(colleaguesOf, others),
-    judged.length > 0 ? readMarket(db, judged, now) : undefined,
-  ]);
+  const colleaguesOfOthers = await ofRequest(colleaguesOf, others);
   const isJudged = new Set(judged.map(({ row }) => row.id));
   const colleagues = (id: string) => (waiting.includes(id) ? colleaguesAsked(id) : colleaguesOfOthers(id));
   return (id) => ({

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -99,7 +98,6 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
  */
 async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
   const query: pg.QueryConfig = name ? { name, text, values } : { text, values };
-  sendTogether(client);
   try {
     return await new Promise<Row[]>((resolve, reject) => {
       client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result.rows as Row[])));
@@ -109,17 +107,6 @@ async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] =
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
-}
-
-/**
- * Holds what is written to the socket until the code that runs now, and what its promises start, has asked all it asks: one call of
- * the operating system sends several statements.
- */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }
 
 const KEEP_PLANS = '; set local plan_cache_mode = force_generic_plan';
