@@ -48,8 +48,9 @@ export async function verifyCompany(
   admin: string,
   customerId: string,
   legalName: string,
+  nationalLegalId = newLegalId(),
 ) {
-  const claim = { customerId, company: { legalName, nationalLegalId: newLegalId() } };
+  const claim = { customerId, company: { legalName, nationalLegalId } };
   const { body } = await people.as(owner.accessToken, 'POST', '/customers/profile/identity-verifications', claim);
   const decision = { isConfirmed: true, reason: 'مدارک دیده شد', version: body.version };
   const decided = await people.as(admin, 'PUT', `/admin/identity-verifications/${String(body.id)}`, decision);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { newMerchantName, verifyCompany } from '../api/own-merchants.kit.ts';
-import { companyOf } from '../api/ownership/kinds.ts';
-import { peopleOf } from '../kit/people.ts';
+import { companyOf, newAddress } from '../api/ownership/kinds.ts';
+import { newLegalId, peopleOf } from '../kit/people.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { open, openAsAdmin, site, loginOf } from './people.ts';
+import { open, openAsAdmin, persian, site, loginOf } from './people.ts';
 
 test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation @full', async ({
   page,
@@ -99,4 +99,52 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
   await expect(card.getByText(/مرخصی از ۱ فروردین ۱۴۵۰/)).toBeVisible();
   await card.getByRole('link', { name: `صفحهٔ فروشندهٔ ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a company that begins to sell writes nothing again, and loses nothing that it typed', async ({ page }) => {
+  const people = peopleOf(site().api);
+  const [brandName, owner, place] = [newMerchantName(), await people.login(), await newAddress(people)];
+  const company = { legalName: `شرکت ${brandName}`, brandName, nationalLegalId: newLegalId() };
+  const as = (path: string, body: object) => people.as(owner.accessToken, 'POST', path, body);
+  const made = await as('/customers/personcustomer', { kind: 'COMPANY', company });
+  const customerId = made.body.id as string;
+  await as(`/customers/${customerId}/addresses`, { ...place, kind: 'FACTORY' });
+  await arriveAsOwner(page, owner, customerId);
+
+  await open(page, '/profile/suppliers');
+  await page.getByRole('button', { name: 'افزودن فروشنده' }).click();
+  const dialog = page.getByRole('dialog');
+  const expectPlace = async () => {
+    await expect(dialog.getByLabel('استان')).toHaveValue(place.stateId);
+    await expect(dialog.getByLabel('شهر')).toHaveValue(place.cityId);
+  };
+  await expect(dialog.getByLabel('نام فروشنده')).toHaveValue(brandName);
+  await expectPlace();
+  // Nothing typed, nothing asked.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'صفحهٔ ما' }).click();
+  await page.getByRole('button', { name: 'ثبت تأمین‌کنندهٔ تازه' }).click();
+  const name = dialog.getByLabel('نام تجاری');
+  const number = dialog.getByLabel('شناسهٔ ملی شرکت');
+  await expect(name).toHaveValue(brandName);
+  await expect(dialog.getByLabel('نام ثبت‌شده')).toHaveValue(company.legalName);
+  await expect(number).toHaveValue(persian(company.nationalLegalId));
+  await expectPlace();
+
+  // What is typed outlives a refusal, what happens meanwhile, and a slip.
+  const typed = `${brandName} صنعت`;
+  const save = dialog.getByRole('button', { name: 'ذخیره', exact: true });
+  await name.fill(typed);
+  await save.click();
+  await expect(dialog.getByText('نخست هویت شرکت باید تأیید شود.')).toBeVisible();
+  const staff = (await loginOf('09000000009')).accessToken;
+  await verifyCompany(people, owner, staff, customerId, company.legalName, company.nationalLegalId);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'ادامهٔ نوشتن' }).last().click();
+  await expect(name).toHaveValue(typed);
+  await expectPlace();
+  await save.click();
+  await expect(page.getByRole('listitem', { name: typed })).toBeVisible();
 });
