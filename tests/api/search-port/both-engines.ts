@@ -17,7 +17,11 @@ export async function startBoth(products: number) {
   const instant = new Date();
   const clock = { now: () => instant };
   const rows = await rowsOfTables(db, clock);
-  const engines: Record<EngineName, SearchEngine> = { sql: makeSqlEngine(db), memory: makeMemoryEngine() };
+  const changes = await db.query<{ id: string; changedAt: Date }>(
+    'select id, changed_at as "changedAt" from product_search where changed_at is not null',
+  );
+  const changedAt = new Map(changes.map((row) => [row.id, row.changedAt]));
+  const engines: Record<EngineName, SearchEngine> = { sql: makeSqlEngine(db), memory: makeMemoryEngine(changedAt) };
   await db.transaction((tx) => engines.memory.index(tx, rows));
 
   const config = readConfig({ LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' });

@@ -33,8 +33,15 @@ export const fitOf = (words: Words, pieces: Piece[]): number =>
   pieces.reduce((sum, { ways }) => sum + Math.max(0, ...ways.map((way) => valueOf(words, way))), 0);
 
 function valueOf(words: Words, way: Way): number {
-  const field = isAtStart(words, way) ? 'start' : fieldOfWay(words, way);
+  const field = placeOf(words, way);
   return field ? Math.round(FIELD_WEIGHTS[field] * way.factor * SCALE) : 0;
+}
+
+/** What is only near counts as a detail wherever it stands, or only where an offer is named so. */
+function placeOf(words: Words, way: Way): Field | undefined {
+  const field = fieldOfWay(words, way);
+  if (!way.isNear) return isAtStart(words, way) ? 'start' : field;
+  return field && (!way.isName || field === 'name') ? 'detail' : undefined;
 }
 
 /** Whether the title starts with the first term and the offer is called by the others. */

@@ -22,8 +22,9 @@ type Offer = { row: SearchRow; words: Words };
 /**
  * The port of the search once more, as plainly as can be: an array of offers that is passed over for every question. What
  * it is handed it keeps as text would carry it, so nothing but plain data comes through.
+ * @param changedAt when what is shown of offers last changed, which the database writes beside them; else when they were published
  */
-export function makeMemoryEngine(): SearchEngine {
+export function makeMemoryEngine(changedAt: ReadonlyMap<string, Date> = new Map()): SearchEngine {
   const offers = new Map<string, Offer>();
 
   const found = ({ now, scope, pieces, need, conditions, includeUnknown }: Wanted): Offer[] =>
@@ -60,11 +61,11 @@ export function makeMemoryEngine(): SearchEngine {
       );
       const query = { pageSize, pageNumber, after, cursors: withCursors };
       const { items, totalCount: _, ...page } = pageOf(rows, query, order);
-      const hits = items.map(({ id, card, updatedAt, publishedAt }) => ({
-        id,
-        card,
-        updatedAt: new Date(updatedAt ?? publishedAt),
-      }));
+      const hits = items.map(({ id, card, publishedAt, visibleFrom }) => {
+        const began = visibleFrom === '-infinity' ? -Infinity : Date.parse(visibleFrom);
+        const changed = changedAt.get(id)?.getTime() ?? Date.parse(publishedAt);
+        return { id, card, updatedAt: new Date(Math.max(changed, began)) };
+      });
       return { rows: hits, page };
     },
 
