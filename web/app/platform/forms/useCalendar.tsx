@@ -23,7 +23,14 @@ export function useCalendar({ label, value, years, choose }: Calendar) {
     setOpen(false);
   };
   return {
-    button: <IconButton label={words.openCalendar(label)} icon="calendar-days" onClick={() => setOpen(true)} />,
+    button: (
+      <IconButton
+        className="noscript:hidden"
+        label={words.openCalendar(label)}
+        icon="calendar-days"
+        onClick={() => setOpen(true)}
+      />
+    ),
     dialog: (
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} closeLabel={words.close} size="small">
         <Suspense fallback={<Opening />}>

@@ -29,7 +29,7 @@ function Box({ initial }: { initial: string }) {
       <form method="get" action="/search" aria-label={words.form} onSubmit={on.submit}>
         <input
           ref={input}
-          className="search-box-input"
+          className="search-box-input truncate"
           type="search"
           name="key"
           enterKeyHint="search"

@@ -11,10 +11,10 @@ export const SaidLines = ({ said }: { said: readonly Said[] }) =>
     <span
       key={text}
       className={
-        tone === 'warning' ? 'flex items-center gap-1 text-warning' : `block ${tone === 'muted' ? 'text-muted' : ''}`
+        tone === 'warning' ? 'flex items-start gap-1 text-warning' : `block ${tone === 'muted' ? 'text-muted' : ''}`
       }
     >
-      {tone === 'warning' && <Icon icon="triangle-alert" size={14} />}
+      {tone === 'warning' && <Icon icon="triangle-alert" size={14} className="mt-1" />}
       {text}
     </span>
   ));

@@ -30,7 +30,7 @@ export function DayFilter({ label, name, given }: DayFilterProps) {
         inputMode="numeric"
         autoComplete="off"
         className="w-[calc(50%-0.25rem)] sm:w-44"
-        suffix={<span className="noscript:hidden">{calendar.button}</span>}
+        suffix={calendar.button}
       />
       {calendar.dialog}
     </>

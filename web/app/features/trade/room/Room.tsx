@@ -59,7 +59,7 @@ export function Room({ room, reading, stream }: RoomProps) {
       <DeclineToQuote room={room} />
       {request.agreedHash && <LeftRows room={room} />}
       {asksSellers && <SellersSection room={room} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <CopyButton request={request} />
         <ReportLink id={request.id} />
       </div>
