@@ -5,7 +5,7 @@ import { inDays, quoterOf, traderOf } from '../api/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { expectStillOpen, mark } from './orders.ts';
-import { arrive, loginOf, open, openListening, site } from './people.ts';
+import { arrive, loginOf, open, openListening, press, site, tabTo } from './people.ts';
 
 /** A buyer who has asked two sellers, and what each of them can do. */
 async function inquiry() {
@@ -117,6 +117,25 @@ test('a buyer’s words go to the seller who is named beside the field, whoever 
   await expect(page).toHaveURL(new RegExp(`conversation=${talks[0]!.id}#conversation`));
   await expect(page.getByRole('log').getByText('برای نخستین')).toBeVisible();
   await expect(page.locator('#conversation')).toBeInViewport();
+});
+
+test('by keyboard alone: a buyer chooses to whom to write, and changes the choice @full', async ({ page }) => {
+  const { id, phone, sellers, texts } = await inquiry();
+  await arrive(page, phone);
+  await openListening(page, `/profile/directorderinfo/${id}`);
+  for (const { name } of sellers) {
+    const choice = chooser(page).getByRole('link', { name });
+    await press(page, choice);
+    await expect(writing(page)).toHaveAccessibleDescription(new RegExp(`به: ${name}`));
+    await expect(chooser(page).locator('[aria-current]')).toHaveText(name);
+    // The way goes on from the choice, not from the beginning of the page.
+    await expect(choice).toBeFocused();
+  }
+  await tabTo(page, writing(page));
+  await page.keyboard.type('برای دومی');
+  await press(page, page.getByRole('button', { name: 'ارسال', exact: true }));
+  await expect(page.getByRole('log').getByText('برای دومی')).toBeVisible();
+  expect([await texts(0), await texts(1)]).toEqual([[], ['برای دومی']]);
 });
 
 test.describe('without script', () => {

@@ -1,5 +1,5 @@
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Section } from '../../../design/Section.tsx';
 import { ConversationPanel, conversationPanelId } from '../../conversations/index.ts';
 import { tradeMessages } from '../messages.ts';
@@ -27,7 +27,9 @@ export function Stream(props: StreamProps & { room: RoomParts }) {
   const { request, labels } = room;
   const { id, side, participations } = request;
   const { events, pageNumber } = timeline;
-  const chooser = <TalkChooser requestId={id} talks={talks} openId={conversation?.id} />;
+  const [wasOpen] = useState(Boolean(conversation));
+  const isFresh = !wasOpen && Boolean(conversation);
+  const chooser = <TalkChooser requestId={id} talks={talks} openId={conversation?.id} isFresh={isFresh} />;
   if (!conversation?.thread || pageNumber > 1)
     return (
       <div className="flex min-w-0 flex-col gap-4">
