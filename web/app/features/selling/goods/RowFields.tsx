@@ -16,7 +16,7 @@ interface RowFieldsProps {
 }
 
 /** The columns of what is written in a row. */
-export const rowFields = 'grid gap-3 sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]';
+export const rowFields = 'grid gap-3 sm:grid-cols-[minmax(0,9fr)_minmax(0,8fr)_minmax(0,6fr)]';
 const number = { hideLabel: true, dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** Price, stock and lead time of an entry side by side. */
@@ -30,7 +30,8 @@ export function RowFields({ entry, labels, price, stockState, leadTimeDays, clas
           {...price}
           label={words.priceOf(title)}
           placeholder={words.onRequest}
-          suffix={<span className="pe-3 text-muted">{words.per(saleUnitText)}</span>}
+          hint={words.per(saleUnitText)}
+          suffix={<span className="pe-3 text-muted">{words.toman}</span>}
         />
       ) : (
         <p className="self-center">

@@ -19,7 +19,7 @@ export function Header() {
         <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6">
           <a href="/" className="flex min-h-11 items-center gap-2 text-primary" aria-label={shellMessages.homeLink}>
             <Drawing name="logo" size={32} />
-            <span className="text-[1.25rem] font-bold max-[359px]:sr-only">{siteName}</span>
+            <span className="text-[1.25rem] font-bold max-[389px]:sr-only">{siteName}</span>
           </a>
           {/* The basket stands beside the search, where a phone has room for it. */}
           <div className="order-last flex w-full items-center gap-x-2 xl:order-none xl:w-48 xl:grow">
