@@ -144,3 +144,50 @@ test('the finder of products reads as the market does, and leads down the tree',
   await expectAccessibleInBothThemes(page, 'tree of products');
   await expectNoSidewaysScroll(page, 'tree of products');
 });
+
+test('a draft of a service is begun with terms of its own, and found again as it was left', async ({ page }) => {
+  const session = await arrive(page, SELLER);
+  type Merchants = { viewer: { merchants: { name: string }[] } };
+  const [merchant] = (await session.run<Merchants>('SellingScreen', {})).viewer.merchants;
+  await openListening(page, '/profile/suppliers');
+  await page.getByRole('link', { name: `کالاهای ${merchant!.name}` }).click();
+  await page.getByRole('button', { name: 'افزودن کالا' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'خدمات تولید صنعتی' }).click();
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
+  await expect(page).toHaveURL(/tab=entry/);
+
+  // Works are taken on and last some days; nobody asks what of them is in store, or how many pieces they hold.
+  const [price, terms] = [part(page, 'قیمت و موجودی'), part(page, 'شرایط فروش کالا')];
+  const takesOn = price.getByLabel('پذیرش سفارش');
+  await expect(takesOn.getByRole('option')).toHaveText(['سفارش می‌پذیرد', 'اکنون سفارش نمی‌پذیرد']);
+  await expect(price.getByLabel('موجودی')).toHaveCount(0);
+  const unit = terms.getByRole('combobox', { name: /^واحد فروش/ });
+  await expect(unit.locator('option:checked')).not.toHaveText(/عدد/);
+  await unit.selectOption('پروژه');
+  await expect(terms.getByLabel(/چند عدد است/)).toHaveCount(0);
+  await terms.getByRole('button', { name: 'ذخیرهٔ شرایط فروش کالا' }).click();
+  await expect(terms.getByText('ذخیره شد')).toBeVisible();
+  await price.getByLabel('شیوهٔ قیمت‌گذاری').selectOption('یک قیمت');
+  await price.getByLabel('قیمت هر پروژه').fill('۴۵۰۰۰۰۰');
+  await price.getByLabel('مدت انجام (روز کاری)').fill('۲۱');
+  await price.getByRole('button', { name: 'ذخیرهٔ قیمت و موجودی' }).click();
+  await expect(price.getByText('ذخیره شد')).toBeVisible();
+  const title = `خدمت سفر ${newNumber()}`;
+  await part(page, 'نام و کد').getByLabel('عنوان').fill(title);
+  await part(page, 'نام و کد').getByRole('button', { name: 'ذخیرهٔ نام و کد' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+  await page
+    .getByRole('link', { name: `کالاهای ${merchant!.name}` })
+    .first()
+    .click();
+  const row = page.getByRole('listitem', { name: title });
+  await expect(row).toContainText('پیش‌نویس');
+  await row.getByRole('link', { name: `ویرایش ${title}` }).click();
+  await expect(price.getByLabel('قیمت هر پروژه')).toHaveValue(/۴٬۵۰۰٬۰۰۰|۴۵۰۰۰۰۰/);
+  await expect(price.getByLabel('مدت انجام (روز کاری)')).toHaveValue('۲۱');
+  await expect(takesOn.locator('option:checked')).toHaveText('سفارش می‌پذیرد');
+  await expect(unit.locator('option:checked')).toHaveText('پروژه');
+});
