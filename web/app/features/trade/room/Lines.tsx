@@ -2,6 +2,7 @@ import { Section } from '../../../design/Section.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { LinesTable } from '../components/LinesTable.tsx';
 import type { LinesTable_LineFragment as Line } from '../components/LinesTable.generated.ts';
+import { More } from '../components/More.tsx';
 import { NeededLines } from '../components/NeededLines.tsx';
 import { tradeMessages } from '../messages.ts';
 import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Quoted } from '../quotes/Quotes.generated.ts';
@@ -24,10 +25,9 @@ export function Lines({ request }: Pick<RoomParts, 'request'>) {
   // What was agreed to stands above, in its offer.
   if (quotes.some(({ status }) => status === 'ACCEPTED'))
     return (
-      <details className="print:hidden">
-        <summary className="min-h-11 cursor-pointer content-center text-primary">{asked}</summary>
-        {table}
-      </details>
+      <div className="print:hidden">
+        <More label={asked}>{table}</More>
+      </div>
     );
   return <Section title={isOffered ? asked : words.title}>{table}</Section>;
 }
