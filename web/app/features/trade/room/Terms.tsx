@@ -81,16 +81,20 @@ const contactFacts = ({ contacts, side }: RoomParts['request']): Fact[] =>
         },
       ];
 
-const Person = ({ name, phone }: { name: string; phone: string | null }) => (
-  <span className="flex flex-wrap gap-x-3">
-    <bdi>{name}</bdi>
-    {phone && (
-      <a className="link" dir="ltr" href={`tel:${phone}`}>
-        {toPersianDigits(phone.replace(/^\+98/, '0'))}
-      </a>
-    )}
-  </span>
-);
+/** Whom to call. Who has given no name is called by the phone itself, which is said once. */
+function Person({ name, phone }: { name: string; phone: string | null }) {
+  const local = phone?.replace(/^\+98/, '0');
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {name !== local && <bdi>{name}</bdi>}
+      {local && (
+        <a className="link" dir="ltr" href={`tel:${phone}`}>
+          {toPersianDigits(local)}
+        </a>
+      )}
+    </span>
+  );
+}
 
 const NotGiven = () => <span className="font-normal text-muted">{words.notGiven}</span>;
 
