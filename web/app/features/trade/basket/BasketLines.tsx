@@ -65,7 +65,7 @@ export function BasketLines({ lines, version, total, units, serverForms }: Baske
         ))}
       </ul>
       {total && total.netRial !== '0' && (
-        <p className="flex flex-wrap items-baseline justify-end gap-x-3">
+        <p className="ms-auto flex flex-wrap items-baseline justify-end gap-x-3">
           <span className="text-muted">{words.total}</span>
           <strong>{total.isNetKnown ? money(total.netRial) : words.totalFrom(money(total.netRial))}</strong>
           {!total.isNetKnown && <span className="text-[0.8125rem] text-muted">{words.totalFromHint}</span>}
