@@ -119,7 +119,7 @@ const Choices = ({ batch: { entries }, chosen, choose }: ChoicesProps) => (
         key={id}
         name="entry"
         value={`${id}:${version}`}
-        label={<bdi>{title}</bdi>}
+        label={<bdi dir="rtl">{title}</bdi>}
         {...(chosen
           ? {
               checked: chosen.includes(id),

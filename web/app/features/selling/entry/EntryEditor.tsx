@@ -70,7 +70,7 @@ function Editor({ entry, labels, merchantName, customerId, places }: EditorProps
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="min-w-0 text-[1.5rem] leading-9 [overflow-wrap:anywhere]">
-          <bdi>{title}</bdi>
+          <bdi dir="rtl">{title}</bdi>
         </h2>
         <StateBadge states={labels.publishStates?.values} value={status} />
       </div>

@@ -38,12 +38,13 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
         <EntryCover images={entry.images} size="small" />
         <div className="min-w-0">
           <p className="font-medium">
+            {/* A title may begin with the code of a standard: it is read from right to left all the same. */}
             {isPublic ? (
               <a className="link inline-flex items-center pointer-coarse:min-h-11" href={productPath(entry)}>
-                <bdi>{title}</bdi>
+                <bdi dir="rtl">{title}</bdi>
               </a>
             ) : (
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
             )}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-[0.875rem] text-muted">

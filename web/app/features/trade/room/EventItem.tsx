@@ -40,7 +40,7 @@ export function EventItem({ event: given, labels }: { event: Masked<Event>; labe
         <ul className="flex flex-col text-[0.875rem]">
           {lines.map(({ lineId, title, quantity, unitText, reason }) => (
             <li key={lineId} className="[overflow-wrap:anywhere]">
-              <bdi>{title}</bdi> × {measured(quantity, unitText)}
+              <bdi dir="rtl">{title}</bdi> × {measured(quantity, unitText)}
               {reason && <span className="text-muted"> ({tradeMessages.room.because(reason)})</span>}
             </li>
           ))}

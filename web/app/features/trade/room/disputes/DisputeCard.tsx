@@ -66,7 +66,7 @@ function factsOf({ request, labels }: RoomParts, dispute: Dispute): Fact[] {
         <ul>
           {titles.map((title) => (
             <li key={title}>
-              <bdi>{title}</bdi>
+              <bdi dir="rtl">{title}</bdi>
             </li>
           ))}
         </ul>
