@@ -5,7 +5,7 @@ import { peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { until } from '../kit/until.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, loginOf, open, openAsAdmin, openListening, site } from './people.ts';
+import { arrive, expectAlive, loginOf, open, openAsAdmin, openListening, site } from './people.ts';
 
 /** The seeded seller of own goods. */
 const SELLER = '09000000004';
@@ -40,6 +40,14 @@ async function makeQuantity(staff: Page, { name, code }: { name: string; code: s
   await dialog.getByLabel('دلیل').fill(reason);
   await add.click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Shows the tree of goods; staff see one root at a time. */
+async function openGoods(staff: Page) {
+  const roots = staff.getByRole('navigation', { name: 'شاخه‌های اصلی' });
+  await roots.getByRole('link', { name: 'تجهیزات و کالای صنعتی', exact: true }).click();
+  await expect(staff.getByRole('heading', { name: 'تجهیزات و کالای صنعتی', exact: true })).toBeVisible();
+  await expectAlive(staff);
 }
 
 /** A category of goods, where staff see the tree. */
@@ -198,6 +206,7 @@ test('a category that nobody had thought of is made, sold in, filtered, compared
   const staff = await (await browser.newContext()).newPage();
   await makeQuantity(staff, quantity);
   await staff.getByRole('navigation', { name: 'بخش‌های مدیریت' }).getByRole('link', { name: 'دسته‌ها' }).click();
+  await openGoods(staff);
   await makeCategory(staff, name);
   await makeCategory(staff, nextName);
   await expectAccessibleInBothThemes(staff, 'categories');
@@ -241,6 +250,7 @@ test('a category that nobody had thought of is made, sold in, filtered, compared
 
   // Another takes its place, and whoever has its address comes there.
   await open(staff, '/profile/admin?tab=categories');
+  await openGoods(staff);
   await staff.getByRole('button', { name: `جایگزینی ${name}` }).click();
   const dialog = dialogOf(staff);
   await dialog.getByLabel('دستهٔ جایگزین').selectOption(nextName);
