@@ -12,7 +12,7 @@ const shown = (contact: { name: string; phone: string }) => {
     side: 'SELLER',
     contacts: [contact],
   };
-  return renderToString(<Terms {...({ request, labels: {} } as unknown as Given)} />);
+  return renderToString(<Terms request={request as unknown as Given['request']} labels={{} as Given['labels']} />);
 };
 
 describe('whom to call', () => {

@@ -82,19 +82,17 @@ const contactFacts = ({ contacts, side }: RoomParts['request']): Fact[] =>
       ];
 
 /** Whom to call. Who has given no name is called by the phone itself, which is said once. */
-function Person({ name, phone }: { name: string; phone: string | null }) {
-  const local = phone?.replace(/^\+98/, '0');
-  return (
-    <span className="flex flex-wrap gap-x-3">
-      {name !== local && <bdi>{name}</bdi>}
-      {local && (
-        <a className="link" dir="ltr" href={`tel:${phone}`}>
-          {toPersianDigits(local)}
-        </a>
-      )}
-    </span>
-  );
-}
+const Person = ({ name, phone }: { name: string; phone: string | null }) => (
+  <span className="flex flex-wrap gap-x-3">
+    {name !== (phone && localOf(phone)) && <bdi>{name}</bdi>}
+    {phone && (
+      <a className="link" dir="ltr" href={`tel:${phone}`}>
+        {toPersianDigits(localOf(phone))}
+      </a>
+    )}
+  </span>
+);
+const localOf = (phone: string) => phone.replace(/^\+98/, '0');
 
 const NotGiven = () => <span className="font-normal text-muted">{words.notGiven}</span>;
 
