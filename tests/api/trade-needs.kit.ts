@@ -64,6 +64,16 @@ const askedAbout = async (at: At) => {
   await ok(quoting.step('confirmer', (await quoting.latest(id))!, 'accept'));
   return (await at.company.approvalOf(id, 'ACCEPT')).id;
 };
+/** A counter-offer of which colleagues are asked. @param changed what of its rows is another thing than the seller offered */
+const askedToCounter = async (at: At, changed: object = {}) => {
+  await at.company.limit('confirmer', '1');
+  const [id, quoting] = [await offered(at), quotingAt(at.company)];
+  const { lines, ...content } = await quoting.content(id, { price: 900, days: 5 });
+  const input = { ...content, lines: lines.map((line) => ({ ...line, ...changed })) };
+  const { body } = await ok(quoting.as('confirmer', 'POST', `/traderequests/${id}/quotes`, input));
+  await ok(quoting.step('confirmer', body, 'send'));
+  return (await at.company.approvalOf(id, 'COUNTER')).id;
+};
 const publishing = {
   kind: 'trade',
   action: 'CONFIRM_AND_PUBLISH',
@@ -200,6 +210,16 @@ export const needsOfTrade: NeedOfTrade[] = [
     mend: ofMerchant(`update merchants set confirm_status = 'CONFIRMED' where id = $1`),
   },
   {
+    ...agreeing,
+    code: 'SUPPLIER_PRODUCT_NOT_FOUND',
+    async make(at) {
+      const [, other] = await twoOffers(at.app, at.company.offer.merchantId);
+      return askedToCounter(at, { alternativeSupplierProductId: other!.supplierProductId, quantity: '1' });
+    },
+    put: (at, id) => alternative(at, id, 'DRAFT'),
+    mend: (at, id) => alternative(at, id, 'PUBLISHED'),
+  },
+  {
     kind: 'dispute',
     action: 'APPROVE',
     actor: 'first',
@@ -220,8 +240,10 @@ export const needsOfTrade: NeedOfTrade[] = [
   },
 ];
 
-const alternative = ({ app }: At, quoteId: string, status: string) =>
+/** The offer in place of another one, of an offer or of what is asked about one. */
+const alternative = ({ app }: At, id: string, status: string) =>
   app.db.query(
-    `update supplier_products set status = $2 where id in (select alternative_supplier_product_id from quote_lines where quote_id = $1)`,
-    [quoteId, status],
+    `update supplier_products set status = $2 where id in (select alternative_supplier_product_id from quote_lines
+       where quote_id in ($1, (select subject_id from trade_approvals where id = $1)))`,
+    [id, status],
   );

@@ -7,6 +7,7 @@ import { type ApprovalRow, readApprovals } from './approvals/approvals.repositor
 import { boundOf, readColleagues } from './approvals/colleagues.ts';
 import { type ContactRow, type ContactsOf, readContacts } from './contacts.repository.ts';
 import { type NamedLineRow, readNamedLines } from './lines.repository.ts';
+import type { OrderGround } from './ground.ts';
 import { type Market, readMarket } from './market.ts';
 import { type ParticipationRow, readParticipations } from './participations.repository.ts';
 import { type ConsentRow, readConsents } from './consents/consents.repository.ts';
@@ -14,6 +15,7 @@ import { type DisputeRow, readDisputes } from './disputes/disputes.repository.ts
 import { type DocumentRow, readDocuments } from './documents/documents.repository.ts';
 import { type ProgressRow, readProgress, readShipments, type ShipmentRow } from './fulfilment/shipments.repository.ts';
 import { type MilestoneRow, readMilestones } from './milestones/milestones.repository.ts';
+import { type CountersNow, readCountersNow } from './quotes/counters-now.ts';
 import { type QuestionRow, readQuestions } from './open/questions.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { Standing } from './standing.ts';
@@ -23,7 +25,12 @@ import type { TradeStatus } from './trade.enums.ts';
 const mayAsk: readonly TradeStatus[] = ['DRAFT', 'AWAITING_CONFIRMATION'];
 const agreed: readonly TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED', 'COMPLETED'];
 
-export type ReadingParts = { customers: Pick<Customers, 'colleagues'>; clock: Clock };
+export type ReadingParts = {
+  customers: Pick<Customers, 'colleagues'>;
+  clock: Clock;
+  /** By what counter-offers are judged that wait for colleagues; without it nothing is said of them. */
+  rules?: OrderGround;
+};
 
 /** What a request is made of beside its row. */
 export type RequestParts = {
@@ -43,6 +50,8 @@ export type RequestParts = {
   colleagues: readonly Colleague[];
   /** Of a request that the viewer could let go to its sellers, agree to or take at its price: what the market says of it now. */
   market?: Market;
+  /** Counter-offers that wait for colleagues, as they could be sent now. */
+  counters?: CountersNow;
 };
 
 /** A request, and who looks at it. */
@@ -75,7 +84,7 @@ const otherSideOf = ({ row, standing }: Viewed): ContactsOf =>
 export async function readParts(
   db: Queryable,
   viewed: readonly Viewed[],
-  { customers, clock }: ReadingParts,
+  { customers, clock, rules }: ReadingParts,
 ): Promise<(id: string) => RequestParts> {
   const idsOf = (has: (each: Viewed) => boolean) => viewed.filter(has).map(({ row }) => row.id);
   const ofRequest = async <R extends { requestId: string }>(
@@ -139,7 +148,15 @@ export async function readParts(
   const others = bought.filter(
     (id) => !waiting.includes(id) && approvals(id).some(({ status }) => status === 'PENDING'),
   );
-  const colleaguesOfOthers = await ofRequest(colleaguesOf, others);
+  const counters = viewed.flatMap(({ row }) =>
+    approvals(row.id)
+      .filter(({ kind, status }) => kind === 'COUNTER' && status === 'PENDING')
+      .map((approval) => ({ row, approval })),
+  );
+  const [colleaguesOfOthers, countersNow] = await Promise.all([
+    ofRequest(colleaguesOf, others),
+    rules && counters.length > 0 ? readCountersNow(db, counters, rules) : undefined,
+  ]);
   const isJudged = new Set(judged.map(({ row }) => row.id));
   const colleagues = (id: string) => (waiting.includes(id) ? colleaguesAsked(id) : colleaguesOfOthers(id));
   return (id) => ({
@@ -147,5 +164,6 @@ export async function readParts(
     ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
     ...{ approvals: approvals(id), questions: questions(id), contacts: contacts(id), colleagues: colleagues(id) },
     ...(market && isJudged.has(id) && { market }),
+    ...(countersNow && { counters: countersNow }),
   });
 }

@@ -75,7 +75,8 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
       const row = viewedBy(read, memberships);
       return { row, standing: standingOf(row, memberships, actor.userId) };
     });
-    const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock }));
+    const rules = await groundOf(parts);
+    const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock, rules }));
     const [isClosed, now] = [await reference.isHoliday(), clock.now()];
     const ground = {
       units: await reference.unitTable(),
@@ -83,7 +84,7 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
       now,
       workingDaysUntil: businessDaysFrom(now, isClosed),
       linkTo: files.linkTo,
-      rules: await groundOf(parts),
+      rules,
     };
     return viewed.map(({ row, standing }) => toRequest(row, partsOf(row.id), standing, ground));
   }
@@ -175,7 +176,8 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
       const { row, standing } = await steps.find(actor, id);
       if (standing.side !== 'BUYER') notFound('TRADE_REQUEST_NOT_FOUND');
       const ground = await groundOf(parts);
-      const partsOf = await db.together((on) => readParts(on, [{ row, standing }], { customers, clock }));
+      const reading = { customers, clock, rules: ground };
+      const partsOf = await db.together((on) => readParts(on, [{ row, standing }], reading));
       const draft = draftOf(row, partsOf(id), standing, ground);
       return approvalsFor(row, partsOf(id), standing, { draft, now: ground.now });
     },

@@ -98,13 +98,13 @@ const addressFor = (address: TradeAddress, isWhole: boolean): TradeAddress => {
 /** What the buyer's side asked of its own people; no seller sees any of it. */
 export function approvalsFor(
   row: TradeRequestRow,
-  { approvals, colleagues, lines, participations }: RequestParts,
+  { approvals, colleagues, lines, participations, counters }: RequestParts,
   viewer: Standing,
   { draft, now }: { draft: DraftNow | undefined; now: Date },
 ) {
   if (viewer.side !== 'BUYER') return [];
   const { userId } = viewer;
-  const facts = { row, lines, participations, approvals, colleagues, userId, draft, viewer, now };
+  const facts = { row, lines, participations, approvals, colleagues, counters, userId, draft, viewer, now };
   return approvals.map((each) => toApproval(each, { ...facts, isAsking: isAsking(approvals, viewer) }));
 }
 

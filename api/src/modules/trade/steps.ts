@@ -115,7 +115,7 @@ export function makeTradeSteps(parts: StepParts) {
     standing: Standing,
     rules: NeedsGround,
   ): Promise<TradeRequest> => {
-    const parts = (await readParts(query, [{ row, standing }], { customers, clock }))(row.id);
+    const parts = (await readParts(query, [{ row, standing }], { customers, clock, rules }))(row.id);
     const [units, isClosed, now] = [await reference.unitTable(), await reference.isHoliday(), clock.now()];
     const workingDaysUntil = businessDaysFrom(now, isClosed);
     return toRequest(row, parts, standing, { units, now, linkTo: files.linkTo, isClosed, workingDaysUntil, rules });

@@ -1,6 +1,6 @@
 import { endOfDay } from '../../../platform/calendar.ts';
 import type { ErrorCode } from '../../../platform/error-codes.ts';
-import type { Lack } from '../../../platform/lacks.ts';
+import type { Fault, Lack } from '../../../platform/lacks.ts';
 import { hashOf } from '../event-chain.ts';
 import { pricedLines, totalsOf } from '../line-prices.ts';
 import type { LineRow } from '../lines.repository.ts';
@@ -23,6 +23,8 @@ export type AmountFacts = {
   userId: string;
   /** The request as the market is now, where it is judged by it. */
   draft?: DraftNow | undefined;
+  /** Why the last yes to a counter-offer would be refused, by the id of the question. */
+  counters?: ReadonlyMap<string, readonly Fault[]> | undefined;
 };
 type Facts = AmountFacts & { now: Date };
 
@@ -75,8 +77,10 @@ const doingOf: Record<ApprovalRow['kind'], (approval: ApprovalRow, facts: Facts)
       ...(isSelling ? [] : [{ code: 'MERCHANT_UNAVAILABLE' } as const]),
     ];
   },
-  COUNTER: ({ quoteValidUntil }, { now }) =>
-    problemOfValidity(quoteValidUntil ?? undefined, now).length > 0 ? [{ code: 'QUOTE_EXPIRED' }] : [],
+  COUNTER: ({ id, quoteValidUntil }, { counters, now }) =>
+    problemOfValidity(quoteValidUntil ?? undefined, now).length > 0
+      ? [{ code: 'QUOTE_EXPIRED' }]
+      : (counters?.get(id) ?? []).map(({ code, field }) => (field === '' ? { code } : { code, field })),
 };
 
 /** What a request lacks before it goes to its sellers, and whether that is still what was asked about. */

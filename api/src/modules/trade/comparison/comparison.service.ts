@@ -5,7 +5,7 @@ import type { Catalog } from '../../catalog/index.ts';
 import type { Reference } from '../../reference/index.ts';
 import { deliveryBetween } from '../../suppliers/index.ts';
 import { type ParticipationRow, readParticipations } from '../participations.repository.ts';
-import { readWholeQuotes } from '../quotes/quote-shown.ts';
+import { readWholeQuotes } from '../quotes/whole-quotes.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests.repository.ts';
 import { buysFor } from '../standing.ts';
 import type { StepParts, TradeSteps } from '../steps.ts';

@@ -26,7 +26,7 @@ const TOLERANCE = /^\d{1,2}(\.\d{1,2})?$/;
 
 export type Reading = { row: TradeRequestRow; lines: readonly LineRow[]; ground: OrderGround };
 /** Offers of the market by their ids. */
-type Alternatives = ReadonlyMap<string, OfferedRow>;
+export type Alternatives = ReadonlyMap<string, OfferedRow>;
 type Judging = Reading & { offers: Alternatives };
 export type ReadQuote = { fields: QuoteFields; lines: QuoteLineRow[] };
 
@@ -49,7 +49,8 @@ export async function readQuoteContent(db: Queryable, input: QuoteContent, readi
   return judgeQuote(input, { ...reading, offers: await readAlternatives(db, [input], reading.ground.now) });
 }
 
-function judgeQuote(input: QuoteContent, { offers, ...reading }: Judging): ReadQuote {
+/** The same with what is offered instead read before. @throws Problem 400 */
+export function judgeQuote(input: QuoteContent, { offers, ...reading }: Judging): ReadQuote {
   const { row, lines, ground } = reading;
   const own = [...offers].filter(([, { merchantId, isShown }]) => merchantId === row.merchantId && isShown);
   const alternatives = new Map(own);

@@ -1,10 +1,8 @@
-import type { Queryable } from '../../../platform/database/database.ts';
 import type { IsClosed } from '../../../platform/calendar.ts';
 import { decimal } from '../../../platform/decimal.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import type { UnitTable } from '../../reference/index.ts';
 import type { Colleague } from '../approvals/agreement.ts';
-import { type LineRow, readLines } from '../lines.repository.ts';
+import type { LineRow } from '../lines.repository.ts';
 import { buyerNameTo } from '../buyer-name.ts';
 import { chained, lookAtId } from '../chains.ts';
 import { latenessOf } from '../lateness.ts';
@@ -14,40 +12,10 @@ import { pricedMilestones, toPlanned } from '../milestones/shown-milestones.ts';
 import { differenceOf, type WholeQuote } from './difference.ts';
 import { quoteActions, seesQuote } from './quote-access.ts';
 import { approvalsNeededFor, missingOfQuote, type SendingNow } from './quote-missing.ts';
-import { type QuoteLineRow, type QuoteRow, readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
+import type { QuoteLineRow, QuoteRow } from './quotes.repository.ts';
 import type { Quote, QuoteLine } from './quotes.schemas.ts';
 import { statusAt, validityOf } from './validity.ts';
-
-/** Of each chain: the last offer, from which a draft differs, and that from which the last one does. */
-const LAST_ROUNDS = 2;
-
-/** All offers about some requests and what was asked; of long chains only the last ones with their lines, where no more are shown. */
-export async function readWholeQuotes(db: Queryable, requestIds: readonly string[], { isNewest = false } = {}) {
-  const [quotes, read, asked] = await Promise.all([
-    readQuotes(db, requestIds),
-    readLinesOfQuotes(db, requestIds, isNewest ? LAST_ROUNDS : null),
-    readLines(db, [...requestIds]),
-  ]);
-  const lines = groupBy(read, ({ quoteId }) => quoteId);
-  const whole = quotes.map((quote): WholeQuote => ({ quote, lines: lines.get(quote.id) ?? [] }));
-  return { whole, asked: groupBy(asked, ({ requestId }) => requestId), isNewest };
-}
-export type WholeQuotes = Awaited<ReturnType<typeof readWholeQuotes>>;
-
-/** The offers of a chain that were sent before another one, the newest first: of a draft all. */
-export const earlierOf = ({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote[] =>
-  all
-    .filter(
-      (each) =>
-        each.quote.participationId === quote.participationId &&
-        each.quote.round !== null &&
-        (quote.round === null || each.quote.round < quote.round),
-    )
-    .sort((one, other) => other.quote.round! - one.quote.round!);
-
-/** The offer of a chain that was sent before another one: of a draft the last. */
-export const previousOf = (each: WholeQuote, all: readonly WholeQuote[]): WholeQuote | undefined =>
-  earlierOf(each, all)[0];
+import { earlierOf, type WholeQuotes } from './whole-quotes.ts';
 
 type Viewing = {
   row: TradeRequestRow;

@@ -12,7 +12,6 @@ import type { ApprovalRow } from '../approvals/approvals.repository.ts';
 import { type Asking, endedApproval, requireAsked } from '../approvals/asking.ts';
 import { buyerNameTo } from '../buyer-name.ts';
 import { type Chain, chained, lookAtId, withChain } from '../chains.ts';
-import { hashOf } from '../event-chain.ts';
 import { readLines } from '../lines.repository.ts';
 import { holdSellers, isMerchantConfirmed } from '../offered-lines.repository.ts';
 import { groundOf, type OrderGround } from '../ground.ts';
@@ -35,10 +34,10 @@ import {
   requireTurn,
   transitionOfRequest,
 } from './quote-access.ts';
-import { hashOfRequest, hashOfTerms, quoteInputOf, readQuoteContent, requireWhole } from './quote-content.ts';
+import { quoteInputOf, readAlternatives } from './quote-content.ts';
 import type { QuoteParts } from './quote-drafts.service.ts';
-import { isStanding, notOfferedBySeller } from './quote-missing.ts';
-import { earlierOf, readWholeQuotes } from './quote-shown.ts';
+import { readWholeQuotes } from './whole-quotes.ts';
+import { contentHashOf, judgeSending } from './sending.ts';
 import * as repository from './quotes.repository.ts';
 import type { QuoteDecline, QuoteExtension, QuoteSending } from './quotes.schemas.ts';
 import { problemOfValidity, statusAt } from './validity.ts';
@@ -107,17 +106,11 @@ export function makeQuoteSteps(parts: Parts) {
     const { row, standing, quote, now } = held;
     requireTurn(row, standing, now);
     const lines = await readLines(tx, [row.id]);
-    if (hashOfRequest(row, lines) !== quote.requestHash) throw new Problem(409, 'REQUEST_CHANGED');
     const { whole } = await readWholeQuotes(tx, [row.id]);
     const draft = whole.find((each) => each.quote.id === quote.id)!;
-    // With the tax of the day of sending, and offers in the place of others as they are now.
-    const input = quoteInputOf(draft.quote, draft.lines);
-    const read = await readQuoteContent(tx, input, { row, lines, ground: { ...ground, now } });
-    const earlier = earlierOf(draft, whole);
-    const [last] = earlier;
-    requireWhole(read, { side: standing.side, notOffered: notOfferedBySeller(earlier) });
-    if (last && isStanding(last) && hashOfTerms(last.quote, last.lines) === hashOfTerms(read.fields, read.lines))
-      throw new Problem(409, 'NOTHING_CHANGED');
+    const offers = await readAlternatives(tx, [quoteInputOf(draft.quote, draft.lines)], now);
+    const judging = { row, lines, whole, offers, side: standing.side, ground: { ...ground, now } };
+    const read = judgeSending(draft, judging);
     const { requestHash } = quote;
     await repository.writeQuote(tx, quote.id, { ...read, requestHash, authorId }, now);
     return { quote: { ...quote, ...read.fields }, lines: read.lines };
@@ -277,12 +270,6 @@ export function makeQuoteSteps(parts: Parts) {
 /** Where an open request stands after a chain of it has changed, and until when; undefined for an order. */
 const standAfter = (row: ChainedRow, moved: Partial<Chain>, now: Date) =>
   row.kind === 'OPEN_RFQ' ? openState(row, withChain(row, row.participationId, moved), now) : undefined;
-
-/** All of an offer that the other side is told, as the next of its chain. */
-function contentHashOf({ quote, lines }: WholeQuote, row: ChainedRow): string {
-  const { validUntil, totalRial, vatRial } = quote;
-  return hashOf({ terms: hashOfTerms(quote, lines), validUntil, totalRial, vatRial, round: row.rounds + 1 });
-}
 
 /** What colleagues are asked to agree to. */
 const questionOf = (whole: WholeQuote, row: ChainedRow) => ({

@@ -14,7 +14,8 @@ import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, quoteActions, seesQuote } from './quote-access.ts';
 import { draftQuoteNow, quoteInputOf, readAlternatives } from './quote-content.ts';
 import type { SendingNow } from './quote-missing.ts';
-import { previousOf, readWholeQuotes, toQuotes, type WholeQuotes } from './quote-shown.ts';
+import { toQuotes } from './quote-shown.ts';
+import { previousOf, readWholeQuotes, type WholeQuotes } from './whole-quotes.ts';
 import { readRequestsOfQuotes } from './quotes.repository.ts';
 import type { Quote, QuoteDifference, QuotePage, QuotesOfRequestQuery, QuotesQuery } from './quotes.schemas.ts';
 

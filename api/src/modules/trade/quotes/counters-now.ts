@@ -1,0 +1,49 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type Fault, faultsIn } from '../../../platform/lacks.ts';
+import type { ApprovalRow } from '../approvals/approvals.repository.ts';
+import { chained, lookAtId } from '../chains.ts';
+import type { OrderGround } from '../ground.ts';
+import type { TradeRequestRow } from '../requests.repository.ts';
+import { quoteInputOf, readAlternatives } from './quote-content.ts';
+import { readWholeQuotes } from './whole-quotes.ts';
+import { contentHashOf, judgeSending } from './sending.ts';
+
+/** A counter-offer that waits for colleagues of the buyer. */
+export type WaitingCounter = { row: TradeRequestRow; approval: Pick<ApprovalRow, 'id' | 'quoteId' | 'contentHash'> };
+/** Why the last yes to a question would be refused, by the id of the question. */
+export type CountersNow = ReadonlyMap<string, readonly Fault[]>;
+
+/** Counter-offers that wait for colleagues, judged as the last yes would send them now. */
+export async function readCountersNow(
+  on: Queryable,
+  waiting: readonly WaitingCounter[],
+  ground: OrderGround,
+): Promise<CountersNow> {
+  const { whole, asked } = await readWholeQuotes(on, [...new Set(waiting.map(({ row }) => row.id))]);
+  const drafts = waiting.flatMap(({ row, approval }) => {
+    const draft = whole.find(({ quote }) => quote.id === approval.quoteId);
+    return draft ? [{ draft, approval, row: chained(lookAtId(row, draft.quote.participationId)) }] : [];
+  });
+  const inputs = drafts.map(({ draft: { quote, lines } }) => quoteInputOf(quote, lines));
+  const offers = await readAlternatives(on, inputs, ground.now);
+  return new Map(
+    drafts.map(({ draft, row, approval }) => {
+      const sending = { row, lines: asked.get(row.id) ?? [], whole, offers, side: 'BUYER' as const, ground };
+      return [approval.id, faultsOf(() => contentHashOf(sentNow(draft, sending), row) === approval.contentHash)];
+    }),
+  );
+}
+
+const sentNow = (draft: Parameters<typeof judgeSending>[0], sending: Parameters<typeof judgeSending>[1]) => {
+  const { fields, lines } = judgeSending(draft, sending);
+  return { quote: { ...draft.quote, ...fields }, lines };
+};
+
+/** @param isAsAsked whether what would be sent is what was asked about */
+function faultsOf(isAsAsked: () => boolean): Fault[] {
+  try {
+    return isAsAsked() ? [] : [{ field: '', code: 'PRICE_CHANGED' }];
+  } catch (error) {
+    return faultsIn(error);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import { readLines } from '../lines.repository.ts';
+import type { WholeQuote } from './difference.ts';
+import { readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
+
+/** Of each chain: the last offer, from which a draft differs, and that from which the last one does. */
+const LAST_ROUNDS = 2;
+
+/** All offers about some requests and what was asked; of long chains only the last ones with their lines, where no more are shown. */
+export async function readWholeQuotes(db: Queryable, requestIds: readonly string[], { isNewest = false } = {}) {
+  const [quotes, read, asked] = await Promise.all([
+    readQuotes(db, requestIds),
+    readLinesOfQuotes(db, requestIds, isNewest ? LAST_ROUNDS : null),
+    readLines(db, [...requestIds]),
+  ]);
+  const lines = groupBy(read, ({ quoteId }) => quoteId);
+  const whole = quotes.map((quote): WholeQuote => ({ quote, lines: lines.get(quote.id) ?? [] }));
+  return { whole, asked: groupBy(asked, ({ requestId }) => requestId), isNewest };
+}
+export type WholeQuotes = Awaited<ReturnType<typeof readWholeQuotes>>;
+
+/** The offers of a chain that were sent before another one, the newest first: of a draft all. */
+export const earlierOf = ({ quote }: WholeQuote, all: readonly WholeQuote[]): WholeQuote[] =>
+  all
+    .filter(
+      (each) =>
+        each.quote.participationId === quote.participationId &&
+        each.quote.round !== null &&
+        (quote.round === null || each.quote.round < quote.round),
+    )
+    .sort((one, other) => other.quote.round! - one.quote.round!);
+
+/** The offer of a chain that was sent before another one: of a draft the last. */
+export const previousOf = (each: WholeQuote, all: readonly WholeQuote[]): WholeQuote | undefined =>
+  earlierOf(each, all)[0];
