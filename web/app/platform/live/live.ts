@@ -3,6 +3,7 @@ import { pageGraph } from '../graph/browser/pageGraph.ts';
 import type { Asked } from '../graph/browser/Engine.ts';
 import { asDocument } from '../graph/browser/BrowserGraph.ts';
 import { askSession } from '../session/askSession.ts';
+import { pause } from '../pause.ts';
 import { currentViewer, onViewerChange } from '../session/viewerRecord.ts';
 import { KnownEvents } from './KnownEvents.ts';
 import { type ViewerEventsSinceQuery, ViewerEventsSinceDocument } from './liveEvents.generated.ts';
@@ -107,13 +108,3 @@ async function askOnce(known: KnownEvents, tell: Tell): Promise<void> {
   for (const each of items) tell(each);
   known.place = cursor;
 }
-
-/** @returns after that time, or when it is not wanted any more */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

@@ -1,11 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
 import { answerKey, type Question } from '../question.ts';
 import { payloadOf } from '../userErrors.ts';
 import type { Engine } from './Engine.ts';
-import { overloadRetry } from './overloadRetry.ts';
 import { type AskContext, persistedLink } from './persistedLink.ts';
 import { WriteKeys } from './WriteKeys.ts';
 
@@ -32,7 +31,7 @@ export function createEngine(): Engine {
   });
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([overloadRetry(), persistedLink()]),
+    link: persistedLink(),
     devtools: { enabled: import.meta.env.DEV },
   });
   const adopt: Engine['adopt'] = ({ document: query, variables }, data) => {

@@ -3,6 +3,7 @@ import { sessionLasts } from '../../session/viewerRecord.ts';
 import { dataOf, GraphError, type RawAnswer } from '../GraphError.ts';
 import { asked, operationOf, type Question } from '../question.ts';
 import type { Asked } from './Engine.ts';
+import { retryOverloaded } from './retryOverloaded.ts';
 
 const deadlineMs = 10_000;
 
@@ -18,7 +19,7 @@ export interface AskContext {
 }
 
 /**
- * Sends an operation's hash to the web origin. Nothing is sent again here: the gateway repeats reads, `overloadRetry` what was refused.
+ * Sends an operation's hash to the web origin. Only what was refused before it began is sent again: the gateway repeats reads.
  * Errors are GraphErrors; a deadline of 10 s gives 504, no connection gives status 0.
  */
 export function persistedLink(): ApolloLink {
@@ -32,7 +33,8 @@ export function persistedLink(): ApolloLink {
       const question = asked(operationOf(operation.query as Question<unknown, never>), operation.variables);
       const more = brings.map(({ document, variables }) => asked(operationOf(document), variables));
       const extensions = { ...question.extensions, ...(more.length > 0 && { brings: more }) };
-      post(JSON.stringify({ ...question, extensions }), { signal: controller.signal, idempotencyKey })
+      const body = JSON.stringify({ ...question, extensions });
+      retryOverloaded(() => post(body, { signal: controller.signal, idempotencyKey }), controller.signal)
         .then(({ data, answers }) => {
           brought?.(answers);
           observer.next({ data });
