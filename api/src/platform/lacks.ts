@@ -23,6 +23,16 @@ export type Lack<Action extends string, Gap extends string = never> = {
 /** Where a rule refuses a thing, and with what. */
 export type Fault = Pick<FieldError, 'field' | 'code'>;
 
+/** What a rule refuses a thing with; of a refusal without fields, `field` is where it is mended. */
+export function faultsBy(judge: () => unknown, field = ''): Fault[] {
+  try {
+    judge();
+    return [];
+  } catch (error) {
+    return faultsIn(error, field);
+  }
+}
+
 /** What judging a thing was refused with. @param field where a refusal without fields is mended @throws what is no refusal */
 export function faultsIn(error: unknown, field = ''): Fault[] {
   if (!(error instanceof Problem)) throw error;

@@ -1,4 +1,4 @@
-import { type Fault, faultsIn } from '../../platform/lacks.ts';
+import { type Fault, faultsBy } from '../../platform/lacks.ts';
 import { problemsOfNeededBy } from './line-rules.ts';
 import type { LineRow } from './lines.repository.ts';
 import { requireListPrice } from './list-price.ts';
@@ -14,16 +14,6 @@ import type { TradeRequestRow } from './requests.repository.ts';
 export type Judging = { lines: readonly LineRow[]; market: Market; rules: NeedsGround };
 /** A request that is not published yet: what is in the way, else its lines at the prices of now. */
 export type DraftNow = { faults: Fault[]; lines?: readonly Omit<LineRow, 'requestId'>[] };
-
-/** What a rule refuses a thing with; of a refusal without fields, `field` is where it is mended. */
-function faultsBy(judge: () => unknown, field = ''): Fault[] {
-  try {
-    judge();
-    return [];
-  } catch (error) {
-    return faultsIn(error, field);
-  }
-}
 
 /** A request that is not published yet, judged as its publication judges it. */
 export function draftRequestNow(row: TradeRequestRow, judging: Judging): DraftNow {

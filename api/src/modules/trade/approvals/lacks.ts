@@ -1,10 +1,11 @@
 import { endOfDay } from '../../../platform/calendar.ts';
 import type { ErrorCode } from '../../../platform/error-codes.ts';
-import type { Fault, Lack } from '../../../platform/lacks.ts';
+import type { Lack } from '../../../platform/lacks.ts';
 import { hashOf } from '../event-chain.ts';
 import { pricedLines, totalsOf } from '../line-prices.ts';
 import type { LineRow } from '../lines.repository.ts';
 import type { DraftNow } from '../market-faults.ts';
+import type { CountersNow } from '../quotes/counters-now.ts';
 import { problemOfValidity } from '../quotes/validity.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
 import { confirms, may } from '../standing.ts';
@@ -23,8 +24,8 @@ export type AmountFacts = {
   userId: string;
   /** The request as the market is now, where it is judged by it. */
   draft?: DraftNow | undefined;
-  /** Why the last yes to a counter-offer would be refused, by the id of the question. */
-  counters?: ReadonlyMap<string, readonly Fault[]> | undefined;
+  /** What sending a counter-offer that waits for colleagues would be refused with. */
+  counters?: CountersNow | undefined;
 };
 type Facts = AmountFacts & { now: Date };
 

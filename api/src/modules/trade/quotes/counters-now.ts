@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type Fault, faultsIn } from '../../../platform/lacks.ts';
+import { type Fault, faultsBy } from '../../../platform/lacks.ts';
+import { Problem } from '../../../platform/problem.ts';
 import type { ApprovalRow } from '../approvals/approvals.repository.ts';
 import { chained, lookAtId } from '../chains.ts';
 import type { OrderGround } from '../ground.ts';
@@ -9,7 +10,7 @@ import { readWholeQuotes } from './whole-quotes.ts';
 import { contentHashOf, judgeSending } from './sending.ts';
 
 /** A counter-offer that waits for colleagues of the buyer. */
-export type WaitingCounter = { row: TradeRequestRow; approval: Pick<ApprovalRow, 'id' | 'quoteId' | 'contentHash'> };
+type WaitingCounter = { row: TradeRequestRow; approval: Pick<ApprovalRow, 'id' | 'quoteId' | 'contentHash'> };
 /** Why the last yes to a question would be refused, by the id of the question. */
 export type CountersNow = ReadonlyMap<string, readonly Fault[]>;
 
@@ -29,21 +30,12 @@ export async function readCountersNow(
   return new Map(
     drafts.map(({ draft, row, approval }) => {
       const sending = { row, lines: asked.get(row.id) ?? [], whole, offers, side: 'BUYER' as const, ground };
-      return [approval.id, faultsOf(() => contentHashOf(sentNow(draft, sending), row) === approval.contentHash)];
+      const judge = () => {
+        const { fields, lines } = judgeSending(draft, sending);
+        const hash = contentHashOf({ quote: { ...draft.quote, ...fields }, lines }, row);
+        if (hash !== approval.contentHash) throw new Problem(409, 'PRICE_CHANGED');
+      };
+      return [approval.id, faultsBy(judge)];
     }),
   );
-}
-
-const sentNow = (draft: Parameters<typeof judgeSending>[0], sending: Parameters<typeof judgeSending>[1]) => {
-  const { fields, lines } = judgeSending(draft, sending);
-  return { quote: { ...draft.quote, ...fields }, lines };
-};
-
-/** @param isAsAsked whether what would be sent is what was asked about */
-function faultsOf(isAsAsked: () => boolean): Fault[] {
-  try {
-    return isAsAsked() ? [] : [{ field: '', code: 'PRICE_CHANGED' }];
-  } catch (error) {
-    return faultsIn(error);
-  }
 }

@@ -105,11 +105,17 @@ export function makeQuoteSteps(parts: Parts) {
   async function readyToSend(tx: Tx, held: HeldQuote, ground: OrderGround, authorId: string): Promise<WholeQuote> {
     const { row, standing, quote, now } = held;
     requireTurn(row, standing, now);
-    const lines = await readLines(tx, [row.id]);
-    const { whole } = await readWholeQuotes(tx, [row.id]);
+    const { whole, asked } = await readWholeQuotes(tx, [row.id]);
     const draft = whole.find((each) => each.quote.id === quote.id)!;
     const offers = await readAlternatives(tx, [quoteInputOf(draft.quote, draft.lines)], now);
-    const judging = { row, lines, whole, offers, side: standing.side, ground: { ...ground, now } };
+    const judging = {
+      row,
+      lines: asked.get(row.id) ?? [],
+      whole,
+      offers,
+      side: standing.side,
+      ground: { ...ground, now },
+    };
     const read = judgeSending(draft, judging);
     const { requestHash } = quote;
     await repository.writeQuote(tx, quote.id, { ...read, requestHash, authorId }, now);

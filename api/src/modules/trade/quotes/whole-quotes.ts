@@ -4,10 +4,13 @@ import { readLines } from '../lines.repository.ts';
 import type { WholeQuote } from './difference.ts';
 import { readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
 
-/** Of each chain: the last offer, from which a draft differs, and that from which the last one does. */
+/** So many of the newest rounds of each negotiation: a draft is compared with the last one, and that with the one before. */
 const LAST_ROUNDS = 2;
 
-/** All offers about some requests and what was asked; of long chains only the last ones with their lines, where no more are shown. */
+/**
+ * All quotes of the given requests, and the requested lines by request id.
+ * @param isNewest whether only the newest rounds of each negotiation come with their lines; the older quotes then have none
+ */
 export async function readWholeQuotes(db: Queryable, requestIds: readonly string[], { isNewest = false } = {}) {
   const [quotes, read, asked] = await Promise.all([
     readQuotes(db, requestIds),

@@ -7,7 +7,7 @@ const longestWaitSeconds = 2;
 
 /**
  * Sends again, after the wait that the answer names, what a busy server refused with OVERLOADED: it says so before it begins
- * anything, so this holds for writes as well. Every other failure passes. Apollo's link for this weighs 5 KiB on each page.
+ * anything, so this holds for writes as well. Every other failure passes. Apollo's link for this weighs 9 KiB on each page.
  * @throws what `send` throws, and the reason of a signal that ended the wait
  */
 export async function retryOverloaded<Answer>(send: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
