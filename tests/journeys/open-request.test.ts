@@ -37,6 +37,14 @@ test('a buyer asks several sellers for what they need in words', async ({ page }
   await page.getByRole('button', { name: `${SELLER} را بردار` }).click();
   await page.getByRole('button', { name: 'ساختن پیش‌نویس' }).click();
   await expect(page.getByRole('heading', { name: /پیش‌نویس استعلام/ })).toBeVisible();
+  // What it lacks leads to where that is written, a group of things too.
+  for (const [lack, role, field] of [
+    ['زمان نیاز', 'textbox', 'زمان نیاز'],
+    ['فروشندگان', 'combobox', 'نام فروشنده'],
+  ] as const) {
+    await page.getByRole('button', { name: lack, exact: true }).click();
+    await expect(page.getByRole(role, { name: field })).toBeFocused();
+  }
 
   await page.getByRole('button', { name: 'افزودن ردیف' }).click();
   const second = page.getByRole('listitem', { name: 'ردیف ۲' });

@@ -96,6 +96,7 @@ export const tradeMessages = {
       neededBy: 'زمان نیاز',
       paymentTerm: 'شرایط پرداخت',
       quoteDeadlineAt: 'مهلت دادن قیمت',
+      merchantIds: 'فروشندگان',
     } as Record<string, string>,
     waits: {
       PAYMENT_NOT_OPEN:

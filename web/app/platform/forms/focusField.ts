@@ -1,3 +1,6 @@
+/** What of a group has the focus; a file is chosen by its button. */
+const firstOfGroup = 'button, summary, input:not([type=file])';
+
 /**
  * Goes to a field of a form by its name: by the form where it knows the field's element, else to what carries the name, as
  * groups of boxes and files do (`data-field`). The page behind an open dialog may have fields of the same names.
@@ -9,7 +12,7 @@ export function focusField(setFocus: (name: never) => void, name: string): void 
   let folded = place.querySelector(`[name="${quoted}"]`)?.closest('details');
   for (; folded; folded = folded.parentElement?.closest('details')) folded.open = true;
   setFocus(name as never);
-  const field = place.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"] :is(button, summary)`);
+  const field = place.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"] :is(${firstOfGroup})`);
   if (document.activeElement?.getAttribute('name') !== name) field?.focus();
   // With its label and its error, not only the line of the input that the browser brings into view.
   document.activeElement?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { fieldsToMend, waitsOf } from './missing.ts';
 
@@ -6,11 +5,13 @@ interface DraftStateProps {
   request: { status: string; reason: string | null; missing: Parameters<typeof fieldsToMend>[0] };
   words: { returned(reason: string): string; missing: string; complete: string };
   /** How one of the things is called that it lacks. */
-  nameOf(field: string): ReactNode;
+  nameOf(field: string): string;
+  /** Leads to its field, where script does that. */
+  goTo?: ((field: string) => void) | undefined;
 }
 
 /** Why a draft came back, and what it lacks. */
-export const DraftState = ({ request: { status, reason, missing }, words, nameOf }: DraftStateProps) => (
+export const DraftState = ({ request: { status, reason, missing }, words, nameOf, goTo }: DraftStateProps) => (
   <>
     {status === 'DRAFT' && reason && (
       <Alert kind="warning">
@@ -23,7 +24,15 @@ export const DraftState = ({ request: { status, reason, missing }, words, nameOf
           <p>{words.missing}</p>
           <ul className="list-disc ps-5">
             {fieldsToMend(missing).map((name) => (
-              <li key={name}>{nameOf(name)}</li>
+              <li key={name}>
+                {goTo ? (
+                  <button type="button" className="link text-start pointer-coarse:min-h-11" onClick={() => goTo(name)}>
+                    {nameOf(name)}
+                  </button>
+                ) : (
+                  nameOf(name)
+                )}
+              </li>
             ))}
           </ul>
         </Alert>

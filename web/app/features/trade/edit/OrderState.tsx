@@ -23,19 +23,7 @@ export function OrderState({ order, goTo }: { order: Order; goTo?: (field: strin
           <p className="text-muted">{words.questionLead}</p>
         </Alert>
       )}
-      <DraftState
-        request={order}
-        words={words}
-        nameOf={(name) =>
-          goTo ? (
-            <button type="button" className="link text-start pointer-coarse:min-h-11" onClick={() => goTo(name)}>
-              {fields[name] ?? name}
-            </button>
-          ) : (
-            (fields[name] ?? name)
-          )
-        }
-      />
+      <DraftState request={order} words={words} nameOf={(name) => fields[name] ?? name} goTo={goTo} />
     </>
   );
 }

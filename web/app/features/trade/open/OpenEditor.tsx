@@ -56,6 +56,7 @@ import {
   OpenRequestDraftDocument,
   type OpenRequest_RequestFragment as Request,
 } from './OpenRequest.generated.ts';
+import { OpenState } from './OpenState.tsx';
 import { openEditHref } from './paths.ts';
 import { type Seller, SellerPicker } from './SellerPicker.tsx';
 import { visibilityOf, visibilityOptions } from './visibility.ts';
@@ -159,6 +160,7 @@ export function OpenEditor({ request, choices, begun }: OpenEditorProps) {
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
       {newAddress.dialog}
+      {request && <OpenState request={request} goTo={(place) => focusField(form.setFocus, place)} />}
       <PastePanel isInOrder={isAsked} add={addPasted} />
       <Form state={state} label={words.form} isSent={state.pending}>
         {!request && choices.buyers.length > 1 && <Select {...state.field('customerId')} options={choices.buyers} />}

@@ -31,6 +31,7 @@ import { isWritten, sellersOf } from '../OpenEditor.tsx';
 import { ShownAs } from '../../amounts/plain/ShownAs.tsx';
 import { OpenFields } from '../OpenFields.tsx';
 import { OpenLineFields } from '../OpenLineFields.tsx';
+import { OpenState } from '../OpenState.tsx';
 import type { OpenRequest_RequestFragment as Request } from '../OpenRequest.generated.ts';
 import { newDraft } from '../../order/paths.ts';
 import { offeredText } from '../offering.ts';
@@ -91,6 +92,7 @@ export function PlainOpenEditor({ request, choices, begun }: PlainOpenEditorProp
       {/* The Enter key goes by the first button of a form. */}
       <button type="submit" name={plainButton.name} value={moreButton.enter} tabIndex={-1} aria-hidden="true" />
       {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+      {request && <OpenState request={request} />}
       {!request && <Select {...field('customerId')} options={choices.buyers} />}
       <section className="flex flex-col gap-3">
         <h2 className="text-[1.25rem] leading-8">{words.lines}</h2>

@@ -20,7 +20,6 @@ import {
   OpenRequestDraftDocument,
   type OpenRequest_RequestFragment as Request,
 } from '../OpenRequest.generated.ts';
-import { OpenState } from '../OpenState.tsx';
 import { plainOpenName } from '../plain/names.ts';
 import { PlainOpenEditor } from '../plain/PlainOpenEditor.tsx';
 import { saveOpenPlainly } from '../plain/saveOpenPlainly.ts';
@@ -83,7 +82,6 @@ function Writing({ request, begunWith, now }: Shown & { request?: Request }) {
         </h1>
         <p className="max-w-[68ch] text-muted">{request ? <bdi>{words.for(request.buyerName)}</bdi> : words.lead}</p>
       </div>
-      {request && <OpenState request={request} />}
       {begun.gone > 0 && <Alert kind="warning">{words.gone(formatInteger(begun.gone))}</Alert>}
       {(request ?? choices.buyers.length > 0) ? (
         <>
