@@ -11,11 +11,12 @@ export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Codes, phones and URLs take `dir="ltr"`, free text `dir="auto"`. */
+/** One line of text. Codes, phones and URLs take `dir="ltr"`, free text `dir="auto"`; numbers stand where Persian text begins. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, to, hint, error, requiredLabel, prefix, suffix, className, ...input } = props;
   const generated = useId();
   const id = input.id ?? generated;
+  const isNumber = input.dir === 'ltr' && ['numeric', 'decimal', 'tel'].includes(input.inputMode ?? '');
   return (
     <Field
       id={id}
@@ -33,7 +34,7 @@ export function TextField(props: TextFieldProps) {
           type="text"
           {...input}
           id={id}
-          className="control-input"
+          className={isNumber ? 'control-input control-number' : 'control-input'}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { to, hint, error })}
         />
