@@ -57,6 +57,7 @@ export function BasketLines({ lines, version, total, units, serverForms }: Baske
             key={line.key}
             line={line}
             money={money}
+            isAnyPriced={lines.some(({ netRial }) => netRial)}
             units={units}
             isTaken={taken ? taken.includes(line.key) : !line.isGone}
             typed={typed}
@@ -99,13 +100,14 @@ export function BasketLines({ lines, version, total, units, serverForms }: Baske
 interface LineProps {
   money: Money;
   line: Shown;
+  isAnyPriced: boolean;
   units: readonly SelectOption[];
   isTaken: boolean;
   typed: Record<string, string> | undefined;
   problems: Partial<Record<string, string>>;
 }
 
-function Line({ line, money, units, isTaken, typed, problems }: LineProps) {
+function Line({ line, money, isAnyPriced, units, isTaken, typed, problems }: LineProps) {
   const { key, title, href, about, quantity, saleUnitText, unitId, isGone, goods } = line;
   const [quantityName, unitName] = [field('quantity', key), field('unitId', key)];
   const values = {
@@ -167,7 +169,12 @@ function Line({ line, money, units, isTaken, typed, problems }: LineProps) {
           )}
         </div>
       )}
-      {line.netRial && <span className="mt-8 min-w-28 text-end">{money(line.netRial)}</span>}
+      {line.netRial ? (
+        <span className="mt-8 min-w-28 text-end">{money(line.netRial)}</span>
+      ) : (
+        // The fields of all lines stand below each other.
+        isAnyPriced && <span className="min-w-28 max-sm:hidden" />
+      )}
       <Button
         type="submit"
         variant="quiet"
