@@ -123,6 +123,7 @@ test('a seller takes the freight from the own rates, and writes a new version of
   await button(seller, 'نوشتن پیشنهاد').click();
   const prices = seller.getByLabel('قیمت واحد (تومان)');
   await prices.first().fill('۱۲۰۰۰۰');
+  await expect(prices.first()).toHaveValue('۱۲۰٬۰۰۰');
   // Tab goes from price to price.
   await prices.first().press('Tab');
   await expect(prices.nth(1)).toBeFocused();

@@ -3,7 +3,8 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { TextField } from '../../design/TextField.tsx';
 import { moneyMessages } from '../numbers/messages.ts';
 import { tomanWords } from '../numbers/words/numberWords.ts';
-import { groupTyped, readTomans } from './tomans.ts';
+import { groupWhileTyped } from './groupWhileTyped.ts';
+import { readTomans } from './tomans.ts';
 import type { FormState } from './useForm.ts';
 
 interface MoneyFieldProps<Typed extends FieldValues> {
@@ -29,12 +30,7 @@ export function MoneyField<Typed extends FieldValues>({
   const { onChange, ...field } = state.field(name);
   const amount = readTomans(String(state.form.watch(name) ?? ''));
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const { text, caret } = groupTyped(input.value, input.selectionStart ?? input.value.length);
-    if (text !== input.value) {
-      input.value = text;
-      input.setSelectionRange(caret, caret);
-    }
+    groupWhileTyped(event);
     void onChange(event);
   };
   const said = amount && amount.length <= mostDigits ? tomanWords(amount) : '';

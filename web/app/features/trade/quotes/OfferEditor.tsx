@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { focusField } from '../../../platform/forms/focusField.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
 import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
-import { useForm } from '../../../platform/forms/useForm.ts';
+import { groupWhileTyped } from '../../../platform/forms/groupWhileTyped.ts';
+import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
@@ -20,6 +21,7 @@ import { LiveAmount, LiveTotal } from './LiveTotal.tsx';
 import {
   chainOf,
   costPlaces,
+  isMoney,
   labelsOf,
   milestonePlaces,
   lineField,
@@ -47,6 +49,15 @@ interface OfferEditorProps {
   renew(): Promise<unknown>;
   close(): void;
 }
+
+/** A field of the form; amounts are grouped while they are typed. */
+const groupedField =
+  ({ field }: FormState<TypedOffer>) =>
+  (name: string) => {
+    const { onChange, ...rest } = field(name);
+    const change = (event: ChangeEvent<HTMLInputElement>) => (groupWhileTyped(event), onChange(event));
+    return { ...rest, onChange: isMoney(name) ? change : onChange };
+  };
 
 /** An offer as it is written: saved as a draft, priced by the api at each save, and sent after a look at its amount. */
 export function OfferEditor({ request, base, to, options, renew, close }: OfferEditorProps) {
@@ -143,7 +154,7 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
         <OfferFields
           request={request}
           to={toOne(to)}
-          field={state.field}
+          field={groupedField(state)}
           options={options}
           costs={costPlaces(stored.values)}
           milestones={milestonePlaces(stored.values)}

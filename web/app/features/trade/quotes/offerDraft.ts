@@ -130,7 +130,7 @@ export function storedOffer(request: Request, quote: Quote | undefined): Stored<
   };
 }
 
-const isMoney = (name: string) => /^(?:price|discount|costAmount)-|^freight$/.test(name);
+export const isMoney = (name: string) => /^(?:price|discount|costAmount)-|^freight$/.test(name);
 const isNumber = (name: string) => /^(?:quantity|milestoneShare)-|^tolerancePercent$/.test(name);
 
 /** What is wrong with a field as it was typed, before the api judges the offer. */
