@@ -117,6 +117,7 @@ export function OfferFields(props: OfferFieldsProps) {
                   {...field(milestoneField('milestoneDue', place))}
                   hint={offerMessages.milestoneDayHint}
                   dir="ltr"
+                  inputMode="numeric"
                   autoComplete="off"
                 />
                 <div className="empty:hidden sm:col-span-3">{late.due(place)}</div>

@@ -27,7 +27,14 @@ function ShipForms({ room: { request } }: { room: RoomParts }) {
           autoComplete="off"
         />
       ))}
-      <TextField {...textOf('expectedOn')} label={words.expectedOn} hint={words.dayHint} dir="ltr" autoComplete="off" />
+      <TextField
+        {...textOf('expectedOn')}
+        label={words.expectedOn}
+        hint={words.dayHint}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <TextField {...textOf('carrier')} label={words.carrier} hint={words.optional} dir="auto" autoComplete="off" />
       <TextField
         {...textOf('trackingNumber')}
