@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
@@ -18,10 +19,11 @@ export function ApprovalRules({ customer }: { customer: Companies_CustomerFragme
   const money = moneyOf(rules);
   const amount = (rials: string | null) => (rials ? money(rials) : words.notSet);
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-primary">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-primary">
         {words.title}
         <span className="visually-hidden"> {words.of(name)}</span>
+        <FoldArrow />
       </summary>
       <div className="my-3 flex flex-col gap-3">
         <p className="text-muted">{words.lead}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import { ask, askAnew } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
@@ -37,10 +38,11 @@ export function Agents({ customerId, customerName, permissions, byOwner, mayLeav
     );
   const edited = open?.kind === 'edit' ? open.agent : undefined;
   return (
-    <details onToggle={(event) => event.currentTarget.open && void openList()}>
-      <summary className="min-h-11 cursor-pointer content-center text-primary">
+    <details className="group" onToggle={(event) => event.currentTarget.open && void openList()}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-primary">
         {words.agents}
         <span className="visually-hidden"> {words.agentsOf(customerName)}</span>
+        <FoldArrow />
       </summary>
       {isFailed && <NotLoaded text={words.agentsFailed} retry={() => void openList()} />}
       <ul className="my-3 flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { ask } from '../../../platform/graph/ask.ts';
 import { NotLoaded } from '../../../platform/graph/NotLoaded.tsx';
@@ -26,10 +27,15 @@ export function IndustryCategories({ state: { form, field } }: { state: FormStat
     form.setValue('industryCategoryIds', [...others, ...ids], { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <details data-field="industryCategoryIds" onToggle={(event) => event.currentTarget.open && void open()}>
-      <summary className="min-h-11 cursor-pointer content-center text-primary">
+    <details
+      className="group"
+      data-field="industryCategoryIds"
+      onToggle={(event) => event.currentTarget.open && void open()}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-primary">
         {label}
         {chosen.length > 0 && ` (${words.someCategories(formatInteger(chosen.length))})`}
+        <FoldArrow />
       </summary>
       {isFailed && <NotLoaded text={words.categoriesFailed} retry={() => void open()} />}
       {error && <Alert kind="error">{error}</Alert>}

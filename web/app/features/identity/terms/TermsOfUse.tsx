@@ -1,4 +1,4 @@
-import { Icon } from '../../../design/Icon.tsx';
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import { terms } from './messages.ts';
 
 /** What asking for a code agrees to, and the whole of it in place: nobody leaves a form to read. */
@@ -9,9 +9,7 @@ export function TermsOfUse() {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-primary">
           {terms.read}
-          <span className="transition-transform group-open:rotate-180">
-            <Icon icon="chevron-down" size={16} />
-          </span>
+          <FoldArrow />
         </summary>
         <p className="mb-2">{terms.version}</p>
         <ol className="flex list-[persian] flex-col gap-2 ps-5 leading-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../design/Icon.tsx';
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 
 interface MoreProps {
   label: string;
@@ -17,9 +17,7 @@ export const More = ({ label, name, isOpen = false, children }: MoreProps) => (
       aria-label={name}
     >
       {label}
-      <span className="transition-transform group-open:rotate-180">
-        <Icon icon="chevron-down" size={16} />
-      </span>
+      <FoldArrow />
     </summary>
     <div className="mt-2 flex flex-col gap-4">{children}</div>
   </details>

@@ -3,7 +3,7 @@ import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Checkbox } from '../../../../design/Checkbox.tsx';
 import { FieldNotes } from '../../../../design/Field.tsx';
-import { Icon } from '../../../../design/Icon.tsx';
+import { FoldArrow } from '../../../../design/FoldArrow.tsx';
 import { Select } from '../../../../design/Select.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
@@ -64,9 +64,7 @@ export function PastePanel({ merchantId, isInOrder, add }: PastePanelProps) {
     <details ref={panel} className="group card card-surface card-pad-normal">
       <summary className="flex cursor-pointer items-center gap-1 font-medium text-primary pointer-coarse:min-h-11">
         {words.title}
-        <span className="transition-transform group-open:rotate-180">
-          <Icon icon="chevron-down" size={16} />
-        </span>
+        <FoldArrow />
       </summary>
       <div className="mt-3 flex flex-col gap-4">
         <p className="text-muted">{words.lead}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FoldArrow } from '../../../../design/FoldArrow.tsx';
 import { Card } from '../../../../design/Card.tsx';
 import { Section } from '../../../../design/Section.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
@@ -37,9 +38,10 @@ export function Approvals({ room }: { room: RoomParts }) {
           </Card>
         ))}
         {ended.length > 0 && (
-          <details>
-            <summary className="min-h-11 cursor-pointer content-center text-primary">
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-primary">
               {words.earlier(formatInteger(ended.length))}
+              <FoldArrow />
             </summary>
             <ul className="flex flex-col gap-3">
               {ended.map((approval) => (
