@@ -38,7 +38,7 @@ export const sellingMessages = {
   sale: {
     open: 'شرایط فروش',
     openOf: (name: string) => `شرایط فروش ${name}`,
-    title: (name: string) => `شرایط فروش ${name}`,
+    title: (name: string) => `شرایط فروش «${name}»`,
     save: 'ذخیرهٔ شرایط فروش',
     saved: 'شرایط فروش ذخیره شد.',
     direct: 'سفارش مستقیم بدون پیشنهاد قیمت می‌پذیرد',
@@ -71,7 +71,7 @@ export const sellingMessages = {
   cities: {
     open: 'شهرهای فروش',
     openOf: (name: string) => `شهرهای فروش ${name}`,
-    title: (name: string) => `شهرهای فروش ${name}`,
+    title: (name: string) => `شهرهای فروش «${name}»`,
     lead: 'اگر شهری را انتخاب نکنید، به همهٔ کشور می‌فروشید.',
     state: 'استان',
     chooseState: 'استان را انتخاب کنید',
@@ -88,7 +88,7 @@ export const sellingMessages = {
   vacation: {
     open: 'مرخصی',
     openOf: (name: string) => `مرخصی ${name}`,
-    title: (name: string) => `مرخصی ${name}`,
+    title: (name: string) => `مرخصی «${name}»`,
     lead: 'در این روزها به درخواست‌ها پاسخ نمی‌دهید. از سه روز پیش از آغاز در صفحهٔ فروشنده دیده می‌شود؛ حداکثر ۶۰ روز.',
     labels: { from: 'از روز', to: 'تا روز', note: 'توضیح برای خریداران' },
     hint: 'مانند ۱۴۰۶/۰۱/۰۱',
@@ -100,7 +100,7 @@ export const sellingMessages = {
   },
   form: {
     addTitle: 'فروشندهٔ تازه',
-    editTitle: (name: string) => `ویرایش ${name}`,
+    editTitle: (name: string) => `ویرایش «${name}»`,
     save: 'ذخیره',
     saved: 'ذخیره شد.',
     created: 'پیش‌نویس فروشنده ساخته شد.',
