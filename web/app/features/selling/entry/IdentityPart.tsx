@@ -32,7 +32,7 @@ export function IdentityPart({ writing, isOpen, onTyped, customerId }: IdentityP
         {...field('title')}
         hint={words.hints.title}
         requiredLabel={formMessages.required}
-        dir="auto"
+        dir="rtl"
         autoComplete="off"
       />
       {isOpen && <SearchedWords customerId={customerId} categoryId={writing.entry.categoryId} />}

@@ -25,7 +25,7 @@ interface GoodsRowProps {
 }
 
 /** What there is to write takes as much as it needs, the name all the rest. */
-export const goodsColumns = 'lg:grid-cols-[minmax(0,1fr)_28rem]';
+export const goodsColumns = 'xl:grid-cols-[minmax(0,1fr)_28rem]';
 
 /** An own entry: what it is and where it stands, and price, stock and lead time to be changed. */
 export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowProps) {
@@ -33,7 +33,7 @@ export function GoodsRow({ entry, labels, typed, problems, change }: GoodsRowPro
   const isPublic = status === 'PUBLISHED' && !hiddenBecause;
   const isWritten = allowedActions.includes('PRICE');
   return (
-    <Card as="li" className={`grid gap-3 lg:items-start ${isWritten ? goodsColumns : ''}`} aria-label={title}>
+    <Card as="li" className={`grid gap-3 xl:items-start ${isWritten ? goodsColumns : ''}`} aria-label={title}>
       <div className="flex min-w-0 gap-3">
         <EntryCover images={entry.images} size="small" />
         <div className="min-w-0">

@@ -58,7 +58,7 @@ export function GoodsTable({ entries, labels: given }: GoodsTableProps) {
   return (
     <>
       {/* Each field says its own name to who does not see the heads. */}
-      <div aria-hidden className={`hidden gap-3 px-4 text-[0.875rem] text-muted lg:grid ${goodsColumns}`}>
+      <div aria-hidden className={`hidden gap-3 px-4 text-[0.875rem] text-muted xl:grid ${goodsColumns}`}>
         <span>{words.columns.title}</span>
         <span className={rowFields}>
           <span>{words.columns.price}</span>

@@ -23,7 +23,7 @@ export const PlainIdentity = ({ entry }: { entry: Entry }) => (
           {...field('title')}
           hint={words.hints.title}
           requiredLabel={formMessages.required}
-          dir="auto"
+          dir="rtl"
           autoComplete="off"
         />
         <TextField {...field('sku')} hint={words.hints.sku} dir="ltr" autoComplete="off" />
