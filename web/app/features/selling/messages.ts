@@ -114,7 +114,7 @@ export const sellingMessages = {
     firstState: 'نخست استان را انتخاب کنید',
     stateMissing: 'استان را انتخاب کنید.',
     cityMissing: 'شهر را انتخاب کنید.',
-    placesFailed: 'فهرست شهرها نیامد. پنجره را ببندید و دوباره باز کنید.',
+    placesFailed: 'فهرست شهرها خوانده نشد. پنجره را ببندید و دوباره باز کنید.',
     free: 'این نام آزاد است.',
     suggestions: 'نام‌های آزاد:',
     useName: (name: string) => `نام «${name}» را بگذار`,

@@ -12,7 +12,7 @@ interface NotLoadedProps {
 export const NotLoaded = ({ text = words.notLoaded, retry }: NotLoadedProps) => (
   <Alert kind="error">
     <p>{text}</p>
-    <Button size="small" icon="rotate-cw" onClick={retry}>
+    <Button size="small" icon="rotate-cw" className="mt-2" onClick={retry}>
       {words.loadAgain}
     </Button>
   </Alert>
