@@ -53,7 +53,7 @@ export const EntryGap = namedEnum('EntryGap', 'What an entry still lacks before 
   PRICE: { en: 'It has a price, and nobody wrote it.', fa: 'قیمت نوشته نشده است' },
   SKU: { en: 'It has no code.', fa: 'کد کالا نوشته نشده است' },
   REQUIRED_PROPERTIES: { en: 'A property that its category requires is not stated.', fa: 'مشخصات اصلی دسته کامل نیست' },
-  COMPLETENESS: { en: 'Less than 60 of 100 is stated.', fa: 'کمتر از ۶۰ درصد مشخصات نوشته شده است' },
+  COMPLETENESS: { en: 'Less than 60 of 100 is stated.', fa: 'کامل بودن کالا به ۶۰ درصد نرسیده است' },
 });
 export type EntryGap = Static<typeof EntryGap>;
 
