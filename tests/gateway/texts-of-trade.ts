@@ -17,6 +17,7 @@ const settlement = { version, outcome: 'RELEASE', reason: TEXT };
 const stated = { propertyId: UNKNOWN, text: TEXT };
 const need = { title: 'لولهٔ فولادی', unitId: unitIds.piece, quantity: '10', note: TEXT };
 const offered = { supplierProductId: UNKNOWN, quantity: '10', note: TEXT, internalNote: TEXT };
+const moved = { lineId: UNKNOWN, ...need, internalNote: TEXT, properties: [{ stated }] };
 const order = { lines: [offered], buyerReference: 'س-۱۲', description: TEXT };
 const openRequest = () => ({
   ...{
@@ -62,10 +63,14 @@ export function textsOfTrade(given: () => { people: People; admin: string }) {
     },
     changeOpenRequest: () => ({ id: UNKNOWN, body: { version, ...openRequest() } }),
     declineToQuote: () => ({ id: UNKNOWN, more: { participationId: UNKNOWN }, body: declining }),
-    async createDirectOrder() {
+    async createDirectOrder(_about: unknown, steps: (string | number)[]) {
       const { by, customerId, supplierProductId } = await (buying ??= fill(given()));
-      return { by, body: { customerId, ...order, lines: [{ ...offered, supplierProductId }] } };
+      const ordered = { ...offered, supplierProductId };
+      // A line is an offer or words for what is needed, and a draft has at least one offer.
+      const lines = steps.includes('title') ? [need, ordered] : [ordered];
+      return { by, body: { customerId, ...order, lines } };
     },
+    moveLinesToOpenRequest: () => ({ id: UNKNOWN, body: { version, ...order, movedLines: [moved] } }),
     updateDirectOrder: () => ({ id: UNKNOWN, body: { version, ...order } }),
     returnTradeRequest: withReason,
     requestInfo: withText,

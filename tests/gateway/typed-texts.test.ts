@@ -24,7 +24,7 @@ type Request = {
   by?: string;
   shows?: string;
 };
-const requests: Record<string, (about: unknown) => Request | Promise<Request>> = {
+const requests: Record<string, (about: unknown, steps: (string | number)[]) => Request | Promise<Request>> = {
   registerBuyer: () => ({ body: { firstName: 'سارا', lastName: 'کریمی' } }),
   createCustomer: () => ({
     body: { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } },
@@ -256,12 +256,12 @@ it.each(writes)(
     };
     for (const { steps, format } of places)
       for (const text of texts) {
-        const request = await requests[operationId]!(steps[0]);
+        const request = await requests[operationId]!(steps[0], steps);
         const { rest, isMalformed, shows, by, id, more } = await say(
           { ...request, body: withText(request.body, steps, text) },
           steps,
         );
-        const again = await requests[operationId]!(steps[0]);
+        const again = await requests[operationId]!(steps[0], steps);
         const input = withText(again.body, steps, text);
         const query = `mutation ($input: ${inputType}!) { ${operationId}(input: $input) { userErrors { code field } ${shows} } }`;
         const { data, errors } = await graph.ask(
