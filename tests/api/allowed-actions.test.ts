@@ -146,6 +146,8 @@ const lacking: Need[] = [
     actor: 'editor',
     code: 'ENTRY_PUBLISHED_BEFORE',
     isListed: false,
+    // One that nothing was done with, which lacks nothing else.
+    make: async () => (await subjectOf('entry')).untouched!(),
     put: set(`update supplier_products set status = 'DRAFT' where id = $1`),
     mend: set('update supplier_products set published_at = null where id = $1'),
   },

@@ -5,19 +5,34 @@ type Kind = 'CANCELLATION' | 'TERM_CHANGE' | 'SETTLEMENT';
 const outcomes = ['RELEASE', 'REFUND', 'REDO', 'SPLIT'];
 
 /** What is sent with a question of one side to the other, and with its answer. */
-export function consentOf(kind: Kind, verb: string, version: number) {
+export async function consentOf(
+  app: App,
+  id: string,
+  { kind, verb, version }: { kind: Kind; verb: string; version: number },
+) {
   const way = kind === 'SETTLEMENT' ? 'dispute/settlement' : kind.toLowerCase().replace('_', '-');
   if (verb === 'WITHDRAW') return { way: `${way}/withdraw`, body: {} };
   if (verb !== 'ASK') return { way: `${way}/answer`, body: { answer: verb } };
   if (kind === 'SETTLEMENT') {
-    const outcome = outcomes[version % outcomes.length];
+    const refused = await app.db.query<{ outcome: string }>(
+      `select outcome from trade_consents where request_id = $1 and kind = 'SETTLEMENT'`,
+      [id],
+    );
+    const others = outcomes.filter((each) => refused.every(({ outcome }) => outcome !== each));
+    const outcome = others[version % Math.max(1, others.length)] ?? 'RELEASE';
     return { way, body: { outcome, ...(outcome === 'SPLIT' && { buyerPercent: '33.33' }) } };
   }
-  const terms = ['ESCROW', 'ON_DELIVERY', 'CREDIT_30'];
-  return {
-    way,
-    body: kind === 'CANCELLATION' ? { reason: 'پروژه متوقف شد.' } : { toTerm: terms[version % terms.length] },
-  };
+  if (kind === 'CANCELLATION') return { way, body: { reason: 'پروژه متوقف شد.' } };
+  // What it is, and what was refused already, is not asked for.
+  const known = await app.db.query<{ term: string }>(
+    `select payment_term as term from trade_requests where id = $1
+     union select to_term from trade_consents where request_id = $1 and kind = 'TERM_CHANGE'`,
+    [id],
+  );
+  const terms = ['ESCROW', 'ON_DELIVERY', 'CREDIT_30', 'CREDIT_60'].filter((each) =>
+    known.every(({ term }) => term !== each),
+  );
+  return { way, body: { toTerm: terms[version % Math.max(1, terms.length)] ?? 'PREPAID' } };
 }
 
 /** The open question that somebody can answer or take back, of `staff` what they ask both; none where it is to be asked. */

@@ -4,6 +4,10 @@ import type { App } from './claims.kit.ts';
 type Line = { lineId: string; quantity: string };
 type Shipment = { id: string; status: string };
 
+/** Nothing of a line in dispute is sent or answered, nor of one whose dispute was settled. */
+const goesOn = (line: string) => `not exists (select from dispute_lines f join disputes d on d.id = f.dispute_id
+  where f.line_id = ${line} and d.ended_at is null) and not exists (select from trade_lines t where t.id = ${line} and t.settled is not null)`;
+
 /** How a delivery goes on from where an order stands: half of what is to come is sent, and a part is refused now and then. */
 export async function deliveryOf(app: App, id: string, action: string, version: number) {
   const shipments = await app.db.query<Shipment>(
@@ -18,7 +22,7 @@ export async function deliveryOf(app: App, id: string, action: string, version: 
       `select l.id as "lineId", greatest(ceil((l.quantity - l.struck - coalesce((select sum(s.quantity - s.refused)
          from shipment_lines s join shipments h on h.id = s.shipment_id
          where s.line_id = l.id and h.status <> 'CANCELLED'), 0)) / 2), 1)::text as quantity
-       from trade_lines l where l.request_id = $1 order by l.place`,
+       from trade_lines l where l.request_id = $1 and ${goesOn('l.id')} order by l.place`,
       [id],
     );
     return { way: 'shipments', body: { lines } };
@@ -29,8 +33,9 @@ export async function deliveryOf(app: App, id: string, action: string, version: 
   }
   const shipmentId = inState('DELIVERED');
   const sent = await app.db.query<Line>(
-    `select line_id as "lineId", trim_scale(quantity)::text as quantity from shipment_lines
-     where shipment_id = coalesce((select id from shipments where id = $2), (select id from shipments where request_id = $1 limit 1))`,
+    `select s.line_id as "lineId", trim_scale(s.quantity)::text as quantity from shipment_lines s
+     where s.shipment_id = coalesce((select id from shipments where id = $2), (select id from shipments where request_id = $1 limit 1))
+       and ${goesOn('s.line_id')}`,
     [id, shipmentId],
   );
   const lines = (sent.length > 0 ? sent : [{ lineId: randomUUID(), quantity: '1' }]).map(({ lineId, quantity }) =>

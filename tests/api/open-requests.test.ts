@@ -151,6 +151,22 @@ describe('an open request', () => {
     expect(await opening.one(id)).toMatchObject({ status: 'DECLINED', reasonCode: 'ALL_DECLINED' });
   });
 
+  it('leaves a seller who said no a draft that nothing can be done with', async () => {
+    const id = await opening.published({ merchantIds: opening.merchantIds(1, 2) });
+    const [line] = await opening.app.db.query<{ id: string }>('select id from trade_lines where request_id = $1', [id]);
+    const draft = { lines: [{ lineId: line!.id, unitPriceRial: '1000' }], freight: { kind: 'INCLUDED' } };
+    const { body } = await opening.ask(1, 'POST', `/traderequests/${id}/quotes`, draft);
+    expect(body).toMatchObject({
+      status: 'DRAFT',
+      allowedActions: expect.arrayContaining(['EDIT', 'REMOVE']) as object,
+    });
+    const part = await opening.partOf(id, 1);
+    await opening.step(1, id, `participations/${part}/decline`, { reasonCode: 'CAPACITY' });
+    const own = await opening.ask(1, 'GET', `/quotes/${body.id}`);
+    expect(own.body).toMatchObject({ status: 'DRAFT', allowedActions: [] });
+    expect(codeOf(await opening.ask(1, 'DELETE', `/quotes/${body.id}?version=1`))).toBe('409 PARTICIPATION_ENDED');
+  });
+
   it('is answered by those who sell such goods there, where it is public', async () => {
     const id = await opening.published({ visibility: 'PUBLIC', merchantIds: [] });
     const found = await opening.ask(2, 'GET', '/traderequests/open?pageSize=10');

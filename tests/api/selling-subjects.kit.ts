@@ -13,6 +13,7 @@ import {
 } from '../kit/delegations.ts';
 import { allowedAmong, allowedAt, type App, readWritten, type Subject } from '../kit/histories.ts';
 import { unitIds } from '../kit/units.ts';
+import { tradedOffer } from './trading.kit.ts';
 
 const reason = 'دلیل آزمون';
 /** Delegations, selling accounts and entries, as histories and walks try them. */
@@ -151,14 +152,16 @@ export function sellingSubjects(app: App) {
       await app.db.query<{ id: string }>(
         `select p.id from supplier_products p join merchant_delegations d on d.id = p.delegation_id
        where p.merchant_id = $1 and d.status = 'ACTIVE' and d.ends_at > '2027-12-01' and 'SET_PRICE' = any (d.permissions)
-         and p.status = 'PUBLISHED' and p.completeness_score >= 60 order by p.id limit 40`,
-        [seller!.id],
+         and p.status = 'PUBLISHED' and p.completeness_score >= 60 and p.id <> $2 order by p.id limit 40`,
+        [seller!.id, (await tradedOffer(app)).id],
       )
     ).map(({ id }) => id);
+    const untouched = ids.pop()!;
     const moqs = new Map<string, string>();
     let turn = 0;
     return {
       machine: entryMachine,
+      untouched: () => untouched,
       async make() {
         // There are few; one whose turn comes again goes on where it was.
         const id = ids[(turn += 1) % ids.length]!;

@@ -246,7 +246,7 @@ export function tradeSubjects(app: App) {
     const settling = { ASK_SETTLEMENT: 'settlement', WITHDRAW_SETTLEMENT: 'settlement/withdraw' } as const;
     let percent = 10;
     /** What was refused just now is not asked again. */
-    const share = () => ({ outcome: 'SPLIT', buyerPercent: String(percent++) });
+    const share = () => ({ outcome: 'SPLIT', buyerPercent: String(1 + (percent++ % 99)) });
     const bodies: Record<string, () => object> = {
       PROPOSE: () => ({ ...share(), reason: why }),
       REFUSE: () => ({ reason: why }),

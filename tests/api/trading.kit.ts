@@ -18,10 +18,10 @@ import { disputeOf, disputeWays, prepareDispute } from './dispute-acts.kit.ts';
 export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';
 type Answer = { status: number; body: { code?: string; id: string; version: number; priceToken: string } };
 
-/** Two companies of an api in this process, and what their people do with orders of one offer between them. */
-export async function tradingAt(app: App, offerId?: string) {
-  const supply = supplyOf(app);
-  const [offer] = await app.db.query<Record<'id' | 'merchantId' | 'sellerId' | 'stateId' | 'cityId' | 'moq', string>>(
+type TradedOffer = Record<'id' | 'merchantId' | 'sellerId' | 'stateId' | 'cityId' | 'moq', string>;
+/** The offer that trade is tried with. */
+export async function tradedOffer(app: App, offerId?: string): Promise<TradedOffer> {
+  const [offer] = await app.db.query<TradedOffer>(
     `select p.id, m.id as "merchantId", m.owner_customer_id as "sellerId", m.state_id as "stateId", m.city_id as "cityId",
        p.moq::text as moq
      from product_search f join supplier_products p on p.id = f.id join merchants m on m.id = p.merchant_id
@@ -30,12 +30,19 @@ export async function tradingAt(app: App, offerId?: string) {
      order by p.id limit 1`,
     [app.clock.now(), offerId],
   );
+  return offer!;
+}
+
+/** Two companies of an api in this process, and what their people do with orders of one offer between them. */
+export async function tradingAt(app: App, offerId?: string) {
+  const supply = supplyOf(app);
+  const offer = await tradedOffer(app, offerId);
   await app.db.query(
     `update merchant_sale_settings set payment_terms = '{PREPAID,ON_DELIVERY}', min_order_amount_rial = null where merchant_id = $1`,
-    [offer!.merchantId],
+    [offer.merchantId],
   );
   const { customerId, owner } = await supply.company();
-  const sellerId = offer!.sellerId;
+  const sellerId = offer.sellerId;
   const people: Record<Trader, Person> = {
     owner,
     requester: await supply.member(customerId, ['TRADE_CREATE']),
@@ -52,10 +59,10 @@ export async function tradingAt(app: App, offerId?: string) {
        address_line)
      select $1, $2, 'COMPANY', 'DELIVERY', true, 'انبار', 'سارا کریمی', '09121234567', s.country_id, s.id, $4, 'خیابان آزادی، کوچهٔ مهر'
      from states s where s.id = $3`,
-    [addressId, customerId, offer!.stateId, offer!.cityId],
+    [addressId, customerId, offer.stateId, offer.cityId],
   );
   const order = () => ({
-    lines: [{ supplierProductId: offer!.id, quantity: offer!.moq }],
+    lines: [{ supplierProductId: offer.id, quantity: offer.moq }],
     addressId,
     neededBy: new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
     paymentTerm: 'ON_DELIVERY',
@@ -73,7 +80,7 @@ export async function tradingAt(app: App, offerId?: string) {
     app,
     supply,
     people,
-    offer: offer!,
+    offer,
     customerId,
     order,
     ask,
@@ -144,7 +151,7 @@ export async function tradingAt(app: App, offerId?: string) {
       const [verb, kind] = [/^[A-Z]+/.exec(action)![0], action.replace(/^[A-Z]+_/, '')];
       if (kind === 'CANCELLATION' || kind === 'TERM_CHANGE' || kind === 'SETTLEMENT') {
         if (given.prepares) await putConsent(app, id, { kind, verb, by });
-        const { way, body } = consentOf(kind, verb, version);
+        const { way, body } = await consentOf(app, id, { kind, verb, version });
         return ask(by, 'POST', `${path}/${way}`, { version, ...body });
       }
       if (action in disputeWays) {

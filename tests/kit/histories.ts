@@ -58,6 +58,8 @@ export async function allowedAmong(app: App, headers: object, path: string, id: 
 
 /** A thing with states, as a history tries it. */
 export type Subject = {
+  /** Id of one that no history and no walk takes. */
+  untouched?: () => string;
   machine: Omit<Machine<string, string, string>, 'words'>;
   /** A new one. @returns its id */
   make: () => Promise<string>;

@@ -79,7 +79,9 @@ export function quoteActions(quote: QuoteRow, row: TradeRequestRow, standing: St
   const is = (by: QuoteActor) => mayAs(standing)(by) && isAnswer(by) !== isOwn;
   const ofRequest = actionsOf(row, standing, { isPossible: () => true, now });
   return (allowedActions(quoteMachine, statusAt(quote, now), is) as QuoteAction[]).filter((action) =>
-    action in stepOf ? ofRequest.includes(stepOf[action as QuoteStepAction]) : !isAsked(row, quote.id, standing),
+    action in stepOf
+      ? ofRequest.includes(stepOf[action as QuoteStepAction])
+      : row.endedAs === null && !isAsked(row, quote.id, standing),
   );
 }
 
