@@ -1,5 +1,5 @@
 # One image for each program: `docker build --target api|gateway|web .`
-FROM node:24-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /rasteh
 COPY package.json package-lock.json ./
 COPY api/package.json api/package.json

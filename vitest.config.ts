@@ -113,7 +113,7 @@ export default defineConfig({
       {
         test: {
           name: 'contributing',
-          include: ['tests/contributing/feature.test.ts'],
+          include: ['tests/contributing/{feature,runtime}.test.ts'],
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

@@ -2,7 +2,6 @@ import { findOrInstallBrowser } from './machine/browser.mjs';
 import { build } from './machine/build.mjs';
 import { hasEntry } from './machine/entry.mjs';
 import { prepareMachine } from './machine/install.mjs';
-import { useWantedNode } from './machine/other-node.mjs';
 import { startPostgres } from './machine/postgres.mjs';
 import { startRedis } from './machine/redis.mjs';
 import { fail, say, seconds } from './machine/say.mjs';
@@ -10,9 +9,7 @@ import { countTests, runSuite } from './machine/suite.mjs';
 import { stepsToTest } from './steps.mjs';
 import { remedies, suites } from './suites.mjs';
 
-// `npm test [-- SUITE …] [--full] [--node=20|24]`: sets up what is missing, runs the suites, sums them; on another Node
-// when one is asked for. In CI nothing may be left out.
-await useWantedNode();
+// `npm test [-- SUITE …] [--full]`: sets up what is missing, runs the suites, sums them. In CI nothing may be left out.
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
 const full = process.argv.includes('--full');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

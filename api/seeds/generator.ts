@@ -1,4 +1,3 @@
-import { groupBy } from '../src/platform/group-by.ts';
 import { baseRow, makeBase, offeredBase, type Base, type BaseRow } from './base-product.ts';
 import { makeOffer, type Offer } from './offer.ts';
 import type { Delegation } from './merchants/rows.ts';
@@ -66,7 +65,7 @@ function delegatedOffers(
   seed: number,
   pictures: readonly MarketPicture[],
 ): (made: Made) => ReturnType<typeof makeOffer>[] {
-  const bySupplier = groupBy(
+  const bySupplier = Map.groupBy(
     delegations.filter((each) => each.listsProducts),
     (each) => each.supplierCode,
   );

@@ -15,6 +15,7 @@ import { namelessIds } from './named-ids.mjs';
 import { changedPrints } from './printed.mjs';
 import { bareMeasures } from './measures.mjs';
 import { otherClocks } from './one-clock.mjs';
+import { otherRuntimes } from './one-runtime.mjs';
 import { marketWords } from './platform-words.mjs';
 import { brokenPromises } from './released.mjs';
 import { physicalSides } from './sides.mjs';
@@ -57,6 +58,7 @@ export const checks = [
   { name: 'casts', builds: [], run: lines(blindCasts) },
   { name: 'duplicates', builds: [], run: lines(duplicatedLines) },
   { name: 'one clock', builds: [], run: lines(otherClocks) },
+  { name: 'one runtime', builds: [], run: lines(otherRuntimes) },
   { name: 'lock file', builds: [], run: lines(missingInLock) },
   { name: 'printed', run: lines(changedPrints) },
   { name: 'contract', builds: [], run: lines(contractProblems) },

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
 
-const followParent = pathToFileURL(inRoot('scripts', 'machine', 'follow-parent.mjs')).href;
+/** A module that ends a program when the process at the other end of its channel is gone. */
+export const followParent = pathToFileURL(inRoot('scripts', 'machine', 'follow-parent.mjs')).href;
 const alive = new Set();
 process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 

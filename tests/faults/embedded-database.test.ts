@@ -30,7 +30,7 @@ beforeAll(async () => {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
   });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import { type Dispatcher, Pool } from 'undici';
 import type { Readable } from 'node:stream';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
-import { decodeUtf8 } from '../app/platform/text/utf8.ts';
 import { DeadlineError, type Visit } from './visit.ts';
 
 const connectMs = 1_000;
@@ -112,7 +111,7 @@ export class Gateway {
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       return {
         status: answer.statusCode,
-        text: decodeUtf8(bytes),
+        text: bytes.toString(),
         bytes,
         retryAfter: retryAfter?.toString(),
         freshMs,

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { decodeUtf8, encodeUtf8 } from './utf8.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 it.each(['', 'a', '\ufeffشیر توپی', 'میلی\u200cمتر 😀 é '.repeat(300), 'plain '.repeat(300)])(
-  'reads and writes %s as Node does',
-  (text) => {
-    expect(encodeUtf8(text).equals(Buffer.from(text))).toBe(true);
-    expect(decodeUtf8(Buffer.from(text))).toBe(text);
-  },
+  'writes %s as Node does',
+  (text) => expect(encodeUtf8(text).equals(Buffer.from(text))).toBe(true),
 );
 
-it('refuses bytes that are no UTF-8', () => {
-  expect(() => decodeUtf8(Buffer.concat([Buffer.from('شیر '.repeat(300)), Buffer.from([0xd8])]))).toThrow();
+it('refuses half a letter', () => {
+  expect(() => encodeUtf8(`${'شیر '.repeat(300)}\ud83d`)).toThrow();
 });

@@ -1,5 +1,4 @@
 import { decimal } from '../../platform/decimal.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { foldSearchKey } from '../../platform/text.ts';
 import type { UnitTable } from '../reference/index.ts';
 import type { CategoryRow, EnumValueRow, PropertyRow } from './catalog.repository.ts';
@@ -40,8 +39,8 @@ type Rows = {
 
 /** Builds the tree; rows come sorted by level, so a parent is always there before its children. */
 export function buildTree({ categories, properties, enumValues, counts, units }: Rows): CategoryTree {
-  const valuesOf = groupBy(enumValues, (row) => row.propertyId);
-  const ownOf = groupBy(properties.filter(isShown), (row) => row.categoryId);
+  const valuesOf = Map.groupBy(enumValues, (row) => row.propertyId);
+  const ownOf = Map.groupBy(properties.filter(isShown), (row) => row.categoryId);
   const parents = new Set(categories.map((row) => row.parentId));
   const byId = new Map<string, CategoryNode>();
   const all = new Map<string, Property>();

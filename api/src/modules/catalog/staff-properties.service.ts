@@ -3,7 +3,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireAll } from '../../platform/late-rules.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -141,7 +140,7 @@ export async function shownProperty(on: Queryable, id: string): Promise<StaffPro
 
 async function shownProperties(on: Queryable, rows: CategoryRows, properties: PropertyRow[], categoryId: string) {
   const names = new Map(rows.categories.map(({ id, name }) => [id, name]));
-  const valuesOf = groupBy(await readEnumValues(on), ({ propertyId }) => propertyId);
+  const valuesOf = Map.groupBy(await readEnumValues(on), ({ propertyId }) => propertyId);
   return properties.map((row): StaffProperty => {
     const {
       measurementQuantityId,

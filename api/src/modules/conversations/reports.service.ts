@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { newId } from '../../platform/ids.ts';
 import { paging } from '../../platform/paging/paging.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
@@ -62,7 +61,7 @@ export function makeReports({ db, clock, access, files }: Parts) {
         db,
         rows.map(({ messageId }) => messageId),
       );
-      const versionsOf = groupBy(versions, ({ messageId }) => messageId);
+      const versionsOf = Map.groupBy(versions, ({ messageId }) => messageId);
       const items = rows.map((row) => ({
         ...shown(row, versionsOf.get(row.messageId) ?? []),
         files: row.files.map((file) => ({ ...file, url: files.linkTo(file.fileId) })),

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { missingFor } from '../../platform/lacks.ts';
 import { allowedActions } from '../../platform/machine.ts';
 import { type Catalog, toPropertyValues } from '../catalog/index.ts';
@@ -145,7 +144,7 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
     ): Promise<OwnSupplierProduct[]> {
       const ids = rows.map(({ id }) => id);
       const { linked, open } = read ?? (await beside(query, ids));
-      const [imagesOf, openOf] = [groupBy(linked, ({ objectId }) => objectId), groupBy(open, ({ entryId }) => entryId)];
+      const [imagesOf, openOf] = [Map.groupBy(linked, ({ objectId }) => objectId), Map.groupBy(open, ({ entryId }) => entryId)];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));
       const waiting = await changes(query, open, ({ entryId }) => {

@@ -1,7 +1,6 @@
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { LateRule } from '../../platform/late-rules.ts';
 import { inOrder, type MemoryOrder, onePage, pageOf, type PageQuery } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
@@ -49,7 +48,7 @@ export function makeGeography({ db, clock }: Parts) {
   async function saleCityReader() {
     const { cities } = await places();
     return async (on: Queryable, ownerIds: string[]): Promise<Map<string, City[]>> => {
-      const rows = groupBy(await repository.readSaleCities(on, ownerIds), (row) => row.ownerId);
+      const rows = Map.groupBy(await repository.readSaleCities(on, ownerIds), (row) => row.ownerId);
       const citiesOf = (own: { cityId: string }[]) =>
         inOrder(
           own.flatMap(({ cityId }) => cities.get(cityId) ?? []),

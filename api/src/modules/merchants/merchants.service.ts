@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { onePage, paging } from '../../platform/paging/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { searchWords } from '../../platform/search-words.ts';
@@ -72,7 +71,7 @@ export function makeMerchants({ db, clock, catalog, geography }: Parts) {
       const known = new Map(
         (await byIds([...new Set(rows.map((row) => row.merchantId))])).map((each) => [each.id, each]),
       );
-      const groups = groupBy(rows, (row) => row.baseProductId);
+      const groups = Map.groupBy(rows, (row) => row.baseProductId);
       return baseProductIds.map((baseProductId) => ({
         baseProductId,
         items: (groups.get(baseProductId) ?? []).flatMap(({ merchantId }) => known.get(merchantId) ?? []),
@@ -87,7 +86,7 @@ export function makeMerchants({ db, clock, catalog, geography }: Parts) {
 type Counted = { kind: string; stateId: string; stateName: string; count: number };
 
 function countsBy(rows: Counted[], keyOf: (row: Counted) => Omit<MerchantCount, 'count'>): MerchantCount[] {
-  const groups = groupBy(rows, (row) => keyOf(row).value);
+  const groups = Map.groupBy(rows, (row) => keyOf(row).value);
   return [...groups.values()]
     .map((own) => ({ ...keyOf(own[0]!), count: own.reduce((sum, each) => sum + each.count, 0) }))
     .sort((one, other) => other.count - one.count || compareNames(one.label, other.label));

@@ -5,7 +5,6 @@ import { audience, userOf } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { alarm } from '../../platform/metrics.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { Asked, NoticeType, NoticeTypes, Reader } from '../../platform/notices/notice-type.ts';
 import { customerOf, type Customers } from '../customers/index.ts';
 import * as repository from './fan-out.repository.ts';
@@ -108,7 +107,7 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
   async function lookAgain(tx: Tx, objectId: string): Promise<void> {
     const rows = await repository.lockAsking(tx, objectId);
     const told = new Set<string>();
-    for (const asked of groupBy(rows, ({ type, event }) => `${type} ${event}`).values()) {
+    for (const asked of Map.groupBy(rows, ({ type, event }) => `${type} ${event}`).values()) {
       const { type, event } = asked[0]!;
       const waiting = await waitingFor(tx, noticeTypes()[type]!, { objectId, event, readers: asReaders(asked) });
       for (const { id, userId, count } of asked) {

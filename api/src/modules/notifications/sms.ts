@@ -1,7 +1,6 @@
 import { daytimeLeft } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import { type DueSms, takeDueSms } from './fan-out.repository.ts';
@@ -26,7 +25,7 @@ export function makeNoticeSms({ db, clock, notices, noticeTypes }: Parts) {
   const block = (triedSeconds: number) =>
     db.transaction(async (tx) => {
       const due = await takeDueSms(tx, clock.now(), PEOPLE_AT_ONCE);
-      for (const ofPerson of groupBy(due, ({ userId }) => userId).values()) {
+      for (const ofPerson of Map.groupBy(due, ({ userId }) => userId).values()) {
         const unread = ofPerson.filter(({ phone }) => phone !== null);
         if (unread.length === 0) continue;
         const [path = INBOX, ...others] = new Set(unread.map(pathOf));

@@ -3,7 +3,6 @@ import { jalaliYearOf } from '../../platform/calendar.ts';
 import { concerns } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { FormWords } from '../../platform/modules/module.ts';
 import { notFound } from '../../platform/problem.ts';
 import { definitionOf, type EnumSchema, namedSchemas } from '../../platform/schema.ts';
@@ -53,7 +52,7 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     const [rows, units] = await Promise.all([readQuantities(db), readUnits(db)]);
     const [byId, byQuantity] = [
       new Map(units.map((unit) => [unit.id, toUnit(unit)])),
-      groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
+      Map.groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
     ];
     return rows.flatMap(({ baseUnitId, version: _, ...quantity }) => {
       const baseUnit = byId.get(baseUnitId);

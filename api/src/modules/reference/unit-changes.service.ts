@@ -3,7 +3,6 @@ import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { isSameName, refuseTaken } from '../../platform/refuse-taken.ts';
@@ -21,7 +20,7 @@ export type UnitChanges = ReturnType<typeof makeUnitChanges>;
 /** What staff change of quantities and units that are there. */
 export function makeUnitChanges({ db, clock }: { db: Database; clock: Clock }) {
   async function list(on: Queryable): Promise<StaffQuantity[]> {
-    const byQuantity = groupBy(await readUnits(on), ({ quantityId }) => quantityId);
+    const byQuantity = Map.groupBy(await readUnits(on), ({ quantityId }) => quantityId);
     return (await readQuantities(on)).map((quantity) => ({
       ...quantity,
       units: (byQuantity.get(quantity.id) ?? []).map(({ quantityId: _, ...unit }) => unit),

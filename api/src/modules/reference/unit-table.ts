@@ -1,4 +1,3 @@
-import { groupBy } from '../../platform/group-by.ts';
 import type { UnitRow } from './reference.repository.ts';
 import { toUnit } from './reference.repository.ts';
 import type { UnitOfMeasurement } from './reference.schemas.ts';
@@ -21,7 +20,7 @@ export function toUnitTable(rows: UnitRow[]): UnitTable {
   const units = rows.map(toUnit);
   return {
     byId: new Map(units.map((unit) => [unit.id, unit])),
-    byQuantity: groupBy(rows.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
+    byQuantity: Map.groupBy(rows.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
     traded: new Set(rows.flatMap(({ isTraded, quantityId }) => (isTraded ? [quantityId] : []))),
     piece: units.find(({ code }) => code === PIECE),
   };

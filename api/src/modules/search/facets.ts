@@ -1,5 +1,4 @@
 import { decimal, fromBase } from '../../platform/decimal.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { Property } from '../catalog/index.ts';
 import type { UnitTable } from '../reference/index.ts';
 import { facetWords } from './messages.ts';
@@ -14,7 +13,7 @@ type Point = { low: number; high: number } & Pick<FacetGroup, 'count' | 'sellers
 
 /** Facets from counted values. `groups` holds, for each slot, how many offers, or which suppliers, have which value in base units. */
 export function toFacets(groups: FacetGroup[], properties: Property[], units: UnitTable): PropertyFacet[] {
-  const bySlot = groupBy(groups, (group) => group.slot);
+  const bySlot = Map.groupBy(groups, (group) => group.slot);
   return properties.map((property) => {
     const own = bySlot.get(property.slot) ?? [];
     const known: Point[] = own.flatMap(({ low, high, ...counted }) =>
@@ -95,7 +94,7 @@ const distinct = (known: Point[], show: (base: number) => string) =>
 
 function intervals(known: Point[], min: number, max: number, show: (base: number) => string) {
   const width = (max - min) / INTERVALS;
-  const groups = groupBy(known, (point) => Math.min(INTERVALS - 1, Math.floor((point.low - min) / width)));
+  const groups = Map.groupBy(known, (point) => Math.min(INTERVALS - 1, Math.floor((point.low - min) / width)));
   return [...groups.keys()]
     .sort((a, b) => a - b)
     .map((index) => {

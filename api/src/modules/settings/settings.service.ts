@@ -5,7 +5,6 @@ import { concerns, recordChange } from '../../platform/changes/record-change.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FieldError } from '../../platform/field-error.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { StaffQueue } from '../../platform/modules/staff-queue.ts';
@@ -40,7 +39,7 @@ export type Settings = ReturnType<typeof makeSettings>;
 
 /** Numbers that rules of the site go by, each from a time on. */
 export function makeSettings({ db, clock, staffQueues, enums }: Parts) {
-  const rows = snapshot(async () => groupBy(await repository.readSettings(db), ({ key }) => key), FRESH_MS, clock, {
+  const rows = snapshot(async () => Map.groupBy(await repository.readSettings(db), ({ key }) => key), FRESH_MS, clock, {
     tags: concerns('settings'),
   });
 
@@ -77,7 +76,7 @@ export function makeSettings({ db, clock, staffQueues, enums }: Parts) {
 
   /** Read anew: staff look whether what they just wrote is there. */
   async function list(): Promise<StaffSetting[]> {
-    const [all, now] = [groupBy(await repository.readSettings(db), ({ key }) => key), clock.now()];
+    const [all, now] = [Map.groupBy(await repository.readSettings(db), ({ key }) => key), clock.now()];
     return [...known()].map(([key, setting]) => shown(key, setting, all.get(key) ?? [], now));
   }
 

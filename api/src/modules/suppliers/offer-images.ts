@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import {
   type LinkedImage,
   paperAddress,
@@ -17,7 +16,7 @@ const OFFER = 'SUPPLIER_PRODUCT';
 /** The pictures of some offers, read at once. @returns those of one, in their order */
 export async function readOfferImages(query: Queryable, ids: string[]): Promise<(id: string) => PublicImage[]> {
   const all = ids.length > 0 ? await readLinkedImages(query, OFFER, ids) : [];
-  const byOffer = groupBy(all, ({ objectId }) => objectId);
+  const byOffer = Map.groupBy(all, ({ objectId }) => objectId);
   return (id) => (byOffer.get(id) ?? []).map(toImage);
 }
 

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import { onePage } from '../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import type { RemovedQuery } from '../../platform/sync/removed.ts';
@@ -160,7 +159,7 @@ function sheetOf(
   images: PublicImage[],
 ): SupplierProduct {
   const { description, scientificName, standards, properties } = product;
-  const groups = groupBy(properties, (value) => value.groupName);
+  const groups = Map.groupBy(properties, (value) => value.groupName);
   return {
     ...card,
     description,

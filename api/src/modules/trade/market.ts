@@ -1,5 +1,4 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { LineRow } from './lines.repository.ts';
 import { type NeededProduct, readNeededProducts } from './needs/needed-products.repository.ts';
 import { type OfferedRow, readOffered, readOfferedOf } from './offered-lines.repository.ts';
@@ -52,7 +51,7 @@ export async function readMarket(on: Queryable, asked: readonly Asked[], { now, 
     readProducts(),
     pairs.length > 0 ? readSellersOfBuyers(on, pairs) : [],
   ]);
-  const byBuyer = groupBy(sellers, ({ buyerId }) => buyerId);
+  const byBuyer = Map.groupBy(sellers, ({ buyerId }) => buyerId);
   return {
     offers,
     products: new Map(products.map((each) => [each.id, each])),

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { groupBy } from '../../platform/group-by.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Colleague } from './approvals/agreement.ts';
 import { type ApprovalRow, readApprovals } from './approvals/approvals.repository.ts';
@@ -91,7 +90,7 @@ export async function readParts(
     read: (db: Queryable, ids: string[]) => Promise<R[]>,
     ids: string[],
   ) => {
-    const rows = groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
+    const rows = Map.groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
     return (id: string) => rows.get(id) ?? [];
   };
   const all = idsOf(() => true);

@@ -1,5 +1,4 @@
 import type { GraphQLError } from 'graphql';
-import { decodeUtf8 } from '../utf8.ts';
 import type { NameParams } from '../graph/error-param.ts';
 import { graphError, refusedByApi, type FieldProblem } from '../graph/graph-error.ts';
 import { refusals } from '../graph/messages.ts';
@@ -77,7 +76,7 @@ function readField(error: unknown, nameParams: NameParams): FieldProblem[] {
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(decodeUtf8(body));
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { beginOfDay, jalaliMonthBegin, tehranDay } from '../../../platform/calendar.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import type { Customers } from '../../customers/index.ts';
 import { type Bound, readSpent } from '../limits.repository.ts';
 import type { TradeRequestRow } from '../requests.repository.ts';
@@ -25,7 +24,7 @@ export async function readColleagues(
   const begin = beginOfDay(jalaliMonthBegin(tehranDay(now)));
   const spent = isLimited ? await readSpent(query, requests, begin) : [];
   const spentBy = new Map(spent.map((each) => [`${each.requestId} ${each.userId}`, BigInt(each.spent)]));
-  const membersOf = groupBy(rows, ({ customerId }) => customerId);
+  const membersOf = Map.groupBy(rows, ({ customerId }) => customerId);
   return requests.flatMap(({ requestId, customerId }) =>
     (membersOf.get(customerId) ?? []).map(({ spendLimitPerRequestRial, spendLimitPerMonthRial, ...row }) => ({
       ...{ ...row, requestId },

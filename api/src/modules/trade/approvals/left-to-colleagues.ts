@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import type { Customers, MembershipInForce } from '../../customers/index.ts';
 import { may } from '../standing.ts';
 import type { Colleague } from './agreement.ts';
@@ -19,7 +18,7 @@ export async function leftToColleagues(
   { asked, viewer, now }: { asked: readonly PendingRow[]; viewer: Viewer; now: Date },
 ): Promise<string[]> {
   const { userId, memberships } = viewer;
-  const about = [...groupBy(asked, ({ requestId }) => requestId)].flatMap(([requestId, all]) => {
+  const about = [...Map.groupBy(asked, ({ requestId }) => requestId)].flatMap(([requestId, all]) => {
     const { customerId } = all[0]!;
     const own = memberships.find((each) => each.customerId === customerId);
     const amounts = all.filter(({ kind }) => kind !== 'PUBLISH');

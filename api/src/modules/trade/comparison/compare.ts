@@ -1,5 +1,4 @@
 import { endOfDay } from '../../../platform/calendar.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import { compareNames } from '../../../platform/sort-key.ts';
 import { GRACE_MS, statusAt } from '../quotes/validity.ts';
 import type { Compared, ComparedOffer } from './compared.ts';
@@ -74,7 +73,7 @@ const coversSome = ({ coveredLines }: MeasuredOffer) => coveredLines > 0;
 
 /** Places among those that cover the same rows. */
 const ranksOf = (live: readonly MeasuredOffer[], reading: Reading) =>
-  new Map([...groupBy(live.filter(coversSome), rowsOf).values()].flatMap((alike) => [...ranksAmong(alike, reading)]));
+  new Map([...Map.groupBy(live.filter(coversSome), rowsOf).values()].flatMap((alike) => [...ranksAmong(alike, reading)]));
 
 /** Who says what it costs in all, then the total, then the time. */
 const ranksAmong = (alike: readonly MeasuredOffer[], reading: Reading) =>

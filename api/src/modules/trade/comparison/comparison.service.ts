@@ -1,5 +1,4 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import { notFound } from '../../../platform/problem.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Reference } from '../../reference/index.ts';
@@ -48,7 +47,7 @@ export function makeComparisons({ db, clock, customers, catalog, reference, step
     };
     const ground = { units, now, isClosed, alternatives };
     const parts = new Map(participations.map((each) => [each.id, each]));
-    const offersOf = groupBy(sent, ({ quote }) => quote.requestId);
+    const offersOf = Map.groupBy(sent, ({ quote }) => quote.requestId);
     return rows.map((row) => {
       const offers = (offersOf.get(row.id) ?? []).map((each): ComparedOffer => ({
         ...each,

@@ -1,6 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import { inOrder, onePage, pageOf } from '../../../platform/paging/paging.ts';
 import { boundOf, readColleagues } from '../approvals/colleagues.ts';
@@ -75,7 +74,7 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     const [units, now] = [ground.units, clock.now()];
     const isClosed = await reference.isHoliday();
     const drafts = await draftsNow(on, all, viewed, { ...ground, now });
-    const colleagues = groupBy(await colleaguesOf(on, viewed, now), ({ requestId }) => requestId);
+    const colleagues = Map.groupBy(await colleaguesOf(on, viewed, now), ({ requestId }) => requestId);
     return viewed.flatMap((each) =>
       toQuotes(all, { ...each, units, now, drafts, isClosed, colleagues: colleagues.get(each.row.id) ?? [] }),
     );

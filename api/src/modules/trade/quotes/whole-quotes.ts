@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import { readLines } from '../lines.repository.ts';
 import type { WholeQuote } from './difference.ts';
 import { readLinesOfQuotes, readQuotes } from './quotes.repository.ts';
@@ -17,9 +16,9 @@ export async function readWholeQuotes(db: Queryable, requestIds: readonly string
     readLinesOfQuotes(db, requestIds, isNewest ? LAST_ROUNDS : null),
     readLines(db, [...requestIds]),
   ]);
-  const lines = groupBy(read, ({ quoteId }) => quoteId);
+  const lines = Map.groupBy(read, ({ quoteId }) => quoteId);
   const whole = quotes.map((quote): WholeQuote => ({ quote, lines: lines.get(quote.id) ?? [] }));
-  return { whole, asked: groupBy(asked, ({ requestId }) => requestId), isNewest };
+  return { whole, asked: Map.groupBy(asked, ({ requestId }) => requestId), isNewest };
 }
 export type WholeQuotes = Awaited<ReturnType<typeof readWholeQuotes>>;
 

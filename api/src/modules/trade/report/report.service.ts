@@ -1,5 +1,4 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { groupBy } from '../../../platform/group-by.ts';
 import { readEventsOfEach } from '../events.repository.ts';
 import { groundOf } from '../ground.ts';
 import { toQuotes } from '../quotes/quote-shown.ts';
@@ -33,7 +32,7 @@ export function makeReports(given: StepParts & { steps: TradeSteps }) {
       readAgreements(db, ids),
       reference.unitTable(),
     ]);
-    const eventsOf = groupBy(events, ({ requestId }) => requestId);
+    const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
     const [now, rules] = [clock.now(), await groundOf(given)];
     return viewed.map(({ row, standing }) => {
       const parts = partsOf(row.id);
