@@ -23,6 +23,12 @@ module.exports = {
       inside('web'),
       inside('api', 'gateway', 'tests', 'bench'),
     ),
+    rule(
+      'shared-alone',
+      'What programs share knows none of them.',
+      inside('shared'),
+      inside('api', 'gateway', 'web', 'tests', 'bench'),
+    ),
 
     rule(
       'api-platform',

@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY api/package.json api/package.json
 COPY gateway/package.json gateway/package.json
 COPY web/package.json web/package.json
+COPY shared/package.json shared/package.json
 COPY tests/package.json tests/package.json
 COPY bench/package.json bench/package.json
 

@@ -61,7 +61,7 @@ const generated = [
 ];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const code = ['**/*.{ts,tsx,mjs,js,cjs}'];
-const servers = ['api/{src,seeds}/**/*.ts', 'gateway/src/**/*.ts', 'web/server/**/*.ts'];
+const servers = ['api/{src,seeds}/**/*.ts', 'gateway/src/**/*.ts', 'web/server/**/*.ts', 'shared/src/**/*.ts'];
 
 // One for all blocks: the plugin goes by that of the first file it is given, whichever that is.
 const graphQLConfig = { schema: 'gateway/schema.graphql', documents: 'web/app/**/*.graphql' };

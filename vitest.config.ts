@@ -55,6 +55,7 @@ export default defineConfig({
           testTimeout: 60_000,
           include: [
             'api/{src,seeds}/**/*.test.ts',
+            'shared/src/**/*.test.ts',
             'gateway/{src,playground}/**/*.test.ts',
             'web/{app,server}/**/*.test.{ts,tsx}',
             'tests/contributing/{page,map}.test.ts',

@@ -32,6 +32,8 @@ await build({
   outdir: folder,
   bundle: true,
   packages: 'external',
+  // Ours, though it is imported by the name of a package: an image has the built program and not this folder.
+  alias: { '@rasteh/shared': inRoot('shared', 'src') },
   platform: 'node',
   format: 'esm',
   target: 'node24',

@@ -5,7 +5,7 @@
  */
 
 const tsx = ['node', '--import', 'tsx'];
-const bundler = ['scripts/bundle.mjs', 'package-lock.json'];
+const bundler = ['scripts/bundle.mjs', 'shared/src', 'package-lock.json'];
 
 /** @type {Step} */
 const api = {
@@ -98,6 +98,7 @@ const web = {
       (path) => `web/${path}`,
     ),
     'gateway/schema.graphql',
+    'shared/src',
     'package-lock.json',
   ],
   cwd: 'web',

@@ -9,7 +9,7 @@ import { printGraph } from './contract/print-graph.ts';
 import { features, listsInUnits } from './features.ts';
 import { nodeFields } from './nodes/node-fields.ts';
 import { ChangeRelay } from './platform/changes/change-relay.ts';
-import { ChangeStream } from './platform/changes/change-stream.ts';
+import { ChangeStream } from '@rasteh/shared/change-stream';
 import { KeptReads } from './platform/changes/kept-reads.ts';
 import type { Config } from './platform/config.ts';
 import { DocumentStore } from './platform/documents/document-store.ts';

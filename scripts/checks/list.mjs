@@ -23,7 +23,7 @@ import { unsureLists } from './sure-lists.mjs';
 import { wordsNotSaid } from './words.mjs';
 import { shapelessWrites } from './writes.mjs';
 
-const programFolders = ['api', 'gateway', 'web', 'tests', 'bench', 'scripts'];
+const programFolders = ['api', 'gateway', 'web', 'shared', 'tests', 'bench', 'scripts'];
 const typed = [...programFolders, 'gateway/playground', 'docs/clients'];
 const compile = (folder) =>
   command(`tsc -p ${folder} --incremental --tsBuildInfoFile .cache/tsc/${folder.replace('/', '-')}.tsbuildinfo`);

@@ -1,6 +1,6 @@
 import { findLines, repositoryFiles } from './files.mjs';
 
-const platforms = /^(api\/src\/platform|gateway\/src\/platform|web\/app\/design)\//;
+const platforms = /^(shared\/src|api\/src\/platform|gateway\/src\/platform|web\/app\/design)\//;
 const words = [
   ...['supplier', 'merchant', 'delegation', 'seller', 'buyer', 'customer', 'categor(y|ies)', 'offers?', 'products?'],
   ...['favou?rites?', 'wallet', 'invoice', 'trades?'],

@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, Router } from 'express';
-import { addressKey } from './doors/addressKey.ts';
-import { MinuteCounts } from './doors/MinuteCounts.ts';
+import { addressKey } from '@rasteh/shared/address-key';
+import { MinuteCounts } from '@rasteh/shared/minute-counts';
 import { isOwnOrigin } from './graphRequest.ts';
 import { jsonBody } from './jsonBody.ts';
 import { refusedStatus } from './refusedStatus.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type RequestHandler } from 'express';
-import { findJsonFlaw } from './jsonFlaw.ts';
+import { findJsonFlaw } from '@rasteh/shared/json-flaw';
 
 /** A body that is not read; its reader answers with `status`. */
 class BodyRefused extends Error {

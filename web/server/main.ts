@@ -6,7 +6,7 @@ import { fontPreload } from '../app/design/fontPreload.ts';
 import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { pagePartsLoaded } from '../app/platform/site/withScriptLater.tsx';
 import { createApp } from './app.ts';
-import { ChangeStream } from './changes/ChangeStream.ts';
+import { ChangeStream } from '@rasteh/shared/change-stream';
 import { configOrExit } from './config.ts';
 import { Doors } from './doors/Doors.ts';
 import { Gateway } from './gateway.ts';

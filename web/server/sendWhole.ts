@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { encodeUtf8 } from '../app/platform/text/utf8.ts';
+import { encodeUtf8 } from '@rasteh/shared/utf8';
 import type { KeptPage } from './keptPages/KeptPage.ts';
 
 const smallestCompressed = 1_400;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { JWK } from 'jose';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '@rasteh/shared/loopback';
 
 /** Settings of the api, read once at start. */
 export type Config = {

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCodes } from './error-codes.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '@rasteh/shared/language';
 import { Problem, problemBody } from './problem.ts';
 
 type ClientError = Error & { code?: string; rawPacket?: unknown };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ErrorCodes, plainParam } from './error-codes.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '@rasteh/shared/language';
 import { platformErrors } from './platform.errors.ts';
 
 const codes = new ErrorCodes([platformErrors, { SHELF_FULL: { fa: 'قفسه پر است.', en: 'The shelf is full.' } }]);

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@rasteh/shared/language';
 
 /** What people read, in each language. `{0}`… stand for the params, in order. */
 export type Sentence = Record<Language, string>;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorCodes } from './error-codes.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '@rasteh/shared/language';
 import { Problem, problemBody } from './problem.ts';
 import { ValidationError } from './validation.ts';
 

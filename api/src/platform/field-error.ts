@@ -1,5 +1,5 @@
 import type { ErrorCode } from './error-codes.ts';
-import type { Language } from './language.ts';
+import type { Language } from '@rasteh/shared/language';
 
 /**
  * One field that broke one rule. `field` is dotted: `filter.properties[0].value`; `said`: what people read instead of the

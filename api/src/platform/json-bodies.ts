@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { CHECK_TYPE, isCheck } from './check-only.ts';
-import { findJsonFlaw } from './json-flaw.ts';
+import { findJsonFlaw } from '@rasteh/shared/json-flaw';
 import { Problem } from './problem.ts';
 import type { FieldError } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { TUnsafe } from 'typebox';
-import type { Language } from './language.ts';
+import type { Language } from '@rasteh/shared/language';
 import { Problem } from './problem.ts';
 import { wordsOf } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type ErrorCode, type ErrorCodes, plainParam } from './error-codes.ts';
 import type { FieldError } from './field-error.ts';
-import type { Language } from './language.ts';
+import type { Language } from '@rasteh/shared/language';
 import { named, object } from './schema.ts';
 
 export const ProblemCode = named(

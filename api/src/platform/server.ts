@@ -28,7 +28,7 @@ import { guardRoutes, requirePolicies } from './route.ts';
 import { namedSchemas } from './schema.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { gatewayCalls } from './shared-secret.ts';
-import { encodeUtf8 } from './utf8.ts';
+import { encodeUtf8 } from '@rasteh/shared/utf8';
 import { makeValidatorCompiler } from './validation.ts';
 
 /** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */

@@ -7,7 +7,7 @@ import {
   type TypeNode,
 } from 'graphql';
 import type { Info } from '../platform/graph/selection.ts';
-import type { Language } from '../platform/language.ts';
+import type { Language } from '@rasteh/shared/language';
 import type { Arguments } from '../platform/upstream/address.ts';
 
 /** The name of a type, whatever lists and non-nulls are around it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MOST_COST } from './documents/cost.ts';
 import type { DoorLimits } from './doors/doors.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from '@rasteh/shared/loopback';
 import { trustedProxies, type IsTrusted } from './http/trusted-proxies.ts';
 
 /** Settings of the gateway, read once at start. */

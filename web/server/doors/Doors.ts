@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { OperationKind, Refusal } from '../graphRequest.ts';
 import { visitOf } from '../visit.ts';
-import { addressKey } from './addressKey.ts';
-import { FairQueue, type Leave, type QueueLimits } from './FairQueue.ts';
-import { LoopWatch } from './LoopWatch.ts';
-import { MinuteCounts } from './MinuteCounts.ts';
+import { addressKey } from '@rasteh/shared/address-key';
+import { FairQueue, type Leave, type QueueLimits } from '@rasteh/shared/fair-queue';
+import { LoopWatch } from '@rasteh/shared/loop-watch';
+import { MinuteCounts } from '@rasteh/shared/minute-counts';
 
 /** How much one address (/64) or user may ask; each a setting. */
 export interface DoorLimits {

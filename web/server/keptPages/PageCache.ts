@@ -1,8 +1,8 @@
-import type { ChangeListener } from '../changes/ChangeStream.ts';
-import { type Dependence, isTouched } from '../../app/platform/graph/server/dependence.ts';
+import type { ChangeListener } from '@rasteh/shared/change-stream';
+import { type Dependence, isTouched } from '@rasteh/shared/dependence';
 import { idsIn } from '../../app/platform/graph/server/idsIn.ts';
 import { KeptPage } from './KeptPage.ts';
-import { RecentChanges } from './RecentChanges.ts';
+import { RecentChanges } from '@rasteh/shared/recent-changes';
 
 const mostBytes = 32_000_000;
 /** How long a page that is no longer fresh still serves, while a new one is made behind it. */

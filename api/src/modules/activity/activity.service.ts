@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { tehranDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/network.ts';
+import { addressKey } from '@rasteh/shared/address-key';
 import type { Sender } from '../../platform/route.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import * as repository from './activity.repository.ts';
@@ -38,7 +38,7 @@ export function makeActivity({ db, clock, things }: Parts) {
     const keyed = await key;
     const hash = (text: string) => createHmac('sha256', keyed).update(text).digest('base64url');
     if (actor) return { visitor: hash(`user\n${actor.userId}`), address: null };
-    const network = networkOf(address);
+    const network = addressKey(address);
     return { visitor: hash(`${network}\n${userAgent}`), address: hash(network) };
   }
 

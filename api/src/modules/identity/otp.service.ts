@@ -1,7 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/network.ts';
+import { addressKey } from '@rasteh/shared/address-key';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { SmsCeiling } from '../../platform/outbox/sms-ceiling.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -44,12 +44,12 @@ export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
   async function askerOf(tx: Tx, { phone, purpose, userId }: Asked, sender: Sender): Promise<Asker> {
     if (userId !== undefined) return { key: `user ${userId}`, isKnown: purpose === 'PHONE_CHANGE_PRESENT' };
     const browser = await findKnownBrowser(tx, phone, sender.knownBrowser, clock.now());
-    return browser ? { key: `browser ${browser}`, isKnown: true } : { key: networkOf(sender.address), isKnown: false };
+    return browser ? { key: `browser ${browser}`, isKnown: true } : { key: addressKey(sender.address), isKnown: false };
   }
 
   /** Once for each address in a while. */
   async function noteLimit(sender: Sender, error: unknown): Promise<never> {
-    if (error instanceof TooMany && error.isLimit && isFirst(networkOf(sender.address)))
+    if (error instanceof TooMany && error.isLimit && isFirst(addressKey(sender.address)))
       await db.transaction((tx) => recordAudit(tx, sender, { action: 'LOGIN_LIMITED', result: 'REFUSED' }));
     throw error;
   }
@@ -97,7 +97,7 @@ export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
     /** Sends each of them a code, or none of them any. @returns the challenges, in the same order @throws Problem 428, 429 */
     send: (asked: readonly Asked[], sender: Sender): Promise<Sent[]> => {
       const sent = db.transaction(async (tx) => {
-        const address = networkOf(sender.address);
+        const address = addressKey(sender.address);
         const phones = asked.map(({ phone }) => phone);
         await repository.lockStarts(tx, phones, address);
         const challenges: Sent[] = [];
@@ -116,7 +116,7 @@ export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
      * @throws Problem 429 when too many come from one address
      */
     async check(challengeId: string, code: string, cause: Cause, sender: Sender): Promise<Checked> {
-      const address = networkOf(sender.address);
+      const address = addressKey(sender.address);
       const tried = { id: challengeId, cause, now: clock.now() };
       const checks = await repository.countCheck(db, address, tried, MOST_ATTEMPTS);
       if (checks > limits.checksPerAddress) return noteLimit(sender, new TooMany(limits.resendSeconds, true));

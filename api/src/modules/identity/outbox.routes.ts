@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isFromThisMachine } from '../../platform/loopback.ts';
+import { isFromThisMachine } from '@rasteh/shared/loopback';
 import { nationalPhone } from '../../platform/phone.ts';
 import { notFound } from '../../platform/problem.ts';
 import type { Identity } from './identity.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
-import { findJsonFlaw } from '../../platform/json-flaw.ts';
+import { findJsonFlaw } from '@rasteh/shared/json-flaw';
 import { type LateRule, requireAll } from '../../platform/late-rules.ts';
 import type { PersonalPart } from '../../platform/personal-part.ts';
 import type { OneFile } from '../../platform/one-file.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../platform/error-codes.ts';
-import { languageOf } from '../../platform/language.ts';
+import { languageOf } from '@rasteh/shared/language';
 import { Problem } from '../../platform/problem.ts';
 import { senderOf, type Sender } from '../../platform/route.ts';
 import type { Identity } from './identity.service.ts';

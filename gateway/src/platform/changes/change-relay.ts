@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ChangeListener } from './change-stream.ts';
+import type { ChangeListener } from '@rasteh/shared/change-stream';
 
 const HEARTBEAT_MS = 2_000;
 

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { graphError } from '../graph/graph-error.ts';
 import { refusals } from '../graph/messages.ts';
 import type { TokenCheck } from '../tokens/checked-tokens.ts';
-import { addressKey } from './address-key.ts';
-import { FairQueue, type Leave, type QueueLimits } from './fair-queue.ts';
-import { LoopWatch } from './loop-watch.ts';
-import { MinuteCounts } from './minute-counts.ts';
+import { addressKey } from '@rasteh/shared/address-key';
+import { FairQueue, type Leave, type QueueLimits } from '@rasteh/shared/fair-queue';
+import { LoopWatch } from '@rasteh/shared/loop-watch';
+import { MinuteCounts } from '@rasteh/shared/minute-counts';
 
 /** How much one address (/64) or user may ask; each a setting. */
 export type DoorLimits = {

@@ -4,7 +4,7 @@ import type { HttpOperation } from '../../contract/http-operation.ts';
 import type { Graph } from '../../contract/shape.ts';
 import { alarm } from '../alarm.ts';
 import type { KeptRead, KeptReads } from '../changes/kept-reads.ts';
-import { languageOf, type Language } from '../language.ts';
+import { languageOf, type Language } from '@rasteh/shared/language';
 import type { Log } from '../log.ts';
 import { compileAddress, type Arguments } from '../upstream/address.ts';
 import type { ApiClient } from '../upstream/api-client.ts';

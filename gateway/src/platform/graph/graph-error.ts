@@ -1,5 +1,5 @@
 import { GraphQLError, type ASTNode } from 'graphql';
-import type { Language } from '../language.ts';
+import type { Language } from '@rasteh/shared/language';
 import type { ErrorParam } from './error-param.ts';
 import { about, type Refusal, type Words } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Cost } from '../documents/cost.ts';
 import type { Balance } from '../doors/budget.ts';
-import { languageOf, type Language } from '../language.ts';
+import { languageOf, type Language } from '@rasteh/shared/language';
 import type { Log } from '../log.ts';
 import { sentenceIn, type FieldProblem } from './graph-error.ts';
 import { refusals, type Refusal } from './messages.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Language } from '../language.ts';
+import type { Language } from '@rasteh/shared/language';
 import type { ErrorParam } from './error-param.ts';
 import { sentenceIn, type FieldProblem } from './graph-error.ts';
 

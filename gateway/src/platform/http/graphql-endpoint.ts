@@ -2,10 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
 import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
-import { addressKey } from '../doors/address-key.ts';
+import { addressKey } from '@rasteh/shared/address-key';
 import { Account, type Balance, type Budgets } from '../doors/budget.ts';
 import type { Doors } from '../doors/doors.ts';
-import type { Leave } from '../doors/fair-queue.ts';
+import type { Leave } from '@rasteh/shared/fair-queue';
 import { Cancellation } from '../graph/cancellation.ts';
 import { executeCompiled } from '../graph/express-lane.ts';
 import type { Params } from '../graph/express-lane.ts';

@@ -3,7 +3,7 @@ import type { DocumentStore } from '../documents/document-store.ts';
 import type { Params } from '../graph/express-lane.ts';
 import { graphError, unexecuted, wrongField, type FieldProblem } from '../graph/graph-error.ts';
 import { about, problems, refusals, type Words } from '../graph/messages.ts';
-import { findJsonFlaw, type JsonFlaw } from './json-flaw.ts';
+import { findJsonFlaw, type JsonFlaw } from '@rasteh/shared/json-flaw';
 
 /** The body of a POST, or the query string of a GET, as an object. */
 export type RawParams = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { refusals, type Refusal } from '../graph/messages.ts';
-import { languageOf } from '../language.ts';
+import { languageOf } from '@rasteh/shared/language';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics.ts';
 import { isFilePath } from './pass-files.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Cancellation } from '../graph/cancellation.ts';
 import type { ApiClient } from '../upstream/api-client.ts';
 import { callerOf } from './caller.ts';
-import { isFromThisMachine } from './loopback.ts';
+import { isFromThisMachine } from '@rasteh/shared/loopback';
 import { BodyNotText, BodyTooLarge, readBody } from './read-body.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';

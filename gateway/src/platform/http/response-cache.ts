@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ChangeListener } from '../changes/change-stream.ts';
-import { isTouched, type Dependence } from '../changes/dependence.ts';
+import type { ChangeListener } from '@rasteh/shared/change-stream';
+import { isTouched, type Dependence } from '@rasteh/shared/dependence';
 import { idsIn } from '../changes/ids-in.ts';
-import { RecentChanges } from '../changes/recent-changes.ts';
+import { RecentChanges } from '@rasteh/shared/recent-changes';
 import { Lru } from '../lru.ts';
 import type { Answer } from './send.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { encodeUtf8 } from '../utf8.ts';
+import { encodeUtf8 } from '@rasteh/shared/utf8';
 import { compress, compressStart, type Encoding } from './compression.ts';
 
 /** An answer; `encoded` holds its compressed forms once they were made. */

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../text/utf8.ts';
+import { encodeUtf8 } from '@rasteh/shared/utf8';
 
 const mostKept = 100;
 const encoded = new Map<string, Buffer>();

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { htmlOf } from './htmlOf.ts';
-import { encodeUtf8 } from '../text/utf8.ts';
+import { encodeUtf8 } from '@rasteh/shared/utf8';
 import { PagePartsContext } from './PagePartsContext.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RawAnswer } from '../GraphError.ts';
-import { isTouched } from './dependence.ts';
+import { isTouched } from '@rasteh/shared/dependence';
 import { idsIn } from './idsIn.ts';
 
 /** A good answer of the gateway, parsed once. */

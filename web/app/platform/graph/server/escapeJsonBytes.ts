@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../text/utf8.ts';
+import { encodeUtf8 } from '@rasteh/shared/utf8';
 import { escapeJson } from './escapeJson.ts';
 
 const ascii = [...'<>&'].map((sign) => sign.charCodeAt(0));

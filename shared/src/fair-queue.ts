@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
-export interface QueueLimits {
+export type QueueLimits = {
   /** So many are inside at the same time. */
   atOnce: number;
   /** So many of one key may wait. */
@@ -8,7 +8,7 @@ export interface QueueLimits {
   /** So many may wait in all. */
   waitingInAll: number;
   longestWaitMs: number;
-}
+};
 
 /** Ends a stay; calling it again does nothing. */
 export type Leave = () => void;
@@ -19,7 +19,7 @@ type Decide = (leave: Leave | undefined) => void;
 
 /**
  * So many work at once; the others wait, and places go round the keys: one who brings hundreds waits for his own, and
- * somebody who brings one waits for one of each. (The gateway has the same queue; programs share no code.)
+ * somebody who brings one waits for one of each.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;

@@ -1,14 +1,14 @@
 import { Client } from 'undici';
 
-const retryMs = 500;
+const RETRY_MS = 500;
 /** The other side sends something at least every 2 s; a link that is silent for longer is taken for dead. */
-const silenceMs = 5_000;
+const SILENCE_MS = 5_000;
 
 /** Who holds answers and must know when they change. */
 export type ChangeListener = {
   /** From now on every change is heard. Nothing that was held before may be given. */
   begin: () => void;
-  /** @param tags what changed, as the api's `recordChange` says (dependence.ts) */
+  /** @param tags what changed, as the api's `recordChange` says (`dependence.ts`) */
   changed: (tags: string[]) => void;
   /** Changes may happen unheard: nothing may be held. */
   lost: () => void;
@@ -17,7 +17,7 @@ export type ChangeListener = {
 type Options = { url: string; secret: string | undefined; listeners: ChangeListener[] };
 
 /**
- * Listens to the gateway's `/internal/events` for as long as the program runs, and tells those who hold answers. Without a secret
+ * Listens to a program's `/internal/events` for as long as the program runs, and tells those who hold answers. Without a secret
  * there is nothing to listen to, and they hold nothing.
  */
 export class ChangeStream {
@@ -51,7 +51,7 @@ export class ChangeStream {
 
   async #listen(attempted?: () => void): Promise<void> {
     const { secret = '', listeners } = this.#options;
-    const client = new Client(this.#origin, { bodyTimeout: silenceMs, headersTimeout: silenceMs });
+    const client = new Client(this.#origin, { bodyTimeout: SILENCE_MS, headersTimeout: SILENCE_MS });
     this.#client = client;
     try {
       const headers = { 'x-events-secret': secret, ...(this.#lastId && { 'last-event-id': this.#lastId }) };
@@ -75,7 +75,7 @@ export class ChangeStream {
     for (const each of listeners) each.lost();
     attempted?.();
     client.destroy().catch(() => undefined);
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#listen(), retryMs).unref();
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#listen(), RETRY_MS).unref();
   }
 }
 

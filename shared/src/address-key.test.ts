@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './addressKey.ts';
-import { MinuteCounts } from './MinuteCounts.ts';
+import { addressKey } from './address-key.ts';
+import { MinuteCounts } from './minute-counts.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.8', '192.0.2.8'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
