@@ -44,9 +44,9 @@ describe('readConfig', () => {
     const [one, other] = [readConfig({ RASTEH_DATA: folder }), readConfig({ RASTEH_DATA: folder })];
     expect(other.sessionSecret).toBe(one.sessionSecret);
     expect(problemsOf({ SESSION_SECRET: '', PUBLIC_ORIGIN: 'https://rasteh.example' })).toEqual([
-      'SESSION_SECRET must be set where the site is served over https',
+      'SESSION_SECRET: must be set where the site is served over https',
     ]);
-    expect(problemsOf({ SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET must have at least 16 characters']);
+    expect(problemsOf({ SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET: must have at least 16 characters']);
   });
 
   it('listens to the network only where it is real, or allowed', () => {
@@ -61,8 +61,8 @@ describe('readConfig', () => {
     const file = join(folder, 'secret');
     writeFileSync(file, 'a secret in a file\n');
     expect(problemsOf({ NODE_ENV: 'production', SESSION_SECRET: '' })).toEqual([
-      'EVENTS_SECRET must be set in production',
-      'SESSION_SECRET must be set in production',
+      'EVENTS_SECRET: must be set in production',
+      'SESSION_SECRET: must be set in production',
     ]);
     const files = { NODE_ENV: 'production', SESSION_SECRET_FILE: file, EVENTS_SECRET_FILE: file };
     expect(readConfig(files)).toMatchObject({
@@ -70,7 +70,7 @@ describe('readConfig', () => {
       eventsSecret: 'a secret in a file',
     });
     expect(problemsOf({ EVENTS_SECRET_FILE: '/nowhere' })).toEqual([
-      'EVENTS_SECRET_FILE must be a file that can be read, got /nowhere (ENOENT)',
+      'EVENTS_SECRET_FILE="/nowhere": cannot be read (ENOENT)',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
     });
     expect(problems).toHaveLength(4);
-    expect(problems[0]).toBe('WEB_PORT must be a port from 1 to 65535, got 70000');
+    expect(problems[0]).toBe('WEB_PORT="70000": must be a whole number from 0 to 65535');
   });
 
   it.each(['ftp://x', 'javascript:alert(1)', '//x'])('refuses %s as the gateway', (url) => {

@@ -13,7 +13,7 @@ it.each([
   [{ MAIL_URL: 'http://user:secret@host:25' }, 'MAIL_URL: must be a smtp:// or smtps:// address'],
   [{ MAIL_URL: 'smtps://user:secret@host' }, 'MAIL_FROM: must be set with MAIL_URL'],
   [{ PUBLIC_ORIGIN: 'https://a.b/c' }, 'PUBLIC_ORIGIN="https://a.b/c": must be an http or https origin without a path'],
-  [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL: must be a postgres:// address'],
+  [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL: must be a postgres:// or postgresql:// address'],
   [{ LINK_KEY_FILE: '/nowhere' }, 'LINK_KEY_FILE="/nowhere": cannot be read (ENOENT)'],
   [
     { HOST: '0.0.0.0' },

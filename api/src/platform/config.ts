@@ -1,7 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  ConfigError,
+  type Environment,
+  host,
+  integer,
+  json,
+  list,
+  logLevel,
+  neededInProduction,
+  oneOf,
+  origin,
+  port,
+  readSettings,
+  secret,
+  serverAddress,
+  text,
+} from '@rasteh/shared/settings';
 import type { JWK } from 'jose';
-import { isLoopback } from '@rasteh/shared/loopback';
 
 /** Settings of the api, read once at start. */
 export type Config = {
@@ -47,183 +62,120 @@ export type Config = {
   publicOrigin: string;
 };
 
-/** A setting that stops the start; the message names the setting and the rule. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
-type Environment = Record<string, string | undefined>;
-
-/** Without one of these nothing starts where it is real. */
-const NEEDED_IN_PRODUCTION = [
-  'EVENTS_SECRET',
-  'TOKEN_KEYS',
-  'OTP_PEPPER',
-  'OUTBOX_KEY',
-  'LINK_KEY',
-  'KAVENEGAR_API_KEY',
-];
-
-/** Reads and checks the environment. @throws ConfigError naming the first wrong setting, or all secrets that are missing. */
+/** Reads and checks the environment. @throws ConfigError naming every wrong setting */
 export function readConfig(env: Environment): Config {
   const isProduction = env.NODE_ENV === 'production';
-  if (isProduction) refuseWithoutSecrets(env);
-  const database = readDatabaseSettings(env);
-  const seedSize = integer(env, 'SEED_PRODUCTS', 680, 0, 1_000_000);
-  const [kavenegar, mail] = [kavenegarOf(env), mailOf(env)];
+  const settings = readSettings(env, {
+    ...databaseSpecs,
+    ...secretSpecs(isProduction),
+    ...sizeSpecs,
+    HOST: host(env, isProduction),
+    API_PORT: port(5000),
+    WEB_PORT: port(3000),
+    SEED_HISTORIES: oneOf('yes', ['yes', 'no']),
+    LOG_LEVEL: logLevel(),
+    REDIS_URL: serverAddress('redis:// or rediss://'),
+    TRUSTED_PROXIES: list(),
+    KAVENEGAR_URL: serverAddress('https:// or http://'),
+    MAIL_URL: serverAddress('smtp:// or smtps://'),
+    MAIL_FROM: text({
+      default: undefined,
+      requiredWhen: ({ MAIL_URL }) => MAIL_URL !== undefined,
+      desc: 'must be set with MAIL_URL',
+    }),
+    PUBLIC_ORIGIN: origin(),
+  });
+  const { SEED_PRODUCTS: seedSize, KAVENEGAR_API_KEY: apiKey, MAIL_URL: mailUrl, MAIL_FROM: from } = settings;
   return {
-    ...database,
-    host: hostOf(env, isProduction),
-    port: integer(env, 'API_PORT', 5000, 0, 65535),
+    ...databaseOf(env, settings),
+    host: settings.HOST,
+    port: settings.API_PORT,
     isProduction,
     filesFolder: filesFolderOf(env),
     seedSize,
-    seedsHistories:
-      oneOf(env, 'SEED_HISTORIES', 'yes', ['yes', 'no']) === 'yes' &&
-      seedSize > 0 &&
-      !isProduction &&
-      !kavenegar &&
-      !mail,
-    rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', 6_000, 1, 10_000_000),
-    logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    busyAfterMs: integer(env, 'BUSY_AFTER_MS', 3_000, 100, 600_000),
-    eventsSecret: secret(env, 'EVENTS_SECRET'),
-    redisUrl: serverUrl(env, 'REDIS_URL', 'redis:// or rediss://', /^rediss?:\/\//),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
+    seedsHistories: settings.SEED_HISTORIES === 'yes' && seedSize > 0 && !isProduction && !apiKey && !mailUrl,
+    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    logLevel: settings.LOG_LEVEL,
+    busyAfterMs: settings.BUSY_AFTER_MS,
+    eventsSecret: settings.EVENTS_SECRET,
+    redisUrl: settings.REDIS_URL,
+    trustedProxies: settings.TRUSTED_PROXIES,
     secrets: {
-      tokenKeys: tokenKeys(env),
-      otpPepper: secret(env, 'OTP_PEPPER'),
-      outboxKey: secret(env, 'OUTBOX_KEY'),
-      linkKey: secret(env, 'LINK_KEY'),
+      tokenKeys: settings.TOKEN_KEYS,
+      otpPepper: settings.OTP_PEPPER,
+      outboxKey: settings.OUTBOX_KEY,
+      linkKey: settings.LINK_KEY,
     },
     otpLimits: {
-      resendSeconds: integer(env, 'OTP_RESEND_SECONDS', 60, 1, 3_600),
-      startsPerAddress: integer(env, 'OTP_STARTS_PER_ADDRESS', 20, 1, 1_000_000),
-      checksPerAddress: integer(env, 'OTP_CHECKS_PER_ADDRESS', 60, 1, 1_000_000),
-      messagesPerHour: integer(env, 'SMS_PER_HOUR', 2_000, 1, 10_000_000),
+      resendSeconds: settings.OTP_RESEND_SECONDS,
+      startsPerAddress: settings.OTP_STARTS_PER_ADDRESS,
+      checksPerAddress: settings.OTP_CHECKS_PER_ADDRESS,
+      messagesPerHour: settings.SMS_PER_HOUR,
     },
-    kavenegar,
-    mail,
-    mailLimits: {
-      resendSeconds: integer(env, 'MAIL_RESEND_SECONDS', 60, 0, 3_600),
-      messagesPerHour: integer(env, 'MAIL_PER_HOUR', 500, 1, 10_000_000),
-    },
-    publicOrigin: originOf(env),
+    kavenegar: apiKey ? { apiKey, url: settings.KAVENEGAR_URL ?? 'https://api.kavenegar.com' } : undefined,
+    mail: mailUrl && from ? { url: mailUrl, from } : undefined,
+    mailLimits: { resendSeconds: settings.MAIL_RESEND_SECONDS, messagesPerHour: settings.MAIL_PER_HOUR },
+    publicOrigin: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.WEB_PORT}`,
+  };
+}
+
+const databaseSpecs = {
+  DATABASE_URL: serverAddress('postgres:// or postgresql://'),
+  MIGRATION_DATABASE_URL: serverAddress('postgres:// or postgresql://'),
+  DATABASE_POOL: integer(10, 1, 200),
+};
+
+const sizeSpecs = {
+  SEED_PRODUCTS: integer(680, 0, 1_000_000),
+  RATE_LIMIT_PER_MINUTE: integer(6_000, 1, 10_000_000),
+  BUSY_AFTER_MS: integer(3_000, 100, 600_000),
+  OTP_RESEND_SECONDS: integer(60, 1, 3_600),
+  OTP_STARTS_PER_ADDRESS: integer(20, 1, 1_000_000),
+  OTP_CHECKS_PER_ADDRESS: integer(60, 1, 1_000_000),
+  SMS_PER_HOUR: integer(2_000, 1, 10_000_000),
+  MAIL_RESEND_SECONDS: integer(60, 0, 3_600),
+  MAIL_PER_HOUR: integer(500, 1, 10_000_000),
+};
+
+function secretSpecs(isProduction: boolean) {
+  const need = neededInProduction(isProduction);
+  return {
+    EVENTS_SECRET: secret(need),
+    TOKEN_KEYS: json(
+      'must be a JSON list of private keys (JWK, P-256), the current one first',
+      readKeys,
+    )({
+      default: undefined,
+      ...need,
+    }),
+    OTP_PEPPER: secret(need),
+    OUTBOX_KEY: secret(need),
+    LINK_KEY: secret(need),
+    KAVENEGAR_API_KEY: secret(need),
   };
 }
 
 /** Where the data is: all that a command beside the site must know. @throws ConfigError */
-export function readDatabaseSettings(
+export const readDatabaseSettings = (env: Environment) => databaseOf(env, readSettings(env, databaseSpecs));
+
+const databaseOf = (
   env: Environment,
-): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'databasePoolSize' | 'dataFolder'> {
-  return {
-    dataFolder: resolve(env.RASTEH_DATA || '.data'),
-    databaseUrl: serverUrl(env, 'DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
-    migrationDatabaseUrl: serverUrl(env, 'MIGRATION_DATABASE_URL', 'postgres://', /^postgres(ql)?:\/\//),
-    databasePoolSize: integer(env, 'DATABASE_POOL', 10, 1, 200),
-  };
-}
+  settings: { DATABASE_URL?: string | undefined; MIGRATION_DATABASE_URL?: string | undefined; DATABASE_POOL: number },
+): Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'databasePoolSize' | 'dataFolder'> => ({
+  dataFolder: resolve(env.RASTEH_DATA || '.data'),
+  databaseUrl: settings.DATABASE_URL,
+  migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
+  databasePoolSize: settings.DATABASE_POOL,
+});
 
 /** Where uploaded files are: a folder of its own, or one within the data. */
 export const filesFolderOf = (env: Environment) =>
   resolve(env.FILES_FOLDER || join(env.RASTEH_DATA || '.data', 'files'));
 
-/** @throws ConfigError with a line for each that is missing */
-function refuseWithoutSecrets(env: Environment) {
-  const missing = NEEDED_IN_PRODUCTION.filter((name) => textOf(env, name) === undefined);
-  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: must be set in production`).join('\n'));
-}
-
-/** What is made for developing (its people, its outbox) is for nobody else on the network. */
-function hostOf(env: Environment, isProduction: boolean): string {
-  const host = env.HOST || '127.0.0.1';
-  if (isProduction || isLoopback(host) || env.ALLOW_DEVELOPMENT_ON_NETWORK === 'yes') return host;
-  throw new ConfigError(
-    `HOST="${host}": development listens on this machine only; set NODE_ENV=production, or ALLOW_DEVELOPMENT_ON_NETWORK=yes`,
-  );
-}
-
-function mailOf(env: Environment): Config['mail'] {
-  // The address holds a password.
-  const url = serverUrl(env, 'MAIL_URL', 'smtp:// or smtps://', /^smtps?:\/\//);
-  if (!url) return undefined;
-  if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM: must be set with MAIL_URL');
-  return { url, from: env.MAIL_FROM };
-}
-
-function originOf(env: Environment): string {
-  const text = env.PUBLIC_ORIGIN || `http://localhost:${env.WEB_PORT || 3000}`;
-  if (!/^https?:/.test(text) || !URL.canParse(text) || new URL(text).origin !== text)
-    throw new ConfigError(`PUBLIC_ORIGIN="${text}": must be an http or https origin without a path`);
-  return text;
-}
-
-function kavenegarOf(env: Environment): Config['kavenegar'] {
-  const apiKey = secret(env, 'KAVENEGAR_API_KEY');
-  if (!apiKey) return undefined;
-  return { apiKey, url: serverUrl(env, 'KAVENEGAR_URL', 'https://', /^https?:\/\//) ?? 'https://api.kavenegar.com' };
-}
-
-/** Private keys (JWK, P-256) as a JSON list, the current one first. */
-function tokenKeys(env: Environment): JWK[] | undefined {
-  const text = secret(env, 'TOKEN_KEYS');
-  if (!text) return undefined;
-  const keys = parsed(text);
+/** Private keys (JWK, P-256), the current one first. */
+function readKeys(keys: unknown): JWK[] | undefined {
   const isSound = (key: Partial<JWK>) => key?.kty === 'EC' && key.crv === 'P-256' && typeof key.d === 'string';
-  if (!Array.isArray(keys) || keys.length === 0 || !keys.every(isSound))
-    throw new ConfigError('TOKEN_KEYS: must be a JSON list of private keys (JWK, P-256), the current one first');
-  return keys as JWK[];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new ConfigError(`${name}="${text}": must be a whole number from ${min} to ${max}`);
-  }
-  return value;
-}
-
-function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
-  const text = env[name] || fallback;
-  if (!allowed.includes(text)) throw new ConfigError(`${name}="${text}": must be one of ${allowed.join(', ')}`);
-  return text;
-}
-
-const SHORTEST_SECRET = 16;
-
-/** From the variable itself, or from the file that `NAME_FILE` names. @throws ConfigError for a file that cannot be read */
-function textOf(env: Environment, name: string): string | undefined {
-  const file = env[`${name}_FILE`];
-  if (env[name] || !file) return env[name] || undefined;
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined;
-  } catch (error) {
-    throw new ConfigError(`${name}_FILE="${file}": cannot be read (${(error as NodeJS.ErrnoException).code})`);
-  }
-}
-
-function secret(env: Environment, name: string): string | undefined {
-  const text = textOf(env, name);
-  if (text && text.length < SHORTEST_SECRET)
-    throw new ConfigError(`${name}: must have at least ${SHORTEST_SECRET} characters`);
-  return text;
-}
-
-function serverUrl(env: Environment, name: string, kinds: string, pattern: RegExp): string | undefined {
-  const text = textOf(env, name);
-  if (!text) return undefined;
-  // The value may hold a password, so it is not repeated.
-  if (!pattern.test(text) || !URL.canParse(text)) throw new ConfigError(`${name}: must be a ${kinds} address`);
-  return text;
+  return Array.isArray(keys) && keys.length > 0 && keys.every(isSound) ? (keys as JWK[]) : undefined;
 }

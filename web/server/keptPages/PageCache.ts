@@ -1,8 +1,9 @@
 import type { ChangeListener } from '@rasteh/shared/change-stream';
 import { type Dependence, isTouched } from '@rasteh/shared/dependence';
-import { idsIn } from '../../app/platform/graph/server/idsIn.ts';
-import { KeptPage } from './KeptPage.ts';
 import { RecentChanges } from '@rasteh/shared/recent-changes';
+import { LRUCache } from 'lru-cache';
+import { idsIn } from '@rasteh/shared/ids-in';
+import { KeptPage } from './KeptPage.ts';
 
 const mostBytes = 32_000_000;
 /** How long a page that is no longer fresh still serves, while a new one is made behind it. */
@@ -11,7 +12,6 @@ const staleMs = 10_000;
 interface Entry {
   page: KeptPage;
   headers: [string, string][];
-  bytes: number;
   freshUntil: number;
   dependence: Dependence;
 }
@@ -34,9 +34,8 @@ export interface Rendered {
  * nothing. The page that was not wanted for longest goes first.
  */
 export class PageCache implements ChangeListener {
-  readonly #pages = new Map<string, Entry>();
+  readonly #pages = new LRUCache<string, Entry>({ maxSize: mostBytes });
   readonly #now: () => number;
-  #bytes = 0;
   #isHearing = false;
   readonly #changes = new RecentChanges();
 
@@ -60,56 +59,40 @@ export class PageCache implements ChangeListener {
 
   changed(tags: string[]): void {
     this.#changes.add(tags);
-    for (const [key, entry] of this.#pages) {
-      if (isTouched(entry.dependence, tags)) this.#forget(key, entry);
-    }
+    // Listed first: lru-cache may walk some entries twice when the oldest goes meanwhile.
+    const touched = [...this.#pages.entries()].filter(([, { dependence }]) => isTouched(dependence, tags));
+    for (const [key] of touched) this.#pages.delete(key);
   }
 
   lost(): void {
     this.#changes.forget();
     this.#isHearing = false;
     this.#pages.clear();
-    this.#bytes = 0;
   }
 
   /** The page if it may still serve. */
   get(key: string): Kept | undefined {
     const entry = this.#pages.get(key);
     if (!entry) return undefined;
-    this.#forget(key, entry);
     const now = this.#now();
-    if (entry.freshUntil + staleMs <= now) return undefined;
-    this.#remember(key, entry);
+    if (entry.freshUntil + staleMs <= now) {
+      this.#pages.delete(key);
+      return undefined;
+    }
     return { page: entry.page, headers: entry.headers, isFresh: entry.freshUntil > now };
   }
 
   /** Keeps a page, unless something that it shows changed since `before`, the number of changes when its rendering began. */
   set(key: string, { page, headers, nonce, freshMs, answers }: Rendered, before = this.changes): void {
-    const known = this.#pages.get(key);
-    if (known) this.#forget(key, known);
+    this.#pages.delete(key);
     const dependence = { asked: idsIn(Buffer.from(key)), shown: idsIn(Buffer.concat(answers)) };
     if (!this.#isHearing || this.#changes.touched(dependence, before)) return;
-    const bytes = Math.round(page.length * 1.3); // with its compressed form
-    this.#remember(key, {
+    const kept = {
       page: new KeptPage(page, nonce),
       headers,
-      bytes,
       freshUntil: this.#now() + freshMs,
       dependence,
-    });
-    for (const [oldest, entry] of this.#pages) {
-      if (this.#bytes <= mostBytes) break;
-      this.#forget(oldest, entry);
-    }
-  }
-
-  #remember(key: string, entry: Entry): void {
-    this.#pages.set(key, entry);
-    this.#bytes += entry.bytes;
-  }
-
-  #forget(key: string, entry: Entry): void {
-    this.#pages.delete(key);
-    this.#bytes -= entry.bytes;
+    };
+    this.#pages.set(key, kept, { size: Math.ceil(page.length * 1.3) }); // with its compressed form
   }
 }

@@ -3,7 +3,7 @@ import type { KeptRead } from '../../platform/changes/kept-reads.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { graphError } from '../../platform/graph/graph-error.ts';
 import { refusals } from '../../platform/graph/messages.ts';
-import { Lru } from '../../platform/lru.ts';
+import { LRUCache } from 'lru-cache';
 import { convert } from './arithmetic.ts';
 
 /** A market repeats its sizes. */
@@ -12,7 +12,7 @@ const HELD_CONVERSIONS = 20_000;
 /** The units of the api, and what was converted with them, which leaves with them. */
 export class Units {
   readonly #byId: Map<string, Unit>;
-  readonly #converted = new Lru<string>(HELD_CONVERSIONS);
+  readonly #converted = new LRUCache<string, string>({ max: HELD_CONVERSIONS });
 
   constructor(units: readonly Unit[]) {
     this.#byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -38,7 +38,7 @@ export class Units {
     const before = this.#converted.get(key);
     if (before !== undefined) return before;
     const converted = convert(value, from, to);
-    this.#converted.set(key, converted, 1);
+    this.#converted.set(key, converted);
     return converted;
   }
 }

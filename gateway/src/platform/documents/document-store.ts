@@ -10,7 +10,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { graphError } from '../graph/graph-error.ts';
 import { refusals } from '../graph/messages.ts';
-import { Lru } from '../lru.ts';
+import { LRUCache } from 'lru-cache';
 import { compileCost, type CostOf } from './cost.ts';
 import { expandedSize } from './expanded-size.ts';
 import { documentRules, withoutFoundValue } from './expected-value.ts';
@@ -41,10 +41,13 @@ export type Prepared = { document?: DocumentNode; operations: Operation[]; error
 
 /** Documents measured, parsed, validated and compiled once, and the list of the web client's. */
 export class DocumentStore {
-  readonly #seen = new Lru<Prepared>(HELD_CHARACTERS);
-  readonly #compiled = new Lru<Operation>(HELD_COMPILED, (operation) => {
-    operation.compiled = undefined;
-    operation.uses = 0;
+  readonly #seen = new LRUCache<string, Prepared>({ maxSize: HELD_CHARACTERS });
+  readonly #compiled = new LRUCache<string, Operation>({
+    max: HELD_COMPILED,
+    dispose: (operation) => {
+      operation.compiled = undefined;
+      operation.uses = 0;
+    },
   });
   readonly #persisted = new Map<string, string>();
   // There are as many as the last builds of the web client have, so they are not bounded.
@@ -57,7 +60,7 @@ export class DocumentStore {
     const known = this.find(text);
     if (known) return known;
     const prepared = this.#make(text, true);
-    this.#seen.set(text, prepared, text.length);
+    this.#seen.set(text, prepared, { size: text.length || 1 });
     return prepared;
   }
 
@@ -97,7 +100,7 @@ export class DocumentStore {
     if (operation.compiled) this.#compiled.get(key);
     else if (operation.uses === 2) {
       operation.compiled = this.#compile(prepared, operation);
-      if (operation.compiled) this.#compiled.set(key, operation, 1);
+      if (operation.compiled) this.#compiled.set(key, operation);
     }
     return operation.compiled;
   }

@@ -16,7 +16,7 @@ import { endOf, writeResult, type Media, type ResultText } from '../graph/result
 import type { Asked, Yoga } from '../graph/yoga.ts';
 import { readSubscription, type LiveStreams, type Subscribed } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
-import { Lru } from '../lru.ts';
+import { LRUCache } from 'lru-cache';
 import { countHeld } from '../metrics.ts';
 import type { TokenCheck } from '../tokens/checked-tokens.ts';
 import { callerOf } from './caller.ts';
@@ -54,7 +54,7 @@ export type GraphqlParts = {
 
 /** `/graphql`: reads a request, gives the held answer or makes one, and sends it. */
 export class GraphqlEndpoint {
-  readonly #ofSchema = new Lru<Made>(HELD_OF_SCHEMA);
+  readonly #ofSchema = new LRUCache<string, Made>({ maxSize: HELD_OF_SCHEMA });
 
   constructor(readonly parts: GraphqlParts) {}
 
@@ -167,7 +167,7 @@ export class GraphqlEndpoint {
       const made = toMade(written, forms.media);
       if (leave && written.isWhole) {
         const kept: Made = { ...made, answer: { ...made.answer, encoded: new Map() } };
-        this.#ofSchema.set(key, kept, key.length + 2 * made.answer.body.length);
+        this.#ofSchema.set(key, kept, { size: key.length + 2 * made.answer.body.length });
         return kept;
       }
       return isHeld && written.isWhole && this.#onlyReads(params)

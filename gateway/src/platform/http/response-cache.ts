@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChangeListener } from '@rasteh/shared/change-stream';
 import { isTouched, type Dependence } from '@rasteh/shared/dependence';
-import { idsIn } from '../changes/ids-in.ts';
+import { idsIn } from '@rasteh/shared/ids-in';
 import { RecentChanges } from '@rasteh/shared/recent-changes';
-import { Lru } from '../lru.ts';
+import { LRUCache } from 'lru-cache';
 import type { Answer } from './send.ts';
 
 /** An answer of the graph but for its end, with what its operation costs. */
@@ -19,7 +19,7 @@ const LARGEST = 1_000_000;
  * while it cannot hear of them it holds nothing.
  */
 export class ResponseCache implements ChangeListener {
-  readonly #held: Lru<Held>;
+  readonly #held: LRUCache<string, Held>;
   readonly #freshMs: number;
   readonly #now: () => number;
   #isHearing = false;
@@ -28,7 +28,7 @@ export class ResponseCache implements ChangeListener {
   /** @param freshSeconds 0 holds nothing */
   constructor(freshSeconds: number, megabytes: number, now: () => number = Date.now) {
     this.#freshMs = freshSeconds * 1000;
-    this.#held = new Lru(megabytes * 1_000_000);
+    this.#held = new LRUCache({ maxSize: megabytes * 1_000_000 });
     this.#now = now;
   }
 
@@ -48,7 +48,9 @@ export class ResponseCache implements ChangeListener {
 
   changed(tags: string[]): void {
     this.#changes.add(tags);
-    for (const [key, { dependence }] of this.#held.entries()) if (isTouched(dependence, tags)) this.#held.delete(key);
+    // Listed first: lru-cache may walk some entries twice when the oldest goes meanwhile.
+    const touched = [...this.#held.entries()].filter(([, { dependence }]) => isTouched(dependence, tags));
+    for (const [key] of touched) this.#held.delete(key);
   }
 
   lost(): void {
@@ -96,7 +98,7 @@ export class ResponseCache implements ChangeListener {
     this.#held.set(
       key,
       { answer: kept, requested, storedAt: this.#now(), dependence },
-      key.length + 2 * body.length + 500,
+      { size: key.length + 2 * body.length + 500 },
     );
     return { answer: kept, requested };
   }

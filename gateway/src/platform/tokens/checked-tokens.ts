@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { Lru } from '../lru.ts';
+import { LRUCache } from 'lru-cache';
 
 const RULES = { algorithms: ['ES256'], typ: 'at+jwt', clockTolerance: 60, requiredClaims: ['exp', 'sub'] };
 const HELD = 5_000;
@@ -23,7 +23,7 @@ export type TokenCheck = (authorization: string) => Promise<Checked>;
 export function makeTokenCheck(apiUrl: string): TokenCheck {
   const where = new URL(`${apiUrl}/.well-known/jwks.json`);
   const keys = createRemoteJWKSet(where, { timeoutDuration: 1_000, cooldownDuration: KEYS_HELD_MS });
-  const known = new Lru<Session & { endsAt: number }>(HELD);
+  const known = new LRUCache<string, Session & { endsAt: number }>({ max: HELD });
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
     if (token === undefined) return 'invalid';
@@ -33,7 +33,7 @@ export function makeTokenCheck(apiUrl: string): TokenCheck {
     try {
       const { sub, exp = 0, staff } = (await jwtVerify(token, keys, RULES)).payload;
       const session = { user: sub!, isStaff: staff === true };
-      known.set(hash, { ...session, endsAt: exp * 1_000 }, 1);
+      known.set(hash, { ...session, endsAt: exp * 1_000 });
       return session;
     } catch (error) {
       if (error instanceof errors.JWTExpired) return 'expired';

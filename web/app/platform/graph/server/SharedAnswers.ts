@@ -1,6 +1,6 @@
 import type { RawAnswer } from '../GraphError.ts';
 import { isTouched } from '@rasteh/shared/dependence';
-import { idsIn } from './idsIn.ts';
+import { idsIn } from '@rasteh/shared/ids-in';
 
 /** A good answer of the gateway, parsed once. */
 export interface GoodAnswer {
