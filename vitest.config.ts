@@ -86,6 +86,8 @@ export default defineConfig({
         test: {
           ...inChildProcesses,
           name: 'gateway',
+          // So that each worker reads the api's and the gateway's modules once.
+          isolate: false,
           include: ['tests/gateway/**/*.test.ts'],
           exclude: leftTo('gateway'),
           env: quickest,

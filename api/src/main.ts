@@ -1,76 +1,25 @@
-import { lockOutSeededPeople, seedPeople } from '../seeds/people.ts';
-import { takePictures } from '../seeds/pictures.ts';
-import { seedSearchWords } from '../seeds/search-words.ts';
-import { seedTrade } from '../seeds/trade/seed-trade.ts';
-import { seedMarket } from '../seeds/write.ts';
-import { makeApp } from './app.ts';
-import { ChangeFeed } from './platform/changes/change-feed.ts';
-import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { DataFolderError, embeddedFolderOf, refuseOtherMajor } from './platform/database/data-folder.ts';
-import { openDatabase } from './platform/database/open-database.ts';
-import { asOwner } from './platform/database/roles.ts';
-import { watch } from './platform/database/watch.ts';
-import { releaseUnfinished } from './platform/idempotency/idempotency.repository.ts';
+import { DataFolderError } from './platform/database/data-folder.ts';
 import { keepHeapClose } from './platform/heap.ts';
-import { alarm } from './platform/metrics.ts';
-import { keepPrivate } from './platform/private-folder.ts';
-import { readSecrets } from './platform/secrets.ts';
-import { forgetAllSnapshots, forgetSnapshots } from './platform/snapshot.ts';
+import { start } from './start.ts';
 
-const SEED = 1405;
 const DRAIN_LIMIT_MS = 15_000;
 
-/** Opens the database, brings it up to date, fills an empty one, serves. */
-async function start(config: Config) {
+/** The api as a program: stops on a signal, and ends with one line for what keeps it from starting. */
+async function run(config: Config) {
   // Whatever is made by anything here is nobody else's.
   process.umask(0o077);
-  // Before the first key is written and the first mode is narrowed.
-  if (!config.databaseUrl) refuseOtherMajor(embeddedFolderOf(config.dataFolder));
-  const secrets = readSecrets(config);
-  keepPrivate(config.filesFolder, ['incoming'], ['objects']);
-  const db = await openDatabase(config, (error) => alarm('database', error.message));
-  await asOwner(db, config, async (owner) => {
-    await seedSearchWords(owner);
-    const pictures = () => takePictures({ db: owner, folder: config.filesFolder });
-    if (config.seedSize > 0) await seedMarket(owner, { products: config.seedSize, seed: SEED, pictures });
-    if (config.isProduction) await lockOutSeededPeople(owner);
-    else if (config.seedSize > 0) await seedPeople(owner);
-  });
-  // Nobody else has the embedded database: an upload that a crash cut off may come again at once.
-  if (!config.databaseUrl) await releaseUnfinished(db);
-  const feed = new ChangeFeed(db);
-  feed.listen({ changed: forgetSnapshots, lost: forgetAllSnapshots });
-  await feed.start();
-  const seeds = new AbortController();
-  // By then the site can be looked at: what falls due while the past is written is done after it.
-  let tradeIsThere = () => {};
-  const trade = new Promise<void>((resolve) => (tradeIsThere = resolve));
-  const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed, worksAfter: trade });
-  await app.listen({ host: config.host, port: config.port });
-
+  const api = await start(config);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    feed.stop();
-    seeds.abort();
-    await trade;
-    await app.close();
-    await db.close();
+    await api.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  if (config.seedsHistories) await seedTradeOf({ db, config, secrets, clock: systemClock }, seeds.signal);
-  tradeIsThere();
-}
-
-/** The site is there without it. */
-async function seedTradeOf(parts: Parameters<typeof seedTrade>[0], signal: AbortSignal): Promise<void> {
-  const report = await seedTrade(parts, signal).catch((error: Error) => alarm('seeds of trade', error.message));
-  for (const each of report?.leftOut ?? []) alarm('seeds of trade', each);
 }
 
 process.on('unhandledRejection', (reason) => {
@@ -79,7 +28,7 @@ process.on('unhandledRejection', (reason) => {
 });
 
 keepHeapClose();
-start(readConfigOrExit()).catch((error: Error & { code?: string }) => {
+run(readConfigOrExit()).catch((error: Error & { code?: string }) => {
   console.error(
     error instanceof DataFolderError || error instanceof ConfigError
       ? error.message

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenLine } from '../../api/src/platform/audit-log.ts';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { until } from '../kit/until.ts';
 import type { Page } from './client.ts';
@@ -15,11 +15,11 @@ const ADMIN_PHONE = '09000000008';
 const CONSUMER_PHONE = '09000000001';
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 let admin: string;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   people = peopleOf(api);
   admin = (await people.login(ADMIN_PHONE)).accessToken;
 });
@@ -61,7 +61,7 @@ describe('users', () => {
   });
 
   it('are not named in the log by what is searched for', async () => {
-    await using talkative = await startApi({ products: 0, env: { LOG_LEVEL: 'debug' } });
+    await using talkative = await startApiProcess({ products: 0, env: { LOG_LEVEL: 'debug' } });
     const phone = newPhone();
     await peopleOf(talkative).as('', 'GET', `/admin/users?searchKey=${phone}`);
     await until('the line of the answer', async () => talkative.output().includes('/admin/users'), 5_000);
@@ -252,7 +252,7 @@ describe('the audit log', () => {
   });
 
   it('shows a line that was changed behind its back', async () => {
-    const own = await startApi();
+    const own = await startApiProcess();
     try {
       const others = peopleOf(own);
       const { accessToken } = await others.login(ADMIN_PHONE);
@@ -281,7 +281,7 @@ describe('the audit log', () => {
 
 describe('the last administrator', () => {
   it('stays, whoever takes whose role away at the same moment', async () => {
-    const own = await startApi();
+    const own = await startApiProcess();
     try {
       const others = peopleOf(own);
       const first = (await others.login(ADMIN_PHONE)).accessToken;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../kit/mail-server.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { until } from '../kit/until.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());
@@ -124,7 +124,7 @@ describe('a link', () => {
   });
 
   it('lives a day, and stands nowhere in clear text', { timeout: 240_000 }, async () => {
-    await using mortal = await startApi();
+    await using mortal = await startApiProcess();
     const own = peopleOf(mortal);
     const person = await own.login();
     const email = newEmail();
@@ -165,7 +165,7 @@ describe('links in number', () => {
   });
 
   it('go out once a minute, and in all no more than the house can send', async () => {
-    await using strict = await startApi({ env: { MAIL_RESEND_SECONDS: '60', MAIL_PER_HOUR: '2' } });
+    await using strict = await startApiProcess({ env: { MAIL_RESEND_SECONDS: '60', MAIL_PER_HOUR: '2' } });
     const own = peopleOf(strict);
     const person = await own.login();
     await save(person, newEmail(), own);
@@ -188,7 +188,7 @@ it('a mail goes to the mail server, with a link to the site', async () => {
     MAIL_FROM: 'no-reply@rasteh.example',
     PUBLIC_ORIGIN: 'https://rasteh.example',
   };
-  await using mailing = await startApi({ env });
+  await using mailing = await startApiProcess({ env });
   const own = peopleOf(mailing);
   const email = newEmail();
   await save(await own.login(), email, own);

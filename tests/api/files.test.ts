@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { pngOf, upload, zipOf } from '../kit/uploads.ts';
 import { until } from '../kit/until.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let [token, otherToken] = ['', ''];
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   const people = peopleOf(api);
   [{ accessToken: token }, { accessToken: otherToken }] = [await people.login(), await people.login()];
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../api/src/platform/database/database.ts';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { until } from '../kit/until.ts';
 
@@ -14,7 +14,7 @@ describe('A1', () => {
     '200 requests for a code tell of nobody who is known: neither their answers nor their headers nor the time',
     { timeout: 240_000 },
     async () => {
-      await using quiet = await startApi();
+      await using quiet = await startApiProcess();
       const phones = Array.from({ length: 200 }, newPhone);
       const isKnown = (turn: number) => turn % 2 === 0;
       await quiet.stop();
@@ -63,7 +63,7 @@ describe('A5', () => {
     'attempts stay counted when the api dies after its answers (in between: tests/deploy/login-races.test.ts)',
     { timeout: 240_000 },
     async () => {
-      await using mortal = await startApi();
+      await using mortal = await startApiProcess();
       const own = peopleOf(mortal);
       const phone = newPhone();
       const { body } = await own.start(phone);
@@ -90,7 +90,7 @@ describe('R10', () => {
       await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
       const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
       const env = { KAVENEGAR_URL: url, KAVENEGAR_API_KEY: 'a key of this test only' };
-      await using api = await startApi({ env });
+      await using api = await startApiProcess({ env });
       const startedAt = performance.now();
       expect((await peopleOf(api).start(newPhone())).status).toBe(200);
       expect(performance.now() - startedAt).toBeLessThan(2_000);

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecrets } from '../../api/src/platform/secrets.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startProgram } from '../kit/program.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
 // Rows of the safety page, groups A and B; others are in login-attacks-slow (the long run), login, sessions, admin, outbox, tests/gateway/login-limits.test.ts,
 // tests/contract/session.test.ts and, for what needs PostgreSQL, tests/deploy/login-races.test.ts.
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());
 
 describe('A7', () => {
   it('a forged X-Forwarded-For is nobody: the limit of the address holds', async () => {
-    await using strict = await startApi({ env: { OTP_STARTS_PER_ADDRESS: '5' } });
+    await using strict = await startApiProcess({ env: { OTP_STARTS_PER_ADDRESS: '5' } });
     const own = peopleOf(strict);
     const statuses = [];
     for (let turn = 0; turn < 8; turn += 1) {
@@ -28,7 +28,7 @@ describe('A7', () => {
   });
 
   it('messages in all have a ceiling, and somebody is told', async () => {
-    await using small = await startApi({ env: { SMS_PER_HOUR: '3' } });
+    await using small = await startApiProcess({ env: { SMS_PER_HOUR: '3' } });
     const own = peopleOf(small);
     for (let turn = 0; turn < 6; turn += 1) await own.start(newPhone());
     await until('the alarm', () => small.output().includes('"alarm"'));
@@ -50,7 +50,7 @@ describe('B10', () => {
     { timeout: 240_000 },
     async () => {
       const [older, newer] = [newSecrets().tokenKeys[0]!, newSecrets().tokenKeys[0]!];
-      await using first = await startApi({ env: { TOKEN_KEYS: JSON.stringify([older]) } });
+      await using first = await startApiProcess({ env: { TOKEN_KEYS: JSON.stringify([older]) } });
       const { accessToken } = await peopleOf(first).login();
       const asked = async (keys: object[]) => {
         await first.stop();

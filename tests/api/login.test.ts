@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
 import { inRoot } from '../../scripts/machine/root.mjs';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 
 type Contract = { paths: Record<string, Record<string, { requestBody: { content: object }; responses: object }>> };
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());

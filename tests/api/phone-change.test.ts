@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  api = await startApi({ env: { OTP_RESEND_SECONDS: '1' } });
+  api = await startApiProcess({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());
@@ -94,7 +94,7 @@ describe('a change of the phone', () => {
   });
 
   it('waits before it sends another pair of codes; a refusal for one phone sends nothing to the other', async () => {
-    await using slow = await startApi();
+    await using slow = await startApiProcess();
     const own = peopleOf(slow);
     const [one, other] = [await own.login(), await own.login()];
     const ask = ({ accessToken }: Person, phone: string) =>

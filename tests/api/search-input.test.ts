@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { clientOf, type Answer, type Page, type ProblemAnswer } from './client.ts';
 import { longInputs, searchInputs, searchPieces, type SearchInput } from './search-inputs/index.ts';
 import { broken, brokenIn, complaints, innards, type Reading } from './sound-readings.ts';
@@ -22,13 +22,13 @@ type Place = {
   ask: (text: string) => Promise<Answer<Body>>;
 };
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let client: ReturnType<typeof clientOf>;
 const ids = { root: '', leaf: '', supplier: '' };
 const codes = new Map<string, string>();
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   client = clientOf(api);
   ids.root = (await client.get<{ id: string }[]>('/categories/top-levels'))[0]!.id;
   const [offer] = (await client.get<Page<{ categoryId: string; supplierId: string }>>('/supplierproducts/catalog'))

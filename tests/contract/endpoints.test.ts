@@ -16,7 +16,7 @@ import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { hourAgo, newSample } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { endpoints } from './tables.ts';
 
@@ -35,7 +35,7 @@ type Operation = {
   parameters?: Parameter[];
 };
 type Contract = { paths: Record<string, Record<string, Operation>> };
-type Running = { api: Awaited<ReturnType<typeof startApi>>; gateway: Awaited<ReturnType<typeof startGateway>> };
+type Running = { api: Awaited<ReturnType<typeof startApiProcess>>; gateway: Awaited<ReturnType<typeof startGateway>> };
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const contract = JSON.parse(read('../../api/openapi.json')) as Contract;
@@ -73,7 +73,7 @@ let running: Running;
 let samples: Record<string, string>;
 
 beforeAll(async () => {
-  const api = await startApi();
+  const api = await startApiProcess();
   // No request makes a work of the site fail.
   await api.stop();
   const code = await inStoppedMarket(api.settings, async (db) => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { graphOf } from '../gateway/ask.ts';
 import { startCountingProxy } from '../kit/counting-proxy.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 import { startProgram } from '../kit/program.ts';
 
 /** What those who run the site see of it. */
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let proxy: Awaited<ReturnType<typeof startCountingProxy>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let web: Awaited<ReturnType<typeof startProgram>>;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   proxy = await startCountingProxy(api.url);
   gateway = await startGateway({ apiUrl: proxy.url });
   web = await startProgram('web', { GATEWAY_URL: gateway.url, NODE_ENV: 'production' });

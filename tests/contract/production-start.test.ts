@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecrets } from '../../api/src/platform/secrets.ts';
 import { run } from '../../scripts/machine/run.mjs';
 import { startProgram, startRefused, type Settings } from '../kit/program.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 
 /** What starts on a network, and what may be asked there. */
 const { tokenKeys } = newSecrets();
@@ -62,7 +62,7 @@ describe('in production', () => {
       return settings;
     };
     const { RASTEH_DATA: _, ...ofApi } = await fromFiles('api');
-    await using api = await startApi({ database: 'pglite', env: ofApi });
+    await using api = await startApiProcess({ database: 'pglite', env: ofApi });
     await using gateway = await startProgram('gateway', { ...(await fromFiles('gateway')), API_URL: api.url });
     await using web = await startProgram('web', { ...(await fromFiles('web')), GATEWAY_URL: gateway.url });
     expect((await fetch(`${web.url}/readyz`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('while developing', () => {
 
   it('who allows it has the site on the network, and the outbox on this machine by its name only', async () => {
     const open = { HOST: '0.0.0.0', ALLOW_DEVELOPMENT_ON_NETWORK: 'yes' };
-    await using api = await startApi({ database: 'pglite', env: open });
+    await using api = await startApiProcess({ database: 'pglite', env: open });
     await using gateway = await startGateway({ apiUrl: api.url, env: open });
     for (const { port } of [api, gateway]) {
       for (const path of ['/dev/people', '/dev/outbox?phone=09000000001']) {

@@ -6,16 +6,19 @@ import { sha256 } from '../../api/src/platform/sealing.ts';
 import { startFaultProxy } from '../kit/fault-proxy.ts';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { startProgram } from '../kit/program.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
 // Rows A4, A5, A9, B4 and B5 of the safety page: two apis on one database, so that nothing is decided in a process.
-let apis: Awaited<ReturnType<typeof startApi>>[] = [];
+let apis: Awaited<ReturnType<typeof startApiProcess>>[] = [];
 /** The database of both. */
 let db: Database;
 beforeAll(async () => {
-  const first = await startApi({ database: 'postgres' });
-  apis = [first, await startApi({ database: 'postgres', products: 0, env: first.settings as Record<string, string> })];
+  const first = await startApiProcess({ database: 'postgres' });
+  apis = [
+    first,
+    await startApiProcess({ database: 'postgres', products: 0, env: first.settings as Record<string, string> }),
+  ];
   db = openPostgres({ url: first.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
 });
 afterAll(async () => {

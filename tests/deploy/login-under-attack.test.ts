@@ -3,15 +3,15 @@ import type { Database } from '../../api/src/platform/database/database.ts';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { solvePuzzle } from '../kit/puzzle.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 
 // Row A6 of the safety page: strangers ask for codes of a phone for an hour, and its owner logs in all the same.
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 let db: Database;
 beforeAll(async () => {
   const env = { TRUSTED_PROXIES: '127.0.0.1', OTP_STARTS_PER_ADDRESS: '20' };
-  api = await startApi({ database: 'postgres', env });
+  api = await startApiProcess({ database: 'postgres', env });
   people = peopleOf(api);
   db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
 });

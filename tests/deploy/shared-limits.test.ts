@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/machine/redis.mjs';
 import { graphOf } from '../gateway/ask.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
 const LIMIT = 40;
 
 /** Two apis on one database, which count requests in one Redis. */
 let redis: NonNullable<Awaited<ReturnType<typeof startRedis>>>;
-let apis: Awaited<ReturnType<typeof startApi>>[] = [];
+let apis: Awaited<ReturnType<typeof startApiProcess>>[] = [];
 
 beforeAll(async () => {
   redis = (await startRedis())!;
   const env = { REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' };
-  const first = await startApi({ database: 'postgres', env });
-  apis = [first, await startApi({ database: 'postgres', products: 0, env: { ...env, ...first.settings } })];
+  const first = await startApiProcess({ database: 'postgres', env });
+  apis = [first, await startApiProcess({ database: 'postgres', products: 0, env: { ...env, ...first.settings } })];
 });
 afterAll(async () => {
   for (const api of apis.reverse()) await api.discard();

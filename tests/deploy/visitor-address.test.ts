@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEntry } from '../../scripts/machine/entry.mjs';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 
 // Row A7 of the safety page, as it is run: something ends TLS, the entry comes after it, and the limits of an address
 // are those of a visitor's.
 const MOST = 2;
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 beforeAll(async () => {
-  api = await startApi({ env: { TRUSTED_PROXIES: '127.0.0.0/8', OTP_STARTS_PER_ADDRESS: String(MOST) } });
+  api = await startApiProcess({ env: { TRUSTED_PROXIES: '127.0.0.0/8', OTP_STARTS_PER_ADDRESS: String(MOST) } });
 });
 afterAll(() => api?.discard());
 

@@ -3,7 +3,7 @@ import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { clientOf, type Answer } from '../api/client.ts';
 import { startFaultProxy } from '../kit/fault-proxy.ts';
 import { hasPostgres } from '../kit/postgres.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
 it.skipIf(!hasPostgres)(
@@ -56,12 +56,12 @@ const waitingForLocks = async (db: ReturnType<typeof openPostgres>) =>
 
 /** An api on a market of its own that reaches PostgreSQL through a proxy; `db` is the same market without one. */
 async function startBehindProxy() {
-  const first = await startApi({ database: 'postgres' });
+  const first = await startApiProcess({ database: 'postgres' });
   const market = first.settings.DATABASE_URL!;
   const proxy = await startFaultProxy(`http://${new URL(market).host}`);
   const through = new URL(market);
   through.host = new URL(proxy.url).host;
-  const api = await startApi({ database: 'postgres', env: { DATABASE_URL: through.href } });
+  const api = await startApiProcess({ database: 'postgres', env: { DATABASE_URL: through.href } });
   const db = openPostgres({ url: market, poolSize: 2, onError: () => undefined });
   return {
     ...clientOf(api),

@@ -11,7 +11,7 @@ import { inRoot } from '../../scripts/machine/root.mjs';
 import { startPostgres } from '../../scripts/machine/postgres.mjs';
 import { hasPostgres } from '../kit/postgres.ts';
 import { startRefused } from '../kit/program.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 
 let folder: string;
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
   );
 
   it('refuses a second process on its folder, and says so', async () => {
-    await using api = await startApi({ database: 'pglite' });
+    await using api = await startApiProcess({ database: 'pglite' });
     const { code, output } = await startRefused('api', api.settings);
     expect(code).toBe(1);
     expect(output).toMatch(/in use by another process/);

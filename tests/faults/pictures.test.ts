@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { childrenOf, memoryOf } from '../../bench/harness/cpu.ts';
 import { peopleOf } from '../kit/people.ts';
 import { smallAndDear } from '../kit/pictures.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { pngOf, upload, type Uploaded } from '../kit/uploads.ts';
 
@@ -13,11 +13,11 @@ const SENDERS = process.env.TEST_FULL ? 100 : 30;
 /** One at work and eight that wait. */
 const OF_ONE = 9;
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 let dear: Buffer;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   people = peopleOf(api);
   dear = await smallAndDear();
 });

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { clientOf, type Page } from '../api/client.ts';
 import { hasPostgres } from '../kit/postgres.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 
 type Offer = { id: string; baseProductId: string };
 
 it.skipIf(!hasPostgres)('a damaged row fails alone, not the list it stands in', async () => {
-  await using api = await startApi({ database: 'postgres' });
+  await using api = await startApiProcess({ database: 'postgres' });
   const { get, call } = clientOf(api);
   const { items, totalCount } = await get<Page<Offer>>('/supplierproducts/catalog?pageSize=20');
   const [damaged, ...others] = items;

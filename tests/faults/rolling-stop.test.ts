@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { hasPostgres } from '../kit/postgres.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 
 it.skipIf(!hasPostgres)(
   'SIGTERM under load loses no request when a second api is there, and drains within 15 s',
   async () => {
-    await using first = await startApi({ database: 'postgres', env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
-    await using second = await startApi({
+    await using first = await startApiProcess({ database: 'postgres', env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+    await using second = await startApiProcess({
       database: 'postgres',
       env: { RATE_LIMIT_PER_MINUTE: '1000000', ...first.settings },
     });

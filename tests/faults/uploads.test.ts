@@ -9,12 +9,12 @@ import { openPostgres } from '../../api/src/platform/database/postgres.ts';
 import { peopleOf } from '../kit/people.ts';
 import { smallAndDear } from '../kit/pictures.ts';
 import { hasPostgres } from '../kit/postgres.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { pngOf, upload } from '../kit/uploads.ts';
 
 // An upload whose api dies, is told to stop, or is not the only one: the file is there whole, once, or not at all.
-type Api = Awaited<ReturnType<typeof startApi>>;
+type Api = Awaited<ReturnType<typeof startApiProcess>>;
 type Sent = { api: { url: string }; token: string; bytes: Buffer | string; name?: string; key?: string };
 
 const send = ({ api, token, ...file }: Sent) =>
@@ -70,7 +70,7 @@ describe('an api with its own database that is killed', () => {
     'leaves nothing of an upload, and takes it as soon as it is back, by the same key',
     { timeout: 240_000 },
     async () => {
-      await using api = await startApi({ database: 'pglite' });
+      await using api = await startApiProcess({ database: 'pglite' });
       const token = await login(api);
       const [half, picture] = [randomUUID(), randomUUID()];
       const before = objects(api);
@@ -96,7 +96,7 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
   let api: Api;
   let db: Database;
   beforeAll(async () => {
-    api = await startApi({ database: 'postgres' });
+    api = await startApiProcess({ database: 'postgres' });
     db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
   });
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
   });
 
   it('told to stop: an upload on its way is taken to its end, a second one goes elsewhere', async () => {
-    await using stopping = await startApi({ database: 'postgres', env: { ...api.settings } });
+    await using stopping = await startApiProcess({ database: 'postgres', env: { ...api.settings } });
     const shared = { ...stopping, settings: api.settings };
     const [token, key] = [await login(api), randomUUID()];
     const before = await stored();
@@ -149,7 +149,7 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
   });
 
   it('told to stop while an upload stands still: ends in time and leaves nothing of it', async () => {
-    await using stopping = await startApi({ database: 'postgres', env: { ...api.settings } });
+    await using stopping = await startApiProcess({ database: 'postgres', env: { ...api.settings } });
     const [token, key] = [await login(api), randomUUID()];
     const before = await stored();
     const socket = await sendHalf({ ...stopping, settings: api.settings }, token, key);
@@ -163,7 +163,7 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
   });
 
   it('sent to two at once by one key: one file and one answer', async () => {
-    await using other = await startApi({ database: 'postgres', env: { ...api.settings } });
+    await using other = await startApiProcess({ database: 'postgres', env: { ...api.settings } });
     const token = await login(api);
     for (const [bytes, name] of [
       [pngOf(900, 900), 'a.png'],

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liveText, openSubscription, type Stream } from '../kit/live.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { startFakeApi } from './fake-api.ts';
 
@@ -12,11 +12,11 @@ afterEach(async () => {
 });
 
 describe('a subscription', () => {
-  let api: Awaited<ReturnType<typeof startApi>>;
+  let api: Awaited<ReturnType<typeof startApiProcess>>;
   let gateway: Awaited<ReturnType<typeof startGateway>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApiProcess();
     gateway = await startGateway({ apiUrl: api.url });
     people = peopleOf(api);
   });

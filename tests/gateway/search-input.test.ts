@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../api/client.ts';
 import { longInputs, searchInputs, type SearchInput } from '../api/search-inputs/index.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 import { graphOf, type Answer, type Graph } from './ask.ts';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let graph: Graph;
 let client: ReturnType<typeof clientOf>;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   gateway = await startGateway({ apiUrl: api.url });
   graph = graphOf(gateway);
   client = clientOf(api);

@@ -95,6 +95,9 @@ export const roomierDoors: Settings = {
   SHED_ALL_AFTER_MS: '60000',
 };
 
+/** What a program under test is given besides the settings of its test. */
+export const settingsUnderTest = () => withoutOurs;
+
 /** Settings of the person who runs the tests must not reach the programs under test. */
 const withoutOurs: Settings = {
   HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { makeMarket, type DatabaseKind } from './market.ts';
-import { startProgram, type Running, type Settings } from './program.ts';
+import { settingsUnderTest, startProgram, type Running, type Settings } from './program.ts';
 
 /** Offers in the market of a test that does not say otherwise: all categories have some, seeding takes seconds. */
 export const USUAL_PRODUCTS = 420;
@@ -14,11 +14,49 @@ type SiteOptions = ApiOptions & {
 const suiteDatabase = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
 
 /**
- * The api on a throw-away market of its own. `await using api = await startApi()` ends and discards both.
+ * The api on a throw-away market of its own, served by this process, which starts it sooner than one of its own would.
+ * `await using api = await startApi()` ends and discards both.
  * @param options.database default: the one of this suite run
  * @param options.products offers in the market; 0 starts with an empty database
  */
 export async function startApi({ database = suiteDatabase, products = USUAL_PRODUCTS, env = {} }: ApiOptions = {}) {
+  const market = await makeMarket(database, products);
+  // Loaded here: journeys use this file too, and their runner cannot read the api's source.
+  const [{ readConfig }, { start }] = await Promise.all([
+    import('../../api/src/platform/config.ts'),
+    import('../../api/src/start.ts'),
+  ]);
+  // A test that works hard keeps the loop that the api answers on.
+  const own = { LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' };
+  const begin = (port = '0') =>
+    start(readConfig({ ...settingsUnderTest(), ...own, API_PORT: port, ...market.settings, ...env }));
+  let api: Awaited<ReturnType<typeof begin>> | undefined = await begin();
+  const { address: url } = api;
+  const stop = async () => {
+    const running = api;
+    api = undefined;
+    await running?.stop();
+  };
+  const discard = () => stop().then(market.discard);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    settings: market.settings,
+    stop,
+    /** The same api again, same address and data, after it was stopped. */
+    startAgain: async () => void (api = await begin(new URL(url).port)),
+    /** Stops it and removes its market. */
+    discard,
+    [Symbol.asyncDispose]: discard,
+  };
+}
+
+/** The same as a process of its own, for tests that kill it, stop it by a signal, weigh it or read its log. */
+export async function startApiProcess({
+  database = suiteDatabase,
+  products = USUAL_PRODUCTS,
+  env = {},
+}: ApiOptions = {}) {
   const market = await makeMarket(database, products);
   const api = await startProgram('api', { ...market.settings, ...env });
   return endingWith(api, market.discard, { settings: market.settings });
@@ -34,7 +72,7 @@ const startWeb = ({ gatewayUrl, env = {} }: { gatewayUrl: string; env?: Settings
 
 /** All three programs, each in front of the next. */
 export async function startSite({ doors = {}, ...options }: SiteOptions = {}) {
-  const api = await startApi(options);
+  const api = await startApiProcess(options);
   const gateway = await startGateway({ apiUrl: api.url, env: doors });
   const web = await startWeb({ gatewayUrl: gateway.url, env: doors });
   const stop = async () => {

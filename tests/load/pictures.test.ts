@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { noise } from '../kit/pictures.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { upload } from '../kit/uploads.ts';
 
 // Every picture inside the limits is taken: both largest squares, in each format and way of writing it, as noisy as 5 MB
@@ -61,10 +61,10 @@ const pictures: [string, () => Promise<Buffer>][] = [SIDE, LARGEST].flatMap((sid
   return made.map(([name, make]): [string, () => Promise<Buffer>] => [`${name}, ${side} pixels square`, make]);
 });
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApiProcess();
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());

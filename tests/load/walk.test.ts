@@ -8,13 +8,13 @@ import { paging, type PageQuery } from '../../api/src/platform/paging/paging.ts'
 import { languages, runClient } from '../gateway/clients.ts';
 import { offerRowsOn } from '../kit/offer-rows.ts';
 import { hasPostgres } from '../kit/postgres.ts';
-import { startApi, startGateway } from '../kit/site.ts';
+import { startApiProcess, startGateway } from '../kit/site.ts';
 
 const PRODUCTS = 100_000;
 const PAGE = 100;
 
 it.skipIf(!hasPostgres)('a script reads a hundred thousand offers by cursor while others come and go', async () => {
-  await using api = await startApi({ database: 'postgres', products: PRODUCTS });
+  await using api = await startApiProcess({ database: 'postgres', products: PRODUCTS });
   await using gateway = await startGateway({ apiUrl: api.url });
   const db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
   const offers = offerRowsOn(db);
@@ -54,7 +54,7 @@ const BUDGET = 2_000;
 it.skipIf(!hasPostgres)(
   'programs walk past row 10,000 in each language, waiting when their minute is spent',
   async () => {
-    await using api = await startApi({ database: 'postgres', products: 10_500 });
+    await using api = await startApiProcess({ database: 'postgres', products: 10_500 });
     await using gateway = await startGateway({ apiUrl: api.url, env: { BUDGET_PER_MINUTE: String(BUDGET) } });
     for (const language of languages) {
       const { lines, code } = await runClient(language, 'all-offers', [String(PAGE)], { url: gateway.url });
@@ -75,7 +75,7 @@ async function idsIn(db: Queryable) {
 const sorts: ProductSort[] = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'LEAD_TIME', 'RATING', 'RESPONSE_TIME'];
 
 it.skipIf(!hasPostgres)('a page costs the same however deep it is, in every order', async () => {
-  await using api = await startApi({ database: 'postgres', products: PRODUCTS });
+  await using api = await startApiProcess({ database: 'postgres', products: PRODUCTS });
   const db = openPostgres({ url: api.settings.DATABASE_URL!, poolSize: 2, onError: () => undefined });
   const wanted = { now: new Date(), scope: {}, conditions: [], includeUnknown: false, pieces: [] };
   const page = async (sort: ProductSort, query: PageQuery) => {
