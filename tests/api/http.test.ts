@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { clientOf } from './client.ts';
 
 const SECRET = 'the secret of this very test';
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof startApiProcess>>;
 beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_PER_MINUTE: '200', EVENTS_SECRET: SECRET } });
+  api = await startApiProcess({ env: { RATE_LIMIT_PER_MINUTE: '200', EVENTS_SECRET: SECRET } });
 });
 afterAll(() => api.discard());
 

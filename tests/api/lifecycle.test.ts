@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { startRefused } from '../kit/program.ts';
-import { startApi } from '../kit/site.ts';
+import { startApiProcess } from '../kit/site.ts';
 import { clientOf } from './client.ts';
 
 describe('the life of the api', () => {
   it('stops gracefully on SIGTERM', async () => {
-    await using api = await startApi();
+    await using api = await startApiProcess();
     await clientOf(api).get('/categories/top-levels');
     expect(await api.stop()).toEqual({ code: 0, signal: null });
   });
 
   it('keeps what it has over a restart', async () => {
-    await using api = await startApi();
+    await using api = await startApiProcess();
     const before = await clientOf(api).get('/categories/top-levels');
     await api.stop();
     await api.startAgain();

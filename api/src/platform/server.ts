@@ -3,7 +3,6 @@ import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { eventsRoute } from './changes/events-route.ts';
@@ -29,13 +28,12 @@ import { namedSchemas } from './schema.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { gatewayCalls } from './shared-secret.ts';
 import { encodeUtf8 } from '@rasteh/shared/utf8';
+import { refuseWhileBusy } from './busy.ts';
 import { makeValidatorCompiler } from './validation.ts';
 
 /** deadlines fall inward: gateway 6 s > api 5 s > database 3 s */
 const HANDLER_DEADLINE_MS = 5_000;
 const LONGEST_REQUEST_MS = 11 * 60_000;
-/** So long the loop's delay is still that of the start. */
-const STARTED_MS = 2_500;
 const BODY_LIMIT_BYTES = 100_000;
 const LONGEST_PATH = 16_384;
 /** The human docs load and ask nothing but this origin. */
@@ -112,16 +110,7 @@ export async function makeServer({
   });
   logAnswers(app);
 
-  let startedAt = Infinity;
-  app.addHook('onListen', async () => void (startedAt = performance.now()));
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.busyAfterMs,
-    pressureHandler: (_request, _reply, type) => {
-      // The work of the start itself is no pressure of visitors.
-      if (performance.now() - startedAt < STARTED_MS) return;
-      throw new Problem(503, 'OVERLOADED', [{ field: '', code: 'OVERLOADED', params: [type] }], 1);
-    },
-  });
+  await refuseWhileBusy(app, config.busyAfterMs);
   const shared = sharedLimits(config.redisUrl);
   if (shared) {
     app.addHook('onReady', shared.connected);
