@@ -53,7 +53,7 @@ export function makeGateway(config: Config, log: Log) {
     [...features, listsInUnits(composed.schema), nodeFields(composed.schema)],
     abstractTypes,
   );
-  const store = new DocumentStore(schema);
+  const store = new DocumentStore(schema, config.compilesAtStart);
   const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
 
   const { nameParams } = new ErrorCodes(composed.contract);

@@ -127,5 +127,7 @@ const withoutOurs: Settings = {
   OTP_CHECKS_PER_ADDRESS: '100000',
   RATE_LIMIT_PER_MINUTE: '100000',
   ...roomierDoors,
+  // Most gateways under test are asked a few operations of the web client.
+  COMPILE_AT_START: 'no',
   VITEST: undefined,
 };

@@ -8,6 +8,7 @@ import {
   list,
   logLevel,
   neededInProduction,
+  oneOf,
   port,
   readOrigin,
   readSettings,
@@ -45,6 +46,8 @@ export type Config = {
   redisUrl: string | undefined;
   /** Folder with the operations of the web client; the gateway's own when absent. */
   persistedFolder: string | undefined;
+  /** Whether these operations are compiled before the first request, or each with its first one. */
+  compilesAtStart: boolean;
 };
 
 export { ConfigError };
@@ -68,6 +71,7 @@ export function readConfig(env: Environment): Config {
     BUDGET_PER_MINUTE: integer(20_000, MOST_COST, 999_999_999),
     REDIS_URL: serverAddress('redis:// or rediss://'),
     PERSISTED_FOLDER: text({ default: undefined }),
+    COMPILE_AT_START: oneOf('yes', ['yes', 'no']),
   });
   return {
     host: settings.HOST,
@@ -84,6 +88,7 @@ export function readConfig(env: Environment): Config {
     budgetPerMinute: settings.BUDGET_PER_MINUTE,
     redisUrl: settings.REDIS_URL,
     persistedFolder: settings.PERSISTED_FOLDER,
+    compilesAtStart: settings.COMPILE_AT_START === 'yes',
   };
 }
 

@@ -53,7 +53,11 @@ export class DocumentStore {
   // There are as many as the last builds of the web client have, so they are not bounded.
   readonly #ofPersisted = new Map<string, Prepared>();
 
-  constructor(readonly schema: GraphQLSchema) {}
+  /** @param compilesAtStart whether operations of the web client are compiled when they are taken, or when they are first asked for */
+  constructor(
+    readonly schema: GraphQLSchema,
+    readonly compilesAtStart = true,
+  ) {}
 
   /** The document of a text, made when it is new. */
   prepare(text: string): Prepared {
@@ -70,13 +74,14 @@ export class DocumentStore {
   }
 
   /**
-   * Takes an operation of the web client into the list, compiled. It is ours, so only its cost is limited.
+   * Takes an operation of the web client into the list. It is ours, so only its cost is limited.
    * @returns why it does not fit this graph; then it is not taken
    */
   persist(hash: string, text: string): readonly GraphQLError[] {
     const prepared = this.#ofPersisted.get(text) ?? this.#make(text, false);
     if (prepared.errors.length > 0) return prepared.errors;
-    for (const operation of prepared.operations) operation.compiled ??= this.#compile(prepared, operation);
+    if (this.compilesAtStart)
+      for (const operation of prepared.operations) operation.compiled ??= this.#compile(prepared, operation);
     this.#persisted.set(hash, text);
     this.#ofPersisted.set(text, prepared);
     return [];
@@ -92,10 +97,17 @@ export class DocumentStore {
     return findWrongVariables(this.schema, node.variableDefinitions ?? [], variables, !this.#ofPersisted.has(text));
   }
 
-  /** The operation as a function, made when it is asked for the second time; undefined when it is to be interpreted. */
+  /**
+   * The operation as a function; undefined when it is to be interpreted. One of the web client is made with its first request
+   * at the latest, any other with its second.
+   */
   compiled(text: string, prepared: Prepared, operation: Operation): CompiledQuery | undefined {
-    if (this.#ofPersisted.has(text)) return operation.compiled;
     operation.uses += 1;
+    if (this.#ofPersisted.has(text)) {
+      // Some cannot be compiled; that is tried once.
+      if (operation.uses === 1) operation.compiled ??= this.#compile(prepared, operation);
+      return operation.compiled;
+    }
     const key = `${operation.node.name?.value ?? ''} ${text}`;
     if (operation.compiled) this.#compiled.get(key);
     else if (operation.uses === 2) {
