@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // One project for each suite; `scripts/suites.mjs` says which of them `npm test` runs and what each needs.
 const inChildProcesses = {
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  // What a test may take on a machine that runs other things too; one that passes does not wait.
+  testTimeout: 400_000,
+  hookTimeout: 600_000,
   maxWorkers: 2,
   globalSetup: 'tests/kit/vitest-setup.ts',
 };

@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: '../.cache/test-results/journeys',
   globalSetup: './kit/journeys-setup.ts',
   // Generous, for a busy machine: a test that passes does not wait.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   // A retry hides a defect: what fails once is looked at.

@@ -64,7 +64,7 @@ describe('users', () => {
     await using talkative = await startApiProcess({ products: 0, env: { LOG_LEVEL: 'debug' } });
     const phone = newPhone();
     await peopleOf(talkative).as('', 'GET', `/admin/users?searchKey=${phone}`);
-    await until('the line of the answer', async () => talkative.output().includes('/admin/users'), 5_000);
+    await until('the line of the answer', async () => talkative.output().includes('/admin/users'));
     expect(talkative.output()).not.toContain(phone);
   });
 

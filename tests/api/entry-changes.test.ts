@@ -49,7 +49,7 @@ describe('an edit of what is published', () => {
     expect(confirmed).toMatchObject({ title: 'شیر توپی برنجی نو', changes: [] });
     expect((await shown()).title).toBe('شیر توپی برنجی نو');
     await expect
-      .poll(noticesOf, { timeout: 5_000 })
+      .poll(noticesOf, { timeout: 60_000 })
       .toContainEqual(expect.objectContaining({ type: 'CHANGE_DECIDED', title: expect.stringContaining('تأیید شد') }));
   });
 

@@ -75,7 +75,7 @@ describe('HTTP manners', () => {
     // A machine that is busy is not ready for a moment, and says so.
     const ready = async () => (await fetch(`${api.url}/readyz`)).json();
     await expect
-      .poll(ready, { timeout: 20_000 })
+      .poll(ready, { timeout: 120_000 })
       .toMatchObject({ status: 'ready', checks: { database: true, migrations: true } });
   });
 

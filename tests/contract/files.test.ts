@@ -45,7 +45,7 @@ describe('POST /files on the site', () => {
     expect(await changed.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
   });
 
-  it('passes twenty megabytes on, and refuses more with the words of the api', { timeout: 120_000 }, async () => {
+  it('passes twenty megabytes on, and refuses more with the words of the api', { timeout: 400_000 }, async () => {
     const drawing = Buffer.concat([Buffer.from('AC1032'), Buffer.alloc(19 * 1_024 * 1_024)]);
     const { status, body } = await send(drawing, {}, 'a.dwg');
     expect([status, body.size]).toEqual([200, drawing.length]);

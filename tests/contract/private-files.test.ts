@@ -12,8 +12,8 @@ import { until } from '../kit/until.ts';
 import { pngOf, upload } from '../kit/uploads.ts';
 
 // A new database takes its time on a busy machine.
-const SLOWEST_MS = 150_000;
-const timeout = { timeout: 200_000 };
+const SLOWEST_MS = 500_000;
+const timeout = { timeout: 600_000 };
 
 /** Whoever else uses the machine reads nothing of the data: folders 0700, files 0600, however the site is started. */
 let around: string;

@@ -46,7 +46,7 @@ test('an address for mails is saved, and proved by the link that comes to it @fu
   await expect(async () => {
     await open(fresh, link);
     await login(fresh, phone);
-    await expect(fresh).toHaveURL(/personal-info\?emailToken=/, { timeout: 5_000 });
+    await expect(fresh).toHaveURL(/personal-info\?emailToken=/, { timeout: 60_000 });
   }).toPass({ timeout: 30_000 });
   await expectAlive(fresh);
   await expectAccessibleInBothThemes(fresh, 'from the mail');

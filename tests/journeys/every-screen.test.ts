@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { expectGood } from './looks.ts';
 import { findScreens } from './screens.ts';
 
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 900_000 });
 
 // In parts, which run side by side.
 const parts = [1, 2, 3, 4, 5, 6];

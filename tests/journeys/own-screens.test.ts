@@ -10,7 +10,7 @@ import { findMarket, findOrderable } from './screens.ts';
 
 // What must hold on every screen of the logged-in area, empty and full.
 const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 900_000 });
 
 /** Gives somebody one of everything, with a long name among it. @returns what of it has an address of its own */
 async function furnish(browser: WebBrowser) {

@@ -5,8 +5,8 @@ import { peopleOf } from '../kit/people.ts';
 import { site } from './people.ts';
 
 // A developer who opens the playground on a train without internet. The editor is large: a busy machine takes its time.
-const expect = patient.configure({ timeout: 15_000 });
-test.describe.configure({ timeout: 180_000 });
+const expect = patient.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const queryEditor = (page: Page) => page.getByRole('region', { name: 'Operation Editor' });
 const shows = (page: Page, text: string) => expect(queryEditor(page)).toContainText(text);

@@ -10,7 +10,7 @@ export type Settings = Record<string, string | undefined>;
 export type Running = Awaited<ReturnType<typeof startProgram>>;
 
 /** Starts the built program on a port of its own, unless the settings name one, and waits until `/readyz` answers 200. */
-export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Settings, withinMs = 120_000) {
+export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Settings, withinMs = 400_000) {
   const { main, portName } = program(name);
   const port = Number(settings[portName] ?? (await freePort()));
   const env: Settings = { ...withoutOurs, [portName]: String(port), ...settings };

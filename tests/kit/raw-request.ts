@@ -17,7 +17,7 @@ type Options = {
 export function sendRaw(
   port: number,
   bytes: Buffer,
-  { isCutShort = false, withinMs = 15_000 }: Options = {},
+  { isCutShort = false, withinMs = 60_000 }: Options = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Asks again every 20 ms until the answer is truthy, and gives it back. Tests wait with this, never by a fixed time.
  * @param what for the message when the deadline passes
  */
-export async function until<T>(what: string, ask: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, ask: () => T | Promise<T>, withinMs = 120_000): Promise<NonNullable<T>> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     const answer = await ask();
