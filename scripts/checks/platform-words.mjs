@@ -14,7 +14,7 @@ const rules = [
   new RegExp(`(?<![A-Za-z])(${words.map(upper).join('|')})(?![A-Za-z])`),
 ].map((pattern) => ({ pattern, what: 'a platform knows no marketplace word' }));
 /** Comments may give examples; the name of the setting is older than this rule. */
-const except = /^\s*(\/\/|\/?\*).*|\s(\/\/|\/\*\*?)\s.*$|'SEED_PRODUCTS'/;
+const except = /^\s*(\/\/|\/?\*).*|\s(\/\/|\/\*\*?)\s.*$|\bSEED_PRODUCTS\b/;
 
 /** Platforms and the design system serve any market. @returns lines of theirs that name things of this one */
 export async function marketWords() {

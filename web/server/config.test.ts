@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import type { ConfigError } from '@rasteh/shared/settings';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rasteh-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

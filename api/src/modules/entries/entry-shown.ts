@@ -144,7 +144,10 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
     ): Promise<OwnSupplierProduct[]> {
       const ids = rows.map(({ id }) => id);
       const { linked, open } = read ?? (await beside(query, ids));
-      const [imagesOf, openOf] = [Map.groupBy(linked, ({ objectId }) => objectId), Map.groupBy(open, ({ entryId }) => entryId)];
+      const [imagesOf, openOf] = [
+        Map.groupBy(linked, ({ objectId }) => objectId),
+        Map.groupBy(open, ({ entryId }) => entryId),
+      ];
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));
       const waiting = await changes(query, open, ({ entryId }) => {

@@ -73,7 +73,9 @@ const coversSome = ({ coveredLines }: MeasuredOffer) => coveredLines > 0;
 
 /** Places among those that cover the same rows. */
 const ranksOf = (live: readonly MeasuredOffer[], reading: Reading) =>
-  new Map([...Map.groupBy(live.filter(coversSome), rowsOf).values()].flatMap((alike) => [...ranksAmong(alike, reading)]));
+  new Map(
+    [...Map.groupBy(live.filter(coversSome), rowsOf).values()].flatMap((alike) => [...ranksAmong(alike, reading)]),
+  );
 
 /** Who says what it costs in all, then the total, then the time. */
 const ranksAmong = (alike: readonly MeasuredOffer[], reading: Reading) =>
