@@ -13,13 +13,32 @@ type SiteOptions = ApiOptions & {
 /** The database of this suite run: the suites of tests/api run twice, once for each. */
 const suiteDatabase = (process.env.TEST_DATABASE ?? 'pglite') as DatabaseKind;
 
+/** An api under test. */
+type Served = AsyncDisposable & {
+  url: string;
+  port: number;
+  /** Of its market. */
+  settings: Settings;
+  stop: () => Promise<unknown>;
+  /** The same api again, same address and data, after it was stopped. */
+  startAgain: () => Promise<void>;
+  /** Stops it and removes its market. */
+  discard: () => Promise<void>;
+};
+
 /**
- * The api on a throw-away market of its own, served by this process, which starts it sooner than one of its own would.
- * `await using api = await startApi()` ends and discards both.
+ * The api on a throw-away market of its own. On PostgreSQL it is served by this process, which starts it sooner than one of
+ * its own would. `await using api = await startApi()` ends and discards both.
  * @param options.database default: the one of this suite run
  * @param options.products offers in the market; 0 starts with an empty database
  */
-export async function startApi({ database = suiteDatabase, products = USUAL_PRODUCTS, env = {} }: ApiOptions = {}) {
+export async function startApi({
+  database = suiteDatabase,
+  products = USUAL_PRODUCTS,
+  env = {},
+}: ApiOptions = {}): Promise<Served> {
+  // The embedded database works in a thread of the built program.
+  if (database === 'pglite') return startApiProcess({ database, products, env });
   const market = await makeMarket(database, products);
   // Loaded here: journeys use this file too, and their runner cannot read the api's source.
   const [{ readConfig }, { start }] = await Promise.all([
@@ -32,20 +51,20 @@ export async function startApi({ database = suiteDatabase, products = USUAL_PROD
     start(readConfig({ ...settingsUnderTest(), ...own, API_PORT: port, ...market.settings, ...env }));
   let api: Awaited<ReturnType<typeof begin>> | undefined = await begin();
   const { address: url } = api;
+  const { port } = new URL(url);
   const stop = async () => {
     const running = api;
     api = undefined;
     await running?.stop();
   };
+  const startAgain = async () => void (api = await begin(port));
   const discard = () => stop().then(market.discard);
   return {
     url,
-    port: Number(new URL(url).port),
+    port: Number(port),
     settings: market.settings,
     stop,
-    /** The same api again, same address and data, after it was stopped. */
-    startAgain: async () => void (api = await begin(new URL(url).port)),
-    /** Stops it and removes its market. */
+    startAgain,
     discard,
     [Symbol.asyncDispose]: discard,
   };
