@@ -6,6 +6,7 @@ import { repeated, RETRIES } from './contention.ts';
 import { causeOf, DATABASE_DEADLINE_MS, openTx, type Database, type Queryable, type Tx } from './database.ts';
 import { embeddedFolderOf, refuseOtherMajor } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { workerFile } from '../worker-file.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
 
 const WAITING_LIMIT = 500;
@@ -26,7 +27,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   const unlock = await lockFolder(folder);
   keepPrivate(dataFolder, ['pglite']);
   // a file of its own beside the built program
-  const worker = new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(workerFile(import.meta.url, 'pglite'), { workerData: { folder } });
   const send = makeSender(worker);
   const turn = makeTurns();
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Problem } from '../../../platform/problem.ts';
+import { workerFile } from '../../../platform/worker-file.ts';
 import { senderGone } from './turns.ts';
 import { EXIT, type ImageAnswer, type ImageJob } from './image-job.ts';
 
@@ -30,8 +31,7 @@ export async function inProcess(
 }
 
 function run(job: ImageJob, signal: AbortSignal | undefined) {
-  // a file of its own beside the built program
-  const program = fileURLToPath(new URL('./image.worker.js', import.meta.url));
+  const program = fileURLToPath(workerFile(import.meta.url, 'image'));
   const options = { timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL', env: {}, ...(signal && { signal }) } as const;
   return new Promise<{ code: unknown; answer: ImageAnswer | undefined }>((resolve) => {
     const child = execFile(process.execPath, [program, JSON.stringify(job)], options, (error, output) => {
