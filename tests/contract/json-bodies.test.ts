@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/machine/root.mjs';
 import { makeFlawedJson } from '../kit/fuzz.ts';
 import { peopleOf } from '../kit/people.ts';
 import { sendRaw } from '../kit/raw-request.ts';
@@ -132,15 +130,6 @@ it('a number beyond all is not taken for one that was not given', async () => {
   expect(response.status).toBe(400);
   const byGet = new URLSearchParams({ query, variables: '{"n":1e400}' });
   expect((await fetch(`${site.gateway.url}/graphql?${byGet}`)).status).toBe(400);
-});
-
-it('the programs read by the same rules', () => {
-  const [first, ...others] = [
-    'api/src/platform/json-flaw.ts',
-    'gateway/src/platform/http/json-flaw.ts',
-    'web/server/jsonFlaw.ts',
-  ].map((path) => readFileSync(inRoot(path), 'utf8'));
-  for (const other of others) expect(other).toBe(first);
 });
 
 it.each(['web', 'gateway', 'api'] as const)(
