@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tehranDay } from '../../api/src/platform/calendar.ts';
 import { sellerMerchant, sellerOf } from './entries.kit.ts';
 import { buyingCompany, newAddress, type People, type Person } from './ownership/kinds.ts';
 
@@ -111,4 +112,4 @@ export async function draft(people: People, given: object = {}, owner?: Person) 
 }
 
 /** A day in Tehran, as forms send it. */
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number) => tehranDay(new Date(Date.now() + days * 86_400_000));
