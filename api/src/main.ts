@@ -1,3 +1,4 @@
+import { settingsOrExit } from '@rasteh/shared/settings';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { DataFolderError } from './platform/database/data-folder.ts';
 import { keepHeapClose } from './platform/heap.ts';
@@ -28,7 +29,7 @@ process.on('unhandledRejection', (reason) => {
 });
 
 keepHeapClose();
-run(readConfigOrExit()).catch((error: Error & { code?: string }) => {
+run(settingsOrExit(readConfig)).catch((error: Error & { code?: string }) => {
   console.error(
     error instanceof DataFolderError || error instanceof ConfigError
       ? error.message
@@ -36,16 +37,6 @@ run(readConfigOrExit()).catch((error: Error & { code?: string }) => {
   );
   process.exit(1);
 });
-
-function readConfigOrExit(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
 
 function startError(error: Error & { code?: string }): string {
   return error.code === 'EADDRINUSE' ? `port taken (API_PORT): ${error.message}` : (error.stack ?? error.message);

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { settingsOrExit } from '@rasteh/shared/settings';
+import { readConfig, type Config } from './platform/config.ts';
 import { makeLog } from './platform/log.ts';
 import { ContractError } from './platform/upstream/readiness.ts';
 import { makeGateway } from './server.ts';
@@ -8,7 +9,7 @@ process.on('unhandledRejection', (reason) => {
   process.exit(1);
 });
 
-await start(readConfigOrExit()).catch((error: Error & { code?: string }) => {
+await start(settingsOrExit(readConfig)).catch((error: Error & { code?: string }) => {
   console.error(error instanceof ContractError ? error.message : `the gateway did not start: ${startError(error)}`);
   process.exit(1);
 });
@@ -27,16 +28,6 @@ async function start(config: Config) {
   process.on('SIGINT', () => void stop());
   await gateway.listen();
   await gateway.untilReady();
-}
-
-function readConfigOrExit(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }
 
 function startError(error: Error & { code?: string }): string {

@@ -57,6 +57,17 @@ const lineOf = (name: string, text: string | undefined, error: Error) =>
     ? `${name}: ${error.message}`
     : `${name}="${text}": ${error.message}`;
 
+/** The settings of this process, which ends with a line for each wrong one. @param prefix what each line begins with */
+export function settingsOrExit<Settings>(read: (env: Environment) => Settings, prefix = ''): Settings {
+  try {
+    return read(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const problem of error.problems) console.error(prefix + problem);
+    process.exit(1);
+  }
+}
+
 /** What must be set: in production, and a reason for the line that says so. */
 export const neededInProduction = (isProduction: boolean) => ({
   requiredWhen: () => isProduction,
@@ -67,11 +78,14 @@ export const neededInProduction = (isProduction: boolean) => ({
 export const integer = (fallback: number, min: number, max: number) =>
   makeValidator<number>((text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    if (/^(?:0|[1-9]\d*)$/.test(text) && value >= min && value <= max) return value;
     throw new EnvError(`must be a whole number from ${min} to ${max}`);
   })({ default: fallback });
 
-export const port = (fallback: number) => integer(fallback, 0, 65_535);
+export const port = (fallback: number) => integer(fallback, 1, 65_535);
+
+/** A port to listen on; 0 is any that is free. */
+export const ownPort = (fallback: number) => integer(fallback, 0, 65_535);
 
 /** So many of something, at least one. */
 export const count = (fallback: number) => integer(fallback, 1, 999_999_999);
@@ -108,13 +122,11 @@ export const host = (env: Environment, isProduction: boolean) =>
   })({ default: '127.0.0.1' });
 
 /** The address of a site: scheme, name and port. */
-export const origin = () => makeValidator<string>(readOrigin)({ default: undefined });
-
-/** @throws EnvError for what is no origin */
-export function readOrigin(given: string): string {
-  if (/^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given) return given;
-  throw new EnvError('must be an http or https origin without a path');
-}
+export const origin = () =>
+  makeValidator<string>((given) => {
+    if (/^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given) return given;
+    throw new EnvError('must be an http or https origin without a path');
+  })({ default: undefined });
 
 /** An http address that paths can be put behind, without a slash at its end. */
 export const baseAddress = () =>

@@ -124,7 +124,11 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
     });
     expect(problems).toHaveLength(4);
-    expect(problems[0]).toBe('WEB_PORT="70000": must be a whole number from 0 to 65535');
+    expect(problems[0]).toBe('WEB_PORT="70000": must be a whole number from 1 to 65535');
+  });
+
+  it.each(['0', '007'])('refuses %s as a port and as a count', (text) => {
+    expect(problemsOf({ WEB_PORT: text, GATEWAY_PORT: text, PAGES_AT_ONCE: text })).toHaveLength(3);
   });
 
   it.each(['ftp://x', 'javascript:alert(1)', '//x'])('refuses %s as the gateway', (url) => {

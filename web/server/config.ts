@@ -14,6 +14,7 @@ import {
   port,
   readSettings,
   secret,
+  settingsOrExit,
 } from '@rasteh/shared/settings';
 import { EnvError } from 'envalid';
 import type { RedirectRules } from '../app/platform/navigation/redirectRules.ts';
@@ -80,15 +81,7 @@ export function readConfig(env: Environment): WebConfig {
 }
 
 /** The settings of this process, which ends with a line for each wrong one. */
-export function configOrExit(): WebConfig {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    for (const problem of error.problems) console.error(`web: ${problem}`);
-    process.exit(1);
-  }
-}
+export const configOrExit = (): WebConfig => settingsOrExit(readConfig, 'web: ');
 
 /** On somebody's own machine the secret is made once and kept in the data folder, where nobody else reads it. */
 function keptSecret(env: Environment): string {

@@ -25,6 +25,8 @@ describe('settings', () => {
     ['API_URL', 'http://api:5000/?a=b'],
     ['API_URL', 'http://name:secret@api'],
     ['GATEWAY_PORT', '70000'],
+    ['API_PORT', '0'],
+    ['VISITS_PER_MINUTE', '007'],
     ['LOG_LEVEL', 'loud'],
     ['CORS_ORIGINS', 'shop.example'],
     ['CORS_ORIGINS', 'https://shop.example/path'],

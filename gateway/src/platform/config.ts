@@ -9,8 +9,8 @@ import {
   logLevel,
   neededInProduction,
   oneOf,
+  ownPort,
   port,
-  readOrigin,
   readSettings,
   secret,
   serverAddress,
@@ -58,11 +58,11 @@ export function readConfig(env: Environment): Config {
   const settings = readSettings(env, {
     ...doorSpecs,
     HOST: host(env, isProduction),
-    GATEWAY_PORT: port(4000),
+    GATEWAY_PORT: ownPort(4000),
     API_URL: baseAddress(),
     API_PORT: port(5000),
     LOG_LEVEL: logLevel(),
-    CORS_ORIGINS: list((origin) => (origin === '*' ? origin : readOrigin(origin))),
+    CORS_ORIGINS: list(checkOrigin),
     TRUSTED_PROXIES: list(checkProxy),
     RESPONSE_CACHE_SECONDS: integer(10, 0, 3_600),
     RESPONSE_CACHE_MB: integer(32, 1, 4_096),
@@ -121,6 +121,11 @@ const doorsOf = (settings: Record<keyof typeof doorSpecs, number>): DoorLimits =
   shedOneAfterMs: settings.SHED_ONE_AFTER_MS,
   shedAllAfterMs: settings.SHED_ALL_AFTER_MS,
 });
+
+function checkOrigin(origin: string): string {
+  if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
+  throw new EnvError(`"${origin}" must be * or an origin such as https://example.com`);
+}
 
 function checkProxy(entry: string): string {
   try {
