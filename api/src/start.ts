@@ -44,12 +44,12 @@ export async function start(config: Config): Promise<{ address: string; stop: ()
   await feed.start();
   const seeds = new AbortController();
   // By then the site can be looked at: what falls due while the past is written is done after it.
-  let tradeIsThere = () => {};
-  const trade = new Promise<void>((resolve) => (tradeIsThere = resolve));
+  const { promise: trade, resolve: tradeIsThere } = Promise.withResolvers<void>();
   const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed, worksAfter: trade });
   const address = await app.listen({ host: config.host, port: config.port });
-  const seeding = config.seedsHistories ? seedTradeOf({ db, config, secrets, clock: systemClock }, seeds.signal) : null;
-  void Promise.resolve(seeding).then(tradeIsThere);
+  if (config.seedsHistories)
+    void seedTradeOf({ db, config, secrets, clock: systemClock }, seeds.signal).then(tradeIsThere);
+  else tradeIsThere();
   return {
     address,
     async stop() {

@@ -15,3 +15,12 @@ export function isTouched({ asked, shown }: Dependence, tags: readonly string[])
     return isOfLists ? asked.has(tag.slice(0, -1)) : asked.has(tag) || shown.has(tag);
   });
 }
+
+type Held = { entries: () => Iterable<[string, { dependence: Dependence }]>; delete: (key: string) => unknown };
+
+/** Takes out of a cache what a change concerns. */
+export function dropTouched(held: Held, tags: readonly string[]): void {
+  // Listed first: lru-cache may walk some entries twice when the oldest goes meanwhile.
+  const touched = [...held.entries()].filter(([, { dependence }]) => isTouched(dependence, tags));
+  for (const [key] of touched) held.delete(key);
+}

@@ -13,7 +13,7 @@ export type Running = Awaited<ReturnType<typeof startProgram>>;
 export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Settings, withinMs = 400_000) {
   const { main, portName } = program(name);
   const port = Number(settings[portName] ?? (await freePort()));
-  const env: Settings = { ...withoutOurs, [portName]: String(port), ...settings };
+  const env: Settings = { ...settingsUnderTest, [portName]: String(port), ...settings };
   const url = `http://127.0.0.1:${port}`;
   // Only the build for tests reads a clock that a test sets.
   const built = settings.RASTEH_TEST_CLOCK ? main.replace('/dist/', '/dist-test/') : main;
@@ -55,7 +55,7 @@ export async function startProgram(name: 'api' | 'gateway' | 'web', settings: Se
 /** Starts a program that must refuse to start. @returns how it ended and what it said */
 export async function startRefused(name: 'api' | 'gateway' | 'web', settings: Settings) {
   const { main, portName } = program(name);
-  const process = launch(main, { env: { ...withoutOurs, [portName]: String(await freePort()), ...settings } });
+  const process = launch(main, { env: { ...settingsUnderTest, [portName]: String(await freePort()), ...settings } });
   const giveUp = setTimeout(() => process.signal('SIGKILL'), 30_000);
   const end = await process.ended;
   clearTimeout(giveUp);
@@ -95,11 +95,8 @@ export const roomierDoors: Settings = {
   SHED_ALL_AFTER_MS: '60000',
 };
 
-/** What a program under test is given besides the settings of its test. */
-export const settingsUnderTest = () => withoutOurs;
-
-/** Settings of the person who runs the tests must not reach the programs under test. */
-const withoutOurs: Settings = {
+/** What a program under test is given besides the settings of its test; those of the person who runs the tests must not reach it. */
+export const settingsUnderTest: Settings = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
   NODE_ENV: undefined,

@@ -48,7 +48,7 @@ export async function startApi({
   // A test that works hard keeps the loop that the api answers on.
   const own = { LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' };
   const begin = (port = '0') =>
-    start(readConfig({ ...settingsUnderTest(), ...own, API_PORT: port, ...market.settings, ...env }));
+    start(readConfig({ ...settingsUnderTest, ...own, API_PORT: port, ...market.settings, ...env }));
   let api: Awaited<ReturnType<typeof begin>> | undefined = await begin();
   const { address: url } = api;
   const { port } = new URL(url);

@@ -1,5 +1,5 @@
 import type { ChangeListener } from '@rasteh/shared/change-stream';
-import { type Dependence, isTouched } from '@rasteh/shared/dependence';
+import { type Dependence, dropTouched } from '@rasteh/shared/dependence';
 import { RecentChanges } from '@rasteh/shared/recent-changes';
 import { LRUCache } from 'lru-cache';
 import { idsIn } from '@rasteh/shared/ids-in';
@@ -59,9 +59,7 @@ export class PageCache implements ChangeListener {
 
   changed(tags: string[]): void {
     this.#changes.add(tags);
-    // Listed first: lru-cache may walk some entries twice when the oldest goes meanwhile.
-    const touched = [...this.#pages.entries()].filter(([, { dependence }]) => isTouched(dependence, tags));
-    for (const [key] of touched) this.#pages.delete(key);
+    dropTouched(this.#pages, tags);
   }
 
   lost(): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChangeListener } from '@rasteh/shared/change-stream';
-import { isTouched, type Dependence } from '@rasteh/shared/dependence';
+import { type Dependence, dropTouched } from '@rasteh/shared/dependence';
 import { idsIn } from '@rasteh/shared/ids-in';
 import { RecentChanges } from '@rasteh/shared/recent-changes';
 import { LRUCache } from 'lru-cache';
@@ -48,9 +48,7 @@ export class ResponseCache implements ChangeListener {
 
   changed(tags: string[]): void {
     this.#changes.add(tags);
-    // Listed first: lru-cache may walk some entries twice when the oldest goes meanwhile.
-    const touched = [...this.#held.entries()].filter(([, { dependence }]) => isTouched(dependence, tags));
-    for (const [key] of touched) this.#held.delete(key);
+    dropTouched(this.#held, tags);
   }
 
   lost(): void {

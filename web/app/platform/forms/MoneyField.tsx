@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { TextField } from '../../design/TextField.tsx';
 import { moneyMessages } from '../numbers/messages.ts';
@@ -29,16 +28,12 @@ export function MoneyField<Typed extends FieldValues>({
 }: MoneyFieldProps<Typed>) {
   const { onChange, ...field } = state.field(name);
   const amount = readTomans(String(state.form.watch(name) ?? ''));
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    groupWhileTyped(event);
-    void onChange(event);
-  };
   const said = amount && amount.length <= mostDigits ? tomanWords(amount) : '';
   return (
     <TextField
       {...field}
       {...(label && { label })}
-      onChange={change}
+      onChange={groupWhileTyped(onChange)}
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { focusField } from '../../../platform/forms/focusField.ts';
@@ -55,8 +55,7 @@ const groupedField =
   ({ field }: FormState<TypedOffer>) =>
   (name: string) => {
     const { onChange, ...rest } = field(name);
-    const change = (event: ChangeEvent<HTMLInputElement>) => (groupWhileTyped(event), onChange(event));
-    return { ...rest, onChange: isMoney(name) ? change : onChange };
+    return { ...rest, onChange: isMoney(name) ? groupWhileTyped(onChange) : onChange };
   };
 
 /** An offer as it is written: saved as a draft, priced by the api at each save, and sent after a look at its amount. */

@@ -7,8 +7,17 @@ type Given = Parameters<typeof StatePanel>[0];
 /** Of a draft of a request to several sellers, what it lacks. */
 function lacking(...fields: string[]) {
   const request = {
-    ...{ id: '1', kind: 'OPEN_RFQ', status: 'DRAFT', side: 'BUYER', turn: 'BUYER', deadlineAt: null },
-    ...{ reason: null, reasonCode: null, unpricedLineCount: 0, allowedActions: ['EDIT'], approvals: { nodes: [] } },
+    id: '1',
+    kind: 'OPEN_RFQ',
+    status: 'DRAFT',
+    side: 'BUYER',
+    turn: 'BUYER',
+    deadlineAt: null,
+    reason: null,
+    reasonCode: null,
+    unpricedLineCount: 0,
+    allowedActions: ['EDIT'],
+    approvals: { nodes: [] },
     clarifications: [],
     missing: fields.map((field) => ({ code: 'REQUIRED', field, actions: ['CONFIRM_AND_PUBLISH'] })),
   };
