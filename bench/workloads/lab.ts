@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findWholeBrowser } from '../../scripts/machine/browser.mjs';
-import { clientOf } from '../../tests/api/client.ts';
+import { clientOf } from '../../tests/kit/client.ts';
 import { startSite } from '../../tests/kit/site.ts';
 import { BenchError } from '../harness/client.ts';
 import { median } from '../harness/numbers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, type Page } from '../api/client.ts';
+import { clientOf, type Page } from '../kit/client.ts';
 import { writerOn } from '../kit/offer-writer.ts';
 import { peopleOf } from '../kit/people.ts';
 import { hasPostgres } from '../kit/postgres.ts';

@@ -11,7 +11,7 @@ import {
   isLeafType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, type Page } from '../api/client.ts';
+import { clientOf, type Page } from '../kit/client.ts';
 import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { hourAgo, newSample } from '../api/ownership/kinds.ts';

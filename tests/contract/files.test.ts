@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, type Page } from '../api/client.ts';
+import { clientOf, type Page } from '../kit/client.ts';
 import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { pngOf, upload } from '../kit/uploads.ts';

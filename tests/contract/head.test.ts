@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, everyRow, type Page } from '../api/client.ts';
+import { clientOf, everyRow, type Page } from '../kit/client.ts';
 import { startSite } from '../kit/site.ts';
 
 // What search engines and link previews read of each public page.

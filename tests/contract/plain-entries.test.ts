@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries.kit.ts';
-import { productOf, sellerSample } from '../api/products.kit.ts';
+import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries/entries.kit.ts';
+import { productOf, sellerSample } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
 import { startSite } from '../kit/site.ts';

@@ -1,4 +1,4 @@
-import { type Product, statedAs } from '../api/products.kit.ts';
+import { type Product, statedAs } from '../api/products/products.kit.ts';
 import type { People } from '../api/ownership/kinds.ts';
 import { type Fields, formIn } from '../kit/plain-forms.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, type Page } from '../api/client.ts';
+import { clientOf, type Page } from '../kit/client.ts';
 import { startSite } from '../kit/site.ts';
 import { ownPages, pagesOfThings, routes } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, type Page } from '../api/client.ts';
+import { clientOf, type Page } from '../kit/client.ts';
 import { newAddress } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { sessionIn } from '../kit/aged-session.ts';

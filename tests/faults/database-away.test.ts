@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPostgres } from '../../api/src/platform/database/postgres.ts';
-import { clientOf, type Answer } from '../api/client.ts';
+import { clientOf, type Answer } from '../kit/client.ts';
 import { startFaultProxy } from '../kit/fault-proxy.ts';
 import { hasPostgres } from '../kit/postgres.ts';
 import { startApiProcess } from '../kit/site.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { clientOf, type Page } from '../api/client.ts';
+import { clientOf, type Page } from '../kit/client.ts';
 import { hasPostgres } from '../kit/postgres.ts';
 import { startApiProcess } from '../kit/site.ts';
 

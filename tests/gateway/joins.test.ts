@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../api/client.ts';
+import { clientOf } from '../kit/client.ts';
 import { startCountedGraph } from './counted-graph.ts';
 
 const { api, proxy, graph, stop } = await startCountedGraph();

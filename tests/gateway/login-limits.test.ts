@@ -106,7 +106,7 @@ describe('A12', () => {
       // Of a quantity, its base unit and a unit; of a property, a value and a new property's values.
       ...['code', 'code', 'code', 'code', 'code', 'code'],
       // Of somebody who is logged in: they change the phone or prove an address, and log nobody in
-      // (tests/api/phone-change.test.ts, tests/api/email-verification.test.ts).
+      // (tests/api/identity/phone-change.test.ts, tests/api/identity/email-verification.test.ts).
       ...['codeOfNew', 'codeOfPresent', 'newChallengeId', 'presentChallengeId'],
       // Of the price of a request that was shown; of a mail's link, and of a puzzle.
       ...['priceToken', 'token', 'token'],

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, everyRow, type Page } from '../api/client.ts';
+import { clientOf, everyRow, type Page } from '../kit/client.ts';
 import { startGateway } from '../kit/site.ts';
 import { graphOf } from './ask.ts';
 import { startCountedGraph } from './counted-graph.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../gateway/playground/src/examples.ts';
 import { fillIn, marketIds } from '../../gateway/playground/src/marketIds.ts';
-import { sellerOf } from '../api/entries.kit.ts';
+import { sellerOf } from '../api/entries/entries.kit.ts';
 import type { Person } from '../api/ownership/kinds.ts';
-import { draft, quoterOf } from '../api/trade.kit.ts';
+import { draft, quoterOf } from '../api/trade/trade.kit.ts';
 import { openStream } from '../kit/live.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';

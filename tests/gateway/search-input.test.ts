@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf } from '../api/client.ts';
-import { longInputs, searchInputs, type SearchInput } from '../api/search-inputs/index.ts';
+import { clientOf } from '../kit/client.ts';
+import { longInputs, searchInputs, type SearchInput } from '../api/search/search-inputs/index.ts';
 import { startApiProcess, startGateway } from '../kit/site.ts';
 import { graphOf, type Answer, type Graph } from './ask.ts';
 

@@ -1,6 +1,6 @@
-import { sellerOf } from '../api/entries.kit.ts';
+import { sellerOf } from '../api/entries/entries.kit.ts';
 import { type People, UNKNOWN } from '../api/ownership/kinds.ts';
-import { newProposal, proposalLike, sellerSample, statedAs } from '../api/products.kit.ts';
+import { newProposal, proposalLike, sellerSample, statedAs } from '../api/products/products.kit.ts';
 
 /** The seeded seller's own things, staff that decides, and a version that nothing has. */
 type Given = { people: People; admin: string; version: number; entryId: string };

@@ -1,5 +1,5 @@
 import { buyingCompany, type People, UNKNOWN } from '../api/ownership/kinds.ts';
-import { inDays, offersOf } from '../api/trade.kit.ts';
+import { inDays, offersOf } from '../api/trade/trade.kit.ts';
 import { unitIds } from '../kit/units.ts';
 
 const [TEXT, version] = ['متن آزمون', 1];

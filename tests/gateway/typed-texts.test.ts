@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDraft, sellerOf } from '../api/entries.kit.ts';
-import { newMerchant } from '../api/own-merchants.kit.ts';
+import { newDraft, sellerOf } from '../api/entries/entries.kit.ts';
+import { newMerchant } from '../api/merchants/own-merchants.kit.ts';
 import { newAddress, UNKNOWN } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startApi, startGateway } from '../kit/site.ts';

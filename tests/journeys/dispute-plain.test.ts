@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { draft, offersOf } from '../api/trade.kit.ts';
+import { draft, offersOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { button } from './delivering.ts';
 import { expectNoSidewaysScroll } from './looks.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { draft, offersOf } from '../api/trade.kit.ts';
+import { draft, offersOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { answer, button, confirm, deliver, dialog, ship } from './delivering.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { draft, inDays, quoterOf } from '../api/trade.kit.ts';
+import { draft, inDays, quoterOf } from '../api/trade/trade.kit.ts';
 import { newNationalId, newPhone, peopleOf } from '../kit/people.ts';
 import { fillAddress } from './addressForm.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';

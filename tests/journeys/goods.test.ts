@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newNumber } from '../api/products.kit.ts';
+import { newNumber } from '../api/products/products.kit.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openAsAdmin, openListening, press, tabTo } from './people.ts';

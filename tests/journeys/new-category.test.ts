@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Person } from '../api/ownership/kinds.ts';
-import { newNumber } from '../api/products.kit.ts';
+import { newNumber } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { until } from '../kit/until.ts';

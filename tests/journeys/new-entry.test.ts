@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newNumber } from '../api/products.kit.ts';
+import { newNumber } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, openListening, site } from './people.ts';

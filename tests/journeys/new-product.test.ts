@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newNumber, productOf, sellerSample, type Product, statedAs, type Stated } from '../api/products.kit.ts';
+import {
+  newNumber,
+  productOf,
+  sellerSample,
+  type Product,
+  statedAs,
+  type Stated,
+} from '../api/products/products.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, openAsAdmin, openListening, site, loginOf } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newMerchantName, saleSetting } from '../api/own-merchants.kit.ts';
+import { newMerchantName, saleSetting } from '../api/merchants/own-merchants.kit.ts';
 import { paperOf } from '../api/ownership/claims.ts';
 import { companyOf, newAddress } from '../api/ownership/kinds.ts';
 import { newLegalId, peopleOf } from '../kit/people.ts';

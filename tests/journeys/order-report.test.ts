@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { draft, quoterOf } from '../api/trade.kit.ts';
-import { sellerOf } from '../api/entries.kit.ts';
+import { draft, quoterOf } from '../api/trade/trade.kit.ts';
+import { sellerOf } from '../api/entries/entries.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, site } from './people.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
-import { inDays } from '../api/trade.kit.ts';
+import { inDays } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { arrive, site } from './people.ts';
 import { findOrderable } from './screens.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draft } from '../api/trade.kit.ts';
+import { draft } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import {
   arrive,

@@ -1,6 +1,6 @@
 import { expect as patient, type Page, test } from '@playwright/test';
 import type { Person } from '../api/ownership/kinds.ts';
-import { draft } from '../api/trade.kit.ts';
+import { draft } from '../api/trade/trade.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { site } from './people.ts';
 

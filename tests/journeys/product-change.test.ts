@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sellerSample, statedAs } from '../api/products.kit.ts';
+import { sellerSample, statedAs } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, openAsAdmin, site } from './people.ts';

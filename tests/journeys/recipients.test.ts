@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { companyOf, newAddress } from '../api/ownership/kinds.ts';
-import { readyMerchant, supportIs, supportOf } from '../api/own-merchants.kit.ts';
-import { inDays, quoterOf, traderOf } from '../api/trade.kit.ts';
+import { readyMerchant, supportIs, supportOf } from '../api/merchants/own-merchants.kit.ts';
+import { inDays, quoterOf, traderOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { expectStillOpen, mark } from './orders.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { agentOf, companyOf, newAddress } from '../api/ownership/kinds.ts';
-import { readyMerchant, supportIs, supportOf } from '../api/own-merchants.kit.ts';
+import { readyMerchant, supportIs, supportOf } from '../api/merchants/own-merchants.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, open, openListening, press, site } from './people.ts';

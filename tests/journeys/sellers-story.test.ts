@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page, test } from '@playwright/test';
-import { supportIs, verifyCompany } from '../api/own-merchants.kit.ts';
+import { supportIs, verifyCompany } from '../api/merchants/own-merchants.kit.ts';
 import { confirmedMerchant } from '../api/ownership/delegations.ts';
 import { companyOf, type Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newMerchantName, verifyCompany } from '../api/own-merchants.kit.ts';
+import { newMerchantName, verifyCompany } from '../api/merchants/own-merchants.kit.ts';
 import { companyOf, newAddress } from '../api/ownership/kinds.ts';
 import { newLegalId, peopleOf } from '../kit/people.ts';
 import { arriveAsOwner } from './companies.ts';

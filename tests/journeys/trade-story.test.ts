@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
-import { draft, offersOf } from '../api/trade.kit.ts';
+import { draft, offersOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { answer, button, confirm, deliver, dialog, ship, shipment, waybill } from './delivering.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draft, inDays } from '../api/trade.kit.ts';
+import { draft, inDays } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, site } from './people.ts';

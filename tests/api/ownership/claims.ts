@@ -1,6 +1,6 @@
 import { newLegalId } from '../../kit/people.ts';
 import { upload } from '../../kit/uploads.ts';
-import { supportOf, verifyCompany } from '../own-merchants.kit.ts';
+import { supportOf, verifyCompany } from '../merchants/own-merchants.kit.ts';
 import { companyOf, newAddress, type Owned, type People, type Person, type Sample } from './kinds.ts';
 
 const about =
@@ -188,7 +188,7 @@ export const claimsOwned: Owned = {
     make: readyOf,
     request: (id) => ({ path: `/suppliers/${thingIn(id)}/evidences` }),
   },
-  // A file is of who sent it: what agents may is tried in tests/api/supplier-machines.test.ts.
+  // A file is of who sent it: what agents may is tried in tests/api/claims/supplier-machines.test.ts.
   createSupplierEvidence: {
     reaches: 'object',
     make: async (people, owner) => `${await draftOf(people, owner)}/${await paperOf(people, owner)}`,

@@ -1,4 +1,4 @@
-import { offerOf, talk } from '../conversations.kit.ts';
+import { offerOf, talk } from '../conversations/conversations.kit.ts';
 import { companyOf, type Owned, type Ownership, type People, type Person, UNKNOWN } from './kinds.ts';
 
 /** `customer/conversation` of a company that has asked about an offer. */
@@ -49,7 +49,7 @@ export const conversationsOwned: Owned = {
   },
   conversationsBySubject: {
     reaches: 'self',
-    why: 'own conversations about things of the market; tests/api/conversations.test.ts tries it',
+    why: 'own conversations about things of the market; tests/api/conversations/conversations.test.ts tries it',
     request: () => ({ path: `/conversations/by-subject?subjectType=SUPPLIER_PRODUCT&subjectIds=${UNKNOWN}` }),
   },
   conversationMessages: {
@@ -62,15 +62,15 @@ export const conversationsOwned: Owned = {
   },
   unreadThread: {
     reaches: 'self',
-    why: 'counts of own conversations; tests/api/conversations.test.ts tries it',
+    why: 'counts of own conversations; tests/api/conversations/conversations.test.ts tries it',
     request: () => ({ path: '/conversations/unread-thread' }),
   },
   conversation: ofConversation((id) => ({ path: path(id) })),
   conversationThread: ofConversation((id) => ({ path: path(id, '/thread') })),
-  // Texts of messages are their authors' alone: tests/api/conversations.test.ts.
+  // Texts of messages are their authors' alone: tests/api/conversations/conversations.test.ts.
   updateThread: ofConversation((id) => ({ path: path(id, '/thread'), body: { markReadSeq: 1 } })),
   removeFromThread: ofConversation((id) => ({ path: path(id, '/thread') })),
-  // Of the other side's messages only: tests/api/message-reports.test.ts.
+  // Of the other side's messages only: tests/api/conversations/message-reports.test.ts.
   reportMessages: ofConversation(
     (id) => ({
       path: path(id, '/report'),
@@ -83,7 +83,7 @@ export const conversationsOwned: Owned = {
   blockParty: ofConversation((id) => ({ path: '/conversations/blocks', body: { conversationId: conversationIn(id) } })),
   blockedParties: {
     reaches: 'self',
-    why: 'blocks of own companies; tests/api/conversation-blocks.test.ts tries it',
+    why: 'blocks of own companies; tests/api/conversations/conversation-blocks.test.ts tries it',
     request: () => ({ path: '/conversations/blocks' }),
   },
   unblockParty: ofConversation((id) => ({ path: `/conversations/blocks?blockId=${conversationIn(id)}` }), blocked),

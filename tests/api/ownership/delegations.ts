@@ -1,4 +1,4 @@
-import { newMerchant, supportOf, verifyCompany } from '../own-merchants.kit.ts';
+import { newMerchant, supportOf, verifyCompany } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 
 // A delegation has two sides: it is asked for by the company of a merchant, and given by that of a supplier.

@@ -75,7 +75,7 @@ export const keptOwned: Owned = {
   notes: { reaches: 'rows', make: noted, path: '/notes/byuser' },
   objectNotes: {
     reaches: 'self',
-    why: 'notes of the caller on a thing of the market; tests/api/notes.test.ts tries it',
+    why: 'notes of the caller on a thing of the market; tests/api/notes/notes.test.ts tries it',
     request: ({ categoryId }) => ({ path: `/notes/by-object-id?objectType=CATEGORY&objectId=${categoryId}` }),
   },
   createNote: {

@@ -11,7 +11,7 @@ type Request = { path: string; body?: unknown };
  * `object`: one thing with an owner, made by `make`, named by its id in `request`; for others it is not there.
  * `rows`: the caller's own rows; `make` gives the owner one that carries the marker, `path` reads it.
  * `self`: nothing but the caller, for it takes no id of anything that is owned.
- * `staff`: what roles allow; tests/api/authorization.test.ts tries each role.
+ * `staff`: what roles allow; tests/api/identity/authorization.test.ts tries each role.
  */
 export type Ownership =
   | {

@@ -1,4 +1,4 @@
-import { merchantOf, newMerchantName, readyMerchant, saleSetting, supportOf } from '../own-merchants.kit.ts';
+import { merchantOf, newMerchantName, readyMerchant, saleSetting, supportOf } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type People, type Person, type Sample } from './kinds.ts';
 
 /** The merchant of `customer/merchant`; of an id that nothing has, itself. */

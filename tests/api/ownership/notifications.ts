@@ -1,6 +1,6 @@
 import { newLegalId } from '../../kit/people.ts';
 import { until } from '../../kit/until.ts';
-import { supportOf } from '../own-merchants.kit.ts';
+import { supportOf } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type People, type Person } from './kinds.ts';
 
 type Notice = { id: string; detail?: string };

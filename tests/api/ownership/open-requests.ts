@@ -1,5 +1,5 @@
-import { sellerMerchant, sellerOf } from '../entries.kit.ts';
-import { draft, quoterOf, traderOf } from '../trade.kit.ts';
+import { sellerMerchant, sellerOf } from '../entries/entries.kit.ts';
+import { draft, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import { type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, quotePath, unbegun } from './trade-things.ts';
 

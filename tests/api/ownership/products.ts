@@ -1,5 +1,5 @@
-import { sellerOf } from '../entries.kit.ts';
-import { newNumber, newProposal, proposalLike, sellerSample } from '../products.kit.ts';
+import { sellerOf } from '../entries/entries.kit.ts';
+import { newNumber, newProposal, proposalLike, sellerSample } from '../products/products.kit.ts';
 import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 
 /** The product of `customer/product`; of an id that nothing has, itself. */

@@ -1,5 +1,5 @@
-import { sellerOf } from '../entries.kit.ts';
-import { offersOf, traderOf } from '../trade.kit.ts';
+import { sellerOf } from '../entries/entries.kit.ts';
+import { offersOf, traderOf } from '../trade/trade.kit.ts';
 import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, published, sold, taken } from './trade-things.ts';
 

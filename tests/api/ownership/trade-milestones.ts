@@ -1,6 +1,6 @@
-import { sellerOf } from '../entries.kit.ts';
-import { askedService } from '../service-request.kit.ts';
-import { inDays, quoterOf, traderOf } from '../trade.kit.ts';
+import { sellerOf } from '../entries/entries.kit.ts';
+import { askedService } from '../trade/milestones/service-request.kit.ts';
+import { inDays, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import type { Owned, Ownership, People, Person } from './kinds.ts';
 import { partsOf, path, sold } from './trade-things.ts';
 

@@ -1,6 +1,6 @@
-import { sellerOf } from '../entries.kit.ts';
-import { saleSetting } from '../own-merchants.kit.ts';
-import { draft, offersOf, quoterOf, traderOf } from '../trade.kit.ts';
+import { sellerOf } from '../entries/entries.kit.ts';
+import { saleSetting } from '../merchants/own-merchants.kit.ts';
+import { draft, offersOf, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import { paperOf } from './claims.ts';
 import { companyOf, type Ownership, type People, type Person } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { unitIds } from '../../kit/units.ts';
-import { sellerOf } from '../entries.kit.ts';
-import { draft, inDays, quoterOf } from '../trade.kit.ts';
+import { sellerOf } from '../entries/entries.kit.ts';
+import { draft, inDays, quoterOf } from '../trade/trade.kit.ts';
 import { hourAgo, type Owned, type Ownership, UNKNOWN } from './kinds.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
@@ -158,7 +158,7 @@ export const tradeOwned: Owned = {
     (id) => ({ path: path(id, '/return'), body: { version: 2, reason: 'تعداد را اصلاح کنید.' } }),
     byConfirmer,
   ),
-  // Who publishes an order at list price needs a second permission: tests/api/trade.test.ts.
+  // Who publishes an order at list price needs a second permission: tests/api/trade/trade.test.ts.
   confirmAndPublish: {
     reaches: 'object',
     make: priced,

@@ -34,8 +34,8 @@ export type NoticeType = {
   /**
    * Of what asks its readers for something: how much of the thing waits for each now, by user; nothing for who is not in it. A thing has
    * one notice then, which counts that and is taken back once nothing waits. It is looked at again with any event of the thing, and
-   * where another thing settles it (`lookAgain`). A kind without it tells of what happened; `tests/api/notices-waiting.kit.ts` names
-   * each of those.
+   * where another thing settles it (`lookAgain`). A kind without it tells of what happened;
+   * `tests/api/notifications/notices-waiting.kit.ts` names each of those.
    * `of`: the thing's schema, as `recordEvent` gets it.
    */
   asks?: { of: string; waiting: (query: Queryable, asked: Asked) => Promise<ReadonlyMap<string, number>> };

@@ -4,7 +4,7 @@ import { parseTyped, plainNumber } from '../decimal.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 // The web's fields read the same table (web/app/platform/text/digits.test.ts).
-const table = new URL('../../../../tests/api/typed-measures/numbers.tsv', import.meta.url);
+const table = new URL('../../../../tests/api/input/typed-measures/numbers.tsv', import.meta.url);
 const cases = readFileSync(table, 'utf8')
   .split('\n')
   .slice(1)

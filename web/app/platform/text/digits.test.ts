@@ -23,7 +23,7 @@ describe('digits', () => {
   });
 
   // The api reads the same table (api/src/platform/text/typed-number.test.ts).
-  const table = new URL('../../../../tests/api/typed-measures/numbers.tsv', import.meta.url);
+  const table = new URL('../../../../tests/api/input/typed-measures/numbers.tsv', import.meta.url);
   const cases = readFileSync(table, 'utf8')
     .split('\n')
     .slice(1)

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { type ChainedEvent, hashOfEvent } from '../../../api/src/modules/trade/event-chain.ts';
+import { tradeMachine } from '../../../api/src/modules/trade/trade-machine.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/verify-chain.ts';
+import type { App } from '../claims/claims.kit.ts';
+
+/** So many histories of a kind in the usual run, and ten times as many in the full one. */
+export const runsOf = (usual: number) => (process.env.TEST_FULL ? usual * 10 : usual);
+
+/** What people may do with a request now, as each of them reads it. */
+type AskedOf = (id: string) => Promise<readonly (readonly string[] | undefined)[]>;
+
+/** What is common to random histories of requests, whatever their kind. */
+export const historiesAt = (app: App, actionsOf: AskedOf) => ({
+  /** Those before are over, and what was told of them is not counted any more. */
+  async begin(): Promise<void> {
+    await app.db.query(`update trade_requests set status = 'CANCELLED' where status <> all($1)`, [tradeMachine.finals]);
+    await app.db.query('delete from live_events');
+  },
+  /** Its chain is sound, and somebody can do something with one that is open. */
+  async requireAtEnd(id: string, { state }: { state: string }): Promise<void> {
+    const events = await app.db.query<ChainedEvent & Record<'previousHash' | 'hash' | 'head', string>>(
+      `select e.id, e.request_id as "requestId", e.seq, e.type, e.at, e.actor_user_id as "actorId", e.on_behalf_of as "onBehalfOf",
+         e.from_status as "fromStatus", e.to_status as "toStatus", e.participation_id as "participationId", e.visibility, e.payload,
+         e.prev_hash as "previousHash", e.hash, r.event_head as head
+       from trade_events e join trade_requests r on r.id = e.request_id where r.id = $1 order by e.seq`,
+      [id],
+    );
+    let last = '';
+    for (const event of events) {
+      expect([event.previousHash, event.hash], `${event.seq} ${event.type}`).toEqual([last, hashOfEvent(last, event)]);
+      last = event.hash;
+    }
+    expect(last).toBe(events.at(-1)!.head);
+    if (tradeMachine.finals.includes(state as (typeof tradeMachine.finals)[number])) return;
+    const possible = (await actionsOf(id)).flatMap((each) => each ?? []);
+    expect(possible, `${state} has no way out`).not.toEqual([]);
+  },
+});
+
+/** All chains of a database are sound. Each history begins at the same time again, so days that were closed get more events. */
+export async function requireChains(app: App): Promise<void> {
+  const { faults } = await verifyTrade(app.db);
+  expect(faults.filter(({ code }) => code !== 'ANCHOR')).toEqual([]);
+}
