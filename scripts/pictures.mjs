@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { inRoot } from './machine/root.mjs';
 
 // Makes the pictures of the seeds (api/seeds/pictures) from the drawings of the site: `node scripts/pictures.mjs`.
-const [WIDTH, HEIGHT] = [1280, 960];
+const WIDTH = 1280;
+const HEIGHT = 960;
 const QUALITY = 78;
 const sprite = readFileSync(inRoot('web/app/design/drawings/sprite.svg'), 'utf8');
 

@@ -41,8 +41,13 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
       `insert into customer_members (id, customer_id, phone, user_id, is_owner, display_name, permissions, status)
        values ($1, $2, $3, $4, $5, $6, $7, 'ACTIVE')`,
       [
-        ...[seededId(`member ${account.name}`), id, account.phone, account.id, permissions === undefined],
-        ...[`${firstName} ${lastName}`, `{${permissions ?? ''}}`],
+        seededId(`member ${account.name}`),
+        id,
+        account.phone,
+        account.id,
+        permissions === undefined,
+        `${firstName} ${lastName}`,
+        `{${permissions ?? ''}}`,
       ],
     );
   if (merchant) {

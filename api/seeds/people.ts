@@ -58,7 +58,8 @@ export async function seedPeople(db: Database): Promise<void> {
       [granted.map(([id]) => id), granted.map(([, role]) => role)],
     );
     const [, owner, agent, supplier, merchant] = people;
-    const [secondBuyer, secondSeller] = [people[9], people[10]];
+    const secondBuyer = people[9];
+    const secondSeller = people[10];
     if (isNew.has(owner.id) && isNew.has(agent.id)) await seedBuyingCompany(tx, owner, agent);
     if (isNew.has(supplier.id) && isNew.has(merchant.id)) await seedSellingCompanies(tx, supplier, merchant);
     if (isNew.has(secondBuyer.id)) await seedSecondBuyer(tx, secondBuyer);

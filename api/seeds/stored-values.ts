@@ -57,7 +57,8 @@ function storeNumber(value: number | Measured, property: Property, units: UnitTa
 
 function storeInterval(value: Interval, property: Property, units: UnitTable): Omit<StoredValue, 'propertyId'> {
   const unitId = value.unit === undefined ? property.defaultMeasurementUnitId : unitIdOf(value.unit);
-  const [rawValue, rawMaxValue] = [decimal(value.from).toFixed(), decimal(value.to).toFixed()];
+  const rawValue = decimal(value.from).toFixed();
+  const rawMaxValue = decimal(value.to).toFixed();
   return {
     rawValue,
     rawMaxValue,

@@ -4,7 +4,11 @@ import { type AnyMachine, type AnyRow, machines } from './machines.ts';
 const code = (word: string) => `\`${word}\``;
 const cells = (each: readonly string[]) => `| ${each.join(' | ')} |`;
 const rowOf = ({ from, action, by, to, event }: AnyRow) => [
-  ...[from.map(code).join(', '), code(action), code(by), to ? code(to) : 'same', code(event)],
+  from.map(code).join(', '),
+  code(action),
+  code(by),
+  to ? code(to) : 'same',
+  code(event),
 ];
 
 /** An arrow for each state that a row leads from and to another one. */

@@ -19,7 +19,8 @@ export async function compareAnswers(
 }
 
 function differs(name: string, turn: number, ours: unknown, theirs: unknown): BenchError {
-  const [a, b] = [JSON.stringify(ours), JSON.stringify(theirs)];
+  const a = JSON.stringify(ours);
+  const b = JSON.stringify(theirs);
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   const near = (text: string) => text.slice(Math.max(0, at - 150), at + 150);
   return new BenchError(`${name}: answers differ at question ${turn}\nours      … ${near(a)}\nyardstick … ${near(b)}`);

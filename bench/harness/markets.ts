@@ -32,7 +32,8 @@ export async function startMarkets() {
 export type Markets = Awaited<ReturnType<typeof startMarkets>>;
 
 async function make(url: string, name: string, products: number) {
-  const [making, startedAt] = [`making_${products}`, performance.now()];
+  const making = `making_${products}`;
+  const startedAt = performance.now();
   const old = await query<{ datname: string }>(
     url,
     `select datname from pg_database where datname like 'market\\_${products}\\_%' or datname = '${making}'`,

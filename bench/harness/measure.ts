@@ -75,9 +75,11 @@ type PhaseOf = { count: number; connections: number; postgres: number | undefine
 async function phase({ url, pids, ask }: Side, { count, connections, postgres, take }: PhaseOf): Promise<Figures> {
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const postgresCpu = () => (postgres === undefined ? 0 : cpuOf(postgres));
-  const [before, postgresBefore] = [cpu(), postgresCpu()];
+  const before = cpu();
+  const postgresBefore = postgresCpu();
   const { seconds, latencies } = await send(url, ask, { count, connections, from: take(count) });
-  const [used, postgresUsed] = [cpu() - before, postgresCpu() - postgresBefore];
+  const used = cpu() - before;
+  const postgresUsed = postgresCpu() - postgresBefore;
   const alone = await send(url, ask, { count: SEQUENTIAL, connections: 1, from: take(SEQUENTIAL) });
   return {
     cpuUs: used / count,
@@ -104,6 +106,7 @@ function combine(some: Figures[], how: (values: number[]) => number): Figures {
 /** Watches the rest of the machine until the answer is asked for: all servers of a run are children of this process. */
 function watchOthers(): () => number {
   const others = () => cpuOfMachine() - cpuOf(process.pid);
-  const [before, startedAt] = [others(), performance.now()];
+  const before = others();
+  const startedAt = performance.now();
   return () => Math.max(0, (others() - before) / 1000 / (performance.now() - startedAt));
 }

@@ -46,7 +46,8 @@ export function reportSide(
   { figures, ratios, othersCores }: Measured,
   index: number,
 ): void {
-  const [ours, yardstick] = [figures[index]!, figures.at(-1)!];
+  const ours = figures[index]!;
+  const yardstick = figures.at(-1)!;
   const { leastMs, p99Ms, requestsPerSecond, postgresCpuUs } = ours;
   report({
     ...line,

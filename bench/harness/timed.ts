@@ -14,8 +14,12 @@ type Compared = { ours: Times; bare: Times; must: number; aim: number };
 /** A line of what was timed on a clock. Milliseconds. */
 export function reportTimes(stage: Stage, workload: string, { ours, bare, must, aim }: Compared, beside: object = {}) {
   report({
-    ...{ workload, size: stage.size, unit: 'ms' },
-    ...{ ours: ours.p50, yardstick: bare.p50, ratio: ours.p50 / bare.p50 },
+    workload,
+    size: stage.size,
+    unit: 'ms',
+    ours: ours.p50,
+    yardstick: bare.p50,
+    ratio: ours.p50 / bare.p50,
     budget: { of: 'ours', must, aim },
     beside: { p95Ms: ours.p95, ...beside },
   });

@@ -15,8 +15,10 @@ const rows: { name: string; of: Exclude<keyof Questions, 'searches'>; must: numb
 
 /** How much more the same question costs api and PostgreSQL in the largest market than in the smallest, asked in turns. */
 export async function growth(markets: Markets, sizes: number[]): Promise<void> {
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const [small, large] = [openStage(markets, least), openStage(markets, most)];
+  const least = Math.min(...sizes);
+  const most = Math.max(...sizes);
+  const small = openStage(markets, least);
+  const large = openStage(markets, most);
   try {
     const questions = await readQuestions((await small.api()).url);
     for (const { name, of, must, aim } of rows) {

@@ -62,7 +62,8 @@ async function compare(db: Database, budget: { must: number; aim: number }) {
     ours.push(worked / JOBS);
     bare.push(updated / JOBS);
   }
-  const [oursMs, bareMs] = [median(ours) * 1_000, median(bare) * 1_000];
+  const oursMs = median(ours) * 1_000;
+  const bareMs = median(bare) * 1_000;
   report({
     workload: `job taken and done, one worker, ${db.kind}`,
     size: JOBS,

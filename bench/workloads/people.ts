@@ -94,7 +94,8 @@ async function costOf(pids: number[], count: number, work: (turn: number) => Pro
   let next = 0;
   // The first repeat warms up.
   for (let repeat = 0; repeat <= REPEATS; repeat += 1) {
-    const [before, end] = [cpu(), next + count];
+    const before = cpu();
+    const end = next + count;
     const worker = async () => {
       while (next < end) {
         const startedAt = performance.now();

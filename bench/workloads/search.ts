@@ -49,7 +49,8 @@ async function sequential(stage: Stage, name: string, paths: string[], budget?: 
   const { url, pid } = await stage.api();
   const ask = (turn: number): Ask => ({ path: pick(paths, turn) });
   await send(url, ask, { count: WARM_UP, connections: 1, from: 0 });
-  const [cpuBefore, postgresBefore] = [cpuOf(pid), cpuOf(stage.postgres)];
+  const cpuBefore = cpuOf(pid);
+  const postgresBefore = cpuOf(stage.postgres);
   const { latencies } = await send(url, ask, { count: COUNT, connections: 1, from: WARM_UP });
   const cpuUs = (cpuOf(pid) - cpuBefore) / COUNT;
   const postgresCpuUs = (cpuOf(stage.postgres) - postgresBefore) / COUNT;

@@ -14,7 +14,9 @@ const LISTS = 40;
 
 /** The product list as a page: the web process alone against React alone, and all three processes together. */
 export async function site(stage: Stage): Promise<void> {
-  const [api, gateway, web] = [await stage.api(), await stage.uncachedGateway(), await stage.uncachedWeb()];
+  const api = await stage.api();
+  const gateway = await stage.uncachedGateway();
+  const web = await stage.uncachedWeb();
   const categories = await readCategories(api.url);
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
   const keys = fullPages(categories, CARDS);
@@ -100,7 +102,8 @@ function keepLists(lists: List[]): string {
 /** The yardstick must send the very cards that our pages have. */
 async function comparePages(pages: string[], url: string) {
   for (const turn of [0, 1, LISTS - 1]) {
-    const [ours, theirs] = [cardsOf(pages[turn]!), cardsOf(await fetchText(url, { path: `/${turn}` }))];
+    const ours = cardsOf(pages[turn]!);
+    const theirs = cardsOf(await fetchText(url, { path: `/${turn}` }));
     const at = ours.findIndex((card, index) => card !== theirs[index]);
     if (at >= 0)
       throw new BenchError(`page ${turn}: card ${at} differs\nours      ${ours[at]}\nyardstick ${theirs[at]}`);

@@ -3,7 +3,8 @@ import type { Stage } from '../harness/stage.ts';
 import { expectDone, reportTimes, rowsOf, timed } from '../harness/timed.ts';
 import type { Trade } from './trade-market.ts';
 
-const [OFFERS, LINES] = [20, 50];
+const OFFERS = 20;
+const LINES = 50;
 
 /** Offers of many sellers for all lines of a request, side by side, against reading their lines alone. */
 export async function comparison(stage: Stage, trade: Trade): Promise<void> {

@@ -25,7 +25,8 @@ async function company(api: Server, legalName: string): Promise<Side> {
 
 /** Two companies, and a draft of one to the other with as many lines as a page shows. */
 export async function begin(api: Server, db: pg.Client): Promise<Trade> {
-  const [buyer, seller] = [await company(api, 'فولاد سپاهان'), await company(api, 'بازرگانی فانوس')];
+  const buyer = await company(api, 'فولاد سپاهان');
+  const seller = await company(api, 'بازرگانی فانوس');
   const [merchant] = await rowsOf<{ id: string; countryId: string; stateId: string; cityId: string }>(
     db,
     `select m.id, s.country_id as "countryId", m.state_id as "stateId", m.city_id as "cityId"
@@ -57,8 +58,13 @@ export async function begin(api: Server, db: pg.Client): Promise<Trade> {
   );
   const people = peopleOf(api);
   const address = {
-    ...{ kind: 'DELIVERY', title: 'انبار مرکزی', receiverName: 'سارا کریمی', receiverPhone: '09121234567' },
-    ...{ ...place, addressLine: 'خیابان آزادی، کوچهٔ مهر، نبش سوم', postalCode: '1458889696' },
+    kind: 'DELIVERY',
+    title: 'انبار مرکزی',
+    receiverName: 'سارا کریمی',
+    receiverPhone: '09121234567',
+    ...place,
+    addressLine: 'خیابان آزادی، کوچهٔ مهر، نبش سوم',
+    postalCode: '1458889696',
   };
   const book = `/customers/${buyer.customerId}/addresses`;
   const { body: written } = await expectDone(people.as(buyer.accessToken, 'POST', book, address));

@@ -3,9 +3,30 @@ import { readText } from './files.mjs';
 
 /** What generators of clients add to the name of an operation, to name what it takes and answers. */
 const OF_OPERATIONS = [
-  ...['Args', 'Arguments', 'Body', 'BodyParam', 'Data', 'Error', 'Errors', 'Headers', 'Input', 'Options', 'Params'],
-  ...['PathParams', 'Payload', 'QueryParams', 'Query', 'Request', 'RequestBody', 'Response', 'Responses', 'Result'],
-  ...['Variables', 'Status200', 'Default', '200'],
+  'Args',
+  'Arguments',
+  'Body',
+  'BodyParam',
+  'Data',
+  'Error',
+  'Errors',
+  'Headers',
+  'Input',
+  'Options',
+  'Params',
+  'PathParams',
+  'Payload',
+  'QueryParams',
+  'Query',
+  'Request',
+  'RequestBody',
+  'Response',
+  'Responses',
+  'Result',
+  'Variables',
+  'Status200',
+  'Default',
+  '200',
 ];
 
 /** Generated code writes names in its own case, so these are the same there: `tokenError`, `TokenError`, `token_error`. */

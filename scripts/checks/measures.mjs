@@ -9,8 +9,11 @@ const IN_NAME = /[a-z](?:Mm|Cm|Km|Kg|Grams?|Bar|Psi|Pa|Celsius|Kelvin|Kw|Litres?
 const NUMBERS = ['Decimal', 'Float'];
 /** Where the unit is that of a form, and the numbers are of what measures nothing, a difference in the base unit, or typed in that form. */
 const OF_FORMS = [
-  ...['CategoryProperty.defaultMeasurementUnitId', 'StaffProperty.defaultMeasurementUnitId'],
-  ...['QuoteLine.unitId', 'BasketLine.unitId', 'ParsedOffer.saleUnitId'],
+  'CategoryProperty.defaultMeasurementUnitId',
+  'StaffProperty.defaultMeasurementUnitId',
+  'QuoteLine.unitId',
+  'BasketLine.unitId',
+  'ParsedOffer.saleUnitId',
 ];
 
 /** What the printed graph measures without saying it as a `Measure`, or says in one unit only. @returns what is wrong, in words */

@@ -2,8 +2,19 @@ import { findLines, repositoryFiles } from './files.mjs';
 
 const platforms = /^(shared\/src|api\/src\/platform|gateway\/src\/platform|web\/app\/design)\//;
 const words = [
-  ...['supplier', 'merchant', 'delegation', 'seller', 'buyer', 'customer', 'categor(y|ies)', 'offers?', 'products?'],
-  ...['favou?rites?', 'wallet', 'invoice', 'trades?'],
+  'supplier',
+  'merchant',
+  'delegation',
+  'seller',
+  'buyer',
+  'customer',
+  'categor(y|ies)',
+  'offers?',
+  'products?',
+  'favou?rites?',
+  'wallet',
+  'invoice',
+  'trades?',
 ];
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const upper = (word) => word.toUpperCase();

@@ -6,7 +6,12 @@ import { run } from './run.mjs';
 
 /** Made by builds and by `npm run print`: taken along, so that only what differs is made again. */
 const made = [
-  ...['.mesh', 'api/dist', 'gateway/dist', 'gateway/persisted', 'web/.react-router', 'web/app/design/fonts'],
+  '.mesh',
+  'api/dist',
+  'gateway/dist',
+  'gateway/persisted',
+  'web/.react-router',
+  'web/app/design/fonts',
   '.cache/stamps',
 ];
 /** Packages of our own programs are links to them. */
@@ -33,7 +38,8 @@ function linkPackages(path, folder) {
   if (!existsSync(inRoot(path))) return;
   mkdirSync(join(folder, path));
   for (const name of readdirSync(inRoot(path)).filter((each) => !each.startsWith('.') || each === '.bin')) {
-    const [from, to] = [inRoot(path, name), join(folder, path, name)];
+    const from = inRoot(path, name);
+    const to = join(folder, path, name);
     if (name === OWN) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, to);
   }

@@ -16,7 +16,9 @@ export const hasEntry = () => findProgram('nginx') !== undefined;
  */
 export async function startEntry(ports, { tlsProxy = '192.0.2.1' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-entry-'));
-  const [entry, gateways, apis] = [await freePort(), await freePort(), await freePort()];
+  const entry = await freePort();
+  const gateways = await freePort();
+  const apis = await freePort();
   const servers = (list) => list.map((port) => `server 127.0.0.1:${port};`).join(' ');
   const settings = {
     ENTRY_PORT: `127.0.0.1:${entry}`,

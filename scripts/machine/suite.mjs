@@ -35,7 +35,8 @@ export async function runSuite(suite, env) {
   const { code } = await run(command, { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const tests = readTests(suite, report);
   const of = (wanted) => tests.filter(({ state }) => state === wanted);
-  const [failed, skipped] = [of('failed'), of('skipped')];
+  const failed = of('failed');
+  const skipped = of('skipped');
   const isFailedItself = code !== 0 && failed.length === 0;
   return {
     passed: of('passed').length,

@@ -11,15 +11,18 @@ export const uploadPath = '/files';
 /** How long the rest of a refused upload is read away, so that its sender gets to the answer. */
 const readAwayMs = 5_000;
 const told = [
-  ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
-  ...[
-    'retry-after',
-    'x-content-type-options',
-    'cross-origin-resource-policy',
-    'accept-ranges',
-    'content-range',
-    'location',
-  ],
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'retry-after',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'accept-ranges',
+  'content-range',
+  'location',
 ];
 /** What a reader says of what it has already, or wants a part of. */
 const asked = ['if-none-match', 'range', 'if-range'];

@@ -36,7 +36,8 @@ export async function readParts<Taken>(
   if (Number(request.headers['content-length'] ?? 0) > largestBody) throw new PartsError(413);
   const fields = new URLSearchParams();
   let file: { field: string; taken: Promise<Taken> } | undefined;
-  let [size, fieldBytes] = [0, 0];
+  let size = 0;
+  let fieldBytes = 0;
   await new Promise<void>((resolve, reject) => {
     const limits = { fields: mostFields, fieldSize: formBytes, files: 1, fileSize: largestFile, headerPairs: 20 };
     const fail = (status: 400 | 413) => {

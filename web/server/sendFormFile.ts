@@ -36,7 +36,11 @@ export async function sendFormFile(
       headers: told,
       body: text,
     } = await gateway.passOn({
-      ...{ method: 'POST', path: uploadPath, headers, body, signal: visit.signal },
+      method: 'POST',
+      path: uploadPath,
+      headers,
+      body,
+      signal: visit.signal,
     });
     const answer = (await text.json()) as { id: string; code?: string; title?: string; errors?: unknown[] };
     if (statusCode === 200) return { name, id: answer.id };

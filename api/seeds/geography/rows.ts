@@ -21,7 +21,8 @@ export type Geography = {
 /** Every place, as rows of the geography tables. */
 export function buildGeography(): Geography {
   const countryRows = countries.map((line, index) => {
-    const [code, name] = [line.slice(0, 2), line.slice(3)];
+    const code = line.slice(0, 2);
+    const name = line.slice(3);
     return { ...named(`country:${code}`, name, index), code, sort_order: index === 0 ? 0 : 1 };
   });
   const stateRows = iran.map(({ name }, index) => ({

@@ -89,7 +89,8 @@ function buildDelegation(seed: DelegationSeed, index: number, all: Merchant[], m
   const merchant = all.find((each) => each.seed.code === seed.merchant) ?? missing(seed.merchant);
   const places = placesOf(seed, market.geography);
   // A day begins and ends in Tehran, three and a half hours before UTC.
-  const [validFrom, validTo] = [startOf(seed.from), `${seed.to}T20:29:59.000Z`];
+  const validFrom = startOf(seed.from);
+  const validTo = `${seed.to}T20:29:59.000Z`;
   const permissions = permissionsOf(seed);
   const branches = typeof seed.scope === 'object' ? seed.scope.branches : undefined;
   const id = seededId(`delegation:${seed.supplier}:${seed.merchant}`, index);

@@ -52,11 +52,15 @@ async function draft(
   );
   const isOfBuyer = scene.isBuyer(who);
   return scene.ask(who, 'POST', `/traderequests/${scene.id}/quotes`, {
-    ...{ lines, validUntil: scene.day(days), paymentTerm: term ?? scene.story.term },
+    lines,
+    validUntil: scene.day(days),
+    paymentTerm: term ?? scene.story.term,
     freight: freightRial ? { kind: 'AMOUNT', amountRial: String(freightRial) } : { kind: freight ?? 'INCLUDED' },
     ...(parts.length > 0 && {
       milestones: parts.map(({ title, percent: share, inDays }) => ({
-        ...{ title, sharePercent: String(share), dueOn: scene.day(inDays) },
+        title,
+        sharePercent: String(share),
+        dueOn: scene.day(inDays),
       })),
     }),
     ...(isOfBuyer && { participationId: (await scene.partOf(to ?? scene.sellerNames[0]!)).id }),

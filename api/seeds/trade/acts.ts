@@ -9,8 +9,13 @@ export async function begin(scene: Scene, who: Who): Promise<void> {
   const { story, buyer, stage } = scene;
   const { term: paymentTerm, reference: buyerReference, description } = story;
   const common = {
-    ...{ customerId: buyer.customerId, addressId: buyer.addressId, paymentTerm, neededBy: scene.day(story.neededIn) },
-    ...{ lines: scene.linesOf(), ...(buyerReference && { buyerReference }), ...(description && { description }) },
+    customerId: buyer.customerId,
+    addressId: buyer.addressId,
+    paymentTerm,
+    neededBy: scene.day(story.neededIn),
+    lines: scene.linesOf(),
+    ...(buyerReference && { buyerReference }),
+    ...(description && { description }),
   };
   const isOpen = story.isPublic || typeof story.seller !== 'string';
   const open = () => ({

@@ -134,6 +134,7 @@ export type Companies = Awaited<ReturnType<typeof openCompanies>>;
 
 /** The least quantity that can be ordered and is not below what is wanted. */
 export function orderable({ moq, step }: Goods, wanted: number): string {
-  const [least, by] = [Number(moq), Number(step)];
+  const least = Number(moq);
+  const by = Number(step);
   return String(wanted <= least ? least : least + Math.ceil((wanted - least) / by) * by);
 }

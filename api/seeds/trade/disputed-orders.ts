@@ -31,15 +31,13 @@ const delivered = (
  */
 export const disputedOrders: readonly Story[] = [
   {
-    ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: 'nikaban',
-      began: '15 08:30',
-      term: 'ON_DELIVERY',
-      neededIn: 14,
-      reference: 'AP-1405-098',
-    },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: 'nikaban',
+    began: '15 08:30',
+    term: 'ON_DELIVERY',
+    neededIn: 14,
+    reference: 'AP-1405-098',
     wants: [{ kind: 'شیر کف‌فلزی', count: 30 }],
     then: [
       ...delivered('owner', 'supplier', ['15 08:50', '15 10:00', '5 08:00', '3 10:00']),
@@ -55,15 +53,13 @@ export const disputedOrders: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'kaveh',
-      by: 'secondBuyer',
-      seller: 'fanoos',
-      began: '24 09:00',
-      term: 'CREDIT_60',
-      neededIn: 20,
-      reference: 'PK-76-09',
-    },
+    buyer: 'kaveh',
+    by: 'secondBuyer',
+    seller: 'fanoos',
+    began: '24 09:00',
+    term: 'CREDIT_60',
+    neededIn: 20,
+    reference: 'PK-76-09',
     wants: [{ kind: 'شیر اطمینان', worthRial: 320_000_000 }],
     then: [
       ...delivered('secondBuyer', 'merchant', ['24 09:20', '23 09:00', '12 08:00', '9 11:00']),
@@ -94,7 +90,12 @@ export const disputedOrders: readonly Story[] = [
     ],
   },
   {
-    ...{ buyer: 'alborz', by: 'owner', seller: 'fouladan', began: '29 09:00', term: 'CREDIT_30', neededIn: 16 },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: 'fouladan',
+    began: '29 09:00',
+    term: 'CREDIT_30',
+    neededIn: 16,
     wants: [{ kind: 'انکر و رول‌بولت', count: 400 }],
     then: [
       ...delivered('owner', 'secondSeller', ['29 09:10', '28 10:00', '20 08:00', '17 10:00']),
@@ -118,15 +119,13 @@ export const disputedOrders: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'kaveh',
-      by: 'secondBuyer',
-      seller: 'nikaban',
-      began: '31 09:00',
-      term: 'ON_DELIVERY',
-      neededIn: 25,
-      reference: 'PK-75-97',
-    },
+    buyer: 'kaveh',
+    by: 'secondBuyer',
+    seller: 'nikaban',
+    began: '31 09:00',
+    term: 'ON_DELIVERY',
+    neededIn: 25,
+    reference: 'PK-75-97',
     wants: [{ kind: 'شیر پروانه‌ای', worthRial: 1_400_000_000 }],
     then: [
       ...delivered('secondBuyer', 'supplier', ['31 09:20', '30 10:00', '21 08:00', '16 10:00']),
@@ -155,7 +154,12 @@ export const disputedOrders: readonly Story[] = [
     ],
   },
   {
-    ...{ buyer: 'alborz', by: 'owner', seller: 'fanoos', began: '35 09:00', term: 'ON_DELIVERY', neededIn: 14 },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: 'fanoos',
+    began: '35 09:00',
+    term: 'ON_DELIVERY',
+    neededIn: 14,
     wants: [{ kind: 'شیر یک‌طرفه', worthRial: 260_000_000 }],
     then: [
       ...delivered('owner', 'merchant', ['35 09:20', '34 09:00', '30 08:00', '29 10:00']),
@@ -183,7 +187,12 @@ export const disputedOrders: readonly Story[] = [
     ],
   },
   {
-    ...{ buyer: 'kaveh', by: 'secondBuyer', seller: 'fouladan', began: '38 09:00', term: 'CREDIT_30', neededIn: 15 },
+    buyer: 'kaveh',
+    by: 'secondBuyer',
+    seller: 'fouladan',
+    began: '38 09:00',
+    term: 'CREDIT_30',
+    neededIn: 15,
     wants: [{ kind: 'مهره و واشر', count: 600 }],
     then: [
       ['38 09:10', 'secondBuyer', publishes],

@@ -8,15 +8,13 @@ const all = ['nikaban', 'fanoos', 'fouladan'] as const;
 /** Requests for offers of several sellers. */
 export const openRequests: readonly Story[] = [
   {
-    ...{
-      buyer: 'alborz',
-      by: 'agent',
-      seller: ['nikaban', 'fanoos'],
-      began: '-10h',
-      term: 'CREDIT_60',
-      neededIn: 40,
-      answersIn: 96,
-    },
+    buyer: 'alborz',
+    by: 'agent',
+    seller: ['nikaban', 'fanoos'],
+    began: '-10h',
+    term: 'CREDIT_60',
+    neededIn: 40,
+    answersIn: 96,
     wants: [
       {
         words: 'لولهٔ فولادی بدون درز، ۲ اینچ، رده ۴۰',
@@ -37,16 +35,14 @@ export const openRequests: readonly Story[] = [
     then: [],
   },
   {
-    ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: all,
-      began: '2 09:00',
-      term: 'CREDIT_60',
-      neededIn: 35,
-      answersIn: 168,
-      reference: 'AP-RFQ-22',
-    },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: all,
+    began: '2 09:00',
+    term: 'CREDIT_60',
+    neededIn: 35,
+    answersIn: 168,
+    reference: 'AP-RFQ-22',
     wants: [
       {
         words: 'شیر کنترلی پنوماتیک، ۲ اینچ، کلاس ۳۰۰، بدنهٔ WCB',
@@ -71,16 +67,14 @@ export const openRequests: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'kaveh',
-      by: 'secondBuyer',
-      seller: ['nikaban', 'fanoos'],
-      isPublic: true,
-      began: '3 08:20',
-      term: 'ON_DELIVERY',
-      neededIn: 45,
-      answersIn: 240,
-    },
+    buyer: 'kaveh',
+    by: 'secondBuyer',
+    seller: ['nikaban', 'fanoos'],
+    isPublic: true,
+    began: '3 08:20',
+    term: 'ON_DELIVERY',
+    neededIn: 45,
+    answersIn: 240,
     wants: [
       { of: 'nikaban', kind: 'شیر توپی', count: 120, alternativesAllowed: true },
       { of: 'nikaban', kind: 'شیر یک‌طرفه', count: 40, alternativesAllowed: true },
@@ -93,16 +87,14 @@ export const openRequests: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: all,
-      began: '8 09:00',
-      term: 'CREDIT_60',
-      neededIn: 30,
-      answersIn: 240,
-      reference: 'AP-RFQ-19',
-    },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: all,
+    began: '8 09:00',
+    term: 'CREDIT_60',
+    neededIn: 30,
+    answersIn: 240,
+    reference: 'AP-RFQ-19',
     wants: [
       { words: 'شیر پروانه‌ای لاگ، ۶ اینچ، نشیمن EPDM', category: 'شیر پروانه‌ای', count: 18, priceRial: 92_000_000 },
       { words: 'فلنج اسلیپ‌آن ۶ اینچ، PN16، A105', category: 'فلنج', count: 36, priceRial: 31_000_000 },
@@ -136,16 +128,14 @@ export const openRequests: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'kaveh',
-      by: 'secondBuyer',
-      seller: all,
-      began: '10 08:40',
-      term: 'ON_DELIVERY',
-      neededIn: 32,
-      answersIn: 240,
-      reference: 'PK-RFQ-08',
-    },
+    buyer: 'kaveh',
+    by: 'secondBuyer',
+    seller: all,
+    began: '10 08:40',
+    term: 'ON_DELIVERY',
+    neededIn: 32,
+    answersIn: 240,
+    reference: 'PK-RFQ-08',
     wants: [
       {
         words: 'پیچ استاد بولت M20 در ۱۲۰، گرید B7 با دو مهرهٔ 2H',
@@ -170,16 +160,14 @@ export const openRequests: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: all,
-      began: '34 09:00',
-      term: 'ON_DELIVERY',
-      neededIn: 20,
-      answersIn: 120,
-      reference: 'AP-RFQ-11',
-    },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: all,
+    began: '34 09:00',
+    term: 'ON_DELIVERY',
+    neededIn: 20,
+    answersIn: 120,
+    reference: 'AP-RFQ-11',
     wants: [
       {
         words: 'ترانسمیتر فشار ۰ تا ۱۶ بار، خروجی ۴ تا ۲۰ میلی‌آمپر',
@@ -200,16 +188,14 @@ export const openRequests: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: ['fanoos', 'nikaban'],
-      began: '17 09:00',
-      term: 'CREDIT_60',
-      neededIn: 26,
-      answersIn: 120,
-      reference: 'AP-RFQ-15',
-    },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: ['fanoos', 'nikaban'],
+    began: '17 09:00',
+    term: 'CREDIT_60',
+    neededIn: 26,
+    answersIn: 120,
+    reference: 'AP-RFQ-15',
     wants: [{ words: 'شیر سماوری استیل ۳۱۶، ۱ اینچ، دنده‌ای', category: 'شیر توپی', count: 40, priceRial: 14_500_000 }],
     then: [
       ['17 09:15', 'owner', publishes],

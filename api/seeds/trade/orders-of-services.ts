@@ -7,16 +7,14 @@ import type { Story } from './scene.ts';
 /** Orders of what is made for somebody, in parts, and of documents. */
 export const ordersOfServices: readonly Story[] = [
   {
-    ...{
-      buyer: 'kaveh',
-      by: 'secondBuyer',
-      seller: ['nikaban', 'fouladan'],
-      began: '26 09:00',
-      term: 'CREDIT_30',
-      neededIn: 50,
-      answersIn: 120,
-      reference: 'PK-RFQ-05',
-    },
+    buyer: 'kaveh',
+    by: 'secondBuyer',
+    seller: ['nikaban', 'fouladan'],
+    began: '26 09:00',
+    term: 'CREDIT_30',
+    neededIn: 50,
+    answersIn: 120,
+    reference: 'PK-RFQ-05',
     wants: [
       {
         words: 'ماشین‌کاری فلنج کور ۱۰ اینچ مطابق نقشهٔ KV-204، فولاد A105',
@@ -55,16 +53,14 @@ export const ordersOfServices: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'alborz',
-      by: 'owner',
-      seller: ['fanoos'],
-      began: '31 09:00',
-      term: 'ON_DELIVERY',
-      neededIn: 28,
-      answersIn: 96,
-      reference: 'AP-RFQ-12',
-    },
+    buyer: 'alborz',
+    by: 'owner',
+    seller: ['fanoos'],
+    began: '31 09:00',
+    term: 'ON_DELIVERY',
+    neededIn: 28,
+    answersIn: 96,
+    reference: 'AP-RFQ-12',
     wants: [
       {
         words: 'ممیزی هوای فشردهٔ سالن ۲ با اندازه‌گیری یک‌هفته‌ای',
@@ -96,15 +92,13 @@ export const ordersOfServices: readonly Story[] = [
     ],
   },
   {
-    ...{
-      buyer: 'person',
-      by: 'buyer',
-      seller: ['fanoos'],
-      began: '22 18:00',
-      term: 'ON_DELIVERY',
-      neededIn: 12,
-      answersIn: 72,
-    },
+    buyer: 'person',
+    by: 'buyer',
+    seller: ['fanoos'],
+    began: '22 18:00',
+    term: 'ON_DELIVERY',
+    neededIn: 12,
+    answersIn: 72,
     wants: [
       {
         words: 'مجموعهٔ نقشهٔ ساخت مخزن ایستادهٔ پنج مترمکعبی',

@@ -21,7 +21,8 @@ import { isAtWork, openStage, type Parts, type Stage } from './stage.ts';
 import { talks } from './talks.ts';
 import { talkOf } from './talking.ts';
 
-const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const TEHRAN_AHEAD_MS = 3.5 * HOUR_MS;
 /** The first history begins after it. */
 const DAYS = 40;
@@ -103,7 +104,10 @@ async function play(stage: Stage, signal: Signal | undefined): Promise<Report> {
 
   function stepsOf(story: Story, of: string): Step[] {
     const scene = new Scene(stage, story, {
-      ...{ buyer: cast.buyers[story.buyer], sellers: cast.sellers, units: cast.units, categories: cast.categories },
+      buyer: cast.buyers[story.buyer],
+      sellers: cast.sellers,
+      units: cast.units,
+      categories: cast.categories,
       goods: (seller) => cast.goods(seller, story.buyer),
     });
     return [
@@ -114,7 +118,8 @@ async function play(stage: Stage, signal: Signal | undefined): Promise<Report> {
 
   function stepsOfTalk(talk: (typeof talks)[number], index: number): Step[] {
     const { say, read } = talkOf(stage, talk, {
-      ...{ buyer: cast.buyers[talk.buyer], seller: cast.sellers[talk.seller] },
+      buyer: cast.buyers[talk.buyer],
+      seller: cast.sellers[talk.seller],
       goods: cast.goods(talk.seller, talk.buyer),
     });
     const said = talk.said.map(([when, body], place) => ({
@@ -129,7 +134,8 @@ async function play(stage: Stage, signal: Signal | undefined): Promise<Report> {
 
 /** Who takes part, and what each seller may sell to each buyer. */
 async function castOf(stage: Stage, { buyerOf, sellerOf, goodsOf }: Companies, since: Date) {
-  const [buying, selling] = [{} as Record<BuyerName, Buyer>, {} as Record<SellerName, Seller>];
+  const buying = {} as Record<BuyerName, Buyer>;
+  const selling = {} as Record<SellerName, Seller>;
   for (const name of Object.keys(buyers) as BuyerName[]) buying[name] = await buyerOf(name);
   for (const name of Object.keys(sellers) as SellerName[]) selling[name] = await sellerOf(name);
   const goods = new Map<string, readonly Goods[]>();
@@ -139,7 +145,8 @@ async function castOf(stage: Stage, { buyerOf, sellerOf, goodsOf }: Companies, s
   const units = await stage.db.query<{ id: string; code: string }>('select id, code from units_of_measurement');
   const categories = await stage.db.query<{ id: string; name: string }>('select id, name from categories');
   return {
-    ...{ buyers: buying, sellers: selling },
+    buyers: buying,
+    sellers: selling,
     goods: (seller: SellerName, buyer: BuyerName) => goods.get(`${seller} ${buyer}`)!,
     units: new Map(units.map(({ id, code }) => [code, id])),
     categories: new Map(categories.map(({ id, name }) => [name, id])),
@@ -153,10 +160,12 @@ async function letAgentAccept(stage: Stage): Promise<void> {
     [stage.userIdOf('agent')],
   );
   await stage.ask('owner', 'PUT', '/customers/profile/merchant-agents', {
-    ...{ agentId: agent!.id, version: agent!.version, displayName: agent!.name, isOwner: false, isSuspended: false },
-    ...{
-      permissions: ['TRADE_CREATE', 'QUOTE_ACCEPT', 'MESSAGE', 'ADDRESS_EDIT'],
-      spendLimitPerRequestRial: '500000000',
-    },
+    agentId: agent!.id,
+    version: agent!.version,
+    displayName: agent!.name,
+    isOwner: false,
+    isSuspended: false,
+    permissions: ['TRADE_CREATE', 'QUOTE_ACCEPT', 'MESSAGE', 'ADDRESS_EDIT'],
+    spendLimitPerRequestRial: '500000000',
   });
 }

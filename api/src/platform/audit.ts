@@ -32,8 +32,19 @@ export async function recordAudit(tx: Tx, sender: Sender, entry: AuditEntry): Pr
     `insert into audit (id, at, actor_id, on_behalf_of, action, object_type, object_id, result, detail, address, request_id, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[String(BigInt(last?.id ?? 0) + 1n), at, actorId, onBehalfOf, action, objectType, objectId, result],
-      ...[JSON.stringify(detail), address, requestId, previous, auditHash(previous, words)],
+      String(BigInt(last?.id ?? 0) + 1n),
+      at,
+      actorId,
+      onBehalfOf,
+      action,
+      objectType,
+      objectId,
+      result,
+      JSON.stringify(detail),
+      address,
+      requestId,
+      previous,
+      auditHash(previous, words),
     ],
   );
 }

@@ -9,7 +9,8 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
   if (from === '') return suffix(Number(to), size);
-  const [first, last] = [Number(from), to === '' ? size - 1 : Number(to)];
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Number(to);
   if (last < first && to !== '') return 'whole';
   return first >= size ? 'unsatisfiable' : { first, last: Math.min(last, size - 1) };
 }

@@ -28,7 +28,9 @@ it('of a store with many files only those in folders that stand open are looked 
   await chmod(join(folder, 'objects'), 0o755);
   keepPrivate(folder, [], ['objects', 'missing']);
   expect([await modeOf('objects'), await modeOf('objects', '0a'), await modeOf('objects', '0a', 'file')]).toEqual([
-    ...['700', '700', '600'],
+    '700',
+    '700',
+    '600',
   ]);
   expect(await modeOf('objects', '0b', 'file')).toBe('644');
 });

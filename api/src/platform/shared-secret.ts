@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Whether what a request carries is the secret; takes as long for any guess of its length. */
 export function isSecret(given: unknown, secret: string): boolean {
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(secret)];
+  const a = Buffer.from(typeof given === 'string' ? given : '');
+  const b = Buffer.from(secret);
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -15,7 +15,8 @@ export async function untilArrived<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now();
-  let [bytes, changedAt] = [-1, startedAt];
+  let bytes = -1;
+  let changedAt = startedAt;
   let timer: NodeJS.Timeout | undefined;
   const isTooSlow = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
@@ -23,7 +24,10 @@ export async function untilArrived<T>(
       if (request.complete) return clearInterval(timer);
       const now = performance.now();
       const { bytesRead } = request.socket;
-      if (bytesRead !== bytes) [bytes, changedAt] = [bytesRead, now];
+      if (bytesRead !== bytes) {
+        bytes = bytesRead;
+        changedAt = now;
+      }
       if (now - changedAt < IDLE_MS && now - startedAt < deadlineMs) return;
       reject(new Problem(408, 'UPLOAD_TIMED_OUT'));
     }, 1_000);

@@ -48,7 +48,8 @@ const folded = (name: string) =>
 
 /** Which of two names comes first, for lists that are in memory. */
 export function compareNames(one: string, other: string): number {
-  const [key, beside] = [sortKey(one), sortKey(other)];
+  const key = sortKey(one);
+  const beside = sortKey(other);
   if (key === beside) return 0;
   return key < beside ? -1 : 1;
 }

@@ -65,7 +65,8 @@ const around = /[\s\u061c\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /** An address as people paste it: what is around it goes, blanks and signs of direction; what stands in it is judged. */
 export function typedAddress(text: string): string {
-  let [start, end] = [0, text.length];
+  let start = 0;
+  let end = text.length;
   while (start < end && around.test(text[start]!)) start += 1;
   while (end > start && around.test(text[end - 1]!)) end -= 1;
   return text.slice(start, end);

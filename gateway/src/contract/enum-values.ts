@@ -49,7 +49,8 @@ export function readRaisedValues(schema: GraphQLSchema, raised: readonly string[
 }
 
 function placesOfTypes(schema: GraphQLSchema) {
-  const [asked, answered] = [new Set<string>(), new Set<string>()];
+  const asked = new Set<string>();
+  const answered = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInputObjectType(type))
       for (const field of Object.values(type.getFields())) asked.add(getNamedType(field.type).name);

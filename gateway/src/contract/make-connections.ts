@@ -14,8 +14,15 @@ import { typeNameOf, type GraphDraft, type OperationField } from './graph-draft.
 
 /** Fields of the api's paging envelope that a connection has in another form. */
 const OF_ENVELOPE = new Set([
-  ...['items', 'totalCount', 'totalCountIsCapped', 'pageNumber', 'pageSize'],
-  ...['hasNextPage', 'startCursor', 'endCursor', 'cursors'],
+  'items',
+  'totalCount',
+  'totalCountIsCapped',
+  'pageNumber',
+  'pageSize',
+  'hasNextPage',
+  'startCursor',
+  'endCursor',
+  'cursors',
 ]);
 /** Arguments that say which rows of a list are wanted, of the api and of the graph. */
 const OF_PAGING = new Set(['pageNumber', 'pageSize', 'after', 'cursors', 'first', 'page']);

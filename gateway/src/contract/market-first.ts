@@ -3,8 +3,20 @@ import { typeNameOf, type GraphDraft } from './graph-draft.ts';
 
 /** What a stranger looks for first. */
 const FIRST = [
-  ...['categoryMenu', 'category', 'supplierProducts', 'supplierProduct', 'baseProducts', 'baseProduct'],
-  ...['suppliers', 'supplier', 'merchants', 'merchant', 'search', 'suggestions', 'searchLines', 'landedPrice'],
+  'categoryMenu',
+  'category',
+  'supplierProducts',
+  'supplierProduct',
+  'baseProducts',
+  'baseProduct',
+  'suppliers',
+  'supplier',
+  'merchants',
+  'merchant',
+  'search',
+  'suggestions',
+  'searchLines',
+  'landedPrice',
 ];
 
 /** Lets docs begin with the market: introspection tells the fields of the root in this order, and types as they are met there. */
@@ -15,7 +27,8 @@ export function putMarketFirst(draft: GraphDraft) {
   draft.define({ ...query, fields });
   const met = new Set(['Query']);
   for (const name of met) for (const next of typesIn(draft.types.get(name))) met.add(next);
-  const [first, others] = [[...met], [...draft.types.keys()].filter((name) => !met.has(name))];
+  const first = [...met];
+  const others = [...draft.types.keys()].filter((name) => !met.has(name));
   const types = [...first, ...others].flatMap((name) => draft.types.get(name) ?? []);
   draft.types.clear();
   for (const type of types) draft.define(type);

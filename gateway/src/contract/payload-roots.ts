@@ -29,7 +29,8 @@ export function answerPayloadRoots(schema: GraphQLSchema): void {
   for (const payload of payloads) {
     if (!isObjectType(payload)) continue;
     for (const root of Object.keys(ROOTS)) {
-      const [field, ofQuery] = [payload.getFields()[root], ofQueries[root]];
+      const field = payload.getFields()[root];
+      const ofQuery = ofQueries[root];
       if (!field) continue;
       if (!ofQuery?.resolve) throw new Error(`${payload.name}.${root} is answered by no field of Query`);
       field.resolve = ofQuery.resolve;

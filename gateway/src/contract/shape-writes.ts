@@ -60,7 +60,8 @@ export function shapeWrites(draft: GraphDraft, operations: Map<string, HttpOpera
   const ofContract = operationsOf(contract);
   const writes = (draft.objectType('Mutation').fields ?? []).map((field): Write => {
     const name = draft.fields.get(`Mutation.${field.name.value}`)?.operation ?? '';
-    const [http, operation] = [operations.get(name), ofContract.get(name)?.operation];
+    const http = operations.get(name);
+    const operation = ofContract.get(name)?.operation;
     if (!http || !operation) throw new Error(`Mutation.${field.name.value} stands for no operation of the contract`);
     return { name: field.name.value, field, http, operation, body: bodyOf(draft, field) };
   });

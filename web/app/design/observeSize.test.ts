@@ -24,8 +24,10 @@ afterEach(() => {
 });
 
 it('tells 50 ms after the last change, each element by itself, from one observer', () => {
-  const [one, other] = [{} as Element, {} as Element];
-  const [ofOne, ofOther] = [vi.fn(), vi.fn()];
+  const one = {} as Element;
+  const other = {} as Element;
+  const ofOne = vi.fn();
+  const ofOther = vi.fn();
   const endOne = observeSize(one, ofOne);
   const endOther = observeSize(other, ofOther);
   expect(made).toBe(1);

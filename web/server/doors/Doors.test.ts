@@ -12,7 +12,8 @@ const limits: DoorLimits = {
   shedOneAfterMs: 200,
   shedAllAfterMs: 500,
 };
-const [one, other] = ['192.0.2.1', '192.0.2.2'];
+const one = '192.0.2.1';
+const other = '192.0.2.2';
 
 function visit(ip: string, sub?: string) {
   const answer = new EventEmitter();

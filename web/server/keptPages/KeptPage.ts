@@ -56,7 +56,8 @@ export class KeptPage {
       ),
     );
     const whole = Buffer.concat(joined(parts, Buffer.alloc(this.#nonceLength)));
-    let [reach, behind] = [0, 0];
+    let reach = 0;
+    let behind = 0;
     for (let index = last; index > 0; index -= 1) {
       behind += parts[index]?.length ?? 0;
       reach ^= shiftedBy(behind);
@@ -106,7 +107,8 @@ function multiply(a: number, b: number): number {
 
 /** x to the power of eight times `bytes`: what passing over so many bytes does to a checksum. */
 function shiftedBy(bytes: number): number {
-  let [power, result] = [one >>> 8, one];
+  let power = one >>> 8;
+  let result = one;
   for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
     if (rest & 1) result = multiply(result, power);
     power = multiply(power, power);

@@ -26,7 +26,8 @@ it('does the same work once for all who want it, and again for those who come la
 it('gives the work up only when the last one left', () => {
   const once = new OneAtATime<string>();
   const slow = slowWork();
-  const [first, second] = [new AbortController(), new AbortController()];
+  const first = new AbortController();
+  const second = new AbortController();
   void once.do('a', slow.work, first.signal);
   void once.do('a', slow.work, second.signal);
   first.abort();

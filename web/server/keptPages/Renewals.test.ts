@@ -3,7 +3,8 @@ import { Renewals } from './Renewals.ts';
 
 it('makes a page once for all who come before its turn, and again for who comes after; each turn is ended', async () => {
   let turn: (leave: (() => void) | undefined) => void = () => undefined;
-  let [inside, made] = [0, 0];
+  let inside = 0;
+  let made = 0;
   const leave = () => void (inside -= 1);
   const renewals = new Renewals(() => new Promise((resolve) => (turn = resolve)));
   const make = () => {

@@ -15,8 +15,11 @@ const customer = (
   membershipValidFrom: from ?? null,
   membershipValidTo: to ?? null,
 });
-const [past, coming] = ['2020-01-01T00:00:00.000Z', '2120-01-01T00:00:00.000Z'];
-const [person, one, other] = [customer(1, 'PERSON'), customer(2, 'COMPANY'), customer(3, 'COMPANY')];
+const past = '2020-01-01T00:00:00.000Z';
+const coming = '2120-01-01T00:00:00.000Z';
+const person = customer(1, 'PERSON');
+const one = customer(2, 'COMPANY');
+const other = customer(3, 'COMPANY');
 const chosen = { customerId: id(3) };
 
 describe('in whose name a person acts', () => {

@@ -72,7 +72,8 @@ export function makeActivity({ db, clock, things }: Parts) {
     async countVisit(visit: Visit, sender: Sender, actor?: Actor): Promise<VisitCount> {
       await things.find(visit.objectType, visit.objectId);
       if (!isProgram(sender)) {
-        const [visitor, now] = [await visitorOf(sender, actor), clock.now()];
+        const visitor = await visitorOf(sender, actor);
+        const now = clock.now();
         await db.transaction(async (tx) => {
           if (visitor.address) await repository.lockVisitors(tx, visit, visitor.address);
           await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));

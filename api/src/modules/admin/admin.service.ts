@@ -155,7 +155,8 @@ function toLine(
   names: Record<'phones' | 'users' | 'things', Map<string, string>>,
 ): AuditLine {
   const of = (map: Map<string, string>, id: string | null) => (id ? map.get(id) : undefined);
-  const [actorPhone, actorName] = [of(names.phones, actorId), of(names.users, actorId)];
+  const actorPhone = of(names.phones, actorId);
+  const actorName = of(names.users, actorId);
   const objectPhone = of(names.phones, objectId);
   const objectName = of(names.users, objectId) ?? of(names.things, objectId) ?? (objectPhone && maskPhone(objectPhone));
   const details = Object.entries(detail).map(([name, value]) => ({

@@ -23,7 +23,9 @@ export type Queues = ReturnType<typeof makeQueues>;
 export const makeQueues = ({ clock, settings, isHoliday, staffQueues }: Parts) => ({
   /** The queues that the viewer's roles allow, in the order of their names. */
   async list({ roles }: Actor): Promise<StaffQueue[]> {
-    const [now, isClosed, actions] = [clock.now(), await isHoliday(), actionsOf(roles)];
+    const now = clock.now();
+    const isClosed = await isHoliday();
+    const actions = actionsOf(roles);
     const declared = staffQueues();
     const open = names.filter((name) => actions.some((action) => action === declared[name]!.action));
     return Promise.all(
@@ -46,7 +48,8 @@ export const makeQueues = ({ clock, settings, isHoliday, staffQueues }: Parts) =
 
   /** @throws Error when a queue has no name, or a name no queue */
   async check(): Promise<void> {
-    const [said, known] = [Object.keys(staffQueues()).sort(), [...names].sort()];
+    const said = Object.keys(staffQueues()).sort();
+    const known = [...names].sort();
     if (said.join() !== known.join())
       throw new Error(`queues of staff: ${said.join()} are declared, not ${known.join()}`);
   },

@@ -164,7 +164,8 @@ export function makeCatalog({ db, clock, reference }: Parts) {
 
     async baseProducts(query: BaseProductQuery) {
       const changed = await changeSpan(db, query);
-      const [known, units] = [await tree(), await reference.unitTable()];
+      const known = await tree();
+      const units = await reference.unitTable();
       if (query.ids) {
         const rows = new Map(
           (await repository.readBaseProductsByIds(db, query.ids, clock.now())).map((row) => [row.id, row]),

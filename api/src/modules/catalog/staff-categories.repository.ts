@@ -36,8 +36,14 @@ export const insertCategory = (tx: Tx, category: WrittenCategory) =>
     `insert into categories (id, parent_id, category_type, name, slug, scientific_name, icon, level, sort_order)
      select $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(sort_order), 0) + 1 from categories where parent_id = $2`,
     [
-      ...[category.id, category.parentId, category.categoryType, category.name, category.slug],
-      ...[category.scientificName, category.icon, category.level],
+      category.id,
+      category.parentId,
+      category.categoryType,
+      category.name,
+      category.slug,
+      category.scientificName,
+      category.icon,
+      category.level,
     ],
   );
 
@@ -52,8 +58,14 @@ export const updateCategory = (tx: Tx, category: CategoryState) =>
        is_active = $8, version = version + 1
      where id = $1`,
     [
-      ...[category.id, category.parentId, category.name, category.slug, category.scientificName, category.icon],
-      ...[category.order, category.isActive],
+      category.id,
+      category.parentId,
+      category.name,
+      category.slug,
+      category.scientificName,
+      category.icon,
+      category.order,
+      category.isActive,
     ],
   );
 

@@ -62,8 +62,12 @@ export function makeStaffCategories({ db, clock }: { db: Database; clock: Clock 
         await repository.insertCategory(tx, { ...own, categoryType, level: level + 1 });
         await recordChange(tx, ['categories', parentId, id]);
         await recordAudit(tx, sender, {
-          ...{ actorId: actor.userId, action: 'CATEGORY_CREATED', objectType: 'Category', objectId: id },
-          ...{ result: 'DONE', detail: { reason, name, parentId } },
+          actorId: actor.userId,
+          action: 'CATEGORY_CREATED',
+          objectType: 'Category',
+          objectId: id,
+          result: 'DONE',
+          detail: { reason, name, parentId },
         });
         return (await list(tx)).find((each) => each.id === id)!;
       });
@@ -106,8 +110,12 @@ export function makeStaffCategories({ db, clock }: { db: Database; clock: Clock 
         if (isOfOffers) await offersAnew(tx, clock, { categoryId: id });
         await recordChange(tx, ['categories', ...family]);
         await recordAudit(tx, sender, {
-          ...{ actorId: actor.userId, action: 'CATEGORY_CHANGED', objectType: 'Category', objectId: id },
-          ...{ result: 'DONE', detail: { reason, name, parentId, order, isActive, was: wasOf(stored) } },
+          actorId: actor.userId,
+          action: 'CATEGORY_CHANGED',
+          objectType: 'Category',
+          objectId: id,
+          result: 'DONE',
+          detail: { reason, name, parentId, order, isActive, was: wasOf(stored) },
         });
         return (await list(tx)).find((each) => each.id === id)!;
       });

@@ -61,9 +61,19 @@ export const updateProperty = (tx: Tx, property: PropertyState) =>
        slot = $13, version = version + 1
      where id = $1`,
     [
-      ...[property.id, property.name, property.groupName, property.decimals, property.min, property.max],
-      ...[property.isFilterable, property.isRequired, property.isComparable, property.isKey],
-      ...[property.order, property.isActive, property.slot],
+      property.id,
+      property.name,
+      property.groupName,
+      property.decimals,
+      property.min,
+      property.max,
+      property.isFilterable,
+      property.isRequired,
+      property.isComparable,
+      property.isKey,
+      property.order,
+      property.isActive,
+      property.slot,
     ],
   );
 
@@ -99,8 +109,13 @@ export const insertValue = (tx: Tx, value: WrittenValue) =>
     `insert into property_enum_values (id, property_id, code, label, equivalents, ordinal, sort_order)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      ...[value.id, value.propertyId, value.code, value.label, value.equivalents && JSON.stringify(value.equivalents)],
-      ...[value.ordinal, value.order],
+      value.id,
+      value.propertyId,
+      value.code,
+      value.label,
+      value.equivalents && JSON.stringify(value.equivalents),
+      value.ordinal,
+      value.order,
     ],
   );
 

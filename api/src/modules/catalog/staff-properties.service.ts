@@ -69,15 +69,32 @@ export function makeStaffProperties({ db, clock, reference }: Parts) {
         const { groupName, dataType, decimals, isFilterable, isRequired, isComparable, isKey } = input;
         const own = rows.properties.filter((each) => each.categoryId === categoryId);
         await repository.insertProperty(tx, {
-          ...{ id, categoryId, code, name, groupName, dataType, decimals, slot },
-          ...{ isFilterable, isRequired, isComparable, isKey },
-          ...{ quantityId: quantityId ?? null, unitId: unitId ?? null },
-          ...{ min: min?.toFixed() ?? null, max: max?.toFixed() ?? null },
+          id,
+          categoryId,
+          code,
+          name,
+          groupName,
+          dataType,
+          decimals,
+          slot,
+          isFilterable,
+          isRequired,
+          isComparable,
+          isKey,
+          quantityId: quantityId ?? null,
+          unitId: unitId ?? null,
+          min: min?.toFixed() ?? null,
+          max: max?.toFixed() ?? null,
           order: Math.max(0, ...own.map((each) => each.order)) + 1,
         });
         for (const [ordinal, value] of values.entries())
           await repository.insertValue(tx, {
-            ...{ ...value, id: newId(), propertyId: id, equivalents: null, ordinal, order: ordinal + 1 },
+            ...value,
+            id: newId(),
+            propertyId: id,
+            equivalents: null,
+            ordinal,
+            order: ordinal + 1,
           });
         await recordChange(tx, ['categories', categoryId]);
         await audited(tx, sender, actor, 'PROPERTY_CREATED', id, { reason, code, categoryId, slot });

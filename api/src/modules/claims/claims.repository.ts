@@ -119,9 +119,17 @@ export function writeClaim(tx: Tx, row: ClaimRow, write: ClaimWrite, now: Date) 
        holder_customer_id = case when $10::boolean then $11::uuid else holder_customer_id end
      where id = $1`,
     [
-      ...[row.id, write.status, kept('deadlineAt', row.deadlineAt), kept('answer', row.answer)],
-      ...[kept('objection', row.objection), kept('question', row.question), kept('reason', row.reason)],
-      ...[kept('approvedBy', row.approvedBy), now, write.holderId !== undefined, write.holderId ?? null],
+      row.id,
+      write.status,
+      kept('deadlineAt', row.deadlineAt),
+      kept('answer', row.answer),
+      kept('objection', row.objection),
+      kept('question', row.question),
+      kept('reason', row.reason),
+      kept('approvedBy', row.approvedBy),
+      now,
+      write.holderId !== undefined,
+      write.holderId ?? null,
     ],
   );
 }

@@ -98,7 +98,9 @@ export function makeClaims(parts: ShownParts) {
     async create(actor: Actor, input: NewClaim, once?: Once): Promise<SupplierClaim> {
       await requireAll(await rules.create(actor, input), input);
       const { customerId, supplierId, statement } = input;
-      const [id, now, isHoliday] = [newId(), clock.now(), await reference.isHoliday()];
+      const id = newId();
+      const now = clock.now();
+      const isHoliday = await reference.isHoliday();
       return db.transaction(async (tx) => {
         const supplier = await lockSupplier(tx, supplierId, now);
         await customers.lockCustomer(tx, customerId);

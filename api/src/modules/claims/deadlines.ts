@@ -42,7 +42,8 @@ export async function enqueueEvidenceClock(tx: Tx, { evidenceId, validTo, warnDa
 /** What the clock does by itself, as jobs that look again under the lock of the row. */
 export function makeDeadlines({ clock }: Pick<Parts, 'clock'>): Record<'claim-clock' | 'evidence-clock', Queue> {
   async function claimStep(tx: Tx, { claimId, deadlineAt, action }: ClaimClock): Promise<void> {
-    const [now, row] = [clock.now(), await claims.lockClaim(tx, claimId)];
+    const now = clock.now();
+    const row = await claims.lockClaim(tx, claimId);
     if (row?.status !== stateOf[action] || row.deadlineAt?.toISOString() !== deadlineAt) return;
     const found = transitionOf<ClaimStatus, ClaimAction, ClaimActor>(
       claimMachine,
@@ -71,7 +72,8 @@ export function makeDeadlines({ clock }: Pick<Parts, 'clock'>): Record<'claim-cl
   }
 
   async function evidenceStep(tx: Tx, { evidenceId, validTo, days }: EvidenceClock): Promise<void> {
-    const [now, row] = [clock.now(), await lockEvidence(tx, evidenceId)];
+    const now = clock.now();
+    const row = await lockEvidence(tx, evidenceId);
     if (row?.status !== 'ACCEPTED' || row.validTo.toISOString() !== validTo) return;
     // The level fell by the clock; who holds an older answer hears of it.
     if (days === 0) await recordChange(tx, [row.supplierId]);

@@ -108,8 +108,17 @@ export const insertEvidence = (tx: Tx, row: NewEvidenceRow, now: Date) =>
        paper_valid_to, file_id, result, handed_in_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, 'WAITING', $11)`,
     [
-      ...[row.id, row.supplierId, row.customerId, row.claimId, row.level, row.claim, row.issuedBy],
-      ...[row.validFrom, row.validTo, row.fileId, now],
+      row.id,
+      row.supplierId,
+      row.customerId,
+      row.claimId,
+      row.level,
+      row.claim,
+      row.issuedBy,
+      row.validFrom,
+      row.validTo,
+      row.fileId,
+      now,
     ],
   );
 
@@ -126,8 +135,13 @@ export const decideEvidence = (tx: Tx, id: string, decided: Decided, now: Date) 
     `update supplier_evidences set version = version + 1, result = $2, reason = $3, valid_to = coalesce($4, valid_to),
        visited_on = coalesce($5::date, visited_on), visitor = coalesce($6, visitor), checked_at = $7 where id = $1`,
     [
-      ...[id, decided.status, decided.reason ?? null, decided.validTo ?? null],
-      ...[decided.visitedOn ?? null, decided.visitor ?? null, now],
+      id,
+      decided.status,
+      decided.reason ?? null,
+      decided.validTo ?? null,
+      decided.visitedOn ?? null,
+      decided.visitor ?? null,
+      now,
     ],
   );
 

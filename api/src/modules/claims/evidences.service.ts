@@ -129,7 +129,8 @@ export function makeEvidences(parts: ShownParts) {
     /** @throws Problem 400, 403, 404, 409 */
     async add(actor: Actor, supplierId: string, input: NewEvidence, once?: Once): Promise<SupplierEvidence> {
       await requireAll(await rules.add(actor, supplierId, input), input);
-      const [id, now] = [newId(), clock.now()];
+      const id = newId();
+      const now = clock.now();
       return db.transaction(async (tx) => {
         if (input.claimId) await claims.lockClaim(tx, input.claimId);
         const held = await lockSupplier(tx, supplierId, now);

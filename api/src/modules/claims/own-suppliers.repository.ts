@@ -112,8 +112,19 @@ export const insertSupplier = (tx: Tx, row: Named & Placed & { id: string; custo
        national_legal_id, city_id, state_id, city_name, state_name, supplier_types, about, created_at)
      values ($1, $2, 'DRAFT', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', '', $13)`,
     [
-      ...[row.id, row.customerId, row.brandName, row.legalName, row.slug, row.searchKey, row.sortKey],
-      ...[row.nationalLegalId, row.cityId, row.stateId, row.cityName, row.stateName, now],
+      row.id,
+      row.customerId,
+      row.brandName,
+      row.legalName,
+      row.slug,
+      row.searchKey,
+      row.sortKey,
+      row.nationalLegalId,
+      row.cityId,
+      row.stateId,
+      row.cityName,
+      row.stateName,
+      now,
     ],
   );
 
@@ -122,8 +133,15 @@ export const updateNames = (tx: Tx, id: string, row: Named) =>
     `update suppliers set brand_name = $2, legal_name = $3, slug = $4, search_key = $5, sort_key = $6,
        national_legal_id = $7, economic_code = $8, registration_number = $9 where id = $1`,
     [
-      ...[id, row.brandName, row.legalName, row.slug, row.searchKey, row.sortKey],
-      ...[row.nationalLegalId, row.economicCode, row.registrationNumber],
+      id,
+      row.brandName,
+      row.legalName,
+      row.slug,
+      row.searchKey,
+      row.sortKey,
+      row.nationalLegalId,
+      row.economicCode,
+      row.registrationNumber,
     ],
   );
 
@@ -134,8 +152,18 @@ export const updatePage = (tx: Tx, id: string, page: StoredPage, now: Date) =>
     `update suppliers set supplier_types = $2, about = $3, website = $4, founded_year = $5, employees_range = $6, phones = $7,
        city_id = $8, state_id = $9, city_name = $10, state_name = $11, updated_at = $12, addresses = $13 where id = $1`,
     [
-      ...[id, page.supplierTypes, page.about ?? '', page.website ?? null, page.foundedYear ?? null],
-      ...[page.employeesRange ?? null, page.phones, page.cityId, page.stateId, page.cityName, page.stateName, now],
+      id,
+      page.supplierTypes,
+      page.about ?? '',
+      page.website ?? null,
+      page.foundedYear ?? null,
+      page.employeesRange ?? null,
+      page.phones,
+      page.cityId,
+      page.stateId,
+      page.cityName,
+      page.stateName,
+      now,
       JSON.stringify(page.addresses),
     ],
   );
@@ -179,7 +207,11 @@ export const insertChange = (
   now: Date,
 ) =>
   tx.query('insert into supplier_changes (id, supplier_id, before, wanted, asked_at) values ($1, $2, $3, $4, $5)', [
-    ...[id, supplierId, JSON.stringify(before), JSON.stringify(wanted), now],
+    id,
+    supplierId,
+    JSON.stringify(before),
+    JSON.stringify(wanted),
+    now,
   ]);
 
 export const endChange = (

@@ -177,7 +177,9 @@ export function makeOwnSuppliers(parts: ShownParts) {
     async create(actor: Actor, input: NewSupplier, once?: Once): Promise<OwnSupplier> {
       await requireAll(await rules.create(actor, input), input);
       const { customerId } = input;
-      const [id, now, place] = [newId(), clock.now(), await placeOf(input.cityId)];
+      const id = newId();
+      const now = clock.now();
+      const place = await placeOf(input.cityId);
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         await customers.actingFor(tx, actor, customerId, 'OWNER');
@@ -197,7 +199,8 @@ export function makeOwnSuppliers(parts: ShownParts) {
     /** @throws Problem 400, 403, 404, 409 */
     async changePage(actor: Actor, id: string, change: SupplierPageChange): Promise<OwnSupplier> {
       await requireAll(await rules.page(actor, id), change);
-      const [place, moved] = [await placeOf(change.cityId), await offers()];
+      const place = await placeOf(change.cityId);
+      const moved = await offers();
       const addresses = await Promise.all(
         (change.addresses ?? []).map(async (each) => ({ ...each, cityName: (await geography.city(each.cityId)).name })),
       );
@@ -215,7 +218,8 @@ export function makeOwnSuppliers(parts: ShownParts) {
     async changeNames(actor: Actor, id: string, change: SupplierNamesChange, once?: Once): Promise<OwnSupplier> {
       await requireAll(await rules.names(actor, id), change);
       return step(actor, id, { action: 'EDIT_NAMES', version: change.version, once }, async (tx, { row, now }) => {
-        const [before, wanted] = [namesOf(row), namesIn(change)];
+        const before = namesOf(row);
+        const wanted = namesIn(change);
         const fields = nameFields.filter((name) => before[name] !== wanted[name]);
         await requireFreeNumber(tx, wanted.nationalLegalId, id);
         if (row.status !== 'CONFIRMED') await repository.updateNames(tx, id, namedAs(wanted));
@@ -281,7 +285,8 @@ export function makeOwnSuppliers(parts: ShownParts) {
 /** What a supplier that is held needs; nobody takes its number until the transaction ends. */
 export async function readLacks(tx: Tx, row: OwnSupplierRow, now: Date) {
   await repository.lockNumbers(tx);
-  const [stored, holderOf] = [await evidences.readEvidencesOf(tx, [row.id]), await readNumberHolders(tx, [row])];
+  const stored = await evidences.readEvidencesOf(tx, [row.id]);
+  const holderOf = await readNumberHolders(tx, [row]);
   return lacksOfSupplier(row, { evidences: stored, holderId: holderOf(row), now });
 }
 

@@ -49,7 +49,8 @@ export function makePagePictures({ db, files }: Parts) {
 
     /** Gives a supplier these pictures and lets others go; who calls holds it. @throws Problem 404 */
     async set(tx: Tx, actor: Actor, id: string, wanted: Wanted): Promise<void> {
-      const [before, link] = [await linked(tx, id), linkOf(id)];
+      const before = await linked(tx, id);
+      const link = linkOf(id);
       const places = names.flatMap((name) => {
         const given = wanted[name];
         return given ? [{ ...given, sort: PICTURE_PLACES[name] }] : [];

@@ -128,7 +128,8 @@ export function makeShown({ clock, files }: { clock: Clock; files: Pick<Files, '
       const { fileId, altText, url } = picture;
       return { [name]: { fileId, altText, url: row.status === 'CONFIRMED' ? url : files.linkTo(fileId, 640) } };
     };
-    const [holderOf, now] = [await readNumberHolders(query, rows), clock.now()];
+    const holderOf = await readNumberHolders(query, rows);
+    const now = clock.now();
     return rows.map((row): OwnSupplier => {
       const isOwn = membershipIn(viewer, row.customerId) !== undefined;
       const allowed = allowedActions(supplierMachine, row.status, supplierActors(viewer, row)).filter(

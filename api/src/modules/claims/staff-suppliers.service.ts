@@ -54,7 +54,8 @@ export function makeStaffSuppliers(parts: ShownParts) {
     async decide(actor: Actor, id: string, verdict: SupplierVerdict, sender: Sender): Promise<OwnSupplier> {
       await requireAll(supplierVerdictRules, verdict);
       const { version, decision, reason } = verdict;
-      const [now, moved] = [clock.now(), await offers()];
+      const now = clock.now();
+      const moved = await offers();
       return db.transaction(async (tx) => {
         const row = (await repository.lockSupplier(tx, id, now)) ?? notFound('SUPPLIER_NOT_FOUND');
         const viewer = await viewerOf(parts, tx, actor, true);

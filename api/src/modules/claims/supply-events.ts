@@ -31,7 +31,9 @@ export async function recordSupplyEvent(tx: Tx, event: SupplyEvent): Promise<voi
   const { id, seq } = await appendEvent(tx, 'supplier_events', {
     aggregateType: of,
     aggregateId: objectId,
-    ...{ type, at, actorId },
+    type,
+    at,
+    actorId,
     onBehalfOf,
     payload: payload ?? {},
   });

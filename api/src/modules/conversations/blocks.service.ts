@@ -17,7 +17,9 @@ type Parts = { db: Database; clock: Clock; access: Access; requests: Pick<Reques
 export type Blocks = ReturnType<typeof makeBlocks>;
 
 const shown = ({ id, customerId, customerName, otherName, conversationId, createdAt }: BlockRow): BlockedParty => ({
-  ...{ id, customerId, conversationId },
+  id,
+  customerId,
+  conversationId,
   customerName: customerName ?? names.buyer,
   otherName: otherName ?? names.buyer,
   createdAt: createdAt.toISOString(),

@@ -211,10 +211,7 @@ export async function findOrInsert(tx: Tx, row: NewConversation): Promise<{ id: 
        seller_customer_id, created_at, last_message_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
      on conflict (buyer_customer_id, seller_customer_id, subject_type, subject_id) do nothing returning id`,
-    [
-      ...[id, subjectType, subjectId, subject.title, subject.sellerName, searchKey],
-      ...[buyerCustomerId, sellerCustomerId, now],
-    ],
+    [id, subjectType, subjectId, subject.title, subject.sellerName, searchKey, buyerCustomerId, sellerCustomerId, now],
   );
   if (made) return { id, isNew: true };
   const [known] = await tx.query<{ id: string }>(

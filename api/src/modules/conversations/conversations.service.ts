@@ -51,8 +51,10 @@ import {
 } from './shown.ts';
 
 /** domain rule: a customer begins so many conversations an hour, a person sends so many messages a minute */
-const [MOST_BEGUN, MOST_SENT] = [5, 20];
-const [HOUR_S, MINUTE_S] = [3_600, 60];
+const MOST_BEGUN = 5;
+const MOST_SENT = 20;
+const HOUR_S = 3_600;
+const MINUTE_S = 60;
 /** More are not told one by one. */
 const MOST_UNREAD = 99;
 const JOIN_LIMIT = 20;
@@ -96,7 +98,11 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
     const to = otherSide(side) === 'BUYER' ? [buyer] : [seller];
     const facts = { ...(name !== undefined && { name }), ...(fileCount > 0 && { files: String(fileCount) }) };
     await recordEvent(tx, {
-      ...{ type, objectType: 'Conversation', objectId: row.id, seq: row.eventSeq + 1, audiences: [buyer, seller] },
+      type,
+      objectType: 'Conversation',
+      objectId: row.id,
+      seq: row.eventSeq + 1,
+      audiences: [buyer, seller],
       ...(type === 'MESSAGE_SENT' && {
         notice: { actorId: actor.userId, at: now, facts, to },
       }),
@@ -121,8 +127,13 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
     refuseOtherRecipient(recipientName, [subject.sellerName, ...(subject.brandName ? [subject.brandName] : [])]);
     const buyerName = await repository.readCustomerName(tx, customerId);
     const { id, isNew } = await repository.findOrInsert(tx, {
-      ...{ id: newId(), subjectType: subjectType!, subjectId: subjectId!, subject },
-      ...{ buyerCustomerId: customerId, sellerCustomerId: subject.customerId, now },
+      id: newId(),
+      subjectType: subjectType!,
+      subjectId: subjectId!,
+      subject,
+      buyerCustomerId: customerId,
+      sellerCustomerId: subject.customerId,
+      now,
       searchKey: foldSearchKey(`${subject.title} ${subject.sellerName} ${buyerName}`),
     });
     const isOver = async () => (await repository.countBegun(tx, customerId, ago(now, HOUR_S))) > MOST_BEGUN;
@@ -163,7 +174,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
     /** Conversations of all for whom the viewer talks. */
     async list(actor: Actor, query: ConversationsQuery): Promise<ConversationPage> {
       const { customerId, side, isUnread, isArchived = false, searchKey } = query;
-      const [reader, parties] = [await readerOf(actor), await partiesOf(db, actor)];
+      const reader = await readerOf(actor);
+      const parties = await partiesOf(db, actor);
       const customerIds = customerId === undefined ? parties : parties.filter((each) => each === customerId);
       const scope = { userId: actor.userId, customerIds, side, isUnread, isArchived, words: searchWords(searchKey) };
       const { rows, totalCount, page } = await repository.readConversations(db, scope, paging(query));
@@ -195,7 +207,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
     /** Of some conversations the newest of each; else all in which the words stand. Those of strangers are left out. */
     async messages(actor: Actor, query: MessagesQuery): Promise<MessagePage> {
       const { conversationIds, perParent = JOIN_LIMIT, searchKey } = query;
-      const [reader, parties] = [await readerOf(actor), await partiesOf(db, actor)];
+      const reader = await readerOf(actor);
+      const parties = await partiesOf(db, actor);
       if (conversationIds) {
         const rows = await messages.readNewestOfEach(db, conversationIds, perParent);
         return onePage(await messagesShown(reader, parties, rows));
@@ -325,7 +338,10 @@ async function changeable(tx: Tx, row: ConversationRow, { actor, now }: Viewer, 
 /** Of the viewer's own conversations as a whole: other pages of the person count anew. */
 const tellReading = (tx: Tx, { actor: { userId }, now }: Viewer) =>
   recordEvent(tx, {
-    ...{ type: 'CONVERSATIONS_READ', objectType: 'UnreadThread', objectId: userId, seq: now.getTime() },
+    type: 'CONVERSATIONS_READ',
+    objectType: 'UnreadThread',
+    objectId: userId,
+    seq: now.getTime(),
     audiences: [audience.user(userId)],
   });
 

@@ -9,7 +9,8 @@ export const names = {
 export const noticeWords = {
   message: (name: string | undefined, files: number) =>
     [
-      ...['پیام تازه', ...(name ? [`از ${name}`] : [])],
+      'پیام تازه',
+      ...(name ? [`از ${name}`] : []),
       ...(files > 0 ? [`با ${files.toLocaleString('fa-IR')} فایل`] : []),
     ].join(' '),
   manyMessages: (count: number) => `${count.toLocaleString('fa-IR')} پیام تازه`,

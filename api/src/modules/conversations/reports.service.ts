@@ -46,7 +46,10 @@ export function makeReports({ db, clock, access, files }: Parts) {
           const report = { id: newId(), messageId, userId: actor.userId, reason, explanation: explanation ?? null };
           if (!(await repository.insertReport(tx, report, now))) refuse('MESSAGE_REPORTED');
           await recordEvent(tx, {
-            ...{ type: 'MESSAGE_REPORTED', objectType: 'MessageReport', objectId: report.id, seq: 1 },
+            type: 'MESSAGE_REPORTED',
+            objectType: 'MessageReport',
+            objectId: report.id,
+            seq: 1,
             audiences: [audience.staff('REPORTS_READ')],
           });
         }

@@ -40,7 +40,12 @@ export async function beginAboutRequest(tx: Tx, talk: RequestTalk, now: Date): P
   // Nobody finds by a name what does not tell it.
   const buyerName = isBuyerNamed ? await repository.readCustomerName(tx, buyerCustomerId) : '';
   await repository.findOrInsert(tx, {
-    ...{ id: newId(), subjectType: 'TRADE_REQUEST', subjectId, buyerCustomerId, sellerCustomerId, now },
+    id: newId(),
+    subjectType: 'TRADE_REQUEST',
+    subjectId,
+    buyerCustomerId,
+    sellerCustomerId,
+    now,
     subject: { title, sellerName, customerId: sellerCustomerId },
     searchKey: searchKeyOf(talk, buyerName),
   });

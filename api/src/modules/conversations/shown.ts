@@ -91,7 +91,11 @@ export function toConversation(row: ConversationRow, last: MessageRow | undefine
   const isOtherClosed = isBuyer ? row.isSellerClosed : row.isBuyerClosed;
   const isMuted = row.isMuted && (row.mutedUntil === null || row.mutedUntil > now);
   return {
-    ...{ id: row.id, subjectType: row.subjectType, subjectId: row.subjectId, subjectTitle: row.subjectTitle, side },
+    id: row.id,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    subjectTitle: row.subjectTitle,
+    side,
     customerId: isBuyer ? row.buyerCustomerId : row.sellerCustomerId,
     customerName: (isBuyer ? row.buyerName : row.sellerCompanyName) ?? nameOfSide(row, side),
     otherName: nameOfSide(row, otherSide(side)),

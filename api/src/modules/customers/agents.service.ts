@@ -190,10 +190,8 @@ export function makeAgents({ db, clock, notices, userOfPhone }: Parts) {
         if (!answered) return notFound('INVITATION_NOT_FOUND');
         if (isAccepted && answered.validTo && answered.validTo <= clock.now())
           throw new Problem(409, 'INVITATION_ENDED');
-        const [event, notice] = [
-          isAccepted ? 'AGENT_ACCEPTED' : 'AGENT_DECLINED',
-          { actorId: actor.userId, at: clock.now() },
-        ];
+        const event = isAccepted ? 'AGENT_ACCEPTED' : 'AGENT_DECLINED';
+        const notice = { actorId: actor.userId, at: clock.now() };
         await told(tx, event, { ...answered, userId: actor.userId }, notice);
         await audited(tx, sender, actor, isAccepted ? 'INVITATION_ACCEPTED' : 'INVITATION_DECLINED', id);
       }),

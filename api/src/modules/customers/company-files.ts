@@ -67,7 +67,8 @@ export function makeCompanyFiles(files: Files) {
     /** Takes new files in and lets those go that they replace. @throws Problem 404 for one that is not own and free */
     async keep(tx: Tx, actor: Actor, customerId: string, company: FileIds, stored: FileIds) {
       for (const field of fields) {
-        const [before, now] = [stored[field] ?? undefined, company[field] ?? undefined];
+        const before = stored[field] ?? undefined;
+        const now = company[field] ?? undefined;
         if (before === now) continue;
         if (before) await files.release(tx, before, linkOf(customerId, field));
         if (now) await files.attach(tx, actor, now, linkOf(customerId, field));

@@ -30,8 +30,9 @@ const lockedRules = <Part extends 'person' | 'company'>(
     reads: [`${part}.version`, `${part}.${name}`],
     judge: ({ [part]: change }) => {
       if (!stored.identityVerifiedAt || change?.version !== stored.version) return undefined;
-      const [before, after] = [stored, change] as Record<string, unknown>[];
-      if ((before![name] ?? null) === (after![name] ?? null)) return undefined;
+      const before = stored as Record<string, unknown>;
+      const after = change as Record<string, unknown>;
+      if ((before[name] ?? null) === (after[name] ?? null)) return undefined;
       return { field: `${part}.${name}`, code: 'IDENTITY_LOCKED' };
     },
   }));

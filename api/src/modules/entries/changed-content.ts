@@ -50,7 +50,12 @@ export function splitEdit(before: Offer, after: Offer): { now: Offer; asked: Ask
 
 /** What an edit may make another one at once; each part goes together. */
 const atOnce = [
-  ...[['title'], ['sku'], ['warranty'], ['originCountryName'], ['properties'], ['priceTiers']],
+  ['title'],
+  ['sku'],
+  ['warranty'],
+  ['originCountryName'],
+  ['properties'],
+  ['priceTiers'],
   ['saleUnitId', 'conversions', 'moq', 'orderStep'],
 ] as const satisfies readonly (readonly (keyof Offer)[])[];
 

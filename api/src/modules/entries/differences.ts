@@ -67,9 +67,11 @@ function documentDifferences(was: Documents, asked: Documents): Difference[] {
 function propertyDifferences(was: StoredValue[], asked: StoredValue[], { properties, units }: PropertyGround) {
   const textOf = (values: StoredValue[]) =>
     new Map(toPropertyValues(values, properties, units).map((value) => [value.propertyId, words.value(value)]));
-  const [before, after] = [textOf(was), textOf(asked)];
+  const before = textOf(was);
+  const after = textOf(asked);
   return properties.flatMap(({ id, name }): Difference[] => {
-    const [one, other] = [before.get(id), after.get(id)];
+    const one = before.get(id);
+    const other = after.get(id);
     return one === other ? [] : [{ field: 'PROPERTY', name, ...(one && { was: one }), ...(other && { asked: other }) }];
   });
 }

@@ -131,7 +131,9 @@ export async function insertEntryEvents(
      returning id, seq`,
     [
       events.map(({ id, entryId, type, payload }) => JSON.stringify({ id, entry_id: entryId, type, payload })),
-      ...[at, actorId, onBehalfOf],
+      at,
+      actorId,
+      onBehalfOf,
     ],
     'entry_events_written',
   );
@@ -158,9 +160,15 @@ export const writeOutcome = (tx: Tx, id: string, outcome: Outcome) =>
        submitted_at = coalesce($7, submitted_at), decided_at = coalesce($8, decided_at),
        waits_for_product = coalesce($9, waits_for_product) where id = $1`,
     [
-      ...[id, outcome.reason !== undefined, outcome.reasonCode ?? null, outcome.reason ?? null],
-      ...[outcome.refusedContent !== undefined, outcome.refusedContent ?? null],
-      ...[outcome.submittedAt ?? null, outcome.decidedAt ?? null, outcome.waitsForProduct ?? null],
+      id,
+      outcome.reason !== undefined,
+      outcome.reasonCode ?? null,
+      outcome.reason ?? null,
+      outcome.refusedContent !== undefined,
+      outcome.refusedContent ?? null,
+      outcome.submittedAt ?? null,
+      outcome.decidedAt ?? null,
+      outcome.waitsForProduct ?? null,
     ],
   );
 

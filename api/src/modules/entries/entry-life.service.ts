@@ -79,7 +79,8 @@ export function makeEntryLife(parts: Parts) {
       const agency = seller.supplierId ? null : await repository.readAgency(db, asked, now);
       if (agency === undefined) throw new Problem(409, 'NO_AGENCY', [{ field: 'supplierId', code: 'NO_AGENCY' }]);
       const title = (await repository.readProductName(db, baseProductId)) ?? invalid('baseProductId', 'UNKNOWN_VALUE');
-      const [ground, viewed] = [await offers.ground(), await steps.view.ground()];
+      const ground = await offers.ground();
+      const viewed = await steps.view.ground();
       const offer: Offer = {
         ...newDraft,
         ...(await readUsualTerms(db, node, ground.units)),
@@ -132,7 +133,8 @@ export function makeEntryLife(parts: Parts) {
 
     /** Waits for staff; of a trusted seller it is published at once. @throws Problem 403, 404, 409 (version, state, ENTRY_INCOMPLETE, CONTENT_UNCHANGED) */
     async submit(actor: Actor, id: string, { version }: EntryStep, once?: Once) {
-      const [isTrusted, ground] = [await readTrust(settings, clock.now()), await offers.ground()];
+      const isTrusted = await readTrust(settings, clock.now());
+      const ground = await offers.ground();
       return step(actor, id, { action: 'SUBMIT', version, once }, async (tx, { row, offer, now }) => {
         // Held until the end: whoever decides the product sees this entry, or is seen here.
         const product = await repository.lockProductState(tx, row.baseProductId);
@@ -175,7 +177,9 @@ export function makeEntryLife(parts: Parts) {
 
     /** Another draft like it, without its code. @throws Problem 403, 404, 409 */
     async copy(actor: Actor, id: string, { version }: EntryStep, once?: Once): Promise<OwnSupplierProduct> {
-      const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
+      const now = clock.now();
+      const ground = await offers.ground();
+      const viewed = await steps.view.ground();
       return db.transaction(async (tx) => {
         const { entries, memberships } = await steps.held(tx, actor, [id], now);
         const { row, offer } = entries[0]!;
@@ -234,7 +238,12 @@ function draftOf(offer: Offer, change: EntryChange): Offer {
   const sku = foldDigits(change.sku ?? '');
   return {
     ...offer,
-    ...{ title, slug: slugOf(title), sku, priceMode, stockState, leadTimeDays },
+    title,
+    slug: slugOf(title),
+    sku,
+    priceMode,
+    stockState,
+    leadTimeDays,
     priceTiers: storedTiers(change),
     ...storedSaleUnit(change),
     moq: readQuantity(change.moq)!.toFixed(),

@@ -47,7 +47,8 @@ export function makeEntryProduct({ db, offers, steps, changes }: Parts) {
           baseProductId: productId,
           baseProductName: (await readProductTitle(tx, productId)) ?? '',
         });
-        const [was, asked] = [await told(offer.baseProductId), await told(baseProductId)];
+        const was = await told(offer.baseProductId);
+        const asked = await told(baseProductId);
         if (!isReviewed(row.status)) return { offer: moved, payload: { was, asked } };
         return { told: await changes.ask(tx, actor, row, [{ kind: 'BASE_PRODUCT', was, asked }]) };
       });

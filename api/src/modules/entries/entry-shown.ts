@@ -24,7 +24,8 @@ export const ENTRY = 'SUPPLIER_PRODUCT';
 export const CHANGE = 'PRODUCT_CHANGE';
 
 /** Sides in which pictures are told, in pixels. */
-const [SMALL, LARGE] = [320, 1_280];
+const SMALL = 320;
+const LARGE = 1_280;
 
 type Parts = {
   clock: Clock;
@@ -44,7 +45,10 @@ export type ShownGround = {
 /** Entries as those who sell them, and staff, see them. */
 export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
   const imageOf = (image: Omit<LinkedImage, 'objectId' | 'sort'>, isPublic: boolean, isWaiting: boolean): OwnImage => ({
-    ...{ fileId: image.fileId, altText: image.altText, width: image.width, height: image.height },
+    fileId: image.fileId,
+    altText: image.altText,
+    width: image.width,
+    height: image.height,
     url: isPublic ? publicAddress(image.fileId) : files.linkTo(image.fileId, LARGE),
     small: isPublic
       ? publicAddress(image.fileId).replace(String(LARGE), String(SMALL))
@@ -144,10 +148,8 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
     ): Promise<OwnSupplierProduct[]> {
       const ids = rows.map(({ id }) => id);
       const { linked, open } = read ?? (await beside(query, ids));
-      const [imagesOf, openOf] = [
-        Map.groupBy(linked, ({ objectId }) => objectId),
-        Map.groupBy(open, ({ entryId }) => entryId),
-      ];
+      const imagesOf = Map.groupBy(linked, ({ objectId }) => objectId);
+      const openOf = Map.groupBy(open, ({ entryId }) => entryId);
       const facts = await factsOf(query, files, rows, open);
       const rowOf = new Map(rows.map((row) => [row.id, row]));
       const waiting = await changes(query, open, ({ entryId }) => {
@@ -172,7 +174,9 @@ export function makeEntryShown({ clock, files, catalog, reference }: Parts) {
             own.flatMap((each) => each.images),
           ),
           documents: papersOf(row, openOf.get(row.id)).map(({ title, kind, fileId, isWaiting }): OwnDocument => ({
-            ...{ title, kind, isWaiting },
+            title,
+            kind,
+            isWaiting,
             ...(fileId && { fileId }),
             ...facts(fileId),
           })),

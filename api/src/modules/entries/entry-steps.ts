@@ -82,7 +82,8 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
       { action, version, once }: Step,
       work: (tx: Tx, held: HeldEntry & { now: Date }) => Promise<Done> = () => Promise.resolve(undefined),
     ): Promise<OwnSupplierProduct> {
-      const [now, ground] = [clock.now(), await offers.ground()];
+      const now = clock.now();
+      const ground = await offers.ground();
       const viewed = await view.ground();
       return db.transaction(async (tx) => {
         const { entries, memberships } = await steps.held(tx, actor, [id], now);

@@ -21,7 +21,8 @@ export function makeOwnProperties({ db, offers, steps, changes }: Parts) {
     const { baseProductId, status } = await steps.requireWriter(actor, id);
     const ground = await offers.ground();
     const measured = await readMeasured(db, ground, baseProductId);
-    const [properties, ofProduct] = [measured?.node.properties ?? [], measured?.ofProduct ?? []];
+    const properties = measured?.node.properties ?? [];
+    const ofProduct = measured?.ofProduct ?? [];
     const read = (given: readonly StatedProperty[]) =>
       readOwnProperties(given, { properties, units: ground.units, ofProduct, isWhole: isReviewed(status) });
     return { properties, ofProduct, read };

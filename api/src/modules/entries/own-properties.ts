@@ -51,7 +51,8 @@ export function besideProduct(
 /** Whether two say the same, in whatever unit. */
 function isSameValue(one: StoredValue, other: StoredValue): boolean {
   const isSameNumber = (field: 'baseValue' | 'baseMaxValue') => {
-    const [a, b] = [one[field], other[field]];
+    const a = one[field];
+    const b = other[field];
     return a === undefined || b === undefined ? a === b : decimal(a).eq(decimal(b));
   };
   const chosen = ({ enumValueIds = [] }: StoredValue) => [...enumValueIds].sort().join();

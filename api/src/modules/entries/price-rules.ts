@@ -19,7 +19,8 @@ export function problemsOfPrice({ priceMode, priceTiers }: Priced, moq: string, 
   if (priceTiers.length < wanted[0]) return [{ field: tiers, code: 'MIN_ITEMS', params: [String(wanted[0])] }];
   if (priceTiers.length > wanted[1]) return [{ field: tiers, code: 'MAX_ITEMS', params: [String(wanted[1])] }];
   return priceTiers.flatMap((tier, index): FieldError[] => {
-    const [place, before] = [`${tiers}[${index}]`, priceTiers[index - 1]];
+    const place = `${tiers}[${index}]`;
+    const before = priceTiers[index - 1];
     const quantity = readQuantity(tier.minQty);
     if (!quantity) return [problemOfQuantity(`${place}.minQty`, tier.minQty)!];
     const price = BigInt(tier.unitPriceRial);
@@ -50,9 +51,11 @@ export function jumpOf(
   after: readonly { unitPriceRial: string }[],
   jump: number,
 ): [from: string, to: string] | undefined {
-  const [from, to] = [before[0]?.unitPriceRial, after[0]?.unitPriceRial];
+  const from = before[0]?.unitPriceRial;
+  const to = after[0]?.unitPriceRial;
   if (from === undefined || to === undefined) return undefined;
-  const [one, other] = [BigInt(from), BigInt(to)];
+  const one = BigInt(from);
+  const other = BigInt(to);
   const times = BigInt(jump);
   return other > one * times || other * times < one ? [from, to] : undefined;
 }

@@ -23,7 +23,9 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
   async function reprice(actor: Actor, items: PricedItem[], placeOf: (index: number) => string, once?: Once) {
     const ids = items.map(({ supplierProductId }) => supplierProductId);
     refuseDuplicates(ids, placeOf);
-    const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
+    const now = clock.now();
+    const ground = await offers.ground();
+    const viewed = await steps.view.ground();
     const jump = await settings.at('entry.price_jump', now);
     return db.transaction(async (tx: Tx) => {
       const [{ entries, memberships }, parts] = await Promise.all([
@@ -34,7 +36,8 @@ export function makePrices({ db, clock, settings, offers, steps }: Parts) {
       invalidAll(all.flatMap(({ item, row, place }) => problemsOfPrice(item, row.moq, place)));
       refuseConflicts(all.map((each) => conflictOf(each, jump)));
       const changes = all.map(changeOf);
-      const [changed, told] = [changes.map(({ offer }) => offer), changes.flatMap((change) => change.told)];
+      const changed = changes.map(({ offer }) => offer);
+      const told = changes.flatMap((change) => change.told);
       await Promise.all([
         offers.write(tx, ground, changed, { isNextVersion: true, parts }),
         steps.tell(tx, told, { at: now, actorId: actor.userId }),

@@ -42,7 +42,9 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
     type: string,
     more: Partial<Told> = {},
   ): Told => ({
-    ...{ entryId, customerId, type },
+    entryId,
+    customerId,
+    type,
     ...more,
     payload: { changeId: id, kind, ...more.payload },
   });
@@ -92,14 +94,16 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
       const memberships = await customers.memberships(db, actor, [row.customerId]);
       if (memberships.length === 0) notFound('SUPPLIER_PRODUCT_NOT_FOUND');
       const { rows, page, totalCount } = await repository.readChanges(db, entryId, paging(query));
-      const [known, is] = [await steps.view.ground(), steps.isMemberOf(memberships)(row)];
+      const known = await steps.view.ground();
+      const is = steps.isMemberOf(memberships)(row);
       const items = await steps.view.changes(db, rows, () => ({ row, is, known }));
       return { items, totalCount, ...page };
     },
 
     /** @throws Problem 403, 404, 409 (version, state) */
     async cancel(actor: Actor, of: { id: string; changeId: string }, version: number): Promise<OwnSupplierProduct> {
-      const [now, viewed] = [clock.now(), await steps.view.ground()];
+      const now = clock.now();
+      const viewed = await steps.view.ground();
       return db.transaction(async (tx) => {
         const { entries: held, memberships } = await steps.held(tx, actor, [of.id], now);
         const { row } = held[0]!;
@@ -122,7 +126,9 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
       await requireAll(entryVerdictRules, verdict);
       const { version, decision, reasonCode, reason } = verdict;
       if (decision === 'ARCHIVE') invalid('decision', 'UNKNOWN_VALUE');
-      const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
+      const now = clock.now();
+      const ground = await offers.ground();
+      const viewed = await steps.view.ground();
       const known = (await repository.readChange(db, id)) ?? notFound('PRODUCT_CHANGE_NOT_FOUND');
       return db.transaction(async (tx) => {
         const [offer] = await offers.hold(tx, [known.entryId]);

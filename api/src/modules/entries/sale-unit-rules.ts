@@ -24,7 +24,8 @@ export function problemsOfSaleUnit({ saleUnitId, conversions = [] }: Typed, unit
   const wrong = problemOf('saleUnitId', saleUnitId);
   const errors: FieldError[] = wrong ? [wrong] : [];
   conversions.forEach(({ unitId, quantity }, index) => {
-    const [place, unit] = [`conversions[${index}]`, units.byId.get(unitId)];
+    const place = `conversions[${index}]`;
+    const unit = units.byId.get(unitId);
     const before = conversions.slice(0, index).flatMap((each) => units.byId.get(each.unitId) ?? []);
     const ofUnit = problemOf(`${place}.unitId`, unitId);
     if (ofUnit) errors.push(ofUnit);

@@ -72,7 +72,9 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
 
   /** Takes the same decision on several entries, all or none. @throws Problem 403 OWN_MATTER, 404, 409 naming each refused one by its place */
   async function decideTogether(actor: Actor, decided: Decided[], sender: Sender): Promise<OwnSupplierProduct[]> {
-    const [now, ground, viewed] = [clock.now(), await offers.ground(), await steps.view.ground()];
+    const now = clock.now();
+    const ground = await offers.ground();
+    const viewed = await steps.view.ground();
     const ids = decided.map(({ id }) => id);
     return db.transaction(async (tx) => {
       const stored = await offers.hold(tx, ids);

@@ -33,7 +33,9 @@ export const arrangeLinks = (
      from jsonb_to_recordset($4::jsonb) as g (file_id uuid, sort smallint, alt_text text)
      where l.file_id = g.file_id and l.object_type = $1 and l.object_id = $2 and l.role = $3`,
     [
-      ...[objectType, objectId, role],
+      objectType,
+      objectId,
+      role,
       JSON.stringify(places.map(({ fileId, sort, altText }) => ({ file_id: fileId, sort, alt_text: altText }))),
     ],
   );

@@ -30,7 +30,9 @@ describe('an entry of a zip', () => {
 
   /** A zip of one deflated entry whose line says that it is so long, packed; `extra` stands behind its name. */
   async function written(content: Buffer, claimed: number, extra = Buffer.alloc(0)) {
-    const [local, line, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
+    const local = Buffer.alloc(30);
+    const line = Buffer.alloc(46);
+    const end = Buffer.alloc(22);
     line.write('PK\x01\x02', 0, 'latin1');
     line.writeUInt16LE(8, 10);
     line.writeUInt32LE(claimed, 20);

@@ -33,7 +33,8 @@ export async function withZip<T>(path: string, size: number, work: (zip: Zip) =>
     const tail = await bytes(Math.max(0, size - END_BYTES), Math.min(size, END_BYTES));
     const end = tail.lastIndexOf(END_OF_DIRECTORY);
     if (end < 0 || end + 22 > tail.length) return undefined;
-    const [length, offset] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+    const length = tail.readUInt32LE(end + 12);
+    const offset = tail.readUInt32LE(end + 16);
     if (offset + length > size) return undefined;
     return await work({
       entries: entriesOf(await bytes(offset, length)),

@@ -25,5 +25,8 @@ export const insertCity = (tx: Tx, { id, stateId, name, searchKey, sortKey }: Na
 
 export const renameCity = (tx: Tx, { id, name, searchKey, sortKey }: Named) =>
   tx.query('update cities set name = $2, search_key = $3, sort_key = $4, version = version + 1 where id = $1', [
-    ...[id, name, searchKey, sortKey],
+    id,
+    name,
+    searchKey,
+    sortKey,
   ]);

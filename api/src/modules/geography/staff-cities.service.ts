@@ -50,8 +50,12 @@ export function makeStaffCities({ db, geography, renamed }: Parts) {
         await repository.insertCity(tx, { ...keysOf(name), id, stateId });
         await recordChange(tx, ['geography']);
         await recordAudit(tx, sender, {
-          ...{ actorId: actor.userId, action: 'CITY_CREATED', objectType: 'Master', objectId: id },
-          ...{ result: 'DONE', detail: { reason, name, state: state.name } },
+          actorId: actor.userId,
+          action: 'CITY_CREATED',
+          objectType: 'Master',
+          objectId: id,
+          result: 'DONE',
+          detail: { reason, name, state: state.name },
         });
       });
       return { id, stateId, stateName: state.name, name, isCapital: false, version: 1 };
@@ -69,8 +73,12 @@ export function makeStaffCities({ db, geography, renamed }: Parts) {
         await repository.renameCity(tx, { ...keysOf(name), id });
         await recordChange(tx, ['geography', ...(await renamed(tx, id, name))]);
         await recordAudit(tx, sender, {
-          ...{ actorId: actor.userId, action: 'CITY_CHANGED', objectType: 'Master', objectId: id },
-          ...{ result: 'DONE', detail: { reason, was: city.name, name } },
+          actorId: actor.userId,
+          action: 'CITY_CHANGED',
+          objectType: 'Master',
+          objectId: id,
+          result: 'DONE',
+          detail: { reason, was: city.name, name },
         });
       });
       return { id, stateId, stateName, name, isCapital, version: version + 1 };

@@ -64,7 +64,8 @@ export function makeOtp({ db, clock, outbox, ceiling, pepper, limits }: Parts) {
 
   async function sendCode(tx: Tx, asked: Asked, asker: Asker, address: string): Promise<Sent> {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const [id, mark] = [randomUUID(), await newMark(tx, asked.phone)];
+    const id = randomUUID();
+    const mark = await newMark(tx, asked.phone);
     const { phone: recipient, purpose } = asked;
     await repository.insertChallenge(tx, {
       ...asked,

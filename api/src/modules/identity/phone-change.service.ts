@@ -66,7 +66,8 @@ export function makePhoneChange({ db, otp, outbox, phoneChanged }: Parts) {
 
   async function change(tx: Tx, actor: Actor, codes: Codes, sender: Sender): Promise<ChangedPhone | 'TAKEN'> {
     const { userId, sessionId: exceptId } = actor;
-    const [from, to] = [codes.present.phone, codes.new.phone];
+    const from = codes.present.phone;
+    const to = codes.new.phone;
     const user = await lockUser(tx, userId);
     if (user?.status !== 'ACTIVE') throw new Problem(401, 'UNAUTHENTICATED');
     const isFirst = (await consume(tx, codes.present.id, exceptId)) && (await consume(tx, codes.new.id, exceptId));

@@ -28,7 +28,8 @@ export function makeProfilePictures({ db, files }: Parts) {
     const chosen = await readPicture(db, userId);
     if (!chosen) return undefined;
     const { fileId, updatedAt } = chosen;
-    const [small, large] = [files.linkTo(fileId, SIDES.small), files.linkTo(fileId, SIDES.large)];
+    const small = files.linkTo(fileId, SIDES.small);
+    const large = files.linkTo(fileId, SIDES.large);
     return { id: fileId, url: files.linkTo(fileId), variants: { small, large }, updatedAt: updatedAt.toISOString() };
   }
 

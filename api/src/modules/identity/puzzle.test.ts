@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { difficultyAfter, makePuzzles } from './puzzle.ts';
 
 const puzzles = makePuzzles('a pepper of this test');
-const [phone, now, easiest] = ['+989121234567', 1_795_000_000, 2 ** 16];
+const phone = '+989121234567';
+const now = 1_795_000_000;
+const easiest = 2 ** 16;
 const posed = puzzles.pose(phone, easiest, now);
 const target = 2 ** 48 / easiest;
 let nonce = 0;

@@ -112,7 +112,9 @@ export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
 export async function replaceRoles(tx: Tx, id: string, change: { from: string[]; to: string[]; by: string | null }) {
   const { from, to, by } = change;
   await tx.query('delete from user_roles where user_id = $1 and role = any($2::text[]) and role <> all($3::text[])', [
-    ...[id, from, to],
+    id,
+    from,
+    to,
   ]);
   await tx.query(
     `insert into user_roles (user_id, role, granted_by) select $1, role, $3 from unnest($2::text[]) as role

@@ -25,7 +25,8 @@ export async function readDelegatedOffers(
   const rows = await readDelegationTerms(db, ids);
   return new Map(
     rows.map(({ stateIds, cityIds, isMerchantConfirmed, merchantName, cityName, stateName, ...row }) => {
-      const [validFrom, validTo] = [row.validFrom.toISOString(), row.validTo.toISOString()];
+      const validFrom = row.validFrom.toISOString();
+      const validTo = row.validTo.toISOString();
       const text = territoryText(namesOf(stateIds), namesOf(cityIds), row.isNationwide);
       return [
         row.id,

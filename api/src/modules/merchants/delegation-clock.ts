@@ -79,7 +79,9 @@ export function makeDelegationClock({ db, clock, settings }: Parts) {
   async function end(tx: Tx, row: OwnDelegationRow): Promise<void> {
     if (await repository.hasEnded(tx, row.id)) return;
     await recordChange(tx, [
-      ...[row.id, row.merchantId, row.supplierId],
+      row.id,
+      row.merchantId,
+      row.supplierId,
       ...(await repository.readOfferIdsUnder(tx, row.id, MOST_TAGS)),
     ]);
     await tell(tx, row, 'DELEGATION_ENDED', { notifies: both });
@@ -99,7 +101,9 @@ export function makeDelegationClock({ db, clock, settings }: Parts) {
     if (kind === 'END' && isOver) await end(tx, row);
     if (kind === 'START' && row.isInForce && isAt(row.validFrom, payload))
       await recordChange(tx, [
-        ...[row.id, row.merchantId, row.supplierId],
+        row.id,
+        row.merchantId,
+        row.supplierId,
         ...(await repository.readOfferIdsUnder(tx, row.id, MOST_TAGS)),
       ]);
   }

@@ -31,7 +31,9 @@ export async function recordDelegationEvent(tx: Tx, event: DelegationEvent): Pro
   const { id, seq } = await appendEvent(tx, 'merchant_events', {
     aggregateType: 'DELEGATION',
     aggregateId: delegation.id,
-    ...{ type, at, actorId },
+    type,
+    at,
+    actorId,
     onBehalfOf,
     payload: payload ?? {},
   });

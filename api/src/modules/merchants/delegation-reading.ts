@@ -55,7 +55,8 @@ export function makeDelegationReading({ db, clock, customers, words, steps, show
       if (memberships.length === 0) notFound('MERCHANT_NOT_FOUND');
       if (!memberships.some(isManager))
         throw new Problem(403, 'PERMISSION_MISSING', [], undefined, { permission: 'DELEGATION_MANAGE' });
-      const [now, say] = [clock.now(), await words()];
+      const now = clock.now();
+      const say = await words();
       const {
         id = null,
         merchantId,

@@ -121,7 +121,8 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers, setti
     /** @throws Problem 404 for strangers, 403, 409 */
     async step(actor: Actor, id: string, asked: Asked, work: Work = () => ({})): Promise<OwnDelegation> {
       const now = clock.now();
-      const [ready, show] = [await prepare(now), await shown()];
+      const ready = await prepare(now);
+      const show = await shown();
       return db.transaction(async (tx) => {
         const { row, standing } = await own(tx, actor, await repository.lockDelegation(tx, id, now));
         const found = requireStep(row, asked, standing);

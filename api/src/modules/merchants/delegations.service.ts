@@ -63,7 +63,8 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
     async delegations(query: DelegationQuery) {
       if (query.ids) return onePage(await byIds(query.ids));
       if (query.perParent && (query.supplierIds || query.merchantIds)) return perParent(query);
-      const [scope, now] = [await scopeOf(query), clock.now()];
+      const scope = await scopeOf(query);
+      const now = clock.now();
       const [{ rows, page }, totalCount] = await Promise.all([
         repository.readDelegations(db, scope, now, paging(query)),
         repository.countDelegations(db, scope, now),
@@ -73,17 +74,22 @@ export function makeDelegations({ db, clock, catalog, geography }: Parts) {
 
     /** What a code stands for at this second, in whatever state. @throws Problem 404 CODE_UNKNOWN */
     async check(typed: string): Promise<DelegationCheck> {
-      const [code, now] = [readDelegationCode(typed), clock.now()];
+      const code = readDelegationCode(typed);
+      const now = clock.now();
       const row = code && (await repository.readDelegationByCode(db, code, now));
       if (!row) return notFound('CODE_UNKNOWN');
-      const [names, say] = [await geography.names(), await words()];
+      const names = await geography.names();
+      const say = await words();
       const { supplierName, merchantName, merchantPlace, ...delegation } = row;
       const scopeText = say.scope(row);
       const { id: merchantDelegationId, ...shown } = toDelegation(delegation, names);
       return {
         merchantDelegationId,
         ...shown,
-        ...{ supplierName, merchantName, merchantPlace, scopeText },
+        supplierName,
+        merchantName,
+        merchantPlace,
+        scopeText,
         checkedAt: now.toISOString(),
       };
     },

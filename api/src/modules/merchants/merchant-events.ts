@@ -24,7 +24,9 @@ export async function recordMerchantEvent(tx: Tx, event: MerchantEvent): Promise
   const { id, seq } = await appendEvent(tx, 'merchant_events', {
     aggregateType: 'MERCHANT',
     aggregateId: merchant.id,
-    ...{ type, at, actorId },
+    type,
+    at,
+    actorId,
     onBehalfOf,
     payload: payload ?? {},
   });

@@ -63,7 +63,8 @@ export function makeNameCheck({ db, clock }: { db: Database; clock: Clock }) {
 
   /** @param own the merchant that is to be called so; its own name is no other's */
   return async (text: string, own?: OwnMerchantRow): Promise<MerchantNameCheck> => {
-    const [normalizedName, now] = [typedLine(text), clock.now()];
+    const normalizedName = typedLine(text);
+    const now = clock.now();
     const refused = (code: MerchantNameCheck['code'], suggestions: string[] = []) => ({
       isValid: false,
       ...(code && { code }),

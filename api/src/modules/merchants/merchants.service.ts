@@ -38,7 +38,8 @@ export function makeMerchants({ db, clock, catalog, geography }: Parts) {
 
   /** One page and the counts of everything that matches. */
   async function pageOf(query: MerchantQuery) {
-    const [scope, now] = [await scopeOf(query), clock.now()];
+    const scope = await scopeOf(query);
+    const now = clock.now();
     const [{ rows, page }, counts] = await Promise.all([
       repository.readMerchants(db, scope, now, query.sort ?? 'PRODUCTS', paging(query)),
       repository.countMerchants(db, scope, now),

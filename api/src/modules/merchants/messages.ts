@@ -117,7 +117,8 @@ export const namesLike = (name: string, cityName?: string): string[] => [
 
 /** Names under which a supplier may sell by itself, the best first. */
 export const selfNames = (name: string, cityName: string): string[] => [
-  ...[name, `فروش ${name}`],
+  name,
+  `فروش ${name}`,
   ...namesLike(name, cityName),
 ];
 

@@ -49,7 +49,8 @@ export function makeOwnDelegations(parts: Parts) {
 
   async function groundOf(supplierId: string, merchantId: string) {
     const [{ byId }, { states, cities }] = await Promise.all([catalog.tree(), geography.allPlaces()]);
-    const [stateIds, cityIds] = [new Set(states.map(({ id }) => id)), new Set(cities.map(({ id }) => id))];
+    const stateIds = new Set(states.map(({ id }) => id));
+    const cityIds = new Set(cities.map(({ id }) => id));
     return {
       isCategory: (id: string) => byId.has(id),
       isState: (id: string) => stateIds.has(id),
@@ -127,7 +128,9 @@ export function makeOwnDelegations(parts: Parts) {
       const { merchant, membership } = await askingMerchant(actor, given.merchantId);
       await requireOlder(given);
       const { states } = await geography.allPlaces();
-      const [now, id, show] = [clock.now(), newId(), await shown()];
+      const now = clock.now();
+      const id = newId();
+      const show = await shown();
       const number = await nextNumber(now);
       return db.transaction(async (tx) => {
         await repository.holdSupplier(tx, given.supplierId);

@@ -140,8 +140,10 @@ export const makeShownDelegations =
 
 function shownOf(row: OwnDelegationRow, say: Awaited<ReturnType<DelegationWords>>) {
   const instant = (at: Date | null) => at?.toISOString();
-  const [revokesAt, answerDueAt] = [instant(row.revokesAt), instant(row.answerDueAt)];
-  const [submittedAt, decidedAt] = [instant(row.submittedAt), instant(row.decidedAt)];
+  const revokesAt = instant(row.revokesAt);
+  const answerDueAt = instant(row.answerDueAt);
+  const submittedAt = instant(row.submittedAt);
+  const decidedAt = instant(row.decidedAt);
   return {
     id: row.id,
     version: row.version,

@@ -95,8 +95,21 @@ export const insertMerchant = (tx: Tx, row: NewRow, now: Date) =>
        city_id, state_id, city_name, state_name, about, created_at, supplier_id)
      values ($1, $2, $3, 'DRAFT', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
-      ...[row.id, row.customerId, row.kind, row.name, row.slug, row.searchKey, row.sortKey, row.nameKey],
-      ...[row.cityId, row.stateId, row.cityName, row.stateName, row.about, now, row.supplierId ?? null],
+      row.id,
+      row.customerId,
+      row.kind,
+      row.name,
+      row.slug,
+      row.searchKey,
+      row.sortKey,
+      row.nameKey,
+      row.cityId,
+      row.stateId,
+      row.cityName,
+      row.stateName,
+      row.about,
+      now,
+      row.supplierId ?? null,
     ],
   );
 
@@ -129,8 +142,18 @@ export const updateMerchant = (tx: Tx, id: string, row: Named & Placed & { about
     `update merchants set name = $2, slug = $3, search_key = $4, sort_key = $5, name_key = $6, city_id = $7, state_id = $8,
        city_name = $9, state_name = $10, about = $11, renamed_at = $12 where id = $1`,
     [
-      ...[id, row.name, row.slug, row.searchKey, row.sortKey, row.nameKey],
-      ...[row.cityId, row.stateId, row.cityName, row.stateName, row.about, row.renamedAt],
+      id,
+      row.name,
+      row.slug,
+      row.searchKey,
+      row.sortKey,
+      row.nameKey,
+      row.cityId,
+      row.stateId,
+      row.cityName,
+      row.stateName,
+      row.about,
+      row.renamedAt,
     ],
   );
 
@@ -161,8 +184,13 @@ export const upsertSaleSetting = (tx: Tx, id: string, merchantId: string, settin
        payment_terms = excluded.payment_terms, response_sla_hours = excluded.response_sla_hours,
        working_hours = excluded.working_hours`,
     [
-      ...[id, merchantId, setting.acceptsDirectOrder, setting.minOrderAmountRial ?? null],
-      ...[JSON.stringify(setting.deliveryMethods), setting.paymentTerms, setting.responseSlaHours],
+      id,
+      merchantId,
+      setting.acceptsDirectOrder,
+      setting.minOrderAmountRial ?? null,
+      JSON.stringify(setting.deliveryMethods),
+      setting.paymentTerms,
+      setting.responseSlaHours,
       JSON.stringify(setting.workingHours),
     ],
   );

@@ -83,7 +83,8 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
     work: (tx: Tx, held: Held) => Promise<Done> = () => Promise.resolve(undefined),
     before: (tx: Tx) => Promise<void> = () => Promise.resolve(),
   ): Promise<OwnMerchant> {
-    const [now, show] = [clock.now(), await shown()];
+    const now = clock.now();
+    const show = await shown();
     return db.transaction(async (tx) => {
       await before(tx);
       const { row, is } = await own(tx, actor, await repository.lockMerchant(tx, id));
@@ -183,7 +184,10 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
     async create(actor: Actor, input: NewMerchant, once?: Once): Promise<OwnMerchant> {
       const { customerId, name, kind, cityId, about = '' } = input;
       await requireAll(await rules.create(actor, input), input);
-      const [id, now, place, show] = [newId(), clock.now(), await placeOf(cityId), await shown()];
+      const id = newId();
+      const now = clock.now();
+      const place = await placeOf(cityId);
+      const show = await shown();
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'OWNER');
@@ -204,7 +208,8 @@ export function makeOwnMerchants({ db, clock, geography, customers, shown, offer
     async change(actor: Actor, id: string, change: MerchantChange): Promise<OwnMerchant> {
       await requireAll(await rules.change(actor, id), change);
       const { version, name, about = '' } = change;
-      const [place, moved] = [await placeOf(change.cityId), await offers()];
+      const place = await placeOf(change.cityId);
+      const moved = await offers();
       const isRename = (row: OwnMerchantRow) => row.status === 'CONFIRMED' && row.name !== name;
       return step(
         actor,

@@ -24,7 +24,8 @@ export const actorsOf =
  * serves one at a time.
  */
 export const makeOwnShown = (parts: { clock: Clock; saleSettings: Pick<SaleSettings, 'reader'> }) => async () => {
-  const [now, readSettings] = [parts.clock.now(), await parts.saleSettings.reader()];
+  const now = parts.clock.now();
+  const readSettings = await parts.saleSettings.reader();
 
   async function all(query: Queryable, rows: OwnMerchantRow[], isOf: (row: OwnMerchantRow) => IsActor) {
     const ids = rows.map(({ id }) => id);

@@ -18,7 +18,8 @@ export function makeSaleSettings({ db, clock, geography, reference }: Parts) {
    * those that are not confirmed, unless they are asked for in any state.
    */
   async function reader() {
-    const [readCities, isHoliday] = [await geography.saleCityReader(), await reference.isHoliday()];
+    const readCities = await geography.saleCityReader();
+    const isHoliday = await reference.isHoliday();
     return async (
       on: Queryable,
       merchantIds: string[],

@@ -74,7 +74,8 @@ export function makeStaffDelegations({ db, clock, customers, shown, steps }: Ste
       const { version, decision, reason, evidence } = verdict;
       await requireAll(delegationVerdictRules, verdict);
       const now = clock.now();
-      const [ready, show] = [await steps.prepare(now), await shown()];
+      const ready = await steps.prepare(now);
+      const show = await shown();
       return db.transaction(async (tx) => {
         const row = (await repository.lockDelegation(tx, id, now)) ?? notFound('MERCHANT_DELEGATION_NOT_FOUND');
         const sides = [row.merchantCustomerId, row.supplierCustomerId].flatMap((customerId) => customerId ?? []);

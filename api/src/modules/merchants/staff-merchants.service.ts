@@ -60,7 +60,9 @@ export function makeStaffMerchants({ db, clock, customers, shown, offers }: Part
     async decide(actor: Actor, id: string, verdict: MerchantVerdict, sender: Sender): Promise<OwnMerchant> {
       await requireAll(merchantVerdictRules, verdict);
       const { version, decision, reason } = verdict;
-      const [now, moved, show] = [clock.now(), await offers(), await shown()];
+      const now = clock.now();
+      const moved = await offers();
+      const show = await shown();
       return db.transaction(async (tx) => {
         await moved.hold(tx, id);
         const row = (await repository.lockMerchant(tx, id)) ?? notFound('MERCHANT_NOT_FOUND');

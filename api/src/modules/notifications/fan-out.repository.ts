@@ -78,8 +78,16 @@ export async function addToOne(tx: Tx, each: NewNotification) {
        order by created_at desc limit 1)
      returning id, count`,
     [
-      ...[each.userId, each.notice, each.groupKey, each.type, each.objectType, each.objectId, each.eventId],
-      ...[JSON.stringify(each.facts), each.at, each.smsDueAt],
+      each.userId,
+      each.notice,
+      each.groupKey,
+      each.type,
+      each.objectType,
+      each.objectId,
+      each.eventId,
+      JSON.stringify(each.facts),
+      each.at,
+      each.smsDueAt,
     ],
   );
   return row;
@@ -95,8 +103,16 @@ export async function askAgain(tx: Tx, each: NewNotification) {
        mail_due_at = coalesce(mail_due_at, $9), sms_due_at = coalesce(sms_due_at, $10)
      where user_id = $1 and type = $2 and object_id = $3 and asks and read_at is null returning id, count`,
     [
-      ...[each.userId, each.notice, each.objectId, each.type, each.waiting, each.eventId],
-      ...[JSON.stringify(each.facts), each.at, each.mailDueAt, each.smsDueAt],
+      each.userId,
+      each.notice,
+      each.objectId,
+      each.type,
+      each.waiting,
+      each.eventId,
+      JSON.stringify(each.facts),
+      each.at,
+      each.mailDueAt,
+      each.smsDueAt,
     ],
   );
   return row;
@@ -132,9 +148,22 @@ export const insertOne = (tx: Tx, each: NewNotification) =>
        asks, count)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[each.id, each.userId, each.notice, each.groupKey, each.type, each.objectType, each.objectId, each.eventId],
-      ...[JSON.stringify(each.facts), each.at, each.mailDueAt, each.smsDueAt],
-      ...[each.customerId, each.permissions, each.waiting !== null, each.waiting ?? 1],
+      each.id,
+      each.userId,
+      each.notice,
+      each.groupKey,
+      each.type,
+      each.objectType,
+      each.objectId,
+      each.eventId,
+      JSON.stringify(each.facts),
+      each.at,
+      each.mailDueAt,
+      each.smsDueAt,
+      each.customerId,
+      each.permissions,
+      each.waiting !== null,
+      each.waiting ?? 1,
     ],
   );
 

@@ -136,7 +136,8 @@ export function makeNotifications({ db, clock, noticeTypes }: Parts) {
 
     /** @throws Error when a kind has no notice, or a notice no kind */
     async check(): Promise<void> {
-      const [said, known] = [Object.keys(noticeTypes()).sort(), [...types].sort()];
+      const said = Object.keys(noticeTypes()).sort();
+      const known = [...types].sort();
       if (said.join() !== known.join())
         throw new Error(`kinds of notices: ${said.join()} are declared, not ${known.join()}`);
     },
@@ -155,6 +156,9 @@ const canReach = ({ permission, isPersonal = false, isOfSellers = false }: Notic
 /** Of the inbox as a whole: other pages of the person count anew. */
 const tellReading = (tx: Tx, userId: string, now: Date) =>
   recordEvent(tx, {
-    ...{ type: 'NOTIFICATIONS_READ', objectType: 'Notification', objectId: userId, seq: now.getTime() },
+    type: 'NOTIFICATIONS_READ',
+    objectType: 'Notification',
+    objectId: userId,
+    seq: now.getTime(),
     audiences: [audience.user(userId)],
   });

@@ -61,7 +61,12 @@ export function makeMatches({ db, catalog, reference, search }: Parts) {
       const keys = node.properties.filter(({ isKey }) => isKey);
       return {
         baseProductId: id,
-        ...{ name, slug, categoryId, status, score, reasons },
+        name,
+        slug,
+        categoryId,
+        status,
+        score,
+        reasons,
         ...(brandName && { brandName }),
         ...(mpn && { mpn }),
         ...(gtin && { gtin }),

@@ -22,7 +22,9 @@ export async function recordProductEvent(tx: Tx, event: ProductEvent): Promise<v
   const { id, seq } = await appendEvent(tx, 'supplier_events', {
     aggregateType: 'BASE_PRODUCT',
     aggregateId: product.id,
-    ...{ type, at, actorId },
+    type,
+    at,
+    actorId,
     onBehalfOf: isStaff ? null : product.customerId,
     payload: { ...payload, ...(reason && { reason }) },
   });

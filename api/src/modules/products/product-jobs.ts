@@ -37,7 +37,8 @@ export function makeProductQueues({ clock, offers, followers, moveVisits, wakeEn
   async function rewrite(job: Job<Payload>): Promise<void> {
     let after: string | undefined = BEFORE_ALL_IDS;
     while (after !== undefined) {
-      const [ground, from]: [Awaited<ReturnType<Offers['ground']>>, string] = [await offers.ground(), after];
+      const ground: Awaited<ReturnType<Offers['ground']>> = await offers.ground();
+      const from: string = after;
       after = await job.transaction(async (tx) => {
         const ids = await readOfferIdsOf(tx, job.payload.baseProductId, from, OFFERS_PART);
         if (ids.length > 0) await offers.write(tx, ground, await offers.hold(tx, ids));

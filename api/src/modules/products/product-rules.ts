@@ -76,6 +76,13 @@ export function writtenOf(content: BaseProductContent, { node, units }: Ground):
 export const isSameContent = (one: Written, other: Written): boolean => textOf(one) === textOf(other);
 const textOf = (written: Written) =>
   JSON.stringify([
-    ...[written.categoryId, written.name, written.scientificName, written.brandName, written.mpn, written.gtin],
-    ...[written.description, written.standards, written.properties.map((value) => Object.entries(value).sort())],
+    written.categoryId,
+    written.name,
+    written.scientificName,
+    written.brandName,
+    written.mpn,
+    written.gtin,
+    written.description,
+    written.standards,
+    written.properties.map((value) => Object.entries(value).sort()),
   ]);

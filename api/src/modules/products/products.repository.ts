@@ -143,8 +143,16 @@ export const insertProduct = (
   );
 
 const valuesOf = (written: Written) => [
-  ...[written.categoryId, written.name, written.slug, written.scientificName, written.brandName, written.mpn],
-  ...[written.gtin, written.description, written.standards, JSON.stringify(written.properties)],
+  written.categoryId,
+  written.name,
+  written.slug,
+  written.scientificName,
+  written.brandName,
+  written.mpn,
+  written.gtin,
+  written.description,
+  written.standards,
+  JSON.stringify(written.properties),
 ];
 
 export const writeContent = (tx: Tx, id: string, written: Written) =>
@@ -230,7 +238,8 @@ export async function readList(db: Queryable, list: BaseProductList, words: stri
   const where = new Conditions().and(lists[list].where);
   onlyOf(where, wanted, 'b.id');
   for (const word of words) {
-    const [name, code] = [where.add(word), where.add(`%${word.replaceAll(' ', '')}%`)];
+    const name = where.add(word);
+    const code = where.add(`%${word.replaceAll(' ', '')}%`);
     where.and(`(product_words(b.name) @> product_words(${name}) or product_code(b.mpn) like ${code})`);
   }
   return pageFrom(db, where, lists[list], wanted);

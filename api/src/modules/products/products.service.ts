@@ -133,7 +133,9 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
     async propose(actor: Actor, proposal: NewBaseProduct, once?: Once): Promise<OwnBaseProduct> {
       const { customerId, ...content } = proposal;
       await requireAll(await rules.propose(actor, proposal), proposal);
-      const [at, show, written] = [clock.now(), await shown(), writtenOf(content, await ground())];
+      const at = clock.now();
+      const show = await shown();
+      const written = writtenOf(content, await ground());
       const id = newId();
       return db.transaction(async (tx) => {
         const membership = await customers.actingFor(tx, actor, customerId, 'CATALOG_EDIT');
@@ -154,7 +156,9 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
     async proposeAnew(actor: Actor, id: string, proposal: BaseProductProposal, once?: Once): Promise<OwnBaseProduct> {
       const { version, ...content } = proposal;
       await requireAll(await rules.proposeAnew(actor, id), proposal);
-      const [at, show, written] = [clock.now(), await shown(), writtenOf(content, await ground())];
+      const at = clock.now();
+      const show = await shown();
+      const written = writtenOf(content, await ground());
       return db.transaction(async (tx) => {
         const before = await own(tx, actor, await repository.readProduct(tx, id));
         await customers.lockCustomer(tx, before.row.customerId!);

@@ -65,8 +65,14 @@ export const insertCheck = (db: Queryable, check: NewCheck, userId: string, at: 
     `insert into category_replacements (id, category_id, target_id, status, products_count, offers_count, dropped, asked_by, asked_at)
      values ($1, $2, $3, 'CHECKED', $4, $5, $6, $7, $8)`,
     [
-      ...[check.checkId, check.categoryId, check.targetId, check.productsCount, check.offersCount],
-      ...[JSON.stringify(check.dropped), userId, at],
+      check.checkId,
+      check.categoryId,
+      check.targetId,
+      check.productsCount,
+      check.offersCount,
+      JSON.stringify(check.dropped),
+      userId,
+      at,
     ],
   );
 
@@ -115,7 +121,9 @@ export const readOfferIdsOn = async (db: Queryable, productIds: string[]) =>
 
 export const moveProduct = (tx: Tx, id: string, categoryId: string, properties: StoredValue[]) =>
   tx.query('update base_products set category_id = $2, properties = $3 where id = $1', [
-    ...[id, categoryId, JSON.stringify(properties)],
+    id,
+    categoryId,
+    JSON.stringify(properties),
   ]);
 
 /** The companies that sell some offers. */

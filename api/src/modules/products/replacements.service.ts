@@ -95,10 +95,14 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
       await repository.markReplacement(tx, row.checkId, 'DONE');
       await recordChange(tx, ['categories', targetId, ...family]);
       await recordEvent(tx, {
-        ...{ type: 'CATEGORY_REPLACED', objectType: 'StaffCategory', objectId: categoryId, seq: row.version + 1 },
+        type: 'CATEGORY_REPLACED',
+        objectType: 'StaffCategory',
+        objectId: categoryId,
+        seq: row.version + 1,
         audiences: [audience.staff('MASTERS_WRITE'), ...row.customerIds.map(audienceOfCustomer)],
         notice: {
-          ...{ actorId: row.askedById, at: clock.now() },
+          actorId: row.askedById,
+          at: clock.now(),
           facts: { from: source.category.name, to: target.category.name },
         },
       });
@@ -123,7 +127,8 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
     /** Those that run or stand still, and what was done lately. */
     async list({ categoryId }: ReplacementsQuery): Promise<CategoryReplacement[]> {
       const since = new Date(clock.now().getTime() - TOLD_MS);
-      const [rows, { byId }] = [await repository.readBegun(db, categoryId ?? null, since), await catalog.tree()];
+      const rows = await repository.readBegun(db, categoryId ?? null, since);
+      const { byId } = await catalog.tree();
       return rows.map((row) => shown(row, byId));
     },
 
@@ -152,8 +157,12 @@ export function makeReplacements({ db, clock, catalog, offers }: Parts) {
         await enqueue(tx, { queue: QUEUE, runAt: clock.now(), payload: { checkId }, dedupeKey: checkId });
         await tellStaff(tx, 'CATEGORY_REPLACEMENT_BEGUN', row);
         await recordAudit(tx, sender, {
-          ...{ actorId: actor.userId, action: 'CATEGORY_REPLACEMENT_BEGUN', objectType: 'Category', objectId: id },
-          ...{ result: 'DONE', detail: { reason, targetId, ...found } },
+          actorId: actor.userId,
+          action: 'CATEGORY_REPLACEMENT_BEGUN',
+          objectType: 'Category',
+          objectId: id,
+          result: 'DONE',
+          detail: { reason, targetId, ...found },
         });
         return { ...shown(row, (await catalog.tree()).byId), status: 'RUNNING' };
       });
@@ -175,8 +184,11 @@ function shown(row: ReplacementRow, nodes: Nodes): CategoryReplacement {
 /** How far it is, for whoever looks at it; after its row was written. */
 const tellStaff = (tx: Tx, type: string, { categoryId, version }: ReplacementRow) =>
   recordEvent(tx, {
-    ...{ type, objectType: 'StaffCategory', objectId: categoryId },
-    ...{ seq: version + 1, audiences: [audience.staff('MASTERS_WRITE')] },
+    type,
+    objectType: 'StaffCategory',
+    objectId: categoryId,
+    seq: version + 1,
+    audiences: [audience.staff('MASTERS_WRITE')],
   });
 
 type TargetCode = 'CATEGORY_IS_REPLACED' | 'CATEGORY_OF_ANOTHER_TYPE' | 'CATEGORY_UNDER_ITSELF' | 'TARGET_NO_LEAF';

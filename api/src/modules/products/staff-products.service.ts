@@ -58,7 +58,8 @@ export function makeStaffProducts(parts: Parts) {
   async function countsOf(query: Queryable, ids: string[]): Promise<(id: string) => MergeCounts> {
     const { favorites, notes } = followers();
     const entries = new Map((await repository.countEntries(query, ids)).map((row) => [row.id, row.entries]));
-    const [saved, noted] = [await favorites.count(query, ids), await notes.count(query, ids)];
+    const saved = await favorites.count(query, ids);
+    const noted = await notes.count(query, ids);
     return (id) => ({ entries: entries.get(id) ?? 0, favorites: saved.get(id) ?? 0, notes: noted.get(id) ?? 0 });
   }
 
@@ -123,7 +124,8 @@ export function makeStaffProducts(parts: Parts) {
       const { version, decision, reason, content } = verdict;
       if (decision === 'CHANGE' && !content) invalid('content', 'REQUIRED');
       await requireAll(await verdictRules(), verdict);
-      const [now, written] = [clock.now(), content && writtenOf(content, await ground())];
+      const now = clock.now();
+      const written = content && writtenOf(content, await ground());
       return db.transaction(async (tx) => {
         const [stored] = await repository.holdProducts(tx, [id]);
         const { row, found } = await judged(tx, actor, stored, decision, version);

@@ -3,7 +3,11 @@ import { decimal } from '../../platform/decimal.ts';
 import { convert, NOT_COMPARABLE, type ConvertedUnit } from './convert.ts';
 
 const unit = (id: string, quantityId: string, factor = '1', converts = true, offset = '0'): ConvertedUnit => ({
-  ...{ id, quantityId, factor, offset, converts },
+  id,
+  quantityId,
+  factor,
+  offset,
+  converts,
 });
 const units = {
   metre: unit('metre', 'length'),

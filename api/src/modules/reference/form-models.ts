@@ -41,7 +41,8 @@ const formats: Partial<Record<FieldFormat, Rule[]>> = {
     rule('CHECK_DIGIT', 'NATIONAL_ID'),
   ],
   'national-legal-id': [
-    ...[rule('NUMERIC', 'NATIONAL_LEGAL_ID'), rule('EXACT_LENGTH', '11', 'NATIONAL_LEGAL_ID')],
+    rule('NUMERIC', 'NATIONAL_LEGAL_ID'),
+    rule('EXACT_LENGTH', '11', 'NATIONAL_LEGAL_ID'),
     rule('CHECK_DIGIT', 'NATIONAL_LEGAL_ID'),
   ],
   sheba: [rule('FORMAT', 'SHEBA'), rule('EXACT_LENGTH', '24', 'SHEBA'), rule('CHECK_DIGIT', 'SHEBA')],
@@ -70,7 +71,8 @@ export function describeModel(name: string, schema: TSchema, { schemas, words }:
   const resolved = (shape: Shape) => (schemas.get(named(shape) ?? '') ?? shape) as Shape;
   const fieldsOf = (shape: Shape, within: string): Field[] =>
     Object.entries(shape.properties ?? {}).flatMap(([key, given]) => {
-      const [own, each] = [resolved(given), given.items];
+      const own = resolved(given);
+      const each = given.items;
       const enumName = [given, each ?? {}].filter((it) => resolved(it).enum).map(named)[0];
       const field = {
         name: within + key,

@@ -59,11 +59,13 @@ export function makeMasters(db: Database) {
     /** @throws Problem 400, 409 for a code or name that is in use */
     async createQuantity(actor: Actor, input: NewMeasurementQuantity, sender: Sender): Promise<MeasurementQuantity> {
       const { code, name, baseUnit, reason } = input;
-      const [id, baseUnitId] = [newId(), newId()];
+      const id = newId();
+      const baseUnitId = newId();
       await requireAll(quantityRules, input);
       await db.transaction(async (tx) => {
         await repository.lockUnits(tx);
-        const [known, units] = [await readQuantities(tx), await readUnits(tx)];
+        const known = await readQuantities(tx);
+        const units = await readUnits(tx);
         refuseTaken([
           { field: 'code', code: 'CODE_TAKEN', isTaken: hasCode(known, code) },
           { field: 'name', code: 'NAME_TAKEN', isTaken: known.some((each) => isSameName(each.name, name)) },

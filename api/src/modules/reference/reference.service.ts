@@ -50,10 +50,8 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
   /** Read anew: staff look whether what they just wrote is there, and hardly anybody else asks. */
   async function quantities({ isTraded }: MeasurementQuantityQuery = {}): Promise<MeasurementQuantity[]> {
     const [rows, units] = await Promise.all([readQuantities(db), readUnits(db)]);
-    const [byId, byQuantity] = [
-      new Map(units.map((unit) => [unit.id, toUnit(unit)])),
-      Map.groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId),
-    ];
+    const byId = new Map(units.map((unit) => [unit.id, toUnit(unit)]));
+    const byQuantity = Map.groupBy(units.filter(({ isActive }) => isActive).map(toUnit), (unit) => unit.quantityId);
     return rows.flatMap(({ baseUnitId, version: _, ...quantity }) => {
       const baseUnit = byId.get(baseUnitId);
       const isAsked = isTraded === undefined || quantity.isTraded === isTraded;

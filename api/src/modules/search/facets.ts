@@ -98,7 +98,8 @@ function intervals(known: Point[], min: number, max: number, show: (base: number
   return [...groups.keys()]
     .sort((a, b) => a - b)
     .map((index) => {
-      const [from, to] = [show(min + index * width), show(min + (index + 1) * width)];
+      const from = show(min + index * width);
+      const to = show(min + (index + 1) * width);
       return { value: from, maxValue: to, label: `${from}–${to}`, count: total(groups.get(index)!) };
     });
 }

@@ -132,8 +132,12 @@ function unit(id: string, quantityId: string, factor: string): UnitOfMeasurement
 
 function property(given: Partial<Property> & Pick<Property, 'id' | 'slot' | 'dataType'>): Property {
   const enumValues = ['a', 'b', 'c'].map((id, index) => ({
-    ...{ id, code: id, label: id, order: 3 - index },
-    ...{ ordinal: index, isActive: true },
+    id,
+    code: id,
+    label: id,
+    order: 3 - index,
+    ordinal: index,
+    isActive: true,
   }));
   return {
     categoryId: 'category',

@@ -93,7 +93,8 @@ function compileNumbers(filter: PropertyFilter, field: string, property: Propert
     const typed = parseTyped(text) ?? invalid(`${field}.${name}`, 'NUMERIC');
     return toBase(typed, unit);
   };
-  let [low, high] = [read('value'), read('maxValue')];
+  let low = read('value');
+  let high = read('maxValue');
   if (low === undefined && high === undefined) invalid(`${field}.value`, 'REQUIRED');
   if (low && high && low.gt(high)) [low, high] = [high, low];
 
@@ -104,7 +105,8 @@ function compileNumbers(filter: PropertyFilter, field: string, property: Propert
   if (property.dataType === 'NUMERIC')
     return { slot, kind: 'interval', low: low ? below(low) : null, high: high ? above(high) : null };
   // A range: one number is both ends. It covers when its low end is not above ours and its high end not below.
-  const [from, to] = [low ?? high!, high ?? low!];
+  const from = low ?? high!;
+  const to = high ?? low!;
   return filter.match === 'overlap'
     ? { slot, kind: 'overlap', low: below(from), high: above(to) }
     : { slot, kind: 'cover', low: above(from), high: below(to) };

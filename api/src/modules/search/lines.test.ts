@@ -4,7 +4,8 @@ import { inTurn } from './lines.service.ts';
 
 it('begins lines in their order, four at a time, and none after the time is over', async () => {
   const begun: number[] = [];
-  let [atOnce, most] = [0, 0];
+  let atOnce = 0;
+  let most = 0;
   const work = async (item: number) => {
     begun.push(item);
     most = Math.max(most, (atOnce += 1));

@@ -151,7 +151,8 @@ export function makeSearch<Card>({ db, clock, catalog, reference, engine, lexico
     const selected = query.filter?.properties ?? [];
     const measures = readMeasures(query.measures ?? []);
     if (selected.length + measures.length > 0 && !node) invalid('categoryId', 'REQUIRED');
-    const [known, units] = [node?.properties ?? [], await reference.unitTable()];
+    const known = node?.properties ?? [];
+    const units = await reference.unitTable();
     const conditions = [...compileFilters(selected, known, units), ...compileMeasures(measures, known, units)];
     const frame = {
       now: clock.now(),

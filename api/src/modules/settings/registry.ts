@@ -20,30 +20,54 @@ const several = (setting: Omit<Several, 'isList'>): Several => ({ ...setting, is
 /** Every key that code asks for. Target times of queues stand with their queues (`targetDays`) and join by their names. */
 export const registry = {
   'vat.basis_points': one({
-    ...{ unit: 'BASIS_POINTS', default: 1000, least: 0, most: 10_000 },
+    unit: 'BASIS_POINTS',
+    default: 1000,
+    least: 0,
+    most: 10_000,
     isReadOnly: true,
   }),
   'entry.trusted.confirmed': one({
-    ...{ unit: 'TIMES', default: 20, least: 1, most: 1000 },
+    unit: 'TIMES',
+    default: 20,
+    least: 1,
+    most: 1000,
   }),
   'entry.trusted.days': one({
-    ...{ unit: 'DAYS', default: 90, least: 1, most: 730 },
+    unit: 'DAYS',
+    default: 90,
+    least: 1,
+    most: 730,
   }),
   'entry.price_jump': one({
-    ...{ unit: 'TIMES', default: 5, least: 2, most: 100 },
+    unit: 'TIMES',
+    default: 5,
+    least: 2,
+    most: 100,
   }),
   'evidence.warn_days': several({
-    ...{ unit: 'DAYS', default: [30, 7], least: 1, most: 365 },
+    unit: 'DAYS',
+    default: [30, 7],
+    least: 1,
+    most: 365,
   }),
   'delegation.notice_days': one({
-    ...{ unit: 'DAYS', default: 7, least: 1, most: 90 },
+    unit: 'DAYS',
+    default: 7,
+    least: 1,
+    most: 90,
   }),
   'delegation.warn_days': several({
-    ...{ unit: 'DAYS', default: [30, 7], least: 1, most: 365 },
+    unit: 'DAYS',
+    default: [30, 7],
+    least: 1,
+    most: 365,
   }),
   /** `CONTACT_MODE`: messages with contact data before an agreement. */
   'conversation.contact_mode': one({
-    ...{ unit: 'CONTACT_MODE', default: 0, least: 0, most: 1 },
+    unit: 'CONTACT_MODE',
+    default: 0,
+    least: 0,
+    most: 1,
   }),
 } as const satisfies Record<string, Single | Several>;
 

@@ -76,7 +76,8 @@ export function makeSettings({ db, clock, staffQueues, enums }: Parts) {
 
   /** Read anew: staff look whether what they just wrote is there. */
   async function list(): Promise<StaffSetting[]> {
-    const [all, now] = [Map.groupBy(await repository.readSettings(db), ({ key }) => key), clock.now()];
+    const all = Map.groupBy(await repository.readSettings(db), ({ key }) => key);
+    const now = clock.now();
     return [...known()].map(([key, setting]) => shown(key, setting, all.get(key) ?? [], now));
   }
 
@@ -109,7 +110,11 @@ export function makeSettings({ db, clock, staffQueues, enums }: Parts) {
         await repository.insertSetting(tx, row);
         await recordChange(tx, ['settings']);
         await recordAudit(tx, sender, {
-          ...{ actorId: actor.userId, action: 'SETTING_ADDED', objectType: 'Setting', objectId: key, result: 'DONE' },
+          actorId: actor.userId,
+          action: 'SETTING_ADDED',
+          objectType: 'Setting',
+          objectId: key,
+          result: 'DONE',
           detail: { reason, key, values, validFrom: validFrom.toISOString() },
         });
       });
@@ -120,7 +125,11 @@ export function makeSettings({ db, clock, staffQueues, enums }: Parts) {
 
 const targetKey = (queue: string) => `target_days.${queue.toLowerCase()}`;
 const targetOf = (queue: string, targetDays: number): Known => ({
-  ...{ title: targetTitle(queue), unit: 'BUSINESS_DAYS', default: targetDays, least: 1, most: 30 },
+  title: targetTitle(queue),
+  unit: 'BUSINESS_DAYS',
+  default: targetDays,
+  least: 1,
+  most: 30,
 });
 
 /** Every number within its bounds; several from the largest on. */
@@ -142,10 +151,21 @@ function shown(key: string, setting: Known, rows: SettingRow[], now: Date): Staf
   const current = rows.find(({ validFrom }) => validFrom <= now);
   const defaultValues = [setting.default].flat();
   return {
-    ...{ key, title, unit, least, most, isList, isReadOnly, defaultValues },
+    key,
+    title,
+    unit,
+    least,
+    most,
+    isList,
+    isReadOnly,
+    defaultValues,
     values: current?.value ?? defaultValues,
     steps: rows.map(({ id, validFrom, value, setById, setAt, reason }) => ({
-      ...{ id, values: value, setById, reason, isInForce: id === current?.id },
+      id,
+      values: value,
+      setById,
+      reason,
+      isInForce: id === current?.id,
       validFrom: validFrom.toISOString(),
       setAt: setAt.toISOString(),
     })),

@@ -75,7 +75,8 @@ export function makeSuppliers({ db, clock, catalog, search, geography, delegatio
     const found = await pageOfSuppliers(scope, query);
     if (!reading) return found;
     const isFound = found.totalCount > 0;
-    const [place, others] = [scope.name?.filter(isPlace) ?? [], scope.name?.filter((piece) => !isPlace(piece)) ?? []];
+    const place = scope.name?.filter(isPlace) ?? [];
+    const others = scope.name?.filter((piece) => !isPlace(piece)) ?? [];
     if (!isFound && place.length > 0 && others.length > 0) {
       const elsewhere = await pageOfSuppliers({ ...scope, name: others }, query);
       const left = [...place.map(({ text }) => ({ text, reason: 'PLACE' as const })), ...reading.left];
@@ -207,6 +208,7 @@ function supplierOf(
 }
 
 function toEvidence({ validFrom, validTo, ...rest }: SupplierRow['evidences'][number], now: Date) {
-  const [from, to] = [new Date(validFrom), new Date(validTo)];
+  const from = new Date(validFrom);
+  const to = new Date(validTo);
   return { ...rest, validFrom: from.toISOString(), validTo: to.toISOString(), isValid: from <= now && now < to };
 }

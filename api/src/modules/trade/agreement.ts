@@ -37,17 +37,16 @@ export type AgreedTerms = {
 
 /** Freezes what both agreed to. @returns what changes of the request, and what follows at once */
 export async function agree(tx: Tx, row: ChainedRow, terms: AgreedTerms, now: Date) {
-  const [parties, papers] = [await readAgreedParties(tx, row), await readAgreedPapers(tx, row)];
+  const parties = await readAgreedParties(tx, row);
+  const papers = await readAgreedPapers(tx, row);
   const agreed = {
-    ...{
-      number: row.number,
-      ...terms,
-      neededBy: row.neededBy,
-      address: row.address,
-      parties,
-      papers,
-      at: now.toISOString(),
-    },
+    number: row.number,
+    ...terms,
+    neededBy: row.neededBy,
+    address: row.address,
+    parties,
+    papers,
+    at: now.toISOString(),
   };
   const agreedHash = hashOf(agreed);
   if (terms.milestones) await insertMilestones(tx, row.id, terms.milestones);

@@ -55,7 +55,9 @@ export function makeAnswers(parts: Parts) {
         if (row.kind === 'OPEN_RFQ') return askOpen(tx, held, { text, lineIds });
         if (row.questionCount >= MOST_QUESTIONS) throw new Problem(409, 'QUESTIONS_MAX');
         return {
-          ...{ visibility: 'CHAIN', payload: { text, lineIds }, notifies: ['BUYER'] },
+          visibility: 'CHAIN',
+          payload: { text, lineIds },
+          notifies: ['BUYER'],
           facts: { name: chained(row).sellerName },
           moved: {
             question: { text, lineIds, askedAt: now.toISOString() },
@@ -84,14 +86,18 @@ export function makeAnswers(parts: Parts) {
     async acknowledge(actor: Actor, id: string, version: number, once?: Once) {
       const ground = await groundOf(parts);
       return steps.step(actor, id, { action: 'ACKNOWLEDGE_LIST_PRICE', version, once }, async (tx, held) => {
-        const [row, now] = [chained(held.row), held.now];
+        const row = chained(held.row);
+        const now = held.now;
         if (!row.acceptListPrice) throw new Problem(409, 'OFFER_WANTED');
         const lines = await readLines(tx, [id]);
         const totals = requireListPrice(lines, await readOffersOf(tx, lines, now), { ...ground, now });
         const terms = {
           lines: lines.map(({ requestId: _, internalNote: __, targetPriceRial: ___, ...line }) => line),
-          ...{ netRial: String(totals.netRial), vatRial: String(totals.vatRial), totalRial: String(totals.totalRial) },
-          ...{ freight: { kind: 'NOT_STATED' }, paymentTerm: row.paymentTerm },
+          netRial: String(totals.netRial),
+          vatRial: String(totals.vatRial),
+          totalRial: String(totals.totalRial),
+          freight: { kind: 'NOT_STATED' },
+          paymentTerm: row.paymentTerm,
         };
         const { agreedHash, ...agreement } = await agree(tx, row, terms, now);
         await moveParticipation(tx, row.participationId, { status: 'SELECTED' }, now);

@@ -39,7 +39,8 @@ export async function insertDraft(
     steps,
   }: { actor: Actor; membership: MembershipInForce; ground: NeedsGround; steps: TradeSteps },
 ): Promise<TradeRequest> {
-  const [{ customerId }, { now }] = [membership, ground];
+  const { customerId } = membership;
+  const { now } = ground;
   const names = { id, kind, number, buyerCustomerId: customerId, requesterId: actor.userId };
   await repository.insertRequest(tx, { ...draft.fields, ...names }, now);
   await writeParts(tx, id, draft, now);

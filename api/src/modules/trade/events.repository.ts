@@ -23,9 +23,20 @@ export async function insertEvent(
        visibility, payload, prev_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      ...[event.id, event.requestId, event.seq, event.type, event.at, event.actorId, event.onBehalfOf],
-      ...[event.fromStatus, event.toStatus, event.participationId, event.visibility, JSON.stringify(event.payload)],
-      ...[previousHash, hash],
+      event.id,
+      event.requestId,
+      event.seq,
+      event.type,
+      event.at,
+      event.actorId,
+      event.onBehalfOf,
+      event.fromStatus,
+      event.toStatus,
+      event.participationId,
+      event.visibility,
+      JSON.stringify(event.payload),
+      previousHash,
+      hash,
     ],
     'trade_event_appended',
   );

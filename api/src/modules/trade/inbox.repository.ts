@@ -61,7 +61,11 @@ type Side = {
 };
 const bought: Side = {
   distinct: '',
-  ...{ side: 'BUYER', from: 'trade_requests r', customer: 'r.buyer_customer_id', status: 'r.status', id: 'r.id' },
+  side: 'BUYER',
+  from: 'trade_requests r',
+  customer: 'r.buyer_customer_id',
+  status: 'r.status',
+  id: 'r.id',
   isTurn: `(exists (select from trade_participations c where c.request_id = r.id and c.ended_as is null and c.turn = 'BUYER')
     or ${hasOpenQuestion('r.id')})`,
   isAsked: hasOpenQuestion('r.id'),
@@ -72,7 +76,10 @@ const bought: Side = {
 const sold: Side = {
   // A company may have several merchants in one request.
   distinct: 'distinct',
-  ...{ side: 'SELLER', from: 'trade_participations p', customer: 'p.seller_customer_id', id: 'p.request_id' },
+  side: 'SELLER',
+  from: 'trade_participations p',
+  customer: 'p.seller_customer_id',
+  id: 'p.request_id',
   // As it stands for that seller: until the agreement by its own offers, and as its part ended.
   status: 'p.seller_status',
   // Who has sent nothing yet where others have is waited for too.
@@ -133,7 +140,9 @@ function conditionsOf(
 type Branch = { side: Side; customers: string[]; conditions: string };
 function branchesOf(where: Conditions, { buyers, sellers, ...scope }: RequestScope): Branch[] {
   const branch = (side: Side, customers: string[]) => ({
-    ...{ side, customers, conditions: conditionsOf(side, where, { ...scope, buyers, sellers }) },
+    side,
+    customers,
+    conditions: conditionsOf(side, where, { ...scope, buyers, sellers }),
   });
   return [
     ...(buyers.length > 0 ? [branch(bought, buyers)] : []),
@@ -173,7 +182,8 @@ async function readPageOfIds(db: Queryable, scope: RequestScope, wanted: Paging)
   const branches = branchesOf(where, scope);
   const order = found[sort];
   if (branches.length === 0) return sliceOf<{ id: string }>(wanted, order, []);
-  const [limit, offset] = [where.add(limitOf(wanted), 'int'), where.add(wanted.offset, 'int')];
+  const limit = where.add(limitOf(wanted), 'int');
+  const offset = where.add(wanted.offset, 'int');
   const firstOf = branches.map((branch) => {
     const own = branch.side.orders[sort];
     const [at, id] = own.keys;

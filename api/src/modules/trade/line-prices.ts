@@ -10,7 +10,10 @@ type Rates = { units: UnitTable; vatBasisPoints: number };
 function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rates): LineSnapshot {
   const goods = isPriced(offer) ? priceGoods(quantityOf(line), offer, vatBasisPoints) : undefined;
   return {
-    ...{ title: offer.title, sku: offer.sku, supplierName: offer.supplierName, priceMode: offer.priceMode },
+    title: offer.title,
+    sku: offer.sku,
+    supplierName: offer.supplierName,
+    priceMode: offer.priceMode,
     saleUnitText: saleUnitText(offer, units),
     unitPriceRial: goods ? String(goods.unitPriceRial) : null,
     vatBasisPoints,
@@ -24,8 +27,11 @@ function snapshotOf({ line, offer }: OfferedLine, { units, vatBasisPoints }: Rat
 
 /** What a line asks for that is of an offer. @throws Problem 400 AMOUNT_TOO_LARGE */
 export const lineOfOffer = ({ line, offer }: OfferedLine, rates: Rates) => ({
-  ...{ supplierProductId: offer.supplierProductId, supplierId: offer.supplierId, unitId: offer.saleUnitId },
-  ...{ baseProductId: offer.baseProductId, categoryId: offer.categoryId },
+  supplierProductId: offer.supplierProductId,
+  supplierId: offer.supplierId,
+  unitId: offer.saleUnitId,
+  baseProductId: offer.baseProductId,
+  categoryId: offer.categoryId,
   quantity: quantityOf(line).toFixed(),
   snapshot: snapshotOf({ line, offer }, rates),
 });
@@ -50,7 +56,8 @@ export function linesOf(
 /** What lines cost together: sums are never rounded again. */
 export function totalsOf(lines: readonly Pick<LineRow, 'snapshot'>[]) {
   const sum = (key: 'netRial' | 'vatRial') => lines.reduce((all, { snapshot }) => all + BigInt(snapshot[key]), 0n);
-  const [net, tax] = [sum('netRial'), sum('vatRial')];
+  const net = sum('netRial');
+  const tax = sum('vatRial');
   return { netRial: net, vatRial: tax, totalRial: net + tax };
 }
 
@@ -61,7 +68,9 @@ export const unpricedIn = (lines: readonly Pick<LineRow, 'snapshot'>[]): number 
 /** What of lines makes their price: a price that was shown holds for these and no others. */
 export const pricedLines = (lines: readonly Omit<LineRow, 'requestId'>[]) =>
   lines.map(({ supplierProductId, baseProductId, quantity, unitId, snapshot }) => ({
-    ...{ supplierProductId, quantity },
+    supplierProductId,
+    quantity,
     ...(supplierProductId === null && { baseProductId, title: snapshot.title, unitId }),
-    ...{ unitPriceRial: snapshot.unitPriceRial, vatBasisPoints: snapshot.vatBasisPoints },
+    unitPriceRial: snapshot.unitPriceRial,
+    vatBasisPoints: snapshot.vatBasisPoints,
   }));

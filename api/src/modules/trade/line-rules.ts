@@ -32,7 +32,8 @@ export function problemsOfLines(
   const seen = new Set<string>();
   return lines.flatMap((line, index): FieldError[] => {
     if (!isOfOffer(line)) return [];
-    const [offer, at] = [offers.get(line.supplierProductId), `lines[${index}]`];
+    const offer = offers.get(line.supplierProductId);
+    const at = `lines[${index}]`;
     const isRepeated = seen.has(line.supplierProductId);
     seen.add(line.supplierProductId);
     if (!offer) return [{ field: `${at}.supplierProductId`, code: 'SUPPLIER_PRODUCT_NOT_FOUND' }];

@@ -26,7 +26,8 @@ export function makeLostParties({ db, clock }: { db: Database; clock: Clock }): 
   ): Promise<void> => {
     for (const id of await read(db, clock.now()))
       await db.transaction(async (tx) => {
-        const [row, now] = [await lockRequest(tx, id), clock.now()];
+        const row = await lockRequest(tx, id);
+        const now = clock.now();
         // Under the lock again: the seller may be back, or both have agreed.
         if (row && (await read(tx, now, id)).length > 0) await endOf(tx, row, ending, now);
       });
@@ -36,14 +37,16 @@ export function makeLostParties({ db, clock }: { db: Database; clock: Clock }): 
       everyMinutes: 5,
       run: () =>
         endAll((query, _, id) => readOfSuspended(query, notAgreed, id), {
-          ...{ action: 'LAPSE', reasonCode: 'MERCHANT_SUSPENDED' },
+          action: 'LAPSE',
+          reasonCode: 'MERCHANT_SUSPENDED',
         }),
     },
     'trade-abandoned': {
       everyMinutes: 60,
       run: () =>
         endAll((query, now, id) => readOfAbandoned(query, [...ownAlone, ...notAgreed], now, id), {
-          ...{ action: 'CLOSE', reasonCode: 'BUYER_GONE' },
+          action: 'CLOSE',
+          reasonCode: 'BUYER_GONE',
         }),
     },
   };

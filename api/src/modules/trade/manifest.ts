@@ -96,15 +96,19 @@ export function tradeModule(given: Parts) {
     publishing: { ...publication, reject: publication.return, withdraw: publication.withdrawConfirmation },
     acts: { LIST_ORDER: publication.agreed, ACCEPT: quoteSteps.acceptAgreed, COUNTER: quoteSteps.sendAgreed },
   });
-  const [orders, openRequests] = [makeOrders(parts), makeOpenRequests(parts)];
+  const orders = makeOrders(parts);
+  const openRequests = makeOpenRequests(parts);
   const services = {
-    ...{ requests: makeRequests(parts), orders, copying: makeCopying({ ...parts, orders, openRequests }) },
+    requests: makeRequests(parts),
+    orders,
+    copying: makeCopying({ ...parts, orders, openRequests }),
     publication,
     approvals,
     answers: makeAnswers(parts),
     moving: makeMoving({ ...parts, orders }),
     quotes,
-    ...{ openList: makeOpenList(parts), openRequests },
+    openList: makeOpenList(parts),
+    openRequests,
     participations: makeParticipations(parts),
     quoteDrafts: makeQuoteDrafts({ ...parts, quotes }),
     quoteSteps,

@@ -51,11 +51,9 @@ export function missingFor(facts: Facts, allowed: readonly TradeAction[]): Trade
 function lacksOfDraft(facts: Facts, allowed: readonly TradeAction[]): TradeMissing[] {
   const { row, colleagues, draft, now } = facts;
   const needing = (...actions: TradeAction[]) => actions.filter((each) => allowed.includes(each));
-  const [publishing, asking, sending] = [
-    needing('REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH'),
-    needing('REQUEST_CONFIRMATION'),
-    needing('CONFIRM_AND_PUBLISH'),
-  ];
+  const publishing = needing('REQUEST_CONFIRMATION', 'CONFIRM_AND_PUBLISH');
+  const asking = needing('REQUEST_CONFIRMATION');
+  const sending = needing('CONFIRM_AND_PUBLISH');
   const missing: TradeMissing[] = [];
   if (publishing.length > 0)
     for (const { field, code } of unpublishable(row, now)) missing.push({ code, field, actions: publishing });

@@ -44,7 +44,10 @@ export const searchKeyOf = (
 ): string =>
   foldSearchKey(
     [
-      ...[number, fields.buyerReference, seller.merchantName, buyerName],
+      number,
+      fields.buyerReference,
+      seller.merchantName,
+      buyerName,
       ...lines.flatMap(({ snapshot }) => [snapshot.title, snapshot.sku, snapshot.supplierName]),
     ].join(' '),
   );

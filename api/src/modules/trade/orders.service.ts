@@ -177,7 +177,8 @@ const draftOf = ({ fields, lines, seller }: OrderContent, searchKey: string): Dr
   lines,
   sellers: [
     {
-      ...{ merchantId: seller.merchantId!, sellerCustomerId: seller.sellerCustomerId! },
+      merchantId: seller.merchantId!,
+      sellerCustomerId: seller.sellerCustomerId!,
       sellerName: seller.merchantName!,
     },
   ],

@@ -52,7 +52,8 @@ export type AnswerDue = Awaited<ReturnType<typeof makeAnswerDue>>;
 
 /** When the time of a seller to answer is over, told in a transaction too. */
 export async function makeAnswerDue({ saleSettings, reference }: Pick<Parts, 'saleSettings' | 'reference'>) {
-  const [answerDue, isHoliday] = [await saleSettings.answerDue(), await reference.isHoliday()];
+  const answerDue = await saleSettings.answerDue();
+  const isHoliday = await reference.isHoliday();
   return async (on: Queryable, merchantId: string, now: Date): Promise<Date> =>
     (await answerDue(on, merchantId, ANSWER_TIMES)) ?? deadlineIn(now, ANSWER_DAYS, isHoliday);
 }
@@ -118,7 +119,8 @@ export function makePublication(parts: Parts) {
   async function sendOut(tx: Tx, held: Held, { content, now }: Now, { answerDue, isHoliday }: Ground): Promise<Acted> {
     if (held.row.kind === 'OPEN_RFQ')
       return sendToSellers(tx, held, { lines: content.lines, now }, { conversations, isHoliday });
-    const [row, userId] = [chained(held.row), held.standing.userId];
+    const row = chained(held.row);
+    const userId = held.standing.userId;
     // Who publishes an order at list price agrees to its amount; else an offer will tell it.
     const amount = row.acceptListPrice ? { totalRial: String(totalsOf(content.lines).totalRial) } : {};
     await replaceLines(tx, row.id, content.lines);
@@ -127,10 +129,16 @@ export function makePublication(parts: Parts) {
     await beginTalks(tx, conversations, talk, { sellers: [row], now });
     const deadlineAt = await answerDue(tx, row.merchantId, now);
     return {
-      ...{ type: 'PUBLISHED', to: 'PUBLISHED', visibility: 'ALL', notifies: ['SELLER'] },
+      type: 'PUBLISHED',
+      to: 'PUBLISHED',
+      visibility: 'ALL',
+      notifies: ['SELLER'],
       moved: {
-        ...{ publishedAt: row.publishedAt ?? now, deadlineAt, reason: null },
-        ...{ confirmerId: userId, ...amount },
+        publishedAt: row.publishedAt ?? now,
+        deadlineAt,
+        reason: null,
+        confirmerId: userId,
+        ...amount,
       },
       facts: { name: row.buyerName ?? undefined },
       payload: { ...amount, linesHash: hashOf(pricedLines(content.lines)), lines: content.lines.length },
@@ -151,7 +159,9 @@ export function makePublication(parts: Parts) {
     const { payload, approvals } = await asking.askToPublish(tx, held, question);
     const toStatus = 'AWAITING_CONFIRMATION';
     return {
-      ...{ ...asked, to: toStatus, approvals: { writes: [...asked.approvals!.writes, ...approvals.writes] } },
+      ...asked,
+      to: toStatus,
+      approvals: { writes: [...asked.approvals!.writes, ...approvals.writes] },
       before: [{ type: 'CONFIRMATION_REQUESTED', visibility: 'BUYER', toStatus, payload, isActors: true }],
       moved: { deadlineAt: deadlineIn(held.now, CONFIRMATION_DAYS, ground.isHoliday), reason: null },
     } satisfies Acted;
@@ -167,7 +177,9 @@ export function makePublication(parts: Parts) {
       const expiresAt = new Date(ground.now.getTime() + PRICE_HOURS * HOUR_MS);
       const held = { row, standing, now: ground.now };
       return {
-        ...{ version: row.version, totalRial: '0', freeReason: 'LAUNCH' },
+        version: row.version,
+        totalRial: '0',
+        freeReason: 'LAUNCH',
         approvalsNeeded: row.acceptListPrice ? await asking.neededFor(db, held, questionOf(content.lines)) : 0,
         orderTotalRial: String(totalsOf(content.lines).totalRial),
         priceToken: sign(row, content, expiresAt),
@@ -199,7 +211,9 @@ export function makePublication(parts: Parts) {
         const approvals = await endPublish(tx, held, 'REJECTED', { userId: actor.userId, reason, approvalId });
         return {
           approvals,
-          ...{ visibility: 'BUYER', payload: { text: reason }, moved: { deadlineAt: null, reason } },
+          visibility: 'BUYER',
+          payload: { text: reason },
+          moved: { deadlineAt: null, reason },
           notifies: ['BUYER'],
         };
       }),

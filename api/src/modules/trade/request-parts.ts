@@ -159,9 +159,18 @@ export async function readParts(
   const isJudged = new Set(judged.map(({ row }) => row.id));
   const colleagues = (id: string) => (waiting.includes(id) ? colleaguesAsked(id) : colleaguesOfOthers(id));
   return (id) => ({
-    ...{ lines: lines(id), participations: participations(id), progress: progress(id), shipments: shipments(id) },
-    ...{ milestones: milestones(id), documents: documents(id), consents: consents(id), disputes: disputes(id) },
-    ...{ approvals: approvals(id), questions: questions(id), contacts: contacts(id), colleagues: colleagues(id) },
+    lines: lines(id),
+    participations: participations(id),
+    progress: progress(id),
+    shipments: shipments(id),
+    milestones: milestones(id),
+    documents: documents(id),
+    consents: consents(id),
+    disputes: disputes(id),
+    approvals: approvals(id),
+    questions: questions(id),
+    contacts: contacts(id),
+    colleagues: colleagues(id),
     ...(market && isJudged.has(id) && { market }),
     ...(countersNow && { counters: countersNow }),
   });

@@ -77,7 +77,8 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
     });
     const rules = await groundOf(parts);
     const partsOf = await db.together((on) => readParts(on, viewed, { customers, clock, rules }));
-    const [isClosed, now] = [await reference.isHoliday(), clock.now()];
+    const isClosed = await reference.isHoliday();
+    const now = clock.now();
     const ground = {
       units: await reference.unitTable(),
       isClosed,
@@ -90,7 +91,8 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
   }
 
   async function eventsShown(rows: EventRow[], memberships: MembershipInForce[], names: Map<string, TradeRequestRow>) {
-    const [own, units] = [new Set(idsOf(memberships)), await reference.unitTable()];
+    const own = new Set(idsOf(memberships));
+    const units = await reference.unitTable();
     return rows.map((row) => toEvent(row, own, { request: names.get(row.requestId), units }));
   }
 
@@ -112,7 +114,8 @@ export function makeRequests(parts: StepParts & { steps: TradeSteps }) {
       const among = (all: string[], of: TradeSide) =>
         side !== undefined && side !== of ? [] : all.filter((each) => customerId === undefined || each === customerId);
       const scope = {
-        ...{ buyers: among(parties.buyers, 'BUYER'), sellers: among(parties.sellers, 'SELLER') },
+        buyers: among(parties.buyers, 'BUYER'),
+        sellers: among(parties.sellers, 'SELLER'),
         statuses: status,
         isWaiting,
         left,
@@ -238,7 +241,8 @@ function ledTo({ type, payload, toStatus }: EventRow, request: TradeRequestRow |
 }
 
 const toField = ({ beforeUnitId, afterUnitId, ...told }: Change, { byId }: UnitTable): TradeEvent['fields'][number] => {
-  const [was, is] = [byId.get(beforeUnitId ?? ''), byId.get(afterUnitId ?? '')];
+  const was = byId.get(beforeUnitId ?? '');
+  const is = byId.get(afterUnitId ?? '');
   return { ...told, ...(was && { beforeUnitText: was.displayText }), ...(is && { afterUnitText: is.displayText }) };
 };
 
@@ -258,7 +262,11 @@ export function toEvent(row: EventRow, own: Set<string>, { request, units }: Eve
   const company = isBuyer ? (request ? buyerNameFor(request, own) : names.buyer) : sellerNameFor(row, request, own);
   const name = onBehalfOf !== null && own.has(onBehalfOf) ? (row.actorName ?? company) : company;
   return {
-    ...{ id: row.id, tradeRequestId: row.requestId, seq: row.seq, type: row.type, at: row.at.toISOString() },
+    id: row.id,
+    tradeRequestId: row.requestId,
+    seq: row.seq,
+    type: row.type,
+    at: row.at.toISOString(),
     ...(onBehalfOf !== null && { side: isBuyer ? 'BUYER' : 'SELLER' }),
     ...(onBehalfOf !== null && name !== undefined && { actorName: name }),
     // Of the staff.

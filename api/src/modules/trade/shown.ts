@@ -124,7 +124,12 @@ const NOTHING_AGREED: Pick<
   RequestParts,
   'progress' | 'shipments' | 'milestones' | 'consents' | 'disputes' | 'contacts'
 > = {
-  ...{ progress: [], shipments: [], milestones: [], consents: [], disputes: [], contacts: [] },
+  progress: [],
+  shipments: [],
+  milestones: [],
+  consents: [],
+  disputes: [],
+  contacts: [],
 };
 
 /** What a view needs beside rows. */
@@ -168,7 +173,8 @@ export function toRequest(
   const progressOf = ({ id }: NamedLineRow) => (isBinding ? progressById.get(id) : undefined);
   /** The unit of what was agreed to, which an offer may have changed. */
   const unitTextOf = (id: string) => {
-    const [line, unitId] = [lines.find((each) => each.id === id)!, progressById.get(id)?.unitId];
+    const line = lines.find((each) => each.id === id)!;
+    const unitId = progressById.get(id)?.unitId;
     const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
     return unit?.displayText ?? line.snapshot.saleUnitText;
   };
@@ -190,7 +196,7 @@ export function toRequest(
   const allowed = actionsOf(row, standing, { isPossible, now }).filter(
     (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(parts.approvals, standing),
   );
-  const judging = { ...{ lines, approvals: parts.approvals, colleagues: parts.colleagues }, userId: standing.userId };
+  const judging = { lines, approvals: parts.approvals, colleagues: parts.colleagues, userId: standing.userId };
   const seller = sellersFor(row, standing);
   const ending = endingFor(row);
   return answerOf<TradeRequest>({

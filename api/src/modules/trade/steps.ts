@@ -116,7 +116,9 @@ export function makeTradeSteps(parts: StepParts) {
     rules: NeedsGround,
   ): Promise<TradeRequest> => {
     const parts = (await readParts(query, [{ row, standing }], { customers, clock, rules }))(row.id);
-    const [units, isClosed, now] = [await reference.unitTable(), await reference.isHoliday(), clock.now()];
+    const units = await reference.unitTable();
+    const isClosed = await reference.isHoliday();
+    const now = clock.now();
     const workingDaysUntil = businessDaysFrom(now, isClosed);
     return toRequest(row, parts, standing, { units, now, linkTo: files.linkTo, isClosed, workingDaysUntil, rules });
   };

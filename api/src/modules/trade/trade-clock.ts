@@ -26,7 +26,8 @@ const isClock = (actor: string) => actor === 'SYS';
 /** What the clock does with requests, as jobs that look again under the lock of the request. */
 export function makeTradeClock({ clock }: { clock: Clock }): Record<typeof TRADE_CLOCK, Queue> {
   async function act(tx: Tx, { requestId, deadlineAt, action }: ClockPayload): Promise<void> {
-    const [now, row] = [clock.now(), await repository.lockRequest(tx, requestId)];
+    const now = clock.now();
+    const row = await repository.lockRequest(tx, requestId);
     const rules = row && clocks[row.status];
     if (!rules || row.deadlineAt?.toISOString() !== deadlineAt) return;
     if (action === 'REMIND') return remind(tx, row, now);
@@ -82,10 +83,13 @@ async function endQuotes(tx: Tx, row: TradeRequestRow, now: Date): Promise<boole
   if (!ended) return false;
   for (const { id } of [ended, ...others]) await moveQuote(tx, id, 'EXPIRED', now);
   const { event: type, to } = transitionOf(machineOf(row), row.status, 'END_QUOTE', isClock);
-  const told = ({ id, round, participationId }: typeof ended) => ({
-    ...({ visibility: 'CHAIN', participationId, notifies: ['BUYER', 'SELLER'] } as const),
-    payload: { quoteId: id, round },
-  });
+  const told = ({ id, round, participationId }: typeof ended) =>
+    ({
+      visibility: 'CHAIN',
+      participationId,
+      notifies: ['BUYER', 'SELLER'],
+      payload: { quoteId: id, round },
+    }) as const;
   const isOpen = row.kind === 'OPEN_RFQ';
   const deadlineAt = isOpen ? endOfOffers(row, row.chains, now) : afterGrace(row.deadlineAt!);
   const then = others.map((each) => ({ ...told(each), type, toStatus: row.status }));

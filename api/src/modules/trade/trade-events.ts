@@ -28,12 +28,21 @@ export type By = { actorId: string | null; onBehalfOf: string | null; at: Date }
 /** The next event of a request's chain, and its row with the new end of that. */
 export function nextEvent<Row extends TradeRequestRow>(row: Row, happened: Happened, by: By) {
   const event = {
-    ...{ id: newId(), requestId: row.id, seq: row.eventSeq + 1, type: happened.type, at: by.at },
-    ...{ actorId: by.actorId, onBehalfOf: by.onBehalfOf, fromStatus: row.eventSeq > 0 ? row.status : null },
-    ...{ toStatus: happened.toStatus, visibility: happened.visibility, payload: happened.payload ?? {} },
+    id: newId(),
+    requestId: row.id,
+    seq: row.eventSeq + 1,
+    type: happened.type,
+    at: by.at,
+    actorId: by.actorId,
+    onBehalfOf: by.onBehalfOf,
+    fromStatus: row.eventSeq > 0 ? row.status : null,
+    toStatus: happened.toStatus,
+    visibility: happened.visibility,
+    payload: happened.payload ?? {},
     participationId: chainOf(row, happened),
   };
-  const [previousHash, hash] = [row.eventHead, hashOfEvent(row.eventHead, event)];
+  const previousHash = row.eventHead;
+  const hash = hashOfEvent(row.eventHead, event);
   const after: Row = { ...row, status: happened.toStatus, eventSeq: event.seq, eventHead: hash };
   return { id: event.id, row: after, insert: (tx: Tx) => insertEvent(tx, event, { previousHash, hash }) };
 }
@@ -68,7 +77,11 @@ export async function tellOfTrade(
   const to = (happened.notifies ?? []).flatMap((side) => (side === 'BUYER' ? [buyer] : sellers));
   await recordEvent(tx, {
     ...(id && { id }),
-    ...{ type: happened.type, objectType: 'TradeRequest', objectId: row.id, seq: row.version, audiences },
+    type: happened.type,
+    objectType: 'TradeRequest',
+    objectId: row.id,
+    seq: row.version,
+    audiences,
     ...(row.kind === 'OPEN_RFQ' && { seqs: numbersOf(row, told) }),
     ...(to.length > 0 && {
       notice: { actorId: by.actorId, at: by.at, facts: { ...factsOf(row, happened.type), ...happened.facts }, to },

@@ -4,7 +4,10 @@ import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
 type Payload = Record<string, string | number>;
 type OnceAt<P extends Payload> = { runAt: Date; payload: P };
 const jobOf = <P extends Payload>(queue: string, { runAt, payload }: OnceAt<P>) => ({
-  ...{ queue, runAt, payload, dedupeKey: Object.values(payload).join(' ') },
+  queue,
+  runAt,
+  payload,
+  dedupeKey: Object.values(payload).join(' '),
 });
 
 /** A job of one of the clocks of trade, one for all that its payload says. */

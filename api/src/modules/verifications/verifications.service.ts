@@ -282,7 +282,8 @@ function shown(row: VerificationRow, stored: StoredIdentity | undefined): Identi
     createdAt: createdAt.toISOString(),
     ...(customerId && { customerId }),
     claims: identityFields.flatMap((name) => {
-      const [claimed, now] = [claim[name], stored?.claim[name]];
+      const claimed = claim[name];
+      const now = stored?.claim[name];
       return claimed ? [{ name, claimed, ...(now && { stored: now }) }] : [];
     }),
     ...(explanation && { explanation }),

@@ -128,7 +128,8 @@ async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T
  * it would stand outside of any transaction if that failed; and what is asked after it waits with it, which keeps their order.
  */
 function begin(client: pg.PoolClient, keepsPlans: boolean): Queryable['query'] {
-  let [hasBegun, isWaiting] = [false, false];
+  let hasBegun = false;
+  let isWaiting = false;
   const begun = run(client, `begin${keepsPlans ? KEEP_PLANS : ''}`).then(() => void (hasBegun = true));
   begun.catch(() => undefined); // told by what waits for it; work that asks nothing has nothing to lose
   return async <Row>(text: string, parameters?: unknown[], name?: string) => {

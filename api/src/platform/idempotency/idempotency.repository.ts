@@ -46,7 +46,12 @@ export async function readKnown(
 const FINISH = `update idempotency_keys set finished_at = now(), status = $5, answer = $6
   where user_id = $1 and route = $2 and key = $3 and worker = $4 and finished_at is null`;
 const finishing = (asked: Asked, worker: string, { status, answer }: Finished) => [
-  ...[asked.userId, asked.route, asked.key, worker, status, answer],
+  asked.userId,
+  asked.route,
+  asked.key,
+  worker,
+  status,
+  answer,
 ];
 
 /** Where it is still the worker's to finish. */

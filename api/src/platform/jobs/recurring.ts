@@ -10,7 +10,8 @@ export type Recurring = { everyMinutes: number; run: () => Promise<unknown> };
 /** The next run of it makes good what this one left. */
 const ATTEMPTS = 3;
 /** Nothing else writes the first run: a database that is busy while the api starts is asked again. */
-const [WRITES, BETWEEN_MS] = [5, 1_000];
+const WRITES = 5;
+const BETWEEN_MS = 1_000;
 
 type Parts = { db: Database; clock: Clock; works: Readonly<Record<string, Recurring>> };
 

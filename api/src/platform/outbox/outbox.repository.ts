@@ -60,7 +60,9 @@ export const markSent = (db: Queryable, id: string, keepBody: boolean) =>
 
 export const markForLater = (db: Queryable, id: string, seconds: number, failure: string) =>
   db.query('update outbox set next_try_at = now() + make_interval(secs => $2), failure = $3 where id = $1', [
-    ...[id, seconds, failure],
+    id,
+    seconds,
+    failure,
   ]);
 
 export const markFailed = (db: Queryable, id: string, failure: string) =>

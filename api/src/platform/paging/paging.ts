@@ -56,7 +56,8 @@ export function pageInfo(
   keys: readonly Keys[],
   hasNextPage: boolean,
 ): PageInfo {
-  const [first, last] = [keys[0], keys.at(-1)];
+  const first = keys[0];
+  const last = keys.at(-1);
   return {
     totalCountIsCapped: false,
     ...(pageNumber !== undefined && { pageNumber }),

@@ -56,7 +56,8 @@ export async function readRemoved(
   { updatedSince, ...query }: RemovedQuery,
   { list, owners = [NOBODY], shown, more }: Followed,
 ): Promise<RemovedThingPage> {
-  const [since, before] = [new Date(updatedSince), await readHorizon(db)];
+  const since = new Date(updatedSince);
+  const before = await readHorizon(db);
   if (before.getTime() - since.getTime() > TOLD_DAYS * DAY_MS)
     invalid('updatedSince', 'UPDATED_SINCE_TOO_OLD', String(TOLD_DAYS));
   const where = new Conditions();

@@ -21,9 +21,28 @@ const withoutLookalikes = (text: string) =>
 
 /** Digits in words of other letters, at least six in a row: `sefr noh yek`. */
 const latinDigits: Record<string, string> = {
-  ...{ sefr: '0', yek: '1', do: '2', se: '3', chahar: '4', char: '4', panj: '5', shesh: '6', shish: '6' },
-  ...{ haft: '7', hasht: '8', noh: '9', zero: '0', one: '1', two: '2', three: '3', four: '4', five: '5' },
-  ...{ six: '6', seven: '7', eight: '8', nine: '9' },
+  sefr: '0',
+  yek: '1',
+  do: '2',
+  se: '3',
+  chahar: '4',
+  char: '4',
+  panj: '5',
+  shesh: '6',
+  shish: '6',
+  haft: '7',
+  hasht: '8',
+  noh: '9',
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
 };
 const latinDigit = `(?:${Object.keys(latinDigits).join('|')})`;
 const latinNumber = new RegExp(`(?<![a-z])(?:${latinDigit}[\\s,.-]{1,3}){5,}${latinDigit}(?![a-z])`, 'g');
@@ -105,7 +124,8 @@ function hasPartedTelephone(text: string): boolean {
 }
 
 const latin = 'a-z0-9';
-const [OPEN, CLOSE] = ['\\s{0,3}[\\[({<«*_-]{0,3}\\s{0,3}', '\\s{0,3}[\\])}>»*_-]{0,3}\\s{0,3}'];
+const OPEN = '\\s{0,3}[\\[({<«*_-]{0,3}\\s{0,3}';
+const CLOSE = '\\s{0,3}[\\])}>»*_-]{0,3}\\s{0,3}';
 const atWords = new RegExp(
   `(?<=[${latin}_])${OPEN}(?<![a-z])(?:@|at|ات ?ساین|اد ?ساین|ات)(?![a-z])${CLOSE}(?=[${latin}])`,
   'g',

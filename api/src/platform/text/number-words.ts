@@ -1,13 +1,35 @@
 const said = (values: Record<string, number>) => new Map(Object.entries(values));
 const ones = said({ یک: 1, دو: 2, سه: 3, چهار: 4, پنج: 5, شش: 6, شیش: 6, هفت: 7, هشت: 8, نه: 9 });
 const teens = said({
-  ...{ ده: 10, یازده: 11, دوازده: 12, سیزده: 13, چهارده: 14, پانزده: 15, پونزده: 15, شانزده: 16, شونزده: 16 },
-  ...{ هفده: 17, هیفده: 17, هجده: 18, هیجده: 18, نوزده: 19 },
+  ده: 10,
+  یازده: 11,
+  دوازده: 12,
+  سیزده: 13,
+  چهارده: 14,
+  پانزده: 15,
+  پونزده: 15,
+  شانزده: 16,
+  شونزده: 16,
+  هفده: 17,
+  هیفده: 17,
+  هجده: 18,
+  هیجده: 18,
+  نوزده: 19,
 });
 const tens = said({ بیست: 20, سی: 30, چهل: 40, پنجاه: 50, شصت: 60, هفتاد: 70, هشتاد: 80, نود: 90 });
 const hundreds = said({
-  ...{ صد: 100, یکصد: 100, دویست: 200, سیصد: 300, چهارصد: 400, پانصد: 500, پونصد: 500 },
-  ...{ ششصد: 600, شیشصد: 600, هفتصد: 700, هشتصد: 800, نهصد: 900 },
+  صد: 100,
+  یکصد: 100,
+  دویست: 200,
+  سیصد: 300,
+  چهارصد: 400,
+  پانصد: 500,
+  پونصد: 500,
+  ششصد: 600,
+  شیشصد: 600,
+  هفتصد: 700,
+  هشتصد: 800,
+  نهصد: 900,
 });
 const AND = 'و';
 const HALF = 'نیم';
@@ -17,10 +39,8 @@ const THOUSAND = 'هزار';
 /** Every number that is one word, in the spelling of `foldSearchKey`. */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...[ones, teens, tens, hundreds].flatMap((values) => [...values]),
-  ...([
-    [ZERO, 0],
-    [THOUSAND, 1_000],
-  ] as const),
+  [ZERO, 0],
+  [THOUSAND, 1_000],
 ]);
 
 /** A number below 1,000 as it is said, from a word on: «نهصد و دوازده». `end`: the first word after it. */

@@ -68,6 +68,7 @@ export class ChangeRelay implements ChangeListener {
 }
 
 function isSecret(given: unknown, secret: string): boolean {
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(secret)];
+  const a = Buffer.from(typeof given === 'string' ? given : '');
+  const b = Buffer.from(secret);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -72,7 +72,8 @@ function readable(value: unknown, type: GraphQLInputType): Arguments | undefined
   for (const path of broken) {
     const last = path.at(-1);
     if (last === undefined) continue;
-    const [from, to] = [at(value, path.slice(0, -1)), at(coerced, path.slice(0, -1))];
+    const from = at(value, path.slice(0, -1));
+    const to = at(coerced, path.slice(0, -1));
     if (isObject(from) && isObject(to) && Object.hasOwn(from, last)) to[last] = from[last];
   }
   return coerced;

@@ -15,7 +15,8 @@ const limits: DoorLimits = {
   shedOneAfterMs: 200,
   shedAllAfterMs: 500,
 };
-const [one, other] = ['192.0.2.1', '192.0.2.2'];
+const one = '192.0.2.1';
+const other = '192.0.2.2';
 const response = () => new EventEmitter() as ServerResponse;
 const makeDoors = (lateMs = 0) =>
   new Doors({

@@ -22,7 +22,8 @@ export function pageOfWhole<R extends Row>(
   const from = after == null ? rowsBefore(page ?? 1, pageSize) : placeAfter(list, rows, after, page);
   const items = rows.slice(from, from + pageSize);
   const cursors = items.map(({ id }, index) => writeCursor(list, from + index, id));
-  const [startCursor, endCursor] = [cursors[0], cursors.at(-1)];
+  const startCursor = cursors[0];
+  const endCursor = cursors.at(-1);
   return new Connection({
     items,
     totalCount: rows.length,

@@ -5,7 +5,11 @@ import type { IsTrusted } from './trusted-proxies.ts';
 
 /** What of a request is passed on to the api, beside its id and the client's address: nothing else ever is. */
 const FORWARDED = [
-  ...(['authorization', 'traceparent', 'idempotency-key', 'accept-language', 'user-agent'] as const),
+  'authorization',
+  'traceparent',
+  'idempotency-key',
+  'accept-language',
+  'user-agent',
   'x-known-browser',
 ] as const;
 

@@ -16,9 +16,21 @@ const BODY_MS = 30_000;
 const READ_AWAY_MS = 5_000;
 const ASKED = ['content-type', 'content-length', 'if-none-match', 'range', 'if-range'] as const;
 const TOLD = [
-  ...['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'cache-control', 'etag'],
-  ...['cross-origin-resource-policy', 'retry-after', 'x-request-id', 'x-content-type-options'],
-  ...['content-language', 'vary', 'accept-ranges', 'content-range', 'location'],
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'cross-origin-resource-policy',
+  'retry-after',
+  'x-request-id',
+  'x-content-type-options',
+  'content-language',
+  'vary',
+  'accept-ranges',
+  'content-range',
+  'location',
 ] as const;
 
 const noStore = { 'cache-control': 'no-store' };

@@ -10,9 +10,28 @@ type Problem = { title?: unknown; code?: unknown; errors?: unknown };
 const OF_INPUT = 'VALIDATION_FAILED';
 /** What any value can break: without its field such a code says nothing, so the whole stays VALIDATION_FAILED. */
 export const OF_VALUES: ReadonlySet<string> = new Set([
-  ...['REQUIRED', 'FORMAT', 'NUMERIC', 'INTEGER', 'EMAIL', 'UPPERCASE', 'CHAR_NOT_ALLOWED', 'CHECK_DIGIT'],
-  ...['MIN_LENGTH', 'MAX_LENGTH', 'EXACT_LENGTH', 'MIN_VALUE', 'MAX_VALUE', 'MIN_ITEMS', 'MAX_ITEMS', 'SELECT_ONE'],
-  ...['DUPLICATE', 'ONE_OF', 'IN_FUTURE', 'TOO_YOUNG', 'UNKNOWN_PROPERTY', 'UNKNOWN_VALUE'],
+  'REQUIRED',
+  'FORMAT',
+  'NUMERIC',
+  'INTEGER',
+  'EMAIL',
+  'UPPERCASE',
+  'CHAR_NOT_ALLOWED',
+  'CHECK_DIGIT',
+  'MIN_LENGTH',
+  'MAX_LENGTH',
+  'EXACT_LENGTH',
+  'MIN_VALUE',
+  'MAX_VALUE',
+  'MIN_ITEMS',
+  'MAX_ITEMS',
+  'SELECT_ONE',
+  'DUPLICATE',
+  'ONE_OF',
+  'IN_FUTURE',
+  'TOO_YOUNG',
+  'UNKNOWN_PROPERTY',
+  'UNKNOWN_VALUE',
 ]);
 
 /**

@@ -27,7 +27,14 @@ export type ProductProblems = {
 export const noProblems: ProductProblems = { fields: {}, properties: {} };
 
 export const emptyDraft: ProductDraft = {
-  ...{ name: '', scientificName: '', brandName: '', mpn: '', gtin: '', description: '', standards: '', categoryId: '' },
+  name: '',
+  scientificName: '',
+  brandName: '',
+  mpn: '',
+  gtin: '',
+  description: '',
+  standards: '',
+  categoryId: '',
   properties: undefined,
   sheet: {},
 };

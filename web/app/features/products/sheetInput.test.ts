@@ -50,8 +50,14 @@ it('sends what was said of each property by its kind, and nothing of the others'
 it('sends what is stored unchanged when nothing of it was typed', () => {
   const stored = (propertyId: string, dataType: SheetProperty['dataType'], more: object) =>
     ({
-      ...{ __typename: 'PropertyValue', propertyId, dataType, enumValues: [] },
-      ...{ measure: null, number: null, booleanValue: null, text: null },
+      __typename: 'PropertyValue',
+      propertyId,
+      dataType,
+      enumValues: [],
+      measure: null,
+      number: null,
+      booleanValue: null,
+      text: null,
       ...more,
     }) as unknown as Parameters<typeof typedSheetOf>[0][number];
   const properties = [

@@ -43,7 +43,8 @@ export interface DayCalendarProps {
 /** A month of the Jalali calendar, whose year and month are chosen too. Heavy: imported when it is first wanted. */
 export default function DayCalendar({ label, value, years, choose }: DayCalendarProps) {
   const fromToday = (count: number) => toCalendar(today('Asia/Tehran'), persian).add({ years: count });
-  const [first, last] = [fromToday(years[0]), fromToday(years[1])];
+  const first = fromToday(years[0]);
+  const last = fromToday(years[1]);
   const typed = value ? toCalendar(parseDate(value), persian) : null;
   const chosen = typed && typed.compare(first) >= 0 && typed.compare(last) <= 0 ? typed : null;
   return (

@@ -11,9 +11,10 @@ export function changedFields(
   labels: Record<string, string>,
   display: (name: string, value: string) => string = (_, value) => value,
 ): Changed[] {
-  const [old, fresh] = [before, now] as Record<string, unknown>[];
+  const old = before as Record<string, unknown>;
+  const fresh = now as Record<string, unknown>;
   return Object.entries(labels).flatMap(([name, label]) => {
-    const value = String(fresh![name] ?? '');
-    return String(old![name] ?? '') === value ? [] : [{ label, now: display(name, value) }];
+    const value = String(fresh[name] ?? '');
+    return String(old[name] ?? '') === value ? [] : [{ label, now: display(name, value) }];
   });
 }

@@ -12,7 +12,8 @@ it('forgets what one person typed, and nothing of another at the same browser', 
   };
   const storage: object = Object.create(methods) as object;
   vi.stubGlobal('localStorage', storage);
-  const [ofA, ofB] = [typingKey('a', 'order 1'), typingKey('b', 'order 1')];
+  const ofA = typingKey('a', 'order 1');
+  const ofB = typingKey('b', 'order 1');
   keepTyping(ofA, 'الف');
   keepTyping(ofB, 'ب');
   forgetTyping('b');

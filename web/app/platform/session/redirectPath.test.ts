@@ -9,9 +9,22 @@ describe('redirectPath', () => {
   });
 
   it.each([
-    ...[null, '', '//evil.example', '/\\evil.example', '\\\\evil.example', '/%09/evil.example', '/%2F%2Fevil.example'],
-    ...['https:evil.example', 'https://evil.example/', 'javascript:alert(1)', 'data:text/html,x', '/\t/evil.example'],
-    ...['/\r\nset-cookie: a=b', `/${'a'.repeat(4_000)}`, '/users/login?redirectPath=/users/login', 'profile'],
+    null,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%09/evil.example',
+    '/%2F%2Fevil.example',
+    'https:evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/\r\nset-cookie: a=b',
+    `/${'a'.repeat(4_000)}`,
+    '/users/login?redirectPath=/users/login',
+    'profile',
   ])('does not lead to %j', (path) => {
     expect(safeRedirectPath(path, origin)).toBe('/');
   });

@@ -40,7 +40,8 @@ export function makeImages() {
   /** Smaller forms of a picture that we wrote ourselves. */
   async function ofKept(forms: FormsOfKept, sender: Sender, longestWaitMs: number) {
     const wish = { ...asker(sender), isDear: false, longestWaitMs };
-    const [mostPixels, mostMemory] = [MEGAPIXELS * 1_000_000, MEMORY.most];
+    const mostPixels = MEGAPIXELS * 1_000_000;
+    const mostMemory = MEMORY.most;
     await turns.take(wish, (took) => inProcess({ ...forms, mostPixels, mostMemory }, sender.signal, took));
   }
 

@@ -10,7 +10,8 @@ let ends: Record<string, (ms?: number) => Promise<void>>;
 beforeEach(() => {
   vi.useFakeTimers();
   turns = makeTurns(LIMITS);
-  [begun, ends] = [[], {}];
+  begun = [];
+  ends = {};
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -83,7 +84,8 @@ describe('turns', () => {
   });
 
   it('are lost by who hangs up, before, in the line and after', async () => {
-    const [early, later] = [new AbortController(), new AbortController()];
+    const early = new AbortController();
+    const later = new AbortController();
     early.abort();
     expect(await ask('a0', early.signal)).toMatch(/^408/);
     await askAll('a1');

@@ -37,7 +37,9 @@ export function makeTurns(limits: TurnLimits, now: () => number = Date.now) {
   const lines = new Map<string, Waiting[]>();
   const working = new Set<string>();
   const spent = makeSpending(limits.windowMs, now);
-  let [running, dear, waiting] = [0, 0, 0];
+  let running = 0;
+  let dear = 0;
+  let waiting = 0;
 
   const fits = ({ isDear }: Asker) => running < limits.workers && !(isDear && dear >= limits.dear);
 

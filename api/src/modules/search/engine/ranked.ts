@@ -174,7 +174,8 @@ function readRest(
 ) {
   const parameters = new Parameters();
   const where = whereSql(wanted, parameters);
-  const [least, from] = [parameters.add(relevance, 'int'), parameters.add(id, 'uuid')];
+  const least = parameters.add(relevance, 'int');
+  const from = parameters.add(id, 'uuid');
   return db.query<Keyed<Hit>>(
     `select id, card, ${changedAt('page.')} as "updatedAt", ${bestFit.keysSql} as "cursorKeys" from (
        select ${sortColumns}, ${UNRANKED}::bigint as fit from product_search

@@ -63,7 +63,10 @@ export function makeVocabulary(counts: Map<string, number>, forms = new Map<stri
       for (let at = 2; at <= word.length - 2; at += 1) {
         const pair: [string, string] = [word.slice(0, at), word.slice(at)];
         const both = Math.min(...pair.map(useOf));
-        if (both > use) [found, use] = [pair, both];
+        if (both > use) {
+          found = pair;
+          use = both;
+        }
       }
       return found;
     },
@@ -76,7 +79,8 @@ export function makeVocabulary(counts: Map<string, number>, forms = new Map<stri
  */
 function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  let before = [] as number[];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
     for (let at = 1; at <= other.length; at += 1) {
@@ -87,14 +91,16 @@ function distanceOf(one: string, other: string, most: number): number {
       current.push(least);
     }
     if (Math.min(...current) > most) return most + 1;
-    [before, last] = [last, current];
+    before = last;
+    last = current;
   }
   return last[other.length]!;
 }
 
 /** The place of the first word that is not less. */
 function lowerBound(sorted: string[], word: string): number {
-  let [low, high] = [0, sorted.length];
+  let low = 0;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (sorted[middle]! < word) low = middle + 1;

@@ -84,9 +84,11 @@ it('keeps the amount in metres over 500 random changes of unit, offer and pack, 
       [sold('box', { metre: holds, kilogram: '40' }), holds],
     ]),
   ];
-  let [quantity, at] = [decimal('240'), 0];
+  let quantity = decimal('240');
+  let at = 0;
   const metres = () => quantity.times(ways[at]![1]).toFixed();
-  let [kept, asked] = [0, 0];
+  let kept = 0;
+  let asked = 0;
   for (let turn = 0; turn < 500; turn += 1) {
     const other = next(ways.length);
     // Now and then a person states another quantity.
@@ -95,11 +97,13 @@ it('keeps the amount in metres over 500 random changes of unit, offer and pack, 
     if (!found) {
       asked += 1;
       // Asked again, a person states a quantity in the new unit.
-      [quantity, at] = [decimal(1 + next(500)), other];
+      quantity = decimal(1 + next(500));
+      at = other;
       continue;
     }
     const before = metres();
-    [quantity, at] = [found, other];
+    quantity = found;
+    at = other;
     expect(metres()).toBe(before);
     kept += 1;
   }

@@ -25,9 +25,11 @@ export function sameAmount(quantity: Decimal, from: MeasuredBy, to: MeasuredBy, 
 
 /** How many of one unit one of another is, as an exact fraction; undefined where that is not known. */
 export function ratioBetween(from: MeasuredBy, to: MeasuredBy, units: UnitTable): Ratio | undefined {
-  const [unit, other] = [units.byId.get(from.unitId), units.byId.get(to.unitId)];
+  const unit = units.byId.get(from.unitId);
+  const other = units.byId.get(to.unitId);
   if (!unit || !other) return undefined;
-  const [pack, otherPack] = [soldIn(from.pack, units), soldIn(to.pack, units)];
+  const pack = soldIn(from.pack, units);
+  const otherPack = soldIn(to.pack, units);
   const isPack = !unit.converts;
   // Metres are metres, whatever is sold by them; a bar is one of some length, where its pack says of which.
   const isTold = isPack && pack !== undefined && tells(pack, unit);
@@ -47,7 +49,8 @@ function throughMeasure(
 ): Ratio | undefined {
   const measures = [...pack.holds.map((each) => each.unit), pack.saleUnit].filter(({ converts }) => converts);
   for (const measure of measures) {
-    const [held, wanted] = [ratioOf(unit, measure, pack), ratioOf(measure, other, otherPack)];
+    const held = ratioOf(unit, measure, pack);
+    const wanted = ratioOf(measure, other, otherPack);
     if (held && wanted) return { times: held.times.times(wanted.times), over: held.over.times(wanted.over) };
   }
   return undefined;

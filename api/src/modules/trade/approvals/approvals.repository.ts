@@ -126,8 +126,19 @@ export const insertApproval = (tx: Tx, row: NewApproval, now: Date) =>
        publish_needs, content_hash, asked_at, subject_id, chain_rounds)
      values ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[row.id, row.requestId, row.kind, row.askerId, row.amountRial, row.needed, row.isAboveLimit],
-      ...[row.selfConfirm, row.publishNeeds, row.contentHash, now, row.quoteId, row.chainRounds],
+      row.id,
+      row.requestId,
+      row.kind,
+      row.askerId,
+      row.amountRial,
+      row.needed,
+      row.isAboveLimit,
+      row.selfConfirm,
+      row.publishNeeds,
+      row.contentHash,
+      now,
+      row.quoteId,
+      row.chainRounds,
     ],
     'trade_approval_asked',
   );

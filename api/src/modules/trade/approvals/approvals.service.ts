@@ -139,7 +139,8 @@ export function makeApprovals({ db, clock, customers, steps, asking, publishing,
     async lapseForgotten(): Promise<void> {
       for (const { requestId } of await readWaitingForAmounts(db))
         await db.transaction(async (tx) => {
-          const [row, now] = [await lockRequest(tx, requestId), clock.now()];
+          const row = await lockRequest(tx, requestId);
+          const now = clock.now();
           if (!row) return;
           const colleagues = await readColleagues(tx, customers, { requests: [boundOf(row)], now });
           const left = (await readPending(tx, requestId)).filter(

@@ -31,7 +31,8 @@ export function askedWhenActing(
   { row, colleagues }: { row: Pick<RequestRow, 'acceptAboveRial' | 'twoAboveRial'>; colleagues: readonly Colleague[] },
 ) {
   const own = colleagues.find((each) => each.userId === userId);
-  const [acceptAboveRial, twoAboveRial] = [row.acceptAboveRial ?? undefined, row.twoAboveRial ?? undefined];
+  const acceptAboveRial = row.acceptAboveRial ?? undefined;
+  const twoAboveRial = row.twoAboveRial ?? undefined;
   return own && askedFor(amountRial, own, { colleagues, rules: { acceptAboveRial, twoAboveRial } });
 }
 

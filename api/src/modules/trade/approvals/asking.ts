@@ -96,8 +96,12 @@ export function makeAsking({ customers }: { customers: Pick<Customers, 'colleagu
       const asked = { ...about, needed, isAboveLimit: isAboveLimit(about.amountRial, own, rules) };
       const { approval, approvals } = question(held, asked, rules);
       return {
-        ...{ type: 'APPROVAL_ASKED', to: held.row.status, visibility: 'BUYER', notifies: ['BUYER'] },
-        ...{ payload: payloadOf(approval), approvals },
+        type: 'APPROVAL_ASKED',
+        to: held.row.status,
+        visibility: 'BUYER',
+        notifies: ['BUYER'],
+        payload: payloadOf(approval),
+        approvals,
         facts: askedFacts(held, about),
       };
     },

@@ -9,7 +9,8 @@ const rials = (text: string | null) => (text === null ? null : BigInt(text));
 
 /** A request whose buyer is asked. */
 export const boundOf = ({ id, buyerCustomerId }: Pick<TradeRequestRow, 'id' | 'buyerCustomerId'>): Bound => ({
-  ...{ requestId: id, customerId: buyerCustomerId },
+  requestId: id,
+  customerId: buyerCustomerId,
 });
 
 /** All who act for the buyers of some requests now, with what each may still agree to about that one this Jalali month of Tehran. */
@@ -27,7 +28,8 @@ export async function readColleagues(
   const membersOf = Map.groupBy(rows, ({ customerId }) => customerId);
   return requests.flatMap(({ requestId, customerId }) =>
     (membersOf.get(customerId) ?? []).map(({ spendLimitPerRequestRial, spendLimitPerMonthRial, ...row }) => ({
-      ...{ ...row, requestId },
+      ...row,
+      requestId,
       perRequest: rials(spendLimitPerRequestRial),
       perMonth: rials(spendLimitPerMonthRial),
       spent: spentBy.get(`${requestId} ${row.userId}`) ?? 0n,

@@ -38,7 +38,10 @@ export const payloadOf = (
   { id, kind, quoteId, amountRial, needed }: Pick<ApprovalRow, 'id' | 'kind' | 'quoteId' | 'amountRial' | 'needed'>,
   reason?: string,
 ) => ({
-  ...{ approvalId: id, kind, totalRial: amountRial, needed },
+  approvalId: id,
+  kind,
+  totalRial: amountRial,
+  needed,
   ...(quoteId !== null && { quoteId }),
   ...(reason !== undefined && { text: reason }),
 });
@@ -63,7 +66,10 @@ export async function lapseLeft(
   const told = left.filter(({ kind }) => kind !== 'PUBLISH');
   return {
     happened: told.map((each) => ({
-      ...{ type: 'APPROVAL_LAPSED', visibility: 'BUYER', toStatus: status, payload: payloadOf(each) },
+      type: 'APPROVAL_LAPSED',
+      visibility: 'BUYER',
+      toStatus: status,
+      payload: payloadOf(each),
     })),
     writes: left.map(
       ({ id }) =>

@@ -54,7 +54,12 @@ export function toApproval(
       !(action === 'APPROVE' && isAsking),
   );
   return {
-    ...{ id, kind, status, amountRial, isAboveLimit, needed },
+    id,
+    kind,
+    status,
+    amountRial,
+    isAboveLimit,
+    needed,
     sellerNames: sellers.map(({ merchantName }) => merchantName),
     lineTitles: quoteTitles ?? lines.map(({ snapshot }) => snapshot.title),
     requestLinesCount: lines.length,

@@ -74,7 +74,8 @@ export function problemsOfAmount({ quantity, unitId, ...line }: NewBasketLine, a
   if (wrong) return [wrong];
   const offer = offerOf(line, measures);
   if (!offer || unitId === undefined) return [];
-  const [from, to] = [{ unitId, pack: offer }, measureOfOffer(offer)];
+  const from = { unitId, pack: offer };
+  const to = measureOfOffer(offer);
   if (!ratioBetween(from, to, measures.units))
     return [{ field: `${at}.unitId`, code: 'NOT_COMPARABLE' } satisfies FieldError];
   if (quantity === undefined || sameAmount(readQuantity(quantity)!, from, to, measures.units)) return [];
@@ -111,7 +112,8 @@ export function mergedLine(
   measures: Measures,
 ): BasketLineRow | undefined {
   const merged = { ...there, ...given, key: there.key };
-  const [from, to] = [measureOf(there), measureOf(merged)];
+  const from = measureOf(there);
+  const to = measureOf(merged);
   // The quantity that is there, in the unit of the merged line.
   const before =
     there.quantity !== undefined && from && to ? quantityIn(there.quantity, from, to, measures) : there.quantity;

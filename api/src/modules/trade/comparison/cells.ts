@@ -12,7 +12,8 @@ export type Amount = { net: bigint; vat: bigint };
 
 export const NOTHING: Amount = { net: 0n, vat: 0n };
 export function sumOf(amounts: readonly Amount[]): Amount {
-  let [net, vat] = [0n, 0n];
+  let net = 0n;
+  let vat = 0n;
   for (const each of amounts) {
     net += each.net;
     vat += each.vat;
@@ -50,7 +51,7 @@ export function measureLine(
 ): MeasuredLine {
   const offered = said?.isOffered && said.unitPriceRial !== null ? said : undefined;
   if (!offered)
-    return { ...{ line, offered, goods: NOTHING, isAlternative: false, isAllowed: true, differences: [] }, ...NONE };
+    return { line, offered, goods: NOTHING, isAlternative: false, isAllowed: true, differences: [], ...NONE };
   const goods = { net: BigInt(offered.netRial), vat: BigInt(offered.vatRial) };
   const { alternativeSupplierProductId: other } = offered;
   const named = other === null ? undefined : alternatives.get(other);
@@ -58,8 +59,9 @@ export function measureLine(
   const isAllowed = !isAlternative || line.alternativesAllowed;
   const differences = named ? differencesOf(line.asked, named.properties, units) : [];
   const ratio = ratioOf(line, offered, named, units);
-  if (!ratio) return { ...{ line, offered, goods, isAlternative, isAllowed, differences }, ...NONE };
-  const [quantity, asked] = [exactly(offered.quantity), exactly(line.quantity)];
+  if (!ratio) return { line, offered, goods, isAlternative, isAllowed, differences, ...NONE };
+  const quantity = exactly(offered.quantity);
+  const asked = exactly(line.quantity);
   // Both in the unit of the line, over the same divisor.
   const held = quantity.of * ratio.of * asked.by;
   const wanted = asked.of * quantity.by * ratio.by;

@@ -41,7 +41,14 @@ export function measureOffer(
   const leadTimeDays = leadTimeOf(measured, way?.days);
   const arrivesOn = leadTimeDays === undefined ? undefined : dayReady(ground.now, leadTimeDays, ground.isClosed);
   return {
-    ...{ offer, isLive, goods, freight, isFreightEstimated, costs, leadTimeDays, arrivesOn },
+    offer,
+    isLive,
+    goods,
+    freight,
+    isFreightEstimated,
+    costs,
+    leadTimeDays,
+    arrivesOn,
     lines: shared(measured, freight ?? NOTHING, costs),
     coveredLines: measured.filter(({ isCovered }) => isCovered).length,
     daysLate: arrivesOn !== undefined && ground.neededBy !== null ? daysAfter(arrivesOn, ground.neededBy) : undefined,
@@ -72,7 +79,8 @@ function shared(measured: readonly MeasuredLine[], freight: Amount, costs: Amoun
   const nothing = weights.map(() => 0n);
   const split = (amount: bigint) => (isNone || amount === 0n ? nothing : allocate(rials(amount), weights));
   const splitAmount = ({ net, vat }: Amount) => ({ net: split(net), vat: split(vat) });
-  const [freights, others] = [splitAmount(freight), splitAmount(costs)];
+  const freights = splitAmount(freight);
+  const others = splitAmount(costs);
   return measured.map((each, index) => ({
     line: each.line,
     offered: each.offered,

@@ -87,7 +87,10 @@ const cases: Case[] = [
       columns: { p: { coveredLines: 0, withVat: { totalRial: '2200', rank: undefined } } },
       cells: {
         'a p': {
-          ...{ quantity: '4', unitPriceRial: '500', coverage: undefined, isCovered: false },
+          quantity: '4',
+          unitPriceRial: '500',
+          coverage: undefined,
+          isCovered: false,
           withVat: { unitPriceRial: undefined, rank: undefined, amountRial: '2200' },
         },
         'a q': { withVat: { rank: 1 } },
@@ -112,7 +115,9 @@ const cases: Case[] = [
     [asked('a', '1'), asked('b', '1'), asked('c', '1')],
     [
       offered('p', {
-        ...{ a: { quantity: '1', price: '5' }, b: { quantity: '1', price: '5' }, c: { quantity: '1', price: '5' } },
+        a: { quantity: '1', price: '5' },
+        b: { quantity: '1', price: '5' },
+        c: { quantity: '1', price: '5' },
       }),
     ],
     { columns: { p: both({ totalRial: '18' }, { totalRial: '15' }) } },

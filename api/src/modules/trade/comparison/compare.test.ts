@@ -216,7 +216,7 @@ describe('offers side by side', () => {
   });
 
   it('name the agency that ends before the goods are there', () => {
-    const [offer] = [offered('p', { a: { price: '1' } }, { freight: 'PICKUP' })];
+    const offer = offered('p', { a: { price: '1' } }, { freight: 'PICKUP' });
     const agency = {
       delegationId: 'd',
       number: 'MD',

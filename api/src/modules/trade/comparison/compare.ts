@@ -50,7 +50,8 @@ function standingOffers({ offers, ground: { now } }: Compared): Standing[] {
     if (round !== null && round > (last.get(participationId)?.quote.round ?? 0)) last.set(participationId, offer);
   }
   return [...last.values()].flatMap((offer): Standing[] => {
-    const [status, { validUntil }] = [statusAt(offer.quote, now), offer.quote];
+    const status = statusAt(offer.quote, now);
+    const { validUntil } = offer.quote;
     if (status === 'SENT') return [{ offer, isLive: true }];
     const isLate = validUntil === null || now.getTime() - endOfDay(validUntil).getTime() > GRACE_MS;
     return status === 'EXPIRED' && !isLate ? [{ offer, isLive: false }] : [];

@@ -34,13 +34,28 @@ export const asked = (
   unitId = 'piece',
   { holds = {}, ...more }: { holds?: Holds } & Partial<ComparedLine> = {},
 ): ComparedLine => ({
-  ...{ id, quantity, unitId, alternativesAllowed: false, asked: [] },
-  ...{ supplierProductId: id, supplierId: 'maker', baseProductId: `product ${id}` },
+  id,
+  quantity,
+  unitId,
+  alternativesAllowed: false,
+  asked: [],
+  supplierProductId: id,
+  supplierId: 'maker',
+  baseProductId: `product ${id}`,
   ...more,
   snapshot: {
-    ...{ title: id, sku: '', supplierName: '', saleUnitText: unitId, conversions: conversionsOf(holds) },
-    ...{ unitPriceRial: null, vatBasisPoints: TEN_PERCENT, netRial: '0', vatRial: '0', leadTimeDays: 1 },
-    ...{ stockState: 'IN_STOCK', priceMode: 'ON_REQUEST' },
+    title: id,
+    sku: '',
+    supplierName: '',
+    saleUnitText: unitId,
+    conversions: conversionsOf(holds),
+    unitPriceRial: null,
+    vatBasisPoints: TEN_PERCENT,
+    netRial: '0',
+    vatRial: '0',
+    leadTimeDays: 1,
+    stockState: 'IN_STOCK',
+    priceMode: 'ON_REQUEST',
   },
 });
 
@@ -81,10 +96,20 @@ export function offered(
       discountRial: line?.off ?? '0',
     };
     return {
-      ...{ lineId, title: lineId, ...amount, quantity, unitId, vatBasisPoints: vat, leadTimeDays: days },
+      lineId,
+      title: lineId,
+      ...amount,
+      quantity,
+      unitId,
+      vatBasisPoints: vat,
+      leadTimeDays: days,
       ...priceLine(amount, vat, 'x'),
-      ...{ alternativeSupplierProductId: line?.alternative ?? null, alternativeTitle: null, note: null },
-      ...{ alternativeSupplierName: null, alternativeSku: null, isAlternative: false },
+      alternativeSupplierProductId: line?.alternative ?? null,
+      alternativeTitle: null,
+      note: null,
+      alternativeSupplierName: null,
+      alternativeSku: null,
+      isAlternative: false,
     };
   });
   const isAmount = /^\d+$/.test(freight);
@@ -93,23 +118,39 @@ export function offered(
   const others = costs.map(([amount, isTaxed]) => ({ title: 'x', ...priceCost(amount, isTaxed, TEN_PERCENT, 'x') }));
   const { of = name, status = 'SENT', round = 1, side = 'SELLER', validUntil = '2026-12-20' } = given;
   const quote: QuoteRow = {
-    ...{ id: name, requestId: 'r', participationId: of, side, status, round, version: 1, authorName: null },
-    ...{
-      freight: carried,
-      otherCosts: others,
-      paymentTerm: 'ON_DELIVERY',
-      deliveryTerm: null,
-      tolerancePercent: '0',
-      milestones: [],
-    },
-    ...{ validUntil, note: null, internalNote: null, requestHash: '', contentHash: '' },
-    ...{ sentAt: NOW, createdAt: NOW, updatedAt: NOW },
+    id: name,
+    requestId: 'r',
+    participationId: of,
+    side,
+    status,
+    round,
+    version: 1,
+    authorName: null,
+    freight: carried,
+    otherCosts: others,
+    paymentTerm: 'ON_DELIVERY',
+    deliveryTerm: null,
+    tolerancePercent: '0',
+    milestones: [],
+    validUntil,
+    note: null,
+    internalNote: null,
+    requestHash: '',
+    contentHash: '',
+    sentAt: NOW,
+    createdAt: NOW,
+    updatedAt: NOW,
     ...totalsOfQuote(rows, [carried, ...others]),
   };
   const offer: ComparedOffer = {
-    ...{ quote, lines: rows },
+    quote,
+    lines: rows,
     seller: {
-      ...{ participationId: of, merchantId: of, merchantName: of, cityName: 'Isfahan', agencies: [] },
+      participationId: of,
+      merchantId: of,
+      merchantName: of,
+      cityName: 'Isfahan',
+      agencies: [],
       deliveryOf: (goods) => way && { days: way.days, rial: goods >= (way.freeFrom ?? 10n ** 18n) ? 0n : way.rial },
     },
   };
@@ -117,11 +158,20 @@ export function offered(
 }
 
 export const ground = (given: Partial<Compared['ground']> = {}): Compared['ground'] => ({
-  ...{ units, now: NOW, neededBy: null, isClosed: () => false, alternatives: new Map(), ...given },
+  units,
+  now: NOW,
+  neededBy: null,
+  isClosed: () => false,
+  alternatives: new Map(),
+  ...given,
 });
 /** An offer that a seller names for a line. */
 export const soldAs = (saleUnitId: string, holds: Holds, more: Partial<NamedOffer> = {}): NamedOffer => ({
-  ...{ saleUnitId, conversions: conversionsOf(holds), supplierId: 'maker', baseProductId: 'another', properties: [] },
+  saleUnitId,
+  conversions: conversionsOf(holds),
+  supplierId: 'maker',
+  baseProductId: 'another',
+  properties: [],
   ...more,
 });
 

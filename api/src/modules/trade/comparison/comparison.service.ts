@@ -72,10 +72,8 @@ export function makeComparisons({ db, clock, customers, catalog, reference, step
 
     /** Those of the requests by which the viewer buys; all others are left out. */
     async ofRequests(actor: Actor, { tradeRequestIds }: QuoteComparisonsQuery): Promise<QuoteComparison[]> {
-      const [rows, memberships] = [
-        await readRequestsByIds(db, tradeRequestIds),
-        await customers.memberships(db, actor),
-      ];
+      const rows = await readRequestsByIds(db, tradeRequestIds);
+      const memberships = await customers.memberships(db, actor);
       const buyers = new Set(memberships.filter(buysFor).map(({ customerId }) => customerId));
       // A row comes once for each of its sellers.
       const own = new Map(rows.filter((row) => buyers.has(row.buyerCustomerId)).map((row) => [row.id, row]));
@@ -89,7 +87,9 @@ type Known = { sellers: ReadonlyMap<string, SellerRow>; agencies: ReadonlyMap<st
 function sellerOf(row: TradeRequestRow, part: ParticipationRow, known: Known): ComparedSeller {
   const seller = known.sellers.get(part.merchantId);
   return {
-    ...{ participationId: part.id, merchantId: part.merchantId, merchantName: part.merchantName },
+    participationId: part.id,
+    merchantId: part.merchantId,
+    merchantName: part.merchantName,
     cityName: seller?.cityName ?? null,
     agencies: part.agencies.flatMap(({ delegationId }) => {
       const agency = known.agencies.get(delegationId);

@@ -14,7 +14,12 @@ const units: UnitTable = {
 };
 
 const value = (propertyId: string, more: Partial<PropertyValue> = {}): PropertyValue => ({
-  ...{ propertyId, code: propertyId, name: propertyId, groupName: 'x', dataType: 'NUMERIC', isKey: true },
+  propertyId,
+  code: propertyId,
+  name: propertyId,
+  groupName: 'x',
+  dataType: 'NUMERIC',
+  isKey: true,
   enumValues: [],
   ...more,
 });

@@ -29,7 +29,9 @@ function inUnitOf(asked: PropertyValue, offered: PropertyValue, { byId }: UnitTa
     ...offered,
     rawValue: told(offered.baseValue),
     ...(offered.baseMaxValue !== undefined && { rawMaxValue: told(offered.baseMaxValue) }),
-    ...{ unitId: unit.id, unitSymbol: unit.symbol, unitDisplayText: unit.displayText },
+    unitId: unit.id,
+    unitSymbol: unit.symbol,
+    unitDisplayText: unit.displayText,
   };
 }
 

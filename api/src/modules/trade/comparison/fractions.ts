@@ -16,7 +16,8 @@ export function exactly(text: string): Fraction {
 
 /** A quotient of decimals. */
 export function fractionOf(of: Decimal, by: Decimal): Fraction {
-  const [above, below] = [exactly(of.toFixed()), exactly(by.toFixed())];
+  const above = exactly(of.toFixed());
+  const below = exactly(by.toFixed());
   return { of: above.of * below.by, by: above.by * below.of };
 }
 
@@ -29,7 +30,8 @@ const SURELY = 1e-9;
 export function compareFractions(one: Approximated, other: Approximated): number {
   const gap = one.about - other.about;
   if (Math.abs(gap) > one.about * SURELY) return gap;
-  const [a, b] = [one.of * other.by, other.of * one.by];
+  const a = one.of * other.by;
+  const b = other.of * one.by;
   return Number(a > b) - Number(a < b);
 }
 

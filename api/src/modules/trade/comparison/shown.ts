@@ -21,10 +21,16 @@ export function toColumn(each: MeasuredOffer, { commonLineIds, now, rankOf }: Of
   const { quote, seller } = each.offer;
   const common = each.lines.filter(({ line }) => commonLineIds.has(line.id));
   const isCommon = common.length > 0 && common.every(({ isCovered }) => isCovered);
-  const [total, commonTotal] = [paidForAll(each), paidFor(common)];
+  const total = paidForAll(each);
+  const commonTotal = paidFor(common);
   return {
-    ...{ quoteId: quote.id, participationId: seller.participationId, side: quote.side, round: quote.round! },
-    ...{ merchantId: seller.merchantId, merchantName: seller.merchantName, status: statusAt(quote, now) },
+    quoteId: quote.id,
+    participationId: seller.participationId,
+    side: quote.side,
+    round: quote.round!,
+    merchantId: seller.merchantId,
+    merchantName: seller.merchantName,
+    status: statusAt(quote, now),
     coveredLines: each.coveredLines,
     ...readings((reading) => {
       const told = (amount: Amount) => String(readingOf(reading, amount));
@@ -65,7 +71,10 @@ export const toRow = (
   cells: readonly { offer: MeasuredOffer; cell: SharedLine }[],
   ofRow: OfRow,
 ): ComparedRow => ({
-  ...{ lineId: id, title: snapshot.title, quantity, unitText: snapshot.saleUnitText },
+  lineId: id,
+  title: snapshot.title,
+  quantity,
+  unitText: snapshot.saleUnitText,
   cells: cells.map(({ offer, cell }) => toCell(offer, cell, ofRow)),
   differences: cells.flatMap(({ offer: { offer }, cell }) =>
     cell.differences.map(({ offered, ...need }) => ({ quoteId: offer.quote.id, ...need, ...(offered && { offered }) })),

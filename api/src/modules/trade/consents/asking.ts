@@ -33,17 +33,30 @@ export async function ask(
   const before = (await repository.readConsents(tx, [row.id])).filter((each) => each.kind === kind);
   if (before.some(({ status }) => status === 'ASKED')) throw new Problem(409, 'CONSENT_OPEN');
   if (before.some((each) => isSame(each, asked) && isTooSoon(each, now))) throw new Problem(409, 'CONSENT_TOO_SOON');
-  const [id, lapsesAt] = [newId(), new Date(now.getTime() + ANSWER_HOURS * HOUR_MS)];
+  const id = newId();
+  const lapsesAt = new Date(now.getTime() + ANSWER_HOURS * HOUR_MS);
   const fromTerm = toTerm === null ? null : (row.paymentTerm ?? null);
   await repository.insertConsent(tx, {
-    ...{ id, requestId: row.id, kind, side, fromTerm, toTerm, reason, askedAt: now, lapsesAt },
-    ...{ disputeId, outcome, buyerBasisPoints },
+    id,
+    requestId: row.id,
+    kind,
+    side,
+    fromTerm,
+    toTerm,
+    reason,
+    askedAt: now,
+    lapsesAt,
+    disputeId,
+    outcome,
+    buyerBasisPoints,
   });
   await scheduleConsent(tx, { requestId: row.id, consentId: id, lapsesAt });
   return {
     visibility: 'CHAIN',
     payload: {
-      ...{ consentId: id, ...(fromTerm && { from: fromTerm, to: toTerm }), ...(reason && { text: reason }) },
+      consentId: id,
+      ...(fromTerm && { from: fromTerm, to: toTerm }),
+      ...(reason && { text: reason }),
       ...(disputeId && { disputeId, outcome, buyerBasisPoints }),
     },
     notifies: side === 'STAFF' ? ['BUYER', 'SELLER'] : [otherSide(side)],

@@ -24,7 +24,10 @@ export const scheduleConsent = (
 export async function scheduleUnfunded(tx: Tx, { id, agreedAt }: { id: string; agreedAt: Date }): Promise<void> {
   for (const days of REMIND_DAYS)
     await put(tx, new Date(agreedAt.getTime() + days * DAY_MS), {
-      ...{ action: 'REMIND', requestId: id, agreedAt: agreedAt.toISOString(), days },
+      action: 'REMIND',
+      requestId: id,
+      agreedAt: agreedAt.toISOString(),
+      days,
     });
 }
 

@@ -13,7 +13,8 @@ import { concernedBy } from './sides.ts';
 /** What the clock does with questions and with agreements that wait for money, looking again under the lock of the request. */
 export function makeConsentClock({ clock }: { clock: Clock }): Record<typeof CONSENT_CLOCK, Queue> {
   async function act(tx: Tx, payload: ConsentClock): Promise<void> {
-    const [now, row] = [clock.now(), await lockRequest(tx, payload.requestId)];
+    const now = clock.now();
+    const row = await lockRequest(tx, payload.requestId);
     if (!row) return;
     const by = { actorId: null, onBehalfOf: null, at: now };
     if (payload.action === 'REMIND') {

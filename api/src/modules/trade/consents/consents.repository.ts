@@ -47,8 +47,18 @@ export const insertConsent = (tx: Tx, row: NewConsent) =>
        dispute_id, outcome, buyer_basis_points)
      values ($1, $2, $3, 'ASKED', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[row.id, row.requestId, row.kind, row.side, row.fromTerm, row.toTerm, row.reason],
-      ...[row.askedAt, row.lapsesAt, row.disputeId, row.outcome, row.buyerBasisPoints],
+      row.id,
+      row.requestId,
+      row.kind,
+      row.side,
+      row.fromTerm,
+      row.toTerm,
+      row.reason,
+      row.askedAt,
+      row.lapsesAt,
+      row.disputeId,
+      row.outcome,
+      row.buyerBasisPoints,
     ],
   );
 
@@ -63,7 +73,10 @@ type End = { status: Exclude<TradeConsentStatus, 'ASKED'>; answer?: string | und
 
 export const endConsent = (tx: Tx, id: string, { status, answer }: End, now: Date) =>
   tx.query('update trade_consents set status = $2, answer = $3, ended_at = $4 where id = $1', [
-    ...[id, status, answer ?? null, now],
+    id,
+    status,
+    answer ?? null,
+    now,
   ]);
 
 /** What is still to come of the lines of a request is agreed to no more, and what is on its way counts no more. */

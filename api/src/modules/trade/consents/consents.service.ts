@@ -79,7 +79,8 @@ async function endOf(tx: Tx, row: TradeRequestRow, now: Date): Promise<Partial<D
   await cancelToCome(tx, row.id);
   const status = statusOf(await readProgress(tx, [row.id]));
   return {
-    ...{ payload: { lines: rest }, to: 'DELIVERED' },
+    payload: { lines: rest },
+    to: 'DELIVERED',
     moved: { deadlineAt: await dueOf(tx, row.id) },
     then: [...lapsed, ...(status === 'COMPLETED' ? await completion(tx, row, now) : [])],
   };

@@ -14,6 +14,9 @@ export async function lapseOpen(
   const open = (await readConsents(tx, [id])).filter((each) => each.status === 'ASKED' && kinds.includes(each.kind));
   for (const { id: consentId } of open) await endConsent(tx, consentId, { status: 'LAPSED' }, now);
   return open.map((each) => ({
-    ...{ type: `${each.kind}_LAPSED`, visibility: 'CHAIN', toStatus: status, payload: { consentId: each.id } },
+    type: `${each.kind}_LAPSED`,
+    visibility: 'CHAIN',
+    toStatus: status,
+    payload: { consentId: each.id },
   }));
 }

@@ -6,12 +6,16 @@ import { agreedSidesOf } from './sides.ts';
 
 /** A question as both sides see it. @param disputes those of its request */
 export const toConsent = (row: ConsentRow, disputes: readonly DisputeRow[]): TradeConsent => ({
-  ...{ id: row.id, kind: row.kind, status: row.status, side: row.side },
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  side: row.side,
   agreedSides: agreedSidesOf(row),
   ...(row.fromTerm !== null && { fromTerm: row.fromTerm }),
   ...(row.toTerm !== null && { toTerm: row.toTerm }),
   ...(row.reason !== null && { reason: row.reason }),
-  ...{ askedAt: row.askedAt.toISOString(), lapsesAt: row.lapsesAt.toISOString() },
+  askedAt: row.askedAt.toISOString(),
+  lapsesAt: row.lapsesAt.toISOString(),
   ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
   ...(row.answer !== null && { answer: row.answer }),
   ...settlementOf(row, disputes),

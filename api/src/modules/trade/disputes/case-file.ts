@@ -36,7 +36,9 @@ export async function caseFileOf(db: Queryable, row: ChainedRow, ground: CaseGro
     ...answerOf<Known>({ buyerReference, description, neededBy, paymentTerm, address }),
     ...(row.agreedAt && { agreedAt: row.agreedAt.toISOString() }),
     ...(agreement && { agreement: toAgreement(agreement) }),
-    ...{ lines: seen.lines, shipments: seen.shipments, milestones: seen.milestones },
+    lines: seen.lines,
+    shipments: seen.shipments,
+    milestones: seen.milestones,
     clarifications: seen.clarifications,
     offers: await readOffers(db, row, view),
     messages: messages.map(({ id, side, body, createdAt, editedAt }): CaseMessage => ({
@@ -52,7 +54,10 @@ export async function caseFileOf(db: Queryable, row: ChainedRow, ground: CaseGro
 
 /** As the seller of the agreement looks at it, without any right. */
 const asItsSeller = ({ sellerCustomerId }: ChainedRow, { userId }: Actor): Standing => ({
-  ...{ userId, side: 'SELLER', is: () => false, hasLeft: false },
+  userId,
+  side: 'SELLER',
+  is: () => false,
+  hasLeft: false,
   membership: { customerId: sellerCustomerId, kind: 'COMPANY', isOwner: false, permissions: [] },
 });
 
@@ -66,13 +71,14 @@ async function readOffers(db: Queryable, row: ChainedRow, { units, now }: { unit
       if (quote.round === null || quote.sentAt === null) return [];
       return [
         {
-          ...{
-            quoteId: quote.id,
-            merchantName: chained(lookAtId(row, quote.participationId)).sellerName,
-            side: quote.side,
-          },
-          ...{ isOfAgreement: isOfAgreement(quote.participationId), status: statusAt(quote, now) },
-          ...{ round: quote.round, sentAt: quote.sentAt.toISOString(), chain: quote.participationId },
+          quoteId: quote.id,
+          merchantName: chained(lookAtId(row, quote.participationId)).sellerName,
+          side: quote.side,
+          isOfAgreement: isOfAgreement(quote.participationId),
+          status: statusAt(quote, now),
+          round: quote.round,
+          sentAt: quote.sentAt.toISOString(),
+          chain: quote.participationId,
           ...contentOf(each, asked.get(row.id) ?? [], units),
         },
       ];

@@ -65,7 +65,11 @@ export const disputeRows: TradeRow[] = [
     { from: disputed, action: 'ADD_EVIDENCE', by, event: 'EVIDENCE_ADDED' },
     { from: disputed, action: 'END_EVIDENCE', by, event: 'EVIDENCE_DONE' },
     ...goesOn.map((to): TradeRow => ({
-      ...{ from: disputed, action: 'WITHDRAW_DISPUTE', by, to, event: 'DISPUTE_WITHDRAWN' },
+      from: disputed,
+      action: 'WITHDRAW_DISPUTE',
+      by,
+      to,
+      event: 'DISPUTE_WITHDRAWN',
     })),
   ]),
   ...settling.flatMap((by): TradeRow[] => [
@@ -76,7 +80,11 @@ export const disputeRows: TradeRow[] = [
     { from: disputed, action: 'AGREE_SETTLEMENT', by, event: 'SETTLEMENT_HALF_AGREED' },
   ]),
   ...goesOn.map((to): TradeRow => ({
-    ...{ from: disputed, action: 'SETTLE_DISPUTE', by: 'SYS', to, event: 'DISPUTE_SETTLED' },
+    from: disputed,
+    action: 'SETTLE_DISPUTE',
+    by: 'SYS',
+    to,
+    event: 'DISPUTE_SETTLED',
   })),
   { from: disputed, action: 'LAPSE_SETTLEMENT', by: 'SYS', event: 'SETTLEMENT_LAPSED' },
   // What was refused and nobody did anything about.
@@ -89,6 +97,10 @@ export const disputeRows: TradeRow[] = [
   { from: disputed, action: 'PROPOSE_RESOLUTION', by: 'MODERATOR', event: 'DISPUTE_PROPOSED' },
   { from: disputed, action: 'REFUSE_RESOLUTION', by: 'MODERATOR', event: 'DISPUTE_REFUSED' },
   ...([...goesOn, 'CANCELLED'] as const).map((to): TradeRow => ({
-    ...{ from: disputed, action: 'RESOLVE_DISPUTE', by: 'MODERATOR', to, event: 'DISPUTE_RESOLVED' },
+    from: disputed,
+    action: 'RESOLVE_DISPUTE',
+    by: 'MODERATOR',
+    to,
+    event: 'DISPUTE_RESOLVED',
   })),
 ];

@@ -19,7 +19,8 @@ type Parts = { clock: Clock; reference: Pick<Reference, 'isHoliday'> };
 /** What the clock does with disputes, as jobs that look again under the lock of the request. */
 export function makeDisputeClock({ clock, reference }: Parts): Record<typeof DISPUTE_CLOCK, Queue> {
   async function act(tx: Tx, payload: DisputeClock, isClosed: IsClosed): Promise<void> {
-    const [now, row] = [clock.now(), await lockRequest(tx, payload.requestId)];
+    const now = clock.now();
+    const row = await lockRequest(tx, payload.requestId);
     if (!row) return;
     const by = { actorId: null, onBehalfOf: null, at: now };
     if (payload.action === 'REFUSED') {

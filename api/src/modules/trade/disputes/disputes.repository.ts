@@ -85,8 +85,17 @@ export async function insertDispute(tx: Tx, row: NewDispute): Promise<void> {
     `insert into disputes (id, request_id, status, side, is_by_clock, wish, reason_code, net_rial, vat_rial, freight_rial, opened_at, since, due_at)
      values ($1, $2, 'ANSWER_DUE', $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
     [
-      ...[row.id, row.requestId, row.side, row.isByClock, row.wish, row.reasonCode],
-      ...[row.netRial, row.vatRial, row.freightRial, row.openedAt, row.dueAt],
+      row.id,
+      row.requestId,
+      row.side,
+      row.isByClock,
+      row.wish,
+      row.reasonCode,
+      row.netRial,
+      row.vatRial,
+      row.freightRial,
+      row.openedAt,
+      row.dueAt,
     ],
   );
   await tx.query('insert into dispute_lines (dispute_id, line_id) select $1, unnest($2::uuid[])', [
@@ -99,7 +108,12 @@ type NewStatement = { id: string; disputeId: string; kind: DisputeStatementKind;
 
 export const insertStatement = (tx: Tx, row: NewStatement, now: Date) =>
   tx.query('insert into dispute_statements (id, dispute_id, kind, side, text, at) values ($1, $2, $3, $4, $5, $6)', [
-    ...[row.id, row.disputeId, row.kind, row.side, row.text, now],
+    row.id,
+    row.disputeId,
+    row.kind,
+    row.side,
+    row.text,
+    now,
   ]);
 
 export async function countStatements(tx: Tx, disputeId: string, side: TradeSide): Promise<number> {
@@ -127,8 +141,18 @@ export const moveDispute = (tx: Tx, row: DisputeRow, moved: MovedDispute, now: D
        buyer_basis_points = $8, decision_reason = $9, proposed_by = $10, ended_at = $11,
        since = case when status = $2 then since else $12 end, version = version + 1 where id = $1`,
     [
-      ...[row.id, next.status, next.dueAt, next.evidenceAt, next.buyerDoneAt, next.sellerDoneAt, next.outcome],
-      ...[next.buyerBasisPoints, next.decisionReason, next.proposedBy, next.endedAt, now],
+      row.id,
+      next.status,
+      next.dueAt,
+      next.evidenceAt,
+      next.buyerDoneAt,
+      next.sellerDoneAt,
+      next.outcome,
+      next.buyerBasisPoints,
+      next.decisionReason,
+      next.proposedBy,
+      next.endedAt,
+      now,
     ],
   );
 };

@@ -18,9 +18,13 @@ import {
 import type { makeStaffDisputes } from './staff-disputes.service.ts';
 
 const writing = {
-  ...({ graph: 'viewer', policy: 'user', method: 'POST', idempotency: 'required' } as const),
-  ...{ params: TradeParams, response: TradeRequest },
-};
+  graph: 'viewer',
+  policy: 'user',
+  method: 'POST',
+  idempotency: 'required',
+  params: TradeParams,
+  response: TradeRequest,
+} as const;
 const DISPUTE = '/traderequests/:id/dispute';
 
 export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof makeDisputes>) {
@@ -97,9 +101,13 @@ export function settlementRoutes(app: FastifyInstance, disputes: ReturnType<type
 const DECIDERS = 'DISPUTES_DECIDE';
 const ADMIN = '/admin/disputes';
 const deciding = {
-  ...({ graph: 'staff', policy: { action: DECIDERS }, method: 'POST', idempotency: 'required' } as const),
-  ...{ params: AdminDisputeParams, response: AdminDispute },
-};
+  graph: 'staff',
+  policy: { action: DECIDERS },
+  method: 'POST',
+  idempotency: 'required',
+  params: AdminDisputeParams,
+  response: AdminDispute,
+} as const;
 
 export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof makeStaffDisputes>) {
   route(app, 'trade', {

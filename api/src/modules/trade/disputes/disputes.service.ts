@@ -73,7 +73,9 @@ export function makeDisputes({ reference, files, steps }: DisputeParts) {
         const about = { requestId: id, disputeId: dispute.id, kind: 'ANSWER', side } as const;
         const told = await show(tx, { files, actor }, about, said, now);
         return {
-          ...{ visibility: 'CHAIN', payload: { disputeId: dispute.id, ...told }, notifies: [otherSide(side)] },
+          visibility: 'CHAIN',
+          payload: { disputeId: dispute.id, ...told },
+          notifies: [otherSide(side)],
           ...(await beginEvidence(tx, dispute, { now, isClosed })),
         };
       });

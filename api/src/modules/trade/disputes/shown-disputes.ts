@@ -18,9 +18,17 @@ export const shownOutcome = (amount: DisputedAmount, { outcome, buyerBasisPoints
 
 /** A dispute as it stands, with what is proposed. */
 export const toDispute = (row: DisputeRow): TradeDispute => ({
-  ...{ id: row.id, status: row.status, side: row.side, isByClock: row.isByClock },
-  ...{ wish: row.wish, reasonCode: row.reasonCode, lineIds: row.lineIds },
-  ...{ netRial: row.netRial, vatRial: row.vatRial, freightRial: row.freightRial, totalRial: String(totalOf(row)) },
+  id: row.id,
+  status: row.status,
+  side: row.side,
+  isByClock: row.isByClock,
+  wish: row.wish,
+  reasonCode: row.reasonCode,
+  lineIds: row.lineIds,
+  netRial: row.netRial,
+  vatRial: row.vatRial,
+  freightRial: row.freightRial,
+  totalRial: String(totalOf(row)),
   statements: row.statements.map(({ text, at, ...each }) => ({
     ...each,
     ...(text !== null && { text }),
@@ -41,7 +49,9 @@ export function toOwnDispute(row: DisputeRow): TradeDispute {
   return toDispute({
     ...row,
     ...(isWithStaff && { status: 'DECISION', dueAt: null }),
-    ...{ outcome: null, buyerBasisPoints: null, decisionReason: null },
+    outcome: null,
+    buyerBasisPoints: null,
+    decisionReason: null,
   });
 }
 

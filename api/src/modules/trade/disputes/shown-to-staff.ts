@@ -16,8 +16,12 @@ import type { AdminDispute, QueuedDispute } from './staff-disputes.schemas.ts';
 
 export const toQueued = (row: QueuedRow): QueuedDispute => ({
   ...toDispute(row),
-  ...{ version: row.version, tradeRequestId: row.requestId, number: row.number },
-  ...{ buyerName: row.buyerName ?? names.buyer, sellerName: row.sellerName, isLate: row.isLate },
+  version: row.version,
+  tradeRequestId: row.requestId,
+  number: row.number,
+  buyerName: row.buyerName ?? names.buyer,
+  sellerName: row.sellerName,
+  isLate: row.isLate,
 });
 
 /** All of a dispute, for who decides it. */
@@ -25,7 +29,8 @@ export async function shownToStaff(db: Queryable, row: QueuedRow, ground: CaseGr
   const { actor, linkTo } = ground;
   const ids = [row.requestId];
   const request = chained((await readRequest(db, row.requestId))!);
-  const [documents, consents] = [await readDocuments(db, ids), await readConsents(db, ids)];
+  const documents = await readDocuments(db, ids);
+  const consents = await readConsents(db, ids);
   const allowed = staffActionsOn(row, actor, consents);
   const proposals = await readProposals(db, row.requestId, row.id);
   return {
@@ -35,7 +40,9 @@ export async function shownToStaff(db: Queryable, row: QueuedRow, ground: CaseGr
     settlements: consents.filter(({ disputeId }) => disputeId === row.id).map((each) => toConsent(each, [row])),
     proposals: proposals.map(({ at, type, actorId, outcome, buyerBasisPoints, text }) => ({
       at: at.toISOString(),
-      ...{ isRefusal: type === 'DISPUTE_REFUSED', isOwn: actorId === actor.userId, reason: text },
+      isRefusal: type === 'DISPUTE_REFUSED',
+      isOwn: actorId === actor.userId,
+      reason: text,
       ...(outcome !== null && { outcome }),
       ...(buyerBasisPoints !== null && { buyerPercent: decimal(buyerBasisPoints).div(100).toFixed() }),
     })),

@@ -24,7 +24,10 @@ export const DECIDERS = 'DISPUTES_DECIDE';
 /** Tells staff that a dispute is another one now. */
 export const tellStaff = (tx: Tx, { id, version }: Pick<DisputeRow, 'id' | 'version'>, type: string) =>
   recordEvent(tx, {
-    ...{ type, objectType: 'AdminDispute', objectId: id, seq: version },
+    type,
+    objectType: 'AdminDispute',
+    objectId: id,
+    seq: version,
     audiences: [audience.staff(DECIDERS)],
   });
 

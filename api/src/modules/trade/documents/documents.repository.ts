@@ -47,8 +47,16 @@ export async function insertDocument(tx: Tx, row: NewDocument): Promise<string |
        size, mime, sha256)
      select $1, $2, $3, $4, $5, id, $7, $8, $9, $10, name, size, mime, sha256 from files where id = $6 returning sha256`,
     [
-      ...[row.id, row.requestId, row.type, row.side, row.shipmentId, row.fileId, row.addedAt, row.disputeId ?? null],
-      ...[row.participationId, row.milestoneId ?? null],
+      row.id,
+      row.requestId,
+      row.type,
+      row.side,
+      row.shipmentId,
+      row.fileId,
+      row.addedAt,
+      row.disputeId ?? null,
+      row.participationId,
+      row.milestoneId ?? null,
     ],
   );
   return added?.sha256;

@@ -54,9 +54,11 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
     /** The papers of a request, with fresh links. @throws Problem 403, 404 */
     async list(actor: Actor, id: string): Promise<TradeDocument[]> {
       const { row, standing } = await steps.find(actor, id);
-      const [all, disputes] = [await repository.readDocuments(db, [id]), await readDisputes(db, [id])];
+      const all = await repository.readDocuments(db, [id]);
+      const disputes = await readDisputes(db, [id]);
       const seen = all.filter((each) => seesDocument(each, row, standing));
-      const [shipments, progress] = [await readShipments(db, [id]), await readProgress(db, [id])];
+      const shipments = await readShipments(db, [id]);
+      const progress = await readProgress(db, [id]);
       const viewing = { row, side: standing.side, shipments, progress };
       return documentsSeenBy({ ...standing, isChosen: isChosen(row) }, seen, disputes).map((each) =>
         toDocument(each, isHeldBack(each, viewing) ? undefined : files.linkTo),
@@ -102,8 +104,10 @@ export function makeDocuments({ db, customers, files, steps }: Parts) {
       if (!actor) return false;
       const documents = await repository.readDocumentsByIds(db, documentIds);
       const ids = [...new Set(documents.map(({ requestId }) => requestId))];
-      const [rows, disputes] = [await readRequestsByIds(db, ids), await readDisputes(db, ids)];
-      const [shipments, progress] = [await readShipments(db, ids), await readProgress(db, ids)];
+      const rows = await readRequestsByIds(db, ids);
+      const disputes = await readDisputes(db, ids);
+      const shipments = await readShipments(db, ids);
+      const progress = await readProgress(db, ids);
       const parties = rows.flatMap((row) => [
         row.buyerCustomerId,
         ...row.chains.map(({ sellerCustomerId }) => sellerCustomerId),

@@ -23,11 +23,18 @@ export const isOwnDocument = (
 
 /** A paper as a side sees it. @param linkTo its link; undefined where that is not for the viewer */
 export const toDocument = (row: DocumentRow, linkTo: ((fileId: string) => string) | undefined): TradeDocument => ({
-  ...{ id: row.id, type: row.type, side: row.side, fileId: row.fileId },
+  id: row.id,
+  type: row.type,
+  side: row.side,
+  fileId: row.fileId,
   ...(row.shipmentId !== null && { shipmentId: row.shipmentId }),
   ...(row.milestoneId !== null && { milestoneId: row.milestoneId }),
   ...(row.disputeId !== null && { disputeId: row.disputeId }),
-  ...{ name: row.name, size: row.size, mime: row.mime, sha256: row.sha256, ...(linkTo && { url: linkTo(row.fileId) }) },
+  name: row.name,
+  size: row.size,
+  mime: row.mime,
+  sha256: row.sha256,
+  ...(linkTo && { url: linkTo(row.fileId) }),
   addedAt: row.addedAt.toISOString(),
   ...(row.retractedAt && { retractedAt: row.retractedAt.toISOString() }),
   ...(row.retractReason !== null && { retractReason: row.retractReason }),

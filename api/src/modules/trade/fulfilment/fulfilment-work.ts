@@ -27,7 +27,9 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
   /** The rest of a shipment that nobody answered counts as accepted, but for lines in dispute. */
   async function accept(tx: Tx, row: TradeRequestRow, { id: shipmentId }: ShipmentRow, open: Line[], by: By) {
     const answers = open.map(({ lineId, quantity, refused }) => ({
-      ...{ lineId, refused, reason: null },
+      lineId,
+      refused,
+      reason: null,
       accepted: decimal(quantity).minus(refused).toFixed(),
     }));
     await writeAnswers(tx, shipmentId, answers, by.at);
@@ -42,7 +44,9 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
       {
         type: eventOf(row, 'AUTO_ACCEPT'),
         done: {
-          ...{ visibility: 'CHAIN', payload: { shipmentId, lines: told }, notifies: ['BUYER', 'SELLER'] },
+          visibility: 'CHAIN',
+          payload: { shipmentId, lines: told },
+          notifies: ['BUYER', 'SELLER'],
           moved: await deadlineAfter(tx, row),
           then: isDone ? await completion(tx, row, by.at) : [],
         },
@@ -61,9 +65,11 @@ export function makeFulfilmentClock({ clock }: { clock: Clock }): Record<typeof 
       // All of it is there, or another day was agreed to.
       if (row.status !== 'IN_FULFILMENT' || row.neededBy !== payload.neededBy) return;
       const done = {
-        ...({ visibility: 'CHAIN', payload: { days: payload.days }, notifies: both } as const),
+        visibility: 'CHAIN',
+        payload: { days: payload.days },
+        notifies: both,
         facts: { days: String(payload.days) },
-      };
+      } as const;
       await move(tx, row, { type: eventOf(row, 'TELL_LATE'), done }, by);
       return;
     }

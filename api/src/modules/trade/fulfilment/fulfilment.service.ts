@@ -33,8 +33,10 @@ import type { DeliveryConfirmation, NewShipment, ShipmentHandover } from './ship
 
 /** domain rule: so many days a buyer may look at goods and documents, and at services */
 const ANSWER_DAYS: Record<TradeRequest['categoryType'], number> = {
-  ...{ Product: 7, ElectronicDocument: 7 },
-  ...{ IndustrialService: 21, ConsultingService: 21 },
+  Product: 7,
+  ElectronicDocument: 7,
+  IndustrialService: 21,
+  ConsultingService: 21,
 };
 
 type Parts = { reference: Pick<Reference, 'isHoliday' | 'unitTable'>; files: Pick<Files, 'attach'>; steps: TradeSteps };
@@ -99,7 +101,8 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
 
     /** @throws Problem 400, 403, 404 SHIPMENT_NOT_FOUND, 409 SHIPMENT_NOT_DELIVERED */
     async confirm(actor: Actor, id: string, { version, shipmentId, lines }: DeliveryConfirmation, once?: Once) {
-      const [isClosed, units] = [await reference.isHoliday(), await reference.unitTable()];
+      const isClosed = await reference.isHoliday();
+      const units = await reference.unitTable();
       return steps.step(actor, id, { action: 'CONFIRM_DELIVERY', version, once }, async (tx, { row, now }) => {
         const shipment = await readOne(tx, row, shipmentId);
         if (shipment.status !== 'DELIVERED' && shipment.status !== 'ANSWERED')
@@ -124,12 +127,16 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
         const status = row.status === 'DISPUTED' ? row.status : statusOf(progress);
         const to = status === 'COMPLETED' ? row.status : status;
         const tell = (type: string, told: typeof accepted) => ({
-          ...{ type, visibility: 'CHAIN' as const, payload: { shipmentId, lines: told } },
+          type,
+          visibility: 'CHAIN' as const,
+          payload: { shipmentId, lines: told },
         });
         const main = accepted.length > 0 ? tell('ACCEPTED', accepted) : tell('REFUSED', refused);
         const more = accepted.length > 0 && refused.length > 0 ? [{ ...tell('REFUSED', refused), isActors: true }] : [];
         return {
-          ...{ ...main, to: more.length > 0 ? row.status : to, notifies: ['SELLER'] },
+          ...main,
+          to: more.length > 0 ? row.status : to,
+          notifies: ['SELLER'],
           moved: await deadlineAfter(tx, row),
           then: [
             ...more.map((each) => ({ ...each, toStatus: to })),
@@ -168,7 +175,8 @@ type Arriving = {
 
 /** A shipment is there, whoever said so: its buyer has some days to answer it. */
 async function arrive(tx: Tx, { row, shipment, isHoliday, now }: Arriving) {
-  const [requestId, shipmentId] = [row.id, shipment.id];
+  const requestId = row.id;
+  const shipmentId = shipment.id;
   const dueAt = deadlineIn(now, ANSWER_DAYS[row.categoryType], isHoliday);
   await repository.writeDelivery(tx, shipmentId, dueAt, now);
   await scheduleAcceptance(tx, { requestId, shipmentId, dueAt }, now);
@@ -203,7 +211,8 @@ function problemsOfLines(
       return [{ field: `${at}.lineId`, code: 'DUPLICATE' }];
     const problem = problemOfQuantity(`${at}.quantity`, quantity);
     if (problem) return [problem];
-    const [room, sent] = [roomOf(line), readQuantity(quantity)!];
+    const room = roomOf(line);
+    const sent = readQuantity(quantity)!;
     if (sent.gt(room)) return [{ field: `${at}.quantity`, code: 'MORE_THAN_AGREED', params: [room.toFixed()] }];
     // All that is left may go, however it came to be left.
     const left = decimal(line.agreed).minus(line.shipped).plus(line.refused);
@@ -233,10 +242,13 @@ function judgeAnswers(lines: DeliveryConfirmation['lines'], { sent, frozen, unit
   const split = ({ lineId, quantity }: ShipmentLineRow, part: Decimal, field = '') =>
     problemOfCount(field, part, { unitId: unitOf.get(lineId) ?? '', known: [decimal(quantity)], units });
   const answers: Answered[] = [];
-  const [accepted, refused]: [ToldLine[], ToldLine[]] = [[], []];
+  const accepted: ToldLine[] = [];
+  const refused: ToldLine[] = [];
   for (const [index, { lineId, reason, ...typed }] of lines.entries()) {
-    const [at, line] = [`lines[${index}]`, sent.find((each) => each.lineId === lineId)];
-    const [taken, turned] = [readPart(typed.accepted), readPart(typed.refused)];
+    const at = `lines[${index}]`;
+    const line = sent.find((each) => each.lineId === lineId);
+    const taken = readPart(typed.accepted);
+    const turned = readPart(typed.refused);
     if (!line) errors.push({ field: `${at}.lineId`, code: 'UNKNOWN_VALUE' });
     else if (frozen.has(lineId)) errors.push({ field: `${at}.lineId`, code: 'LINE_IN_DISPUTE' });
     else if (answers.some((each) => each.lineId === lineId)) errors.push({ field: `${at}.lineId`, code: 'DUPLICATE' });
@@ -251,7 +263,8 @@ function judgeAnswers(lines: DeliveryConfirmation['lines'], { sent, frozen, unit
     else if (split(line, taken)) errors.push(split(line, taken, `${at}.accepted`)!);
     else if (split(line, turned)) errors.push(split(line, turned, `${at}.refused`)!);
     else {
-      const [more, less] = [taken.minus(line.accepted), turned.minus(line.refused)];
+      const more = taken.minus(line.accepted);
+      const less = turned.minus(line.refused);
       if (more.eq(0) && less.eq(0)) continue;
       answers.push({ lineId, accepted: taken.toFixed(), refused: turned.toFixed(), reason: reason ?? null });
       if (more.gt(0)) accepted.push(toldLine(line, more.toFixed()));

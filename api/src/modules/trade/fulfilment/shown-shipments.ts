@@ -6,7 +6,10 @@ export const toShipment = (
   { requestId: _, lines, ...row }: ShipmentRow,
   unitTextOf: (lineId: string) => string,
 ): TradeShipment => ({
-  ...{ id: row.id, place: row.place, status: row.status, shippedAt: row.shippedAt.toISOString() },
+  id: row.id,
+  place: row.place,
+  status: row.status,
+  shippedAt: row.shippedAt.toISOString(),
   lines: lines.map(({ reason, unitId: _unitId, ...line }) => ({
     ...line,
     saleUnitText: unitTextOf(line.lineId),

@@ -18,7 +18,9 @@ export async function accepted(tx: Tx, row: TradeRequestRow, milestone: Mileston
   await writeAcceptance(tx, milestone.id, now);
   const { status, moved } = await standingBy(tx, row);
   return {
-    ...{ visibility: 'CHAIN', moved, notifies: ['SELLER'] },
+    visibility: 'CHAIN',
+    moved,
+    notifies: ['SELLER'],
     payload: { milestoneId: milestone.id, milestone: milestone.title },
     then: status === 'COMPLETED' ? await completion(tx, row, now) : [],
   };

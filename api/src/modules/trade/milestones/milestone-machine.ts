@@ -17,8 +17,11 @@ export const milestoneMachine: MilestoneMachine = {
   finals: ['ACCEPTED', 'CANCELLED'],
   rows: [
     {
-      ...({ from: ['PLANNED', 'REJECTED'], action: 'SUBMIT_MILESTONE', by: 'SELLER' } as const),
-      ...({ to: 'SUBMITTED', event: 'MILESTONE_SUBMITTED' } as const),
+      from: ['PLANNED', 'REJECTED'],
+      action: 'SUBMIT_MILESTONE',
+      by: 'SELLER',
+      to: 'SUBMITTED',
+      event: 'MILESTONE_SUBMITTED',
     },
     { from: ['SUBMITTED'], action: 'ACCEPT_MILESTONE', by: 'BUYER', to: 'ACCEPTED', event: 'MILESTONE_ACCEPTED' },
     { from: ['SUBMITTED'], action: 'REJECT_MILESTONE', by: 'BUYER', to: 'REJECTED', event: 'MILESTONE_REJECTED' },
@@ -26,8 +29,11 @@ export const milestoneMachine: MilestoneMachine = {
     { from: ['SUBMITTED'], action: 'AUTO_ACCEPT', by: 'SYS', to: 'ACCEPTED', event: 'AUTO_ACCEPTED' },
     { from: ['SUBMITTED'], action: 'REDO', by: 'SYS', to: 'REJECTED', event: 'DISPUTE_RESOLVED' },
     {
-      ...({ from: ['PLANNED', 'SUBMITTED', 'REJECTED'], action: 'CANCEL', by: 'SYS' } as const),
-      ...({ to: 'CANCELLED', event: 'CANCELLATION_AGREED' } as const),
+      from: ['PLANNED', 'SUBMITTED', 'REJECTED'],
+      action: 'CANCEL',
+      by: 'SYS',
+      to: 'CANCELLED',
+      event: 'CANCELLATION_AGREED',
     },
   ],
 };
@@ -40,8 +46,11 @@ const takers = ['TRADE_CONFIRM', 'REQUESTER'] as const;
 export const milestoneRows: TradeRow[] = [
   { from: ['IN_FULFILMENT'], action: 'SUBMIT_MILESTONE', by: 'ORDER_FULFIL', event: 'MILESTONE_SUBMITTED' },
   {
-    ...({ from: ['IN_FULFILMENT'], action: 'SUBMIT_MILESTONE', by: 'ORDER_FULFIL' } as const),
-    ...({ to: 'DELIVERED', event: 'MILESTONE_SUBMITTED' } as const),
+    from: ['IN_FULFILMENT'],
+    action: 'SUBMIT_MILESTONE',
+    by: 'ORDER_FULFIL',
+    to: 'DELIVERED',
+    event: 'MILESTONE_SUBMITTED',
   },
   ...takers.flatMap((by): TradeRow[] => [
     { from: isOpen, action: 'ACCEPT_MILESTONE', by, event: 'MILESTONE_ACCEPTED' },

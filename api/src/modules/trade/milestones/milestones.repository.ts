@@ -53,7 +53,10 @@ export const writeAcceptance = (tx: Tx, id: string, now: Date) =>
 type Rejection = { reason: string; dueAt: Date };
 export const writeRejection = (tx: Tx, id: string, { reason, dueAt }: Rejection, now: Date) =>
   tx.query(`update milestones set status = 'REJECTED', reason = $2, due_at = $3, answered_at = $4 where id = $1`, [
-    ...[id, reason, dueAt, now],
+    id,
+    reason,
+    dueAt,
+    now,
   ]);
 
 /** What a dispute stopped goes on until then. */

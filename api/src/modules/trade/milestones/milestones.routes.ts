@@ -7,9 +7,13 @@ import type { makeMilestones } from './milestones.service.ts';
 
 const MILESTONE = '/traderequests/:id/milestones/:milestoneId';
 const writing = {
-  ...({ graph: 'viewer', policy: 'user', method: 'POST', idempotency: 'required' } as const),
-  ...{ params: MilestoneParams, response: TradeRequest },
-};
+  graph: 'viewer',
+  policy: 'user',
+  method: 'POST',
+  idempotency: 'required',
+  params: MilestoneParams,
+  response: TradeRequest,
+} as const;
 
 export function milestoneRoutes(app: FastifyInstance, milestones: ReturnType<typeof makeMilestones>) {
   route(app, 'trade', {

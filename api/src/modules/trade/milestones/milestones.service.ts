@@ -48,9 +48,14 @@ export function makeMilestones({ reference, files, steps }: Parts) {
         const fileHashes = await handOver(tx, { files, actor }, { row, milestoneId, shipmentId: null, fileIds }, now);
         const { to, moved } = await standingBy(tx, row);
         return {
-          ...{ visibility: 'CHAIN', notifies: ['BUYER'], to, moved },
+          visibility: 'CHAIN',
+          notifies: ['BUYER'],
+          to,
+          moved,
           payload: {
-            ...{ milestoneId, milestone: milestone.title, fileHashes },
+            milestoneId,
+            milestone: milestone.title,
+            fileHashes,
             ...(note !== undefined && { text: note }),
           },
         };
@@ -76,7 +81,10 @@ export function makeMilestones({ reference, files, steps }: Parts) {
         await scheduleRefused(tx, { requestId: id, dueAt });
         const { to, moved } = await standingBy(tx, row);
         return {
-          ...{ visibility: 'CHAIN', notifies: ['SELLER'], to, moved },
+          visibility: 'CHAIN',
+          notifies: ['SELLER'],
+          to,
+          moved,
           payload: { milestoneId, milestone: milestone.title, text: reason },
         };
       });

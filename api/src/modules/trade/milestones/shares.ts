@@ -67,7 +67,8 @@ export function plannedOf(milestones: readonly NewMilestone[]): PlannedMilestone
   const shares = milestones.map(({ sharePercent }) => basisPointsOf(sharePercent));
   const others = shares.slice(0, -1).reduce((sum, each) => sum + each, 0);
   return milestones.map(({ title, dueOn }, index) => ({
-    ...{ title, dueOn: dueOn ?? null },
+    title,
+    dueOn: dueOn ?? null,
     basisPoints: index === milestones.length - 1 ? WHOLE - others : shares[index]!,
   }));
 }
@@ -77,7 +78,8 @@ export const percentOf = (basisPoints: number) => decimal(basisPoints).div(100).
 /** As they would be typed. */
 export const typedMilestones = (milestones: readonly PlannedMilestone[]): NewMilestone[] =>
   milestones.map(({ title, basisPoints, dueOn }) => ({
-    ...{ title, sharePercent: percentOf(basisPoints) },
+    title,
+    sharePercent: percentOf(basisPoints),
     ...(dueOn !== null && { dueOn }),
   }));
 

@@ -15,20 +15,27 @@ export function pricedMilestones(quote: QuoteRow, lines: readonly Pick<QuoteLine
   };
   return givenOut(parts, quote.milestones).map(({ goods, freight, other, tax }, index) => ({
     ...quote.milestones[index]!,
-    ...{ netRial: String(goods + freight + other), vatRial: String(tax) },
+    netRial: String(goods + freight + other),
+    vatRial: String(tax),
   }));
 }
 
 /** A part as it is offered or agreed to. */
 export const toPlanned = ({ title, basisPoints, dueOn, netRial, vatRial }: AgreedMilestone): PlannedMilestoneShown => ({
-  ...{ title, sharePercent: percentOf(basisPoints), netRial, vatRial },
+  title,
+  sharePercent: percentOf(basisPoints),
+  netRial,
+  vatRial,
   totalRial: String(BigInt(netRial) + BigInt(vatRial)),
   ...(dueOn !== null && { dueOn }),
 });
 
 /** A part of an agreed service as both sides see it. */
 export const toMilestone = (row: MilestoneRow): Milestone => ({
-  ...{ id: row.id, place: row.place, ...toPlanned(row), status: row.status },
+  id: row.id,
+  place: row.place,
+  ...toPlanned(row),
+  status: row.status,
   ...(row.note !== null && { note: row.note }),
   ...(row.submittedAt && { submittedAt: row.submittedAt.toISOString() }),
   ...(row.dueAt && { dueAt: row.dueAt.toISOString() }),

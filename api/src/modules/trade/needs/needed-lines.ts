@@ -201,13 +201,26 @@ const subjectOf = (
   { title, categoryId, product, properties = [] }: Needed,
   { units, vatBasisPoints }: NeedsGround,
 ): Subject => ({
-  ...{ supplierProductId: null, supplierId: null, baseProductId: product?.id ?? null, categoryId },
-  ...{ quantity: readQuantity(quantity)!.toFixed(), unitId: unitId! },
+  supplierProductId: null,
+  supplierId: null,
+  baseProductId: product?.id ?? null,
+  categoryId,
+  quantity: readQuantity(quantity)!.toFixed(),
+  unitId: unitId!,
   snapshot: {
-    ...{ title, sku: '', supplierName: product?.brandName ?? '', saleUnitText: units.byId.get(unitId!)!.displayText },
+    title,
+    sku: '',
+    supplierName: product?.brandName ?? '',
+    saleUnitText: units.byId.get(unitId!)!.displayText,
     // Nobody has named a price or a time yet.
-    ...{ priceMode: 'ON_REQUEST', unitPriceRial: null, vatBasisPoints, netRial: '0', vatRial: '0' },
-    ...{ leadTimeDays: null, stockState: null, conversions: [] },
+    priceMode: 'ON_REQUEST',
+    unitPriceRial: null,
+    vatBasisPoints,
+    netRial: '0',
+    vatRial: '0',
+    leadTimeDays: null,
+    stockState: null,
+    conversions: [],
     ...(properties.length > 0 && { properties }),
   },
 });
@@ -217,7 +230,8 @@ const lineOf = (line: NewNeededLine, subject: Subject): Omit<LineRow, 'requestId
   ...subject,
   alternativesAllowed: line.alternativesAllowed ?? false,
   targetPriceRial: line.targetPriceRial ?? null,
-  ...{ note: line.note ?? null, internalNote: line.internalNote ?? null },
+  note: line.note ?? null,
+  internalNote: line.internalNote ?? null,
 });
 
 /** Lines as they stand, as if they were written anew. */
@@ -237,7 +251,8 @@ function subjectAgain(line: LineRow): Partial<NewNeededLine> {
   if (supplierProductId !== null) return { supplierProductId };
   if (baseProductId !== null) return { baseProductId, unitId };
   return {
-    ...{ title: snapshot.title, unitId },
+    title: snapshot.title,
+    unitId,
     ...(categoryId !== null && { categoryId, properties: (snapshot.properties ?? []).map(askedAgain) }),
   };
 }

@@ -67,7 +67,8 @@ export async function readOpenCopy(
   const address = addressId === undefined ? undefined : await findAddress(addressId);
   return {
     input: {
-      ...{ ...copied, lines },
+      ...copied,
+      lines,
       // What was written to one seller is for that one.
       ...(row.kind !== 'DIRECT_ORDER' && description !== undefined && { description }),
       ...(row.visibility === 'DIRECT' && { visibility: 'INVITED' as const }),

@@ -40,7 +40,11 @@ export async function endOthers(
   for (const chain of others)
     await endPart(tx, row, chain, { as: 'DECLINED', code, status: chain.rounds > 0 ? 'NOT_SELECTED' : 'LAPSED' }, now);
   return others.map(({ participationId, rounds }) => ({
-    ...{ type: rounds > 0 ? 'NOT_SELECTED' : 'SELLER_LAPSED', visibility: 'CHAIN', participationId, toStatus },
-    ...{ payload: { code }, notifies: ['SELLER'] },
+    type: rounds > 0 ? 'NOT_SELECTED' : 'SELLER_LAPSED',
+    visibility: 'CHAIN',
+    participationId,
+    toStatus,
+    payload: { code },
+    notifies: ['SELLER'],
   }));
 }

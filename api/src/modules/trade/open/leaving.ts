@@ -36,12 +36,10 @@ export async function leave(
     moved: { deadlineAt: null, reasonCode },
   };
   return {
-    ...{
-      visibility: 'CHAIN',
-      participationId,
-      notifies: [status === 'LAPSED' ? 'SELLER' : 'BUYER'],
-      facts: { name: chain.sellerName },
-    },
+    visibility: 'CHAIN',
+    participationId,
+    notifies: [status === 'LAPSED' ? 'SELLER' : 'BUYER'],
+    facts: { name: chain.sellerName },
     payload: { ...(code && { code }), ...(reason !== undefined && { text: reason }) },
     ...(row.status === 'NEGOTIATING' && { to: stand.to, moved: { deadlineAt: stand.deadlineAt } }),
     ...(isLast && { then: [end] }),

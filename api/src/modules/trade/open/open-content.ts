@@ -54,8 +54,11 @@ export async function readOpenContent(
   const sellers = await readAskable(db, merchantIds, buyerId);
   const isGivenNone = categoryType === 'Product' && input.addressId === undefined;
   const fields = {
-    ...{ categoryType: categoryType!, visibility, quoteDeadlineAt: quoteDeadlineAt ?? null },
-    ...{ acceptListPrice: false, showsTarget: input.showsTarget ?? false },
+    categoryType: categoryType!,
+    visibility,
+    quoteDeadlineAt: quoteDeadlineAt ?? null,
+    acceptListPrice: false,
+    showsTarget: input.showsTarget ?? false,
     ...termsOf(input, address),
     ...(isGivenNone && (await usualAddress?.())),
     // Neither who buys nor who else is asked: sellers find it by its words too.
@@ -70,8 +73,10 @@ export async function readOpenContent(
 export function openInputOf(row: TradeRequestRow, lines: readonly LineRow[]): OpenInput {
   const { acceptListPrice: _, ...input } = inputOf(row, []);
   return {
-    ...{ ...input, lines: neededInputOf(lines) },
-    ...{ visibility: row.visibility, showsTarget: row.showsTarget },
+    ...input,
+    lines: neededInputOf(lines),
+    visibility: row.visibility,
+    showsTarget: row.showsTarget,
     merchantIds: row.chains.map(({ merchantId }) => merchantId),
     ...(row.quoteDeadlineAt && { quoteDeadlineAt: row.quoteDeadlineAt.toISOString() }),
   };

@@ -40,7 +40,8 @@ const newest = new Order('open-traderequests', newestFirst('r.published_at', 'r.
 export async function readOpen(db: Queryable, scope: OpenScope, now: Date, wanted: Paging) {
   const { sellers, merchantId, isInvited, words } = scope;
   const where = new Conditions();
-  const [own, at] = [where.add(sellers, 'uuid[]'), where.add(now, 'timestamptz')];
+  const own = where.add(sellers, 'uuid[]');
+  const at = where.add(now, 'timestamptz');
   const chosen = (column: string) =>
     merchantId === undefined ? '' : ` and ${column} = ${where.add(merchantId, 'uuid')}`;
   const asked = `select p.merchant_id from trade_participations p where p.request_id = r.id

@@ -20,12 +20,17 @@ export const makeOpenList = ({ db, clock, customers }: Pick<StepParts, 'db' | 'c
 });
 
 const toOpen = (row: OpenRow): OpenTradeRequest => ({
-  ...{ id: row.id, number: row.number, visibility: row.visibility, categoryType: row.categoryType },
-  ...{ buyerName: buyerNameTo(row), lines: row.lines },
+  id: row.id,
+  number: row.number,
+  visibility: row.visibility,
+  categoryType: row.categoryType,
+  buyerName: buyerNameTo(row),
+  lines: row.lines,
   ...(row.cityName !== null && { cityName: row.cityName }),
   ...(row.neededBy !== null && { neededBy: row.neededBy }),
   ...(row.paymentTerm && { paymentTerm: row.paymentTerm }),
-  ...{ quoteDeadlineAt: row.quoteDeadlineAt.toISOString(), publishedAt: row.publishedAt.toISOString() },
+  quoteDeadlineAt: row.quoteDeadlineAt.toISOString(),
+  publishedAt: row.publishedAt.toISOString(),
   merchantIds: [...row.askedIds, ...row.fittingIds],
   isInvited: row.askedIds.length > 0,
 });

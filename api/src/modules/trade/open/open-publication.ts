@@ -67,14 +67,22 @@ export async function sendToSellers(
   await beginTalks(tx, conversations, talk, { sellers: row.chains, now });
   const quoteDeadlineAt = row.quoteDeadlineAt ?? addBusinessDays(now, QUOTE_DAYS, isHoliday);
   return {
-    ...{ type: 'PUBLISHED', to: 'PUBLISHED', visibility: 'ALL', notifies: ['SELLER'] },
+    type: 'PUBLISHED',
+    to: 'PUBLISHED',
+    visibility: 'ALL',
+    notifies: ['SELLER'],
     moved: {
-      ...{ publishedAt: row.publishedAt ?? now, quoteDeadlineAt, deadlineAt: quoteDeadlineAt },
-      ...{ reason: null, confirmerId: standing.userId },
+      publishedAt: row.publishedAt ?? now,
+      quoteDeadlineAt,
+      deadlineAt: quoteDeadlineAt,
+      reason: null,
+      confirmerId: standing.userId,
     },
     facts: { name: buyerNameTo(row) },
     payload: {
-      ...{ linesHash: hashOf(pricedLines(lines)), lines: lines.length, deadlineAt: quoteDeadlineAt.toISOString() },
+      linesHash: hashOf(pricedLines(lines)),
+      lines: lines.length,
+      deadlineAt: quoteDeadlineAt.toISOString(),
     },
   };
 }

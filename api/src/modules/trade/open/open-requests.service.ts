@@ -50,7 +50,8 @@ export function makeOpenRequests(parts: OrderParts) {
     ): Promise<TradeRequest> {
       await customers.actingFor(db, actor, customerId, 'TRADE_CREATE');
       const ground = await groundOf(parts);
-      const [id, number] = [newId(), await nextNumber(ground.now)];
+      const id = newId();
+      const number = await nextNumber(ground.now);
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');
@@ -76,7 +77,8 @@ export function makeOpenRequests(parts: OrderParts) {
       once?: Once,
     ): Promise<TradeRequestCopy> {
       const ground = await groundOf(parts);
-      const [id, number] = [newId(), await nextNumber(ground.now)];
+      const id = newId();
+      const number = await nextNumber(ground.now);
       return db.transaction(async (tx) => {
         await customers.lockCustomer(tx, customerId);
         const membership = await customers.actingFor(tx, actor, customerId, 'TRADE_CREATE');

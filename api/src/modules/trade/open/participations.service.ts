@@ -70,8 +70,11 @@ export function makeParticipations(parts: Parts) {
         const sellers = await readAskable(tx, merchantIds, row.buyerCustomerId);
         const ids = await add(tx, row, { sellers, status: 'INVITED', now });
         const [first, ...others] = ids.map((participationId, index) => ({
-          ...{ visibility: 'CHAIN' as const, participationId, notifies: ['SELLER' as const] },
-          ...{ payload: { merchantId: sellers[index]!.merchantId }, facts: { name: buyerNameTo(row) } },
+          visibility: 'CHAIN' as const,
+          participationId,
+          notifies: ['SELLER' as const],
+          payload: { merchantId: sellers[index]!.merchantId },
+          facts: { name: buyerNameTo(row) },
         }));
         const type = 'SELLER_INVITED';
         return { ...first!, then: others.map((each) => ({ ...each, type, toStatus: row.status, isActors: true })) };
@@ -84,7 +87,9 @@ export function makeParticipations(parts: Parts) {
         requireRow(chain, 'REMOVE');
         await endPart(tx, row, chain, { as: 'CANCELLED', status: 'REMOVED' }, now);
         return {
-          ...{ visibility: 'CHAIN', participationId, notifies: ['SELLER'] },
+          visibility: 'CHAIN',
+          participationId,
+          notifies: ['SELLER'],
           payload: { merchantId: chain.merchantId },
         };
       }),
@@ -100,7 +105,8 @@ export function makeParticipations(parts: Parts) {
       const { version, reasonCode: code, reason } = input;
       const asked = { action: 'DECLINE_TO_QUOTE', version, participationId, once } as const;
       return steps.step(actor, id, asked, async (tx, held) => {
-        const [row, now] = [held.row, held.now];
+        const row = held.row;
+        const now = held.now;
         const chain = chainOf(row, participationId);
         if (!isReasonOf('SELLER', code)) invalid('reasonCode', 'UNKNOWN_VALUE');
         requireRow(chain, 'DECLINE_TO_QUOTE');
@@ -114,7 +120,8 @@ export function makeParticipations(parts: Parts) {
     async join(actor: Actor, id: string, { merchantId }: OpenRequestJoining, once?: Once): Promise<TradeRequest> {
       const ground = await groundOf(parts);
       return db.transaction(async (tx) => {
-        const [row, now] = [await lockRequest(tx, id), clock.now()];
+        const row = await lockRequest(tx, id);
+        const now = clock.now();
         const isHere =
           row && row.visibility === 'PUBLIC' && (row.status === 'PUBLISHED' || row.status === 'NEGOTIATING');
         if (!row || !isHere) return notFound('TRADE_REQUEST_NOT_FOUND');
@@ -131,7 +138,9 @@ export function makeParticipations(parts: Parts) {
         if (!isInCategory) throw new Problem(409, 'NOT_IN_CATEGORY');
         if (!reaches) throw new Problem(409, 'OUT_OF_TERRITORY');
         const [participationId] = await add(tx, row, {
-          ...{ sellers: [{ ...seller, sellerCustomerId }], status: 'VIEWED', now },
+          sellers: [{ ...seller, sellerCustomerId }],
+          status: 'VIEWED',
+          now,
         });
         const by = { actorId: actor.userId, onBehalfOf: sellerCustomerId, at: now };
         const told = { visibility: 'CHAIN', participationId: participationId!, notifies: ['BUYER'] } as const;

@@ -12,14 +12,18 @@ type Asked = Pick<TradeInfo, 'text'> & { lineIds: string[] };
 
 /** A seller asks; all others read it and not who asks. @throws Problem 409 CLARIFICATIONS_MAX */
 export async function askOpen(tx: Tx, held: Held, { text, lineIds }: Asked): Promise<Done> {
-  const [{ id: requestId, participationId, questionsAsked, sellerName }, askedAt] = [chained(held.row), held.now];
+  const { id: requestId, participationId, questionsAsked, sellerName } = chained(held.row);
+  const askedAt = held.now;
   if (questionsAsked >= MOST_CLARIFICATIONS) throw new Problem(409, 'CLARIFICATIONS_MAX');
   const questionId = newId();
   await countQuestion(tx, participationId);
   await insertQuestion(tx, { id: questionId, requestId, participationId, text, lineIds, askedAt });
   return {
-    ...{ visibility: 'ALL', participationId, payload: { questionId, text, lineIds } },
-    ...{ notifies: ['BUYER'], facts: { name: sellerName } },
+    visibility: 'ALL',
+    participationId,
+    payload: { questionId, text, lineIds },
+    notifies: ['BUYER'],
+    facts: { name: sellerName },
   };
 }
 

@@ -35,7 +35,10 @@ export const participationsFor = (
   all
     .filter(({ id }) => standing.side === 'BUYER' || id === row.participationId)
     .map((part) => ({
-      ...{ id: part.id, merchantId: part.merchantId, merchantName: part.merchantName, status: part.status },
+      id: part.id,
+      merchantId: part.merchantId,
+      merchantName: part.merchantName,
+      status: part.status,
       agencies: part.agencies,
       ...(part.turn && { turn: part.turn }),
       ...(part.offerEndsAt && { offerEndsAt: part.offerEndsAt.toISOString() }),
@@ -94,7 +97,10 @@ export const clarificationsFor = (
       const asker = row.chains.find((chain) => chain.participationId === participationId);
       const isAnswered = each.answeredAt !== null && (row.endedAt === null || each.answeredAt <= row.endedAt);
       return {
-        ...{ id: each.id, text: each.text, lineIds: each.lineIds, isOwn },
+        id: each.id,
+        text: each.text,
+        lineIds: each.lineIds,
+        isOwn,
         ...((isOwn || side === 'BUYER') && asker && { merchantName: asker.sellerName }),
         askedAt: each.askedAt.toISOString(),
         ...(isAnswered && { answer: each.answer!, answeredAt: each.answeredAt!.toISOString() }),

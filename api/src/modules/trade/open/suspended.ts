@@ -23,7 +23,8 @@ export const makeSuspended = ({ db, clock }: { db: Database; clock: Clock }) => 
   async run(): Promise<void> {
     for (const { requestId, participationId } of await readSuspended(db))
       await db.transaction(async (tx) => {
-        const [row, now] = [await lockRequest(tx, requestId), clock.now()];
+        const row = await lockRequest(tx, requestId);
+        const now = clock.now();
         const chain = row && openChains(row).find((each) => each.participationId === participationId);
         if (!row || !chain || (row.status !== 'PUBLISHED' && row.status !== 'NEGOTIATING')) return;
         const { event: type } = transitionOf(machineOf(row), row.status, 'LAPSE_SELLER', (by) => by === 'SYS');

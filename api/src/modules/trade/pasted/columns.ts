@@ -169,7 +169,8 @@ function guess(rows: readonly PastedRow[], width: number, find: FindUnits): Colu
   if (counted > Math.min(...places(kinds, 'TEXT', 'CODE')) && !isAnyOf('NUMBER', 'MEASURED')) kinds[counted] = 'NUMBER';
   // Part numbers of digits alone, with how many of each.
   if (!isAnyOf('TEXT', 'CODE') && places(kinds, 'NUMBER').length > 1) kinds[kinds.indexOf('NUMBER')] = 'CODE';
-  const [unit, numbers] = [kinds.indexOf('UNIT'), places(kinds, 'NUMBER')];
+  const unit = kinds.indexOf('UNIT');
+  const numbers = places(kinds, 'NUMBER');
   const measured = kinds.indexOf('MEASURED');
   const beside = numbers.findLast((at) => at < unit) ?? -1;
   const quantity = unit >= 0 && beside >= 0 ? beside : measured >= 0 ? measured : (numbers[0] ?? -1);

@@ -46,7 +46,8 @@ export function readFreeLine(typed: string, find: FindUnits): FreeLine {
     return taken(line, named.index, unit?.end ?? after, { number: named[1]!, unit, isSure: true });
   }
   const found = [...text.matchAll(counted)].flatMap((match) => {
-    const [start, after] = [match.index, match.index + match[0].length];
+    const start = match.index;
+    const after = match.index + match[0].length;
     const unit = unitAt(text, after, find);
     if (!unit || !isOrdered(unit.units) || isAdjective(unit.text, find)) return [];
     const rest = text.slice(unit.end);

@@ -24,7 +24,8 @@ export function proposal(line: TypedLine, offer: OfferedRow, units: UnitTable, i
     saleUnitText: saleUnitText(offer, units),
     ...(merchantId !== null && { merchantId }),
     ...(merchantName !== null && { merchantName }),
-    ...{ moq: decimal(moq).toFixed(), orderStep: decimal(orderStep).toFixed() },
+    moq: decimal(moq).toFixed(),
+    orderStep: decimal(orderStep).toFixed(),
     ...(quantity !== undefined && { quantity }),
     ...(isPriced && { unitPriceRial: priceTiers[0]!.unitPriceRial }),
     doubts: [
@@ -60,7 +61,8 @@ function amountOf({ quantity, unitIds, at, doubts: typed }: TypedLine, offer: Of
 }
 
 function inSteps(asked: Decimal, offer: OfferedRow, cell: number): Amount {
-  const [moq, step] = [decimal(offer.moq).toFixed(), decimal(offer.orderStep).toFixed()];
+  const moq = decimal(offer.moq).toFixed();
+  const step = decimal(offer.orderStep).toFixed();
   const offStep = { cell, code: 'QUANTITY_OFF_STEP' as const, values: [moq, step] };
   // A pack that is not whole has no quantity to be ordered.
   const quantity = readQuantity(asked.toFixed())?.toFixed();

@@ -42,7 +42,8 @@ export function readPasted(text: string, find: FindUnits): Pasted {
       columns: [{ heading: '', role: 'GOODS' }],
       lines: lines.filter((line) => !isNoLine(line)).map((line, at) => ({ ...line, number: line.number || at + 1 })),
       skipped: lines.filter(isNoLine).map((line) => ({
-        ...{ row: line.row, text: line.cells[0]! },
+        row: line.row,
+        text: line.cells[0]!,
         reason: isSum(line) ? 'TOTAL' : 'TITLE',
       })),
     };
@@ -109,7 +110,10 @@ function ofRow(
     return cell && isLeft ? [doubt(place, 'CELL_UNUSED', cell)] : [];
   });
   return {
-    ...{ row, cells, at, goods: goods.text },
+    row,
+    cells,
+    at,
+    goods: goods.text,
     ...(code && { code }),
     ...(note && { note }),
     ...valueOf(quantity.measured?.amount),

@@ -11,9 +11,15 @@ export function termsOf(quote: QuoteRow, lines: readonly QuoteLineRow[], asked: 
       const of = asked.find(({ id }) => id === line.lineId);
       return line.isOffered && of ? [agreedLine(line, of)] : [];
     }),
-    ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
-    ...{ freight: quote.freight, otherCosts: quote.otherCosts, paymentTerm: quote.paymentTerm },
-    ...{ deliveryTerm: quote.deliveryTerm, tolerancePercent: quote.tolerancePercent, note: quote.note },
+    netRial: quote.netRial,
+    vatRial: quote.vatRial,
+    totalRial: quote.totalRial,
+    freight: quote.freight,
+    otherCosts: quote.otherCosts,
+    paymentTerm: quote.paymentTerm,
+    deliveryTerm: quote.deliveryTerm,
+    tolerancePercent: quote.tolerancePercent,
+    note: quote.note,
     ...(milestones.length > 0 && { milestones }),
     quote: { id: quote.id, round: quote.round! },
   };
@@ -24,12 +30,17 @@ const agreedLine = (
   { requestId: _, internalNote: __, targetPriceRial: ___, snapshot, ...asked }: LineRow,
 ): AgreedLine => ({
   ...asked,
-  ...{ quantity: line.quantity, unitId: line.unitId, note: line.note ?? asked.note, discountRial: line.discountRial },
+  quantity: line.quantity,
+  unitId: line.unitId,
+  note: line.note ?? asked.note,
+  discountRial: line.discountRial,
   ...(line.alternativeSupplierProductId && { alternativeSupplierProductId: line.alternativeSupplierProductId }),
   snapshot: {
     ...snapshot,
-    ...{ unitPriceRial: line.unitPriceRial, vatBasisPoints: line.vatBasisPoints },
-    ...{ netRial: line.netRial, vatRial: line.vatRial },
+    unitPriceRial: line.unitPriceRial,
+    vatBasisPoints: line.vatBasisPoints,
+    netRial: line.netRial,
+    vatRial: line.vatRial,
     leadTimeDays: line.leadTimeDays ?? snapshot.leadTimeDays,
     ...namedInstead(line, snapshot),
   },
@@ -40,6 +51,9 @@ const namedInstead = (line: QuoteLineRow, asked: LineSnapshot): Partial<AgreedSn
   line.alternativeTitle === null
     ? {}
     : {
-        ...{ title: line.alternativeTitle, askedTitle: asked.title, isAlternative: line.isAlternative },
-        ...{ supplierName: line.alternativeSupplierName ?? '', sku: line.alternativeSku ?? '' },
+        title: line.alternativeTitle,
+        askedTitle: asked.title,
+        isAlternative: line.isAlternative,
+        supplierName: line.alternativeSupplierName ?? '',
+        sku: line.alternativeSku ?? '',
       };

@@ -37,7 +37,8 @@ export function differenceOf(
   after: WholeQuote,
   { asked, units }: { asked: readonly LineRow[]; units: UnitTable },
 ): QuoteDifference[] {
-  const [old, now] = [before.quote, after.quote];
+  const old = before.quote;
+  const now = after.quote;
   return [
     ...after.lines.flatMap((line) => {
       const other = before.lines.find(({ lineId }) => lineId === line.lineId);
@@ -62,7 +63,8 @@ function changesOfLine(
 ): QuoteDifference[] {
   const isOneUnit = old.unitId === now.unitId;
   const measured = (line: QuoteLineRow) => (isOneUnit || !asked ? line : inAskedUnit(line, asked, units));
-  const [one, other] = [measured(old), measured(now)];
+  const one = measured(old);
+  const other = measured(now);
   const unitText = isOneUnit || !asked ? units.byId.get(now.unitId)?.displayText : asked.snapshot.saleUnitText;
   const ofUnit = [
     ...changed('unitPriceRial', one.unitPriceRial, other.unitPriceRial),

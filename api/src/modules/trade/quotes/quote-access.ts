@@ -113,7 +113,8 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
       const locked = await lockRequest(tx, requestId);
       // As it is now that nobody else acts on the request.
       const quote = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const [{ row, standing }, now] = [await own(tx, actor, locked, quote), clock.now()];
+      const { row, standing } = await own(tx, actor, locked, quote);
+      const now = clock.now();
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       if (action === 'EDIT' || action === 'REMOVE') requireDrafter(standing);
       else if (action === 'DECLINE') requireDecliner(standing);

@@ -139,7 +139,8 @@ function problemOfSplit({ quantity, unitId }: NewQuoteLine, { at, asked, alterna
 const decimalOf = (typed: string): Decimal => parseTyped(typed) ?? decimal(0);
 
 function problemsOfTolerance(typed: string): FieldError[] {
-  const [field, value] = ['tolerancePercent', parseTyped(typed)];
+  const field = 'tolerancePercent';
+  const value = parseTyped(typed);
   if (!value) return [{ field, code: 'NUMERIC' }];
   if (value.lt(0)) return [{ field, code: 'MIN_VALUE', params: ['0'] }];
   if (value.gt(MOST_TOLERANCE)) return [{ field, code: 'MAX_VALUE', params: [String(MOST_TOLERANCE)] }];
@@ -182,8 +183,12 @@ function pricedLine(
   const quantity = askedQuantity(asked, line, alternative, units) ?? decimal(asked.quantity);
   const amount = amountOf(line, quantity);
   return {
-    ...{ lineId: asked.id, title: asked.snapshot.title, ...amount, quantity: amount.quantity.toFixed() },
-    ...{ unitId: line.unitId ?? asked.unitId, vatBasisPoints },
+    lineId: asked.id,
+    title: asked.snapshot.title,
+    ...amount,
+    quantity: amount.quantity.toFixed(),
+    unitId: line.unitId ?? asked.unitId,
+    vatBasisPoints,
     ...priceLine(amount, vatBasisPoints, `lines[${index}].unitPriceRial`),
     leadTimeDays: line.leadTimeDays ?? null,
     alternativeSupplierProductId: alternative?.supplierProductId ?? null,
@@ -221,7 +226,10 @@ export const requireWhole = (read: ReadQuote, sending: Sending): void => refuseI
 /** An offer as it stands, as if it were written anew. */
 export const quoteInputOf = (fields: QuoteFields, lines: readonly QuoteLineRow[]): QuoteContent => ({
   lines: lines.map((line) => ({
-    ...{ lineId: line.lineId, isOffered: line.isOffered, quantity: line.quantity, unitId: line.unitId },
+    lineId: line.lineId,
+    isOffered: line.isOffered,
+    quantity: line.quantity,
+    unitId: line.unitId,
     ...(line.unitPriceRial !== null && { unitPriceRial: line.unitPriceRial }),
     discountRial: line.discountRial,
     ...(line.leadTimeDays !== null && { leadTimeDays: line.leadTimeDays }),
@@ -261,7 +269,9 @@ export const hashOfRequest = (row: TradeRequestRow, lines: readonly LineRow[]) =
         }),
       }),
     ),
-    ...{ neededBy: row.neededBy, paymentTerm: row.paymentTerm, description: row.description },
+    neededBy: row.neededBy,
+    paymentTerm: row.paymentTerm,
+    description: row.description,
     cityId: row.address?.cityId ?? null,
   });
 

@@ -62,7 +62,9 @@ export const contentOf = ({ quote, lines }: WholeQuote, asked: readonly LineRow[
   milestones: pricedMilestones(quote, lines).map(toPlanned),
   ...validityOf(quote),
   ...(quote.note !== null && { note: quote.note }),
-  ...{ netRial: quote.netRial, vatRial: quote.vatRial, totalRial: quote.totalRial },
+  netRial: quote.netRial,
+  vatRial: quote.vatRial,
+  totalRial: quote.totalRial,
 });
 
 function toQuote(
@@ -80,8 +82,13 @@ function toQuote(
   const content = contentOf(each, asked, units);
   const company = quote.side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName;
   return {
-    ...{ id: quote.id, version: quote.version, tradeRequestId: row.id, participationId: quote.participationId },
-    ...{ merchantName: row.sellerName, side: quote.side, isOwn },
+    id: quote.id,
+    version: quote.version,
+    tradeRequestId: row.id,
+    participationId: quote.participationId,
+    merchantName: row.sellerName,
+    side: quote.side,
+    isOwn,
     authorName: isOwn ? (quote.authorName ?? company) : company,
     status: statusAt(quote, now),
     ...(quote.round !== null && { round: quote.round }),
@@ -94,7 +101,9 @@ function toQuote(
       round: of.round!,
       side: of.side,
       isOwn: of.side === standing.side,
-      ...{ status: statusAt(of, now), totalRial: of.totalRial, sentAt: of.sentAt!.toISOString() },
+      status: statusAt(of, now),
+      totalRial: of.totalRial,
+      sentAt: of.sentAt!.toISOString(),
     })),
     allowedActions,
     missing: missingOfQuote(each, earlier, judging),
@@ -124,17 +133,18 @@ const costOf = <C extends { amountRial: string | null }>({ amountRial, ...cost }
 function toLine(line: QuoteLineRow, asked: readonly LineRow[], units: UnitTable): QuoteLine {
   const own = asked.find(({ id, unitId }) => id === line.lineId && unitId === line.unitId);
   return {
-    ...{
-      lineId: line.lineId,
-      title: line.title,
-      isOffered: line.isOffered,
-      quantity: line.quantity,
-      unitId: line.unitId,
-    },
+    lineId: line.lineId,
+    title: line.title,
+    isOffered: line.isOffered,
+    quantity: line.quantity,
+    unitId: line.unitId,
     unitText: own?.snapshot.saleUnitText ?? units.byId.get(line.unitId)?.displayText ?? '',
     ...(line.unitPriceRial !== null && { unitPriceRial: line.unitPriceRial }),
-    ...{ discountRial: line.discountRial, vatPercent: decimal(line.vatBasisPoints).div(100).toFixed() },
-    ...{ netRial: line.netRial, vatRial: line.vatRial, totalRial: String(BigInt(line.netRial) + BigInt(line.vatRial)) },
+    discountRial: line.discountRial,
+    vatPercent: decimal(line.vatBasisPoints).div(100).toFixed(),
+    netRial: line.netRial,
+    vatRial: line.vatRial,
+    totalRial: String(BigInt(line.netRial) + BigInt(line.vatRial)),
     ...(line.leadTimeDays !== null && { leadTimeDays: line.leadTimeDays }),
     ...(line.alternativeSupplierProductId !== null && {
       alternativeSupplierProductId: line.alternativeSupplierProductId,

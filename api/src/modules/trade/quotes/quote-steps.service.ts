@@ -84,7 +84,8 @@ export function makeQuoteSteps(parts: Parts) {
   async function put(tx: Tx, { row, standing, now }: HeldQuote, draft: WholeQuote, userId: string): Promise<Done> {
     const { side } = standing;
     const { validUntil, totalRial, vatRial } = draft.quote;
-    const [round, endsAt] = [row.rounds + 1, endOfDay(validUntil!)];
+    const round = row.rounds + 1;
+    const endsAt = endOfDay(validUntil!);
     const contentHash = contentHashOf(draft, row);
     await repository.moveStanding(tx, { participationId: row.participationId }, 'SUPERSEDED', now);
     // The seller may accept a counter-offer, which binds the buyer.
@@ -93,7 +94,8 @@ export function makeQuoteSteps(parts: Parts) {
     const moved = { turn: otherSide(side), offerEndsAt: endsAt, rounds: round };
     await moveChain(tx, row, { status: 'QUOTING', ...moved }, now);
     return {
-      ...{ visibility: 'CHAIN', participationId: row.participationId },
+      visibility: 'CHAIN',
+      participationId: row.participationId,
       payload: { quoteId: draft.quote.id, round, totalRial, vatRial, validUntil, contentHash },
       notifies: [otherSide(side)],
       facts: { name: side === 'BUYER' ? buyerNameTo(row, row) : row.sellerName },
@@ -133,7 +135,8 @@ export function makeQuoteSteps(parts: Parts) {
   async function take(tx: Tx, { row, standing, quote, now }: HeldQuote, userId: string): Promise<Done> {
     const isBuyer = standing.side === 'BUYER';
     await repository.moveQuote(tx, quote.id, 'ACCEPTED', now, isBuyer ? userId : null);
-    const [asked, lines] = [await readLines(tx, [row.id]), await repository.readQuoteLines(tx, quote.id)];
+    const asked = await readLines(tx, [row.id]);
+    const lines = await repository.readQuoteLines(tx, quote.id);
     const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
     await moveChain(tx, row, { status: 'SELECTED' }, now);
     const { totalRial, round } = quote;
@@ -141,8 +144,10 @@ export function makeQuoteSteps(parts: Parts) {
     const others = await endOthers(tx, row, row.participationId, { toStatus: 'AGREED', now });
     if (others.length > 0) await repository.moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
     return {
-      ...{ ...agreement, then: [...others, ...(agreement.then ?? [])] },
-      ...{ visibility: 'CHAIN', participationId: row.participationId },
+      ...agreement,
+      then: [...others, ...(agreement.then ?? [])],
+      visibility: 'CHAIN',
+      participationId: row.participationId,
       payload: { quoteId: quote.id, round, agreedHash, totalRial },
       notifies: [otherSide(standing.side)],
       facts: { name: isBuyer ? (row.buyerName ?? undefined) : row.sellerName },
@@ -211,8 +216,10 @@ export function makeQuoteSteps(parts: Parts) {
           deadlineAt: dueAgain(now, withdrawals === 1 ? await answerDue(tx, row.merchantId, now) : now),
         };
         const done: Done = {
-          ...{ visibility: 'CHAIN', notifies: [otherSide(standing.side)] },
-          ...{ to: stand.to, moved: { deadlineAt: stand.deadlineAt } },
+          visibility: 'CHAIN',
+          notifies: [otherSide(standing.side)],
+          to: stand.to,
+          moved: { deadlineAt: stand.deadlineAt },
           payload: { quoteId: id, round: quote.round },
         };
         return { done };
@@ -254,7 +261,10 @@ export function makeQuoteSteps(parts: Parts) {
         await endPart(tx, row, row, { as: 'DECLINED', code, reason, status: 'NOT_SELECTED' }, now);
         const stand = standAfter(row, { participationStatus: 'NOT_SELECTED' }, now)!;
         const done: Done = {
-          ...{ visibility: 'CHAIN', notifies: ['SELLER'], to: stand.to, moved: { deadlineAt: stand.deadlineAt } },
+          visibility: 'CHAIN',
+          notifies: ['SELLER'],
+          to: stand.to,
+          moved: { deadlineAt: stand.deadlineAt },
           payload: { quoteId: id, round: quote.round, code, ...(reason !== undefined && { text: reason }) },
         };
         return { done };

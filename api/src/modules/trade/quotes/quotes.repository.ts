@@ -152,10 +152,20 @@ export async function writeQuote(tx: Tx, id: string, written: Written, now: Date
 }
 
 const valuesOf = ({ fields, requestHash, authorId }: Written) => [
-  ...[authorId, requestHash, JSON.stringify(fields.freight), JSON.stringify(fields.otherCosts), fields.paymentTerm],
-  ...[fields.deliveryTerm, fields.tolerancePercent, JSON.stringify(fields.milestones)],
-  ...[fields.validUntil, fields.note, fields.internalNote],
-  ...[fields.netRial, fields.vatRial, fields.totalRial],
+  authorId,
+  requestHash,
+  JSON.stringify(fields.freight),
+  JSON.stringify(fields.otherCosts),
+  fields.paymentTerm,
+  fields.deliveryTerm,
+  fields.tolerancePercent,
+  JSON.stringify(fields.milestones),
+  fields.validUntil,
+  fields.note,
+  fields.internalNote,
+  fields.netRial,
+  fields.vatRial,
+  fields.totalRial,
 ];
 
 const putLines = (tx: Tx, quoteId: string, lines: readonly QuoteLineRow[]) =>

@@ -71,7 +71,8 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
   }
 
   async function shown(on: Queryable, all: WholeQuotes, viewed: Viewed[], ground: OrderGround): Promise<Quote[]> {
-    const [units, now] = [ground.units, clock.now()];
+    const units = ground.units;
+    const now = clock.now();
     const isClosed = await reference.isHoliday();
     const drafts = await draftsNow(on, all, viewed, { ...ground, now });
     const colleagues = Map.groupBy(await colleaguesOf(on, viewed, now), ({ requestId }) => requestId);
@@ -134,7 +135,8 @@ export function makeQuotes(parts: StepParts & { steps: TradeSteps }) {
     /** Field by field against another offer of the chain. @throws Problem 403, 404 */
     async difference(actor: Actor, id: string, otherId: string | undefined): Promise<QuoteDifference[]> {
       const { row, standing } = await access.find(db, actor, id);
-      const [{ whole, asked }, units] = [await readWholeQuotes(db, [row.id]), await reference.unitTable()];
+      const { whole, asked } = await readWholeQuotes(db, [row.id]);
+      const units = await reference.unitTable();
       const seen = whole.filter(({ quote }) => seesQuote(quote, standing));
       const after = seen.find(({ quote }) => quote.id === id)!;
       const isOfChain = (each: typeof after) => each.quote.participationId === after.quote.participationId;

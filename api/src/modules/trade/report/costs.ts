@@ -43,7 +43,10 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + 
 
 type Parts = Record<'goods' | 'freight' | 'other' | 'tax', bigint>;
 const toCost = ({ goods, freight, other, tax }: Parts): TradeCost => ({
-  ...{ goodsRial: String(goods), freightRial: String(freight), otherCostsRial: String(other), vatRial: String(tax) },
+  goodsRial: String(goods),
+  freightRial: String(freight),
+  otherCostsRial: String(other),
+  vatRial: String(tax),
   totalRial: String(goods + freight + other + tax),
 });
 
@@ -79,7 +82,8 @@ export function costAccepted(agreed: Agreed, acceptedOf: (lineId: string) => str
   const share = (amount: bigint) => partOf(amount, decimal(String(of)), decimal(String(by)));
   const others = agreed.otherCosts ?? [];
   return toCost({
-    ...{ goods, freight: share(amountOf(agreed.freight)) },
+    goods,
+    freight: share(amountOf(agreed.freight)),
     other: sum(others.map((each) => share(amountOf(each)))),
     tax: sum([...parts.map((each) => each.vat), ...[agreed.freight, ...others].map((each) => share(taxOf(each)))]),
   });

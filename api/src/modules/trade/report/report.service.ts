@@ -33,7 +33,8 @@ export function makeReports(given: StepParts & { steps: TradeSteps }) {
       reference.unitTable(),
     ]);
     const eventsOf = Map.groupBy(events, ({ requestId }) => requestId);
-    const [now, rules] = [clock.now(), await groundOf(given)];
+    const now = clock.now();
+    const rules = await groundOf(given);
     return viewed.map(({ row, standing }) => {
       const parts = partsOf(row.id);
       const ground = { units, now, rules, linkTo: files.linkTo };

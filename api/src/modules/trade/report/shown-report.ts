@@ -33,7 +33,8 @@ function toReportLine(
   const isInOwnUnit = asked.some((each) => each.id === id && each.unitId === unitId);
   const accepted = inParts ? priceOfParts(line, inParts, acceptedParts(milestones)) : priceOfPart(line, known.accepted);
   return {
-    ...{ lineId: id, title: snapshot.title },
+    lineId: id,
+    title: snapshot.title,
     ...(snapshot.askedTitle !== undefined && {
       askedTitle: snapshot.askedTitle,
       isAlternative: snapshot.isAlternative ?? true,
@@ -43,10 +44,12 @@ function toReportLine(
     unitText: isInOwnUnit ? snapshot.saleUnitText : (units.byId.get(unitId)?.displayText ?? snapshot.saleUnitText),
     agreedQuantity: quantity,
     struckQuantity: decimal(quantity).minus(known.agreed).toFixed(),
-    ...{ deliveredQuantity: known.delivered, acceptedQuantity: known.accepted },
+    deliveredQuantity: known.delivered,
+    acceptedQuantity: known.accepted,
     refusedQuantity: known.refused,
     ...(snapshot.unitPriceRial !== null && { unitPriceRial: snapshot.unitPriceRial }),
-    ...{ netRial: snapshot.netRial, vatRial: snapshot.vatRial },
+    netRial: snapshot.netRial,
+    vatRial: snapshot.vatRial,
     totalRial: String(BigInt(snapshot.netRial) + BigInt(snapshot.vatRial)),
     acceptedTotalRial: String(accepted.net + accepted.vat),
   };
@@ -55,15 +58,19 @@ function toReportLine(
 const toCost = <Cost extends AgreedCost>({ amountRial, isTaxed = false, vatRial = '0', ...cost }: Cost) => ({
   ...cost,
   ...(amountRial !== null && amountRial !== undefined && { amountRial }),
-  ...{ isTaxed, vatRial },
+  isTaxed,
+  vatRial,
 });
 const toParty = ({ id: _, ...party }: { id?: string }) => withoutNulls(party);
 
 export function toAgreement({ agreed, hash }: Pick<AgreedRow, 'agreed' | 'hash'>): TradeAgreement {
   const { parties, quote, neededBy, paymentTerm, deliveryTerm, note } = agreed;
   return {
-    ...{ hash, agreedAt: agreed.at, merchantName: parties.merchantName },
-    ...{ buyer: toParty(parties.buyer ?? {}), seller: toParty(parties.seller ?? {}) },
+    hash,
+    agreedAt: agreed.at,
+    merchantName: parties.merchantName,
+    buyer: toParty(parties.buyer ?? {}),
+    seller: toParty(parties.seller ?? {}),
     agencies: parties.agencies.map(({ number, validTo }) => ({ number, validTo })),
     ...(quote && { round: quote.round }),
     ...withoutNulls({ neededBy, paymentTerm, deliveryTerm: deliveryTerm ?? null, note: note ?? null }),

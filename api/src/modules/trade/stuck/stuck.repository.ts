@@ -38,7 +38,8 @@ const lastLeft = `select max(case when m.status = 'ACTIVE' then m.valid_to else 
   from customer_members m where m.customer_id = b.id`;
 
 function stuckRows({ now, cutoff }: Times, where: Conditions): string {
-  const [at, before] = [where.add(now, 'timestamptz'), where.add(cutoff, 'timestamptz')];
+  const at = where.add(now, 'timestamptz');
+  const before = where.add(cutoff, 'timestamptz');
   const found = `select r.id, r.kind, r.status, ${partyNames}, r.updated_at, a.at as "lastActAt", a.type as "lastEventType",
       r.status = 'IN_FULFILMENT' and coalesce(a.at, r.created_at) <= ${before} as "isIdle",
       case when ${isAbandoned('b', at)} then coalesce(g.at, r.updated_at) end as "goneAt"

@@ -38,7 +38,12 @@ export function makeStuck({ db, clock }: { db: Database; clock: Clock }) {
 
 const toStuck = ({ id, number, kind, status, isIdle, goneAt, lastActAt, lastEventType, ...row }: StuckRow) =>
   ({
-    ...{ id, number, kind, status, buyerName: row.buyerName ?? names.buyer, sellerName: row.sellerName },
+    id,
+    number,
+    kind,
+    status,
+    buyerName: row.buyerName ?? names.buyer,
+    sellerName: row.sellerName,
     reasons: [...(isIdle ? (['NO_ACT'] as const) : []), ...(goneAt ? (['BUYER_GONE'] as const) : [])],
     since: row.since.toISOString(),
     ...(lastActAt && { lastActAt: lastActAt.toISOString() }),

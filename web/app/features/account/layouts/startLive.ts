@@ -2,7 +2,9 @@
 const places = {
   Notification: ['viewer.notifications', 'viewer.notificationSummary'],
   Conversation: [
-    ...['viewer.conversations', 'viewer.conversation', 'viewer.unreadThread'],
+    'viewer.conversations',
+    'viewer.conversation',
+    'viewer.unreadThread',
     // It stands in the room of its order.
     'viewer.tradeRequest',
   ],
@@ -21,13 +23,18 @@ const places = {
   OwnSupplier: ['viewer.suppliers', 'viewer.merchants', 'staff.suppliers', 'supplier'],
   SupplierClaim: ['viewer.supplierClaims', 'viewer.suppliers', 'staff.supplierClaims'],
   SupplierEvidence: [
-    ...['viewer.suppliers', 'viewer.supplierClaims', 'staff.suppliers', 'staff.supplierClaims'],
+    'viewer.suppliers',
+    'viewer.supplierClaims',
+    'staff.suppliers',
+    'staff.supplierClaims',
     'staff.supplierEvidences',
   ],
   MessageReport: ['staff.messageReports'],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
   IdentityVerification: [
-    ...['viewer.identityVerifications', 'viewer.customers', 'viewer.customerProfile'],
+    'viewer.identityVerifications',
+    'viewer.customers',
+    'viewer.customerProfile',
     'staff.identityVerifications',
   ],
 };

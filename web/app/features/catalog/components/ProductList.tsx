@@ -33,7 +33,8 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
   const { data, fetchMore } = useGraph(ProductListScreenDocument, variables);
   const choices = choicesOf(frame);
   const control = useListState(choices);
-  const [category, list] = [frame.category, data.supplierProducts];
+  const category = frame.category;
+  const list = data.supplierProducts;
   // The loader made both sure.
   if (!category || !list) return null;
 

@@ -47,7 +47,8 @@ function readMeasure(property: FilterProperty, reader: QueryReader): SelectedPro
       (typed) => (readNumber(typed) === undefined ? undefined : numberInField(typed)),
       'NUMERIC',
     );
-  const [value, maxValue] = [number('value'), number('maxValue')];
+  const value = number('value');
+  const maxValue = number('maxValue');
   const unit = reader.oneOf(
     `${code}.unit`,
     (word) => units?.find((each) => each.code === word),

@@ -8,7 +8,8 @@ export type RefusedReport = RefusedPart<{ reason: string; explanation: string }>
 
 /** Sends a report of PlainReport. */
 export const reportPlainly: PlainAction<RefusedReport> = async (sent) => {
-  const [id, typedReason] = [sent.text('id'), sent.text('reason')];
+  const id = sent.text('id');
+  const typedReason = sent.text('reason');
   const explanation = sent.paragraphs('explanation');
   const reason = isReason(typedReason) ? typedReason : 'OTHER';
   const shown = { form: plainReportName, id, typed: { reason, explanation } };

@@ -31,7 +31,8 @@ interface Sending {
 
 async function send({ form, sent, to, done }: Sending) {
   const body = sent.paragraphs('body');
-  const [customerId, recipientName] = [sent.text('customerId'), sent.text('recipientName')];
+  const customerId = sent.text('customerId');
+  const recipientName = sent.text('recipientName');
   const { held, problem: fileProblem, status = 400 } = fileIn(sent, 'fileId');
   const shown = { form, id: sent.text('id'), typed: { body, customerId }, ...(held && { held }) };
   if (fileProblem) return { status, again: { ...shown, problems: { fileId: fileProblem } } };

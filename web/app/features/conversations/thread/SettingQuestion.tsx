@@ -20,8 +20,11 @@ const spans = { hours: 8 * hourMs, week: 168 * hourMs, always: undefined };
 type Span = keyof typeof spans;
 /** What a block makes untrue. */
 const outdates = [
-  ...(['viewer.conversation', 'viewer.conversations', 'viewer.tradeRequest', 'viewer.blockedParties'] as const),
-];
+  'viewer.conversation',
+  'viewer.conversations',
+  'viewer.tradeRequest',
+  'viewer.blockedParties',
+] as const;
 
 interface QuestionProps {
   conversation: Conversation;

@@ -16,7 +16,9 @@ export const sendMessage = ({ confirmsContact, body, fileIds, ...input }: SendMe
     },
     {
       outdates: [
-        ...(['viewer.conversation', 'viewer.conversations', 'viewer.conversationsBySubject'] as const),
+        'viewer.conversation',
+        'viewer.conversations',
+        'viewer.conversationsBySubject',
         // Where it stands in the room of its order.
         'viewer.tradeRequest',
       ],

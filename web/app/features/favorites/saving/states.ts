@@ -51,8 +51,11 @@ async function askAll(): Promise<void> {
   const unknown = things.filter(({ type, objectId }) => !stateOf(type, objectId));
   if (unknown.length === 0) return;
   const of = (type: ThingType) => unknown.filter((each) => each.type === type).map(({ objectId }) => objectId);
-  const [offers, products, suppliers] = [of('SUPPLIER_PRODUCT'), of('BASE_PRODUCT'), of('SUPPLIER')];
-  const [merchants, categories] = [of('MERCHANT'), of('CATEGORY')];
+  const offers = of('SUPPLIER_PRODUCT');
+  const products = of('BASE_PRODUCT');
+  const suppliers = of('SUPPLIER');
+  const merchants = of('MERCHANT');
+  const categories = of('CATEGORY');
   const variables = {
     offers,
     withOffers: offers.length > 0,

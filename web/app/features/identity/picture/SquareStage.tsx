@@ -35,7 +35,8 @@ export function SquareStage({ file, picture, square, change, describedBy }: Squa
   // After the dialog has opened: what is done here is done with this.
   useEffect(() => area.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
-    const [step, times] = [steps[event.key], zooms[event.key]];
+    const step = steps[event.key];
+    const times = zooms[event.key];
     if (event.ctrlKey || event.metaKey || (!step && !times)) return;
     event.preventDefault();
     if (step) move(...step);

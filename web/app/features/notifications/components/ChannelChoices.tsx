@@ -38,7 +38,8 @@ export function ChannelChoices({ preferences, kinds }: ChannelChoicesProps) {
     setError(undefined);
     // Of kinds that go by no SMS nothing is said of it.
     const input = wanted.map(({ type, byMail, bySms }) => ({
-      ...{ type, byMail },
+      type,
+      byMail,
       ...(typeof bySms === 'boolean' && { bySms }),
     }));
     try {

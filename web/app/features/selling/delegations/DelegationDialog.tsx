@@ -128,7 +128,8 @@ function Sides({ state, merchants }: { state: State; merchants: readonly AskingM
 
 function Kind({ state, labels }: { state: State; labels: Labels }) {
   const { form } = state;
-  const [kind, permissions] = [form.watch('kind'), form.watch('permissions')];
+  const kind = form.watch('kind');
+  const permissions = form.watch('permissions');
   const options = (model: Labels['delegationKinds']) =>
     (model?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
   const set = (values: string[]) => form.setValue('permissions', values, { shouldDirty: true, shouldValidate: true });

@@ -17,7 +17,8 @@ export function PlacesPart({ state }: { state: FormState<TypedDelegation> }) {
   const [ofState, setOfState] = useState('');
   const { states, cities, isFailed } = usePlaces(ofState);
   const isNationwide = form.watch('isNationwide');
-  const [stateIds, cityIds] = [form.watch('stateIds'), form.watch('cityIds')];
+  const stateIds = form.watch('stateIds');
+  const cityIds = form.watch('cityIds');
   const set = (name: 'stateIds' | 'cityIds', values: string[]) =>
     form.setValue(name, values, { shouldDirty: true, shouldValidate: true });
   const inState = (cities ?? []).map(({ id }) => id);

@@ -16,7 +16,8 @@ type Supplier = NonNullable<SupplierToAskQuery['supplier']>;
 /** What of a supplier is sold: all of it, categories that it has, or single goods. */
 export function ScopePart({ state, labels }: { state: FormState<TypedDelegation>; labels: Labels }) {
   const { form } = state;
-  const [scopeKind, supplierId] = [form.watch('scopeKind'), form.watch('supplierId')];
+  const scopeKind = form.watch('scopeKind');
+  const supplierId = form.watch('supplierId');
   const { supplier, isFailed, askAgain } = useSupplier(scopeKind === 'ALL' ? '' : supplierId);
   return (
     <>

@@ -16,7 +16,8 @@ export interface DelegationsState {
 export function readDelegationsAddress(search: string): DelegationsState | undefined {
   const query = new URLSearchParams(search);
   if (query.get('tab') !== 'delegations') return undefined;
-  const [customerId, side] = [query.get('customerId') ?? '', query.get('side')];
+  const customerId = query.get('customerId') ?? '';
+  const side = query.get('side');
   const page = Number(toAsciiDigits(query.get('pageNumber') ?? '1'));
   return {
     ...(idPattern.test(customerId) && { customerId }),

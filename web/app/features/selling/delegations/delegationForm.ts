@@ -60,7 +60,8 @@ function endOf(typed: string): number | undefined {
 }
 
 function isTooLong({ from, to }: TypedDelegation): boolean {
-  const [begins, ends] = [startOf(from), endOf(to)];
+  const begins = startOf(from);
+  const ends = endOf(to);
   if (!begins || !ends) return false;
   const latest = new Date(begins);
   latest.setUTCFullYear(latest.getUTCFullYear() + MOST_YEARS);
@@ -163,7 +164,8 @@ export function overlapsWanted(typed: TypedDelegation, id: string | undefined) {
   const terms = termsInput(typed);
   const hasScope = typed.scopeKind === 'ALL' || terms.categoryIds.length + terms.supplierProductIds.length > 0;
   const hasPlace = typed.isNationwide || terms.stateIds.length + terms.cityIds.length > 0;
-  const [begins, ends] = [startOf(typed.from), endOf(typed.to)];
+  const begins = startOf(typed.from);
+  const ends = endOf(typed.to);
   if (!typed.supplierId || !typed.merchantId || !hasScope || !hasPlace || !begins || !ends || ends <= begins)
     return undefined;
   const { permissions: _, ...asked } = terms;

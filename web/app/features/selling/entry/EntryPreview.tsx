@@ -88,7 +88,8 @@ function typedSaleUnit(entry: Entry, typed: TypedTerms | undefined, labels: Labe
   if (isStored) return entry.saleUnitText;
   const units = saleUnitsOf(labels, entry);
   const nameOf = (id: string) => units.find((unit) => unit.id === id)?.name ?? '';
-  const [unit, quantity] = [nameOf(typed.saleUnitId), typed[heldField(0)].trim()];
+  const unit = nameOf(typed.saleUnitId);
+  const quantity = typed[heldField(0)].trim();
   if (quantity === '') return unit;
   return entryMessages.saleUnit.held(unit, quantity, nameOf(typed[heldUnitField(0)]));
 }

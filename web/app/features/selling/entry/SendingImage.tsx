@@ -19,7 +19,11 @@ interface SendingImageProps {
 /** A picture on its way: seen at once, with how far it is, or why it is not taken. */
 export function SendingImage({ sending, isTurn, arrived, end, failed }: SendingImageProps) {
   const { failure, upload } = useSentFile({
-    ...{ sending, isTurn, arrived, end, failed },
+    sending,
+    isTurn,
+    arrived,
+    end,
+    failed,
     accept: IMAGE_TYPES,
     refuse: ({ width, height }) => (Math.max(width, height) < LEAST_SIDE ? words.tooSmall : undefined),
   });

@@ -1,7 +1,8 @@
 import type { EntryEditor_EntryFragment as Entry } from './EntryEditor.generated.ts';
 
 export const MOST_IMAGES = 8;
-export const [SHORTEST_ALT, LONGEST_ALT] = [5, 120];
+export const SHORTEST_ALT = 5;
+export const LONGEST_ALT = 120;
 
 type Image = Entry['images'][number];
 

@@ -58,12 +58,14 @@ const isPrice = (read: string) => /^\d{1,12}$/.test(read) && BigInt(read) > 0n &
 
 function problemsOf(read: ReadPrice): [Field, string][] {
   return placesOf(read).flatMap((place): [Field, string][] => {
-    const [typed, before] = [read[priceField(place)], place > 0 ? read[priceField((place - 1) as Place)] : ''];
+    const typed = read[priceField(place)];
+    const before = place > 0 ? read[priceField((place - 1) as Place)] : '';
     const found: [Field, string][] = isPrice(typed) ? [] : [[priceField(place), words.priceWrong]];
     if (isPrice(typed) && isPrice(before) && BigInt(typed) > BigInt(before))
       found.push([priceField(place), words.tiers.fall]);
     if (place === 0) return found;
-    const [from, earlier] = [read[quantityField(place)], place > 1 ? read[quantityField((place - 1) as Place)] : '0'];
+    const from = read[quantityField(place)];
+    const earlier = place > 1 ? read[quantityField((place - 1) as Place)] : '0';
     if (!isQuantity(from) || Number(from) <= Number(earlier)) found.push([quantityField(place), words.tiers.rise]);
     return found;
   });

@@ -77,7 +77,10 @@ export const termsLabels: Record<string, string> = {
       [heldUnitField(place), words.saleUnit.unitOf(formatInteger(place + 1))],
     ]),
   ),
-  ...{ moq, orderStep, warranty, originCountryName },
+  moq,
+  orderStep,
+  warranty,
+  originCountryName,
 };
 
 /** Where the form has what the api calls otherwise; the first tier follows the least order. */
@@ -93,7 +96,8 @@ export const termsPartOf = (usualUnit: (saleUnitId: string) => string): EntryPar
   schema,
   typedOf(entry) {
     const { saleUnit, moq, orderStep, warranty, originCountryName } = entry;
-    const [saleUnitId, conversions] = [saleUnit?.id ?? '', heldBy(entry)];
+    const saleUnitId = saleUnit?.id ?? '';
+    const conversions = heldBy(entry);
     return {
       saleUnitId,
       heldCount: String(conversions.length),
@@ -106,9 +110,14 @@ export const termsPartOf = (usualUnit: (saleUnitId: string) => string): EntryPar
     };
   },
   change: ({ saleUnitId, moq, orderStep, warranty, originCountryName, ...typed }, { priceTiers }) => ({
-    ...{ saleUnitId, moq, orderStep, warranty, originCountryName },
+    saleUnitId,
+    moq,
+    orderStep,
+    warranty,
+    originCountryName,
     conversions: heldPlaces.flatMap((place) => {
-      const [number, unitId] = [typed[heldField(place)], typed[heldUnitField(place)]];
+      const number = typed[heldField(place)];
+      const unitId = typed[heldUnitField(place)];
       return number === '' ? [] : [{ unitId, quantity: number }];
     }),
     // The first price is that of the least order, whatever that is.

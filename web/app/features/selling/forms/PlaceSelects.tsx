@@ -13,7 +13,8 @@ type Placed = FieldValues & { stateId: string; cityId: string };
 
 /** A province and one of its cities. */
 export function PlaceSelects<Typed extends Placed>({ state: { field, form } }: { state: FormState<Typed> }) {
-  const [stateName, cityName] = ['stateId' as Path<Typed>, 'cityId' as Path<Typed>];
+  const stateName = 'stateId' as Path<Typed>;
+  const cityName = 'cityId' as Path<Typed>;
   const stateId = form.watch(stateName) as string;
   const { states, cities, isFailed } = usePlaces(stateId);
   const stateField = field(stateName);

@@ -139,7 +139,8 @@ function Suppliers({ id, company, suppliers, labels, states }: SuppliersProps) {
 /** What there is of the company by now. */
 function standingOf({ company, merchants, entries }: PageTabProps, { viewer }: PageTabQuery): Standing {
   const isOwn = (each: { customerId: string | null }) => each.customerId === company.id;
-  const [suppliers, claims] = [(viewer?.suppliers ?? []).filter(isOwn), (viewer?.supplierClaims ?? []).filter(isOwn)];
+  const suppliers = (viewer?.suppliers ?? []).filter(isOwn);
+  const claims = (viewer?.supplierClaims ?? []).filter(isOwn);
   const latestFirst = (viewer?.identityVerifications ?? [])
     .filter(isOwn)
     .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));

@@ -100,7 +100,8 @@ async function entryStates(args: ScreenArgs, viewer: SellingScreenQuery['viewer'
 /** The agencies of a company, or the one that a notice leads to. */
 async function openDelegations(args: ScreenArgs, customerId: string | undefined) {
   const { search } = new URL(args.request.url);
-  const [delegations, delegationId] = [readDelegationsAddress(search), readDelegationAddress(search)];
+  const delegations = readDelegationsAddress(search);
+  const delegationId = readDelegationAddress(search);
   if (delegationId) found(args, (await load(args, OneDelegationDocument, { id: delegationId })).viewer?.delegation);
   else if (delegations && customerId)
     found(

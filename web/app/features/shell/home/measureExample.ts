@@ -43,7 +43,8 @@ export function measureExample(properties: readonly Property[], facets: readonly
     const otherUnit = unit && unlike(unit, units);
     const suits = property.isKey && property.isFilterable && property.dataType === 'NUMERIC';
     if (!suits || !unit || !otherUnit || !range?.maxValue || range.value === range.maxValue) continue;
-    const [value, maxValue] = [range.value, lowerQuarter(range.value, range.maxValue)];
+    const value = range.value;
+    const maxValue = lowerQuarter(range.value, range.maxValue);
     const inOther = (text: string) => convert(text, unit, otherUnit);
     const other = { unit: otherUnit, value: inOther(value), maxValue: inOther(maxValue) };
     return { property, unit, value, maxValue, other };

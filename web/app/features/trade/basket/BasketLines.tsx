@@ -109,7 +109,8 @@ interface LineProps {
 
 function Line({ line, money, isAnyPriced, units, isTaken, typed, problems }: LineProps) {
   const { key, title, href, about, quantity, saleUnitText, unitId, isGone, goods } = line;
-  const [quantityName, unitName] = [field('quantity', key), field('unitId', key)];
+  const quantityName = field('quantity', key);
+  const unitName = field('unitId', key);
   const values = {
     [quantityName]: typed?.[quantityName] ?? numberInField(quantity),
     [unitName]: typed?.[unitName] ?? unitId,

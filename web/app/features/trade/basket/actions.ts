@@ -220,7 +220,8 @@ async function withMoved(lines: readonly Line[], { typed, all, sent, args }: Cha
     moved[name] = '';
   };
   for (const { key, supplierProductId } of lines) {
-    const [quantity, unit] = [field('quantity', key), field('unitId', key)];
+    const quantity = field('quantity', key);
+    const unit = field('unitId', key);
     if (supplierProductId !== undefined) {
       const sold = all.find((each) => each.key === key)?.saleUnitText;
       const wasSold = sent.text(soldField(key));
@@ -241,7 +242,8 @@ async function withMoved(lines: readonly Line[], { typed, all, sent, args }: Cha
 
 /** A figure that was not touched while its unit was changed is asked for again. */
 function guestFigure(name: { quantity: string; unit: string }, typed: Record<string, string>, sent: PlainAnswer) {
-  const [was, figure] = [sent.text(shownField(name.unit)), typed[name.quantity] ?? ''];
+  const was = sent.text(shownField(name.unit));
+  const figure = typed[name.quantity] ?? '';
   const isMoved = was !== '' && was !== typed[name.unit] && figure === sent.text(shownField(name.quantity));
   return isMoved && figure !== '' ? undefined : figure;
 }

@@ -36,7 +36,9 @@ export interface Shown {
 }
 
 const shownOffer = (offer: Offer) => ({
-  ...{ title: offer.title, href: productPath(offer), about: offer.supplier?.brandName ?? '' },
+  title: offer.title,
+  href: productPath(offer),
+  about: offer.supplier?.brandName ?? '',
   saleUnitText: offer.saleUnitText,
   goods: offer,
   ...(isOrderable(offer) && {
@@ -48,7 +50,9 @@ const shownOffer = (offer: Offer) => ({
   }),
 });
 const shownProduct = (product: Product) => ({
-  ...{ title: product.name, href: baseProductPath(product), about: product.brandName ?? words.anySeller },
+  title: product.name,
+  href: baseProductPath(product),
+  about: product.brandName ?? words.anySeller,
 });
 
 /** The lines of an account. */
@@ -76,7 +80,8 @@ export function shownGuestLines(lines: readonly GuestLine[], goods: BasketGoodsQ
   const offers = new Map(readFragment<Offer>(goods?.supplierProducts?.nodes ?? []).map((each) => [each.id, each]));
   const products = new Map(readFragment<Product>(goods?.baseProducts?.nodes ?? []).map((each) => [each.id, each]));
   return lines.map(({ key, supplierProductId, baseProductId, title, quantity = '', unitId = '' }) => {
-    const [offer, product] = [offers.get(supplierProductId ?? ''), products.get(baseProductId ?? '')];
+    const offer = offers.get(supplierProductId ?? '');
+    const product = products.get(baseProductId ?? '');
     const unitPriceRial = offer?.lowestPriceRial ?? undefined;
     const told = offer ? shownOffer(offer) : product ? shownProduct(product) : undefined;
     const own = told ?? { title: title ?? words.gone, about: title ? words.need : '' };

@@ -96,8 +96,13 @@ function cell(line: number, index: number): Cell {
   const isPart = (line + index) % 11 === 5;
   const isNamed = index === 2 && line % 4 === 1;
   return {
-    ...{ ...of, ...bare, isOffered: true, isCovered: !isPart && !(isNamed && line % 8 === 1) },
-    ...{ quantity: String(quantity), unitText: 'عدد', unitPriceRial: rial(amount) },
+    ...of,
+    ...bare,
+    isOffered: true,
+    isCovered: !isPart && !(isNamed && line % 8 === 1),
+    quantity: String(quantity),
+    unitText: 'عدد',
+    unitPriceRial: rial(amount),
     coverage: isPart ? '0.8' : '1',
     surplusQuantity: (line + index) % 9 === 4 ? '2' : null,
     leadTimeDays: 3 + (index % 6),
@@ -114,7 +119,12 @@ function cell(line: number, index: number): Cell {
 }
 
 const value = (name: string, text: string) => ({
-  ...{ __typename: 'PropertyValue' as const, name, booleanValue: null, text: null, number: null, enumValues: [] },
+  __typename: 'PropertyValue' as const,
+  name,
+  booleanValue: null,
+  text: null,
+  number: null,
+  enumValues: [],
   measure: { __typename: 'Measure' as const, text },
 });
 
@@ -221,7 +231,8 @@ describe('offers side by side', () => {
   });
 
   it('switch tax by a link that keeps the rest of the address', () => {
-    const [withVat, without] = [html(manyOffers(3, 3)), html(manyOffers(3, 3), 'withoutVat')];
+    const withVat = html(manyOffers(3, 3));
+    const without = html(manyOffers(3, 3), 'withoutVat');
     expect(rowOf(withVat, 'بهای کالا')).not.toBe(rowOf(without, 'بهای کالا'));
     expect(html(manyOffers(3, 3), 'withVat', '/profile/directorderinfo/r?pageNumber=2')).toContain(
       'href="?pageNumber=2&amp;vat=without#comparison"',

@@ -105,7 +105,10 @@ describe('a draft', () => {
       [{ supplierProductId: 'c', quantity: '20' }],
     );
     expect(lines.map(({ supplierProductId, title }) => supplierProductId ?? title)).toEqual([
-      ...['a', 'b', 'لولهٔ فولادی', 'c'],
+      'a',
+      'b',
+      'لولهٔ فولادی',
+      'c',
     ]);
     expect(acceptListPrice).toBe(false);
   });
@@ -186,9 +189,18 @@ describe('a draft with needs in words', () => {
     ]) as unknown as ReadonlyMap<string, Line>;
     const labels = labelsOf(['a', fresh], lines);
     expect(Object.keys(labels).slice(0, 12)).toEqual([
-      ...['lines', 'quantity-a', 'alternatives-a', 'note-a', 'internalNote-a'],
-      ...[`title-${fresh}`, `quantity-${fresh}`, `unit-${fresh}`, `note-${fresh}`, `internalNote-${fresh}`],
-      ...['quantity-z', 'alternatives-z'],
+      'lines',
+      'quantity-a',
+      'alternatives-a',
+      'note-a',
+      'internalNote-a',
+      `title-${fresh}`,
+      `quantity-${fresh}`,
+      `unit-${fresh}`,
+      `note-${fresh}`,
+      `internalNote-${fresh}`,
+      'quantity-z',
+      'alternatives-z',
     ]);
     expect(labels[`title-${fresh}`]).toBe('شرح نیاز «نیاز ۱»');
     expect(labels['quantity-z']).toBe('تعداد «پمپ»');

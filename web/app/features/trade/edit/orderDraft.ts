@@ -291,7 +291,13 @@ function labelledParts(key: string): (readonly [string, string])[] {
 
 /** Names of the fields that every draft has. */
 export const namesOf = (typed: TypedOrder): string[] => [
-  ...['lines', 'addressId', 'neededBy', 'paymentTerm', 'listPrice', 'buyerReference', 'description'],
+  'lines',
+  'addressId',
+  'neededBy',
+  'paymentTerm',
+  'listPrice',
+  'buyerReference',
+  'description',
   ...linesIn(typed).flatMap((key) => [
     ...(isNeed(key) ? needParts : parts).map((part) => lineField(part, key)),
     unitField(key),

@@ -44,7 +44,8 @@ export function readList(args: ScreenArgs): ListState {
     /^[a-z-]{1,40}$/.test(word) ? (word.toUpperCase().replaceAll('-', '_') as TradeStatus | 'WAITING') : undefined,
   );
   const searchKey = reader.oneOf('searchKey', (word) => (word.length <= longestKey ? word : undefined), 'MAX_LENGTH');
-  const [from, to] = [dayIn(reader.one('from')), dayIn(reader.one('to'))];
+  const from = dayIn(reader.one('from'));
+  const to = dayIn(reader.one('to'));
   const sort = reader.oneOf('sort', (word) => (word === sortWord ? ('DEADLINE' as const) : undefined));
   const state: ListState = {
     pageNumber: reader.pageNumber(pageSize),
@@ -112,7 +113,10 @@ export function listVariables(state: ListState, side: TradeSide) {
   const { only, searchKey, from, to, sort, pageNumber } = state;
   const whole = isWhole(state);
   return {
-    ...{ side, pageNumber, pageSize, mostWaiting },
+    side,
+    pageNumber,
+    pageSize,
+    mostWaiting,
     // What waits for the own side stands above the others.
     ...((whole || only === 'WAITING') && { isWaiting: !whole }),
     ...(only && only !== 'WAITING' && { status: [only] }),

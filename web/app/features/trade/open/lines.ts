@@ -53,7 +53,10 @@ export function lineOfTaken({ offer, need, quantity, note }: Taken): OpenLine {
   const amount = { quantity: quantity as Decimal, note: note ?? null };
   if (offer) return lineOfOffer(offer, amount);
   return {
-    ...{ ...emptyLine, ...amount, title: need?.title ?? '', categoryId: need?.categoryId ?? null },
+    ...emptyLine,
+    ...amount,
+    title: need?.title ?? '',
+    categoryId: need?.categoryId ?? null,
     units: need?.unitId ? [{ unitId: need.unitId }] : [],
   };
 }

@@ -14,20 +14,29 @@ import {
 import type { OpenRequest_RequestFragment as Request } from './OpenRequest.generated.ts';
 
 const line = {
-  ...{ id: 'a', supplierProductId: null, baseProductId: null, categoryId: 'k', title: 'لولهٔ ۲ اینچ', quantity: '60.5' },
-  ...{
-    alternativesAllowed: true,
-    targetPriceRial: '12500',
-    note: null,
-    properties: [],
-    internalNote: 'خط ۲',
-    units: [{ unitId: 'm' }],
-  },
+  id: 'a',
+  supplierProductId: null,
+  baseProductId: null,
+  categoryId: 'k',
+  title: 'لولهٔ ۲ اینچ',
+  quantity: '60.5',
+  alternativesAllowed: true,
+  targetPriceRial: '12500',
+  note: null,
+  properties: [],
+  internalNote: 'خط ۲',
+  units: [{ unitId: 'm' }],
 };
 const request = {
   version: 4,
-  ...{ visibility: 'INVITED', showsTarget: true, quoteDeadlineAt: '2026-12-22T20:30:00.000Z', neededBy: '2026-12-30' },
-  ...{ addressId: null, paymentTerm: null, buyerReference: 'PO-1', description: null },
+  visibility: 'INVITED',
+  showsTarget: true,
+  quoteDeadlineAt: '2026-12-22T20:30:00.000Z',
+  neededBy: '2026-12-30',
+  addressId: null,
+  paymentTerm: null,
+  buyerReference: 'PO-1',
+  description: null,
   participations: [{ merchantId: 'x' }, { merchantId: 'y' }],
   lines: { nodes: [line, { ...line, id: 'b', supplierProductId: 'p', targetPriceRial: null, internalNote: null }] },
 } as unknown as Request;
@@ -39,8 +48,14 @@ const told = (change: TypedOpen) => read(change).issues?.map(({ path, message })
 describe('a request to several sellers', () => {
   it('stands in its fields as people read it, and its deadline is the day with which it ends', () => {
     expect(values).toMatchObject({
-      ...{ lines: 'a b', 'quantity-a': '۶۰٫۵', 'target-a': '۱٬۲۵۰', 'alternatives-a': 'yes', sellers: 'x y' },
-      ...{ quoteDeadline: '۱۴۰۵/۱۰/۰۱', neededBy: '۱۴۰۵/۱۰/۰۹', showsTarget: 'yes' },
+      lines: 'a b',
+      'quantity-a': '۶۰٫۵',
+      'target-a': '۱٬۲۵۰',
+      'alternatives-a': 'yes',
+      sellers: 'x y',
+      quoteDeadline: '۱۴۰۵/۱۰/۰۱',
+      neededBy: '۱۴۰۵/۱۰/۰۹',
+      showsTarget: 'yes',
     });
   });
 
@@ -64,12 +79,18 @@ describe('a request to several sellers', () => {
           unitId: 'm',
           categoryId: 'k',
           quantity: '60.5',
-          ...{ alternativesAllowed: true, targetPriceRial: '12500', internalNote: 'خط ۲' },
+          alternativesAllowed: true,
+          targetPriceRial: '12500',
+          internalNote: 'خط ۲',
         },
         { lineId: 'b', supplierProductId: 'p', quantity: '60.5', alternativesAllowed: true },
       ],
-      ...{ visibility: 'INVITED', merchantIds: ['x', 'y'], showsTarget: true, buyerReference: 'PO-1' },
-      ...{ quoteDeadlineAt: '2026-12-22T20:30:00.000Z', neededBy: '2026-12-30' },
+      visibility: 'INVITED',
+      merchantIds: ['x', 'y'],
+      showsTarget: true,
+      buyerReference: 'PO-1',
+      quoteDeadlineAt: '2026-12-22T20:30:00.000Z',
+      neededBy: '2026-12-30',
     });
   });
 
@@ -79,7 +100,10 @@ describe('a request to several sellers', () => {
     expect(filledKeys(typed)).toEqual(['a', 'new3']);
     const { output } = read(typed);
     expect(openContent(output as TypedOpen, lines).lines[1]).toMatchObject({
-      ...{ title: 'شیر توپی', unitId: 'm', quantity: '4', alternativesAllowed: false },
+      title: 'شیر توپی',
+      unitId: 'm',
+      quantity: '4',
+      alternativesAllowed: false,
     });
     expect(placeIn(typed, 'lines[1].quantity')).toBe(lineField('quantity', 'new3'));
     expect(told({ ...blankLine('new1'), lines: 'new1' })).toEqual([['title-new1', 'دست‌کم یک ردیف بنویسید.']]);
@@ -88,7 +112,7 @@ describe('a request to several sellers', () => {
   it('names what is wrong with a line', () => {
     expect(
       told({ 'title-a': 'لو', 'quantity-a': '', 'unitId-a': '', 'target-a': 'زیاد' })?.map(([field]) => field),
-    ).toEqual([...['title-a', 'quantity-a', 'unitId-a', 'target-a']]);
+    ).toEqual(['title-a', 'quantity-a', 'unitId-a', 'target-a']);
     // An offer has its own name and unit.
     expect(told({ 'title-b': '', 'unitId-b': '' })).toBeUndefined();
   });

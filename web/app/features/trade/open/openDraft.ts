@@ -25,7 +25,14 @@ export const longestTitle = 200;
 const shortestTitle = 3;
 
 export const parts = [
-  ...(['title', 'categoryId', 'quantity', 'unitId', 'target', 'alternatives', 'note', 'internalNote'] as const),
+  'title',
+  'categoryId',
+  'quantity',
+  'unitId',
+  'target',
+  'alternatives',
+  'note',
+  'internalNote',
 ] as const;
 export type Part = (typeof parts)[number];
 export const lineField = (part: Part, key: string) => `${part}-${key}`;
@@ -75,9 +82,20 @@ export const newKeys = (from: number, count: number) =>
 
 /** A line of nothing yet. */
 export const emptyLine: OpenLine = {
-  ...{ id: '', supplierProductId: null, baseProductId: null, categoryId: null, title: '', supplierName: '' },
-  ...{ saleUnitText: '', quantity: null, units: [], alternativesAllowed: false, targetPriceRial: null },
-  ...{ note: null, internalNote: null, properties: [] },
+  id: '',
+  supplierProductId: null,
+  baseProductId: null,
+  categoryId: null,
+  title: '',
+  supplierName: '',
+  saleUnitText: '',
+  quantity: null,
+  units: [],
+  alternativesAllowed: false,
+  targetPriceRial: null,
+  note: null,
+  internalNote: null,
+  properties: [],
 };
 interface BegunLines {
   lines: ReadonlyMap<string, OpenLine>;
@@ -225,7 +243,8 @@ function sentLine(read: TypedOpen, key: string, line: OpenLine | undefined): Ope
 
 /** Whether sellers would answer until after the day on which it is needed, as both are typed. */
 export function isDeadlineLate({ quoteDeadline = '', neededBy = '' }: TypedOpen): boolean {
-  const [deadline, needed] = [readJalaliDay(quoteDeadline), readJalaliDay(neededBy)];
+  const deadline = readJalaliDay(quoteDeadline);
+  const needed = readJalaliDay(neededBy);
   return deadline !== undefined && needed !== undefined && deadline > needed;
 }
 
@@ -252,6 +271,7 @@ export const labelsOf = (keys: readonly string[]): Record<string, string> => ({
 
 /** Names of the fields that a draft has. */
 export const namesOf = (typed: TypedOpen): string[] => [
-  ...['lines', ...Object.keys(words.fields)],
+  'lines',
+  ...Object.keys(words.fields),
   ...keysIn(typed).flatMap((key) => parts.map((part) => lineField(part, key))),
 ];

@@ -25,7 +25,8 @@ interface AlternativePickerProps {
 /** What of the own shop a seller names for a line, found by its name or code. */
 export function AlternativePicker({ state, line, merchantId, choose }: AlternativePickerProps) {
   const { form, problems } = state;
-  const [name, idName] = [lineField('alternative', line.id), lineField('alternativeId', line.id)];
+  const name = lineField('alternative', line.id);
+  const idName = lineField('alternativeId', line.id);
   const text = form.watch(name) ?? '';
   const isChosen = (form.watch(idName) ?? '') !== '';
   const find = useCallback((key: string, overtaken: AbortSignal) => findOwn(merchantId, key, overtaken), [merchantId]);
@@ -45,7 +46,8 @@ export function AlternativePicker({ state, line, merchantId, choose }: Alternati
         text={text}
         onTextChange={(typed) => put(typed, '')}
         options={(found.rows ?? []).map(({ id, title, sku, supplier }) => ({
-          ...{ id, label: title },
+          id,
+          label: title,
           detail: [supplier?.brandName, sku].filter(Boolean).join(offerMessages.listSeparator),
         }))}
         onChoose={({ id, label }) => {

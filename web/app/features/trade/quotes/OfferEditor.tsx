@@ -133,7 +133,8 @@ export function OfferEditor({ request, base, to, options, renew, close }: OfferE
       ...request.lines.nodes
         .filter((line) => typed[lineField('offered', line.id)] !== 'no')
         .map((line) => lineField('price', line.id)),
-      ...['validUntil', 'paymentTerm'],
+      'validUntil',
+      'paymentTerm',
     ].filter((name) => (typed[name] ?? '').trim() === '');
     setTried(true);
     const isRight = await form.trigger();

@@ -45,7 +45,8 @@ export const typedNames = ({ lines }: Pick<Request, 'lines'>, typed: TypedOffer,
 
 /** Which of some goods are meant by a name or a code: by all of it, else the only one. */
 export function meantBy(text: string, found: readonly OwnGoods[]): OwnGoods | undefined {
-  const [wanted, same] = [text.toLowerCase(), (told: string) => told.trim().toLowerCase()];
+  const wanted = text.toLowerCase();
+  const same = (told: string) => told.trim().toLowerCase();
   const whole = found.filter(({ title, sku }) => same(sku) === wanted || same(title) === wanted);
   const [one, ...others] = whole.length > 0 ? whole : found;
   return others.length === 0 ? one : undefined;

@@ -41,7 +41,8 @@ export type Part = (typeof parts)[number];
 export const lineField = (part: Part, lineId: string) => `${part}-${lineId}`;
 /** How the quantity of a line moves when another unit or other goods are chosen for it; the price of one unit is asked for again then. */
 export const movedInOffer = (lineId: string) => {
-  const [unit, goods] = [lineField('unit', lineId), lineField('alternativeId', lineId)];
+  const unit = lineField('unit', lineId);
+  const goods = lineField('alternativeId', lineId);
   return {
     quantity: lineField('quantity', lineId),
     price: lineField('price', lineId),
@@ -226,8 +227,14 @@ function milestonesInput(read: TypedOffer) {
 }
 
 const partOf: Record<string, Part> = {
-  ...{ isOffered: 'offered', unitPriceRial: 'price', quantity: 'quantity', unitId: 'unit', discountRial: 'discount' },
-  ...{ leadTimeDays: 'lead', note: 'note', alternativeSupplierProductId: 'alternative' },
+  isOffered: 'offered',
+  unitPriceRial: 'price',
+  quantity: 'quantity',
+  unitId: 'unit',
+  discountRial: 'discount',
+  leadTimeDays: 'lead',
+  note: 'note',
+  alternativeSupplierProductId: 'alternative',
 };
 const milestoneOf = { title: 'milestone', sharePercent: 'milestoneShare', dueOn: 'milestoneDue' } as const;
 const costOf = { title: 'cost', amountRial: 'costAmount', isTaxed: 'costTaxed' } as const;

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { toOtherSide, toReadersOf } from './recipients.ts';
 
 const request = (given: object = {}) => ({
-  ...({ kind: 'OPEN_RFQ', agreedHash: null, side: 'BUYER', visibility: 'INVITED' } as const),
+  kind: 'OPEN_RFQ' as const,
+  agreedHash: null,
+  side: 'BUYER' as const,
+  visibility: 'INVITED' as const,
   buyerName: 'فولاد سپاهان',
   merchantName: '۳ فروشنده',
   participations: [

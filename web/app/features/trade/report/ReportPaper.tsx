@@ -95,7 +95,8 @@ const costRows: { key: CostPart; label: string }[] = [
 function Costs({ request: { report } }: PaperParts) {
   const { agreed: given, accepted: taken } = report!.figures;
   if (!given || !taken) return null;
-  const [agreed, accepted] = [readFragment<Cost>(given), readFragment<Cost>(taken)];
+  const agreed = readFragment<Cost>(given);
+  const accepted = readFragment<Cost>(taken);
   const { cost } = reportMessages;
   return (
     <Section title={reportMessages.costs}>

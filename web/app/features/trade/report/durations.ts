@@ -2,12 +2,15 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { reportMessages } from './messages.ts';
 
 const words = reportMessages.duration;
-const [hour, day] = [60, 1_440];
+const hour = 60;
+const day = 1_440;
 
 /** So many minutes as their two largest parts: «۲ روز و ۳ ساعت». */
 export function durationText(minutes: number): string {
   if (minutes < 1) return words.less;
-  const [days, hours, rest] = [Math.floor(minutes / day), Math.floor((minutes % day) / hour), minutes % hour];
+  const days = Math.floor(minutes / day);
+  const hours = Math.floor((minutes % day) / hour);
+  const rest = minutes % hour;
   const parts = [
     days > 0 && words.days(formatInteger(days)),
     hours > 0 && words.hours(formatInteger(hours)),

@@ -8,10 +8,8 @@ import { openStates } from '../room/opened/messages.ts';
 
 describe('the word for a request', () => {
   it('goes by its kind, and by whether an offer of it was taken', () => {
-    const [order, inquiry] = [
-      { kind: 'DIRECT_ORDER', agreedHash: null } as const,
-      { kind: 'OPEN_RFQ', agreedHash: null } as const,
-    ];
+    const order = { kind: 'DIRECT_ORDER', agreedHash: null } as const;
+    const inquiry = { kind: 'OPEN_RFQ', agreedHash: null } as const;
     expect(requestTexts(order).title('1')).toBe('سفارش 1');
     expect(requestTexts(inquiry).title('1')).toBe('استعلام 1');
     expect(requestTexts({ ...inquiry, agreedHash: 'a1' }).title('1')).toBe('سفارش 1');

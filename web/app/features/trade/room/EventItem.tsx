@@ -87,7 +87,8 @@ function nameOf(path: string): string {
 function changeText({ path, before, after, beforeUnitText, afterUnitText }: Changed, labels: Labels): string {
   const read = (value: string | null, unitText: string | null) =>
     value === null || value === '' ? undefined : shown(path, value, { labels, unitText });
-  const [was, is] = [read(before, beforeUnitText), read(after, afterUnitText)];
+  const was = read(before, beforeUnitText);
+  const is = read(after, afterUnitText);
   if (was === undefined) return words.added(is ?? '');
   return is === undefined ? words.removed(was) : words.changed(was, is);
 }

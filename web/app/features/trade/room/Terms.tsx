@@ -40,8 +40,11 @@ export function addressFacts({ address, missing }: RoomParts['request']): Fact[]
     return fieldsToMend(missing).includes('addressId') ? [{ label: fact.address, value: <NotGiven /> }] : [];
   const { title, cityName, addressLine, plaque, unit, postalCode, receiverName, receiverPhone } = address;
   const parts = [
-    ...[cityName, addressLine],
-    ...[plaque && words.plaque(plaque), unit && words.unit(unit), postalCode && words.postalCode(postalCode)],
+    cityName,
+    addressLine,
+    plaque && words.plaque(plaque),
+    unit && words.unit(unit),
+    postalCode && words.postalCode(postalCode),
   ];
   const line = parts.filter(Boolean).join(words.separator);
   return [

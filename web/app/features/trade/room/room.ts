@@ -29,7 +29,9 @@ export const eventsPageSize = 50;
 
 /** The variables with which a room is asked for. */
 export const roomVariables = (id: string, pageNumber: number, conversationId?: string) => ({
-  ...{ id, pageNumber, pageSize: eventsPageSize },
+  id,
+  pageNumber,
+  pageSize: eventsPageSize,
   ...(conversationId !== undefined && { conversationId }),
   messages: threadPageSize,
 });

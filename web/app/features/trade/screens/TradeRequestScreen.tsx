@@ -77,9 +77,16 @@ export const clientLoader = open;
 /** Forms without script. */
 export const action = (args: ScreenArgs) =>
   answerPlainForm<object>(args, {
-    ...{ ...plainMessageForms, ...plainStepForms, ...plainQuoteForms, ...plainCopyForms },
-    ...{ ...plainDeliveryForms, ...plainPaperForms, ...plainApprovalForms, ...plainDisputeForms },
-    ...{ ...plainSellerForms, ...plainMilestoneForms },
+    ...plainMessageForms,
+    ...plainStepForms,
+    ...plainQuoteForms,
+    ...plainCopyForms,
+    ...plainDeliveryForms,
+    ...plainPaperForms,
+    ...plainApprovalForms,
+    ...plainDisputeForms,
+    ...plainSellerForms,
+    ...plainMilestoneForms,
   });
 /** A paper may come with one. */
 export const handle = { formsTakeFiles: true };

@@ -28,7 +28,9 @@ const asking = (name: string, ...path: string[]) => {
   const { __meta__, kind, definitions } = operation(name) as unknown as Record<string, object[]>;
   return { __meta__, kind, definitions: [{ ...definitions![0], selectionSet }] } as unknown as List_;
 };
-const [question, other, mutation] = [operation('List'), operation('Other'), operation('Save')];
+const question = operation('List');
+const other = operation('Other');
+const mutation = operation('Save');
 const done = { save: { userErrors: [] } };
 const refused = { save: { userErrors: [{ code: 'LIMIT', message: 'full', field: null, params: [] }] } };
 
@@ -216,7 +218,8 @@ describe('a write', () => {
 
   it('outdates whatever asks for a list of the viewer’s that it names', async () => {
     const { graph, asked, write } = page();
-    const [notes, visits] = [asking('Home', 'viewer', 'notes'), asking('Visits', 'viewer', 'lastVisits')];
+    const notes = asking('Home', 'viewer', 'notes');
+    const visits = asking('Visits', 'viewer', 'lastVisits');
     for (const document of [notes, visits]) await graph.ask(document, {}, signal());
     await write({ outdates: ['viewer.notes'] });
     expect(await graph.ask(visits, {}, signal())).toEqual({ rows: ['answer 2'] });

@@ -13,7 +13,8 @@ function askedOf(...failures: Error[]) {
     if (failure) throw failure;
     return 'answer';
   });
-  const [answered, failed] = [vi.fn(), vi.fn()];
+  const answered = vi.fn();
+  const failed = vi.fn();
   void retryOverloaded(sent, controller.signal).then(answered, failed);
   return { sent, answered, failed, giveUp: () => controller.abort() };
 }

@@ -21,8 +21,11 @@ export function PlainCities({ entry, places }: { entry: Entry; places: Places })
   const { id, version, saleCityIds } = entry;
   const refused = useRefused<RefusedCities>(plainCitiesName, id);
   const { chosen, inState, typed, problems, failure } = refused ?? {
-    ...{ chosen: places.cities, inState: [], typed: { cityIds: saleCityIds, stateId: '' } },
-    ...{ problems: {} as RefusedCities['problems'], failure: undefined },
+    chosen: places.cities,
+    inState: [],
+    typed: { cityIds: saleCityIds, stateId: '' },
+    problems: {} as RefusedCities['problems'],
+    failure: undefined,
   };
   const { stateId, cityIds } = typed;
   const stateName = places.states.find((each) => each.id === stateId)?.name ?? '';

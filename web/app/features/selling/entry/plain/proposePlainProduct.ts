@@ -130,7 +130,8 @@ async function measuredIn(args: ScreenArgs, sent: PlainAnswer, { categoryId }: T
 /** Categories by what was typed, those of like products, and the chosen one. @param chosenName what that is called */
 async function leavesFor(args: ScreenArgs, typed: TypedProposal, chosenName: string | undefined): Promise<Leaf[]> {
   const { categoryKey, categoryId } = typed;
-  const [isAsked, sought] = [isSearch({ key: categoryKey.trim() }), { key: typed.name.trim() }];
+  const isAsked = isSearch({ key: categoryKey.trim() });
+  const sought = { key: typed.name.trim() };
   const [found, like] = await Promise.all([
     isAsked ? load(args, LeavesForProductDocument, { searchKey: categoryKey.trim() }).then(leavesIn) : [],
     isSearch(sought)

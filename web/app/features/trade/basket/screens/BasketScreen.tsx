@@ -26,7 +26,10 @@ import { Removed, removedLine } from '../Removed.tsx';
 import { basketPath } from '../../../../paths.ts';
 
 const goodsOf = (offers: string[], products: string[]) => ({
-  ...{ offers, products, withOffers: offers.length > 0, withProducts: products.length > 0 },
+  offers,
+  products,
+  withOffers: offers.length > 0,
+  withProducts: products.length > 0,
 });
 
 /** What is in the basket of the account, or of this browser; and what the address asks to add. */

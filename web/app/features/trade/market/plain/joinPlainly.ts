@@ -9,7 +9,8 @@ export type RefusedJoining = RefusedPart<{ merchantId: string }>;
 
 /** Takes part, and leads to the request. */
 export const joinPlainly: PlainAction<RefusedJoining> = async (sent) => {
-  const [id, merchantId] = [sent.text('id'), sent.text('merchantId')];
+  const id = sent.text('id');
+  const merchantId = sent.text('merchantId');
   try {
     await sent.write(JoinOpenRequestDocument, { input: { tradeRequestId: id, merchantId } });
   } catch (thrown) {

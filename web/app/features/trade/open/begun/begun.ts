@@ -29,7 +29,10 @@ export interface Begun {
 }
 
 export const goodsOf = ({ offers, products }: Pick<BegunWith, 'offers' | 'products'>) => ({
-  ...{ offers, products, withOffers: offers.length > 0, withProducts: products.length > 0 },
+  offers,
+  products,
+  withOffers: offers.length > 0,
+  withProducts: products.length > 0,
 });
 const isSome = ({ offers, products }: BegunWith) => offers.length + products.length > 0;
 
@@ -100,16 +103,25 @@ function begunOf(with_: BegunWith, { goods, basket, sellers }: Answers): Begun {
 type Amount = { quantity?: Decimal | null; unitId?: string | null; note?: string | null };
 
 const measured = ({ quantity = null, unitId = null, note = null }: Amount) => ({
-  ...{ quantity, note, units: unitId ? [{ unitId }] : [] },
+  quantity,
+  note,
+  units: unitId ? [{ unitId }] : [],
 });
 
 const ofOffer = ({ id, title, saleUnitText, supplier, moq }: Offer, amount: Amount): OpenLine => ({
-  ...{ ...emptyLine, title, saleUnitText, supplierProductId: id, supplierName: supplier?.brandName ?? '' },
+  ...emptyLine,
+  title,
+  saleUnitText,
+  supplierProductId: id,
+  supplierName: supplier?.brandName ?? '',
   ...measured({ ...amount, quantity: amount.quantity ?? moq, unitId: null }),
 });
 
 const ofProduct = ({ id, name, brandName }: Product, amount: Amount): OpenLine => ({
-  ...{ ...emptyLine, title: name, baseProductId: id, supplierName: brandName ?? '' },
+  ...emptyLine,
+  title: name,
+  baseProductId: id,
+  supplierName: brandName ?? '',
   ...measured(amount),
 });
 

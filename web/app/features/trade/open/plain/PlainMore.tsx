@@ -24,9 +24,13 @@ interface PlainMoreProps {
 /** Lines from the catalogue and from a pasted table, without script: buttons of the form that save nothing yet. */
 export function PlainMore({ refused, known }: PlainMoreProps) {
   const { pathname, search } = useLocation();
-  const button = (value: string) => ({
-    ...({ type: 'submit', name: plainButton.name, value, formAction: `${pathname}${search}#${morePlace}` } as const),
-  });
+  const button = (value: string) =>
+    ({
+      type: 'submit',
+      name: plainButton.name,
+      value,
+      formAction: `${pathname}${search}#${morePlace}`,
+    }) as const;
   const { goods, paste, problems = {}, told } = refused ?? {};
   const found = goods?.found?.filter(({ id }) => !known.includes(id));
   return (

@@ -133,7 +133,8 @@ function withLines(again: RefusedOpen, lines: readonly OpenLine[]): RefusedOpen 
   return {
     ...again,
     typed: {
-      ...{ ...again.typed, ...Object.fromEntries(typed) },
+      ...again.typed,
+      ...Object.fromEntries(typed),
       lines: keysText([...kept, ...fresh.map(([key]) => key)]),
     },
     added: [...again.added, ...fresh.filter(([, line]) => line.supplierProductId)],

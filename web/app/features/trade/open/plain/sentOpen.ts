@@ -59,7 +59,8 @@ export async function readSent(sent: PlainAnswer, args: ScreenArgs): Promise<Sen
   const lines = keysText(sent.all('line'));
   const typed: TypedOpen = {
     ...Object.fromEntries(namesOf({ lines }).map((name) => [name, sent.paragraphs(name)])),
-    ...{ lines, sellers: sent.all('seller').join(' ') },
+    lines,
+    sellers: sent.all('seller').join(' '),
   };
   const [request, added] = await Promise.all([
     id === newDraft ? undefined : load(args, OpenRequestDraftDocument, { id }),
@@ -70,7 +71,12 @@ export async function readSent(sent: PlainAnswer, args: ScreenArgs): Promise<Sen
   // Their words are no field, and without them a line whose quantity was emptied would be an empty one.
   for (const [key, line] of known) if (!isNeed(line)) typed[lineField('title', key)] = line.title;
   const again: RefusedOpen = {
-    ...{ form: plainOpenName, id, typed, problems: {}, removed: sent.all('remove'), added: [...added] },
+    form: plainOpenName,
+    id,
+    typed,
+    problems: {},
+    removed: sent.all('remove'),
+    added: [...added],
     goods: { typed: sent.text(goodsField).trim() },
     sellers: {
       typed: sent.text(sellerField).trim(),
@@ -99,7 +105,10 @@ async function addedLines(sent: PlainAnswer, args: ScreenArgs): Promise<Readonly
       key,
       // What is offered no more is refused when it is saved.
       goods.get(offer || product) ?? {
-        ...{ ...emptyLine, title: '—', supplierProductId: offer || null, baseProductId: product || null },
+        ...emptyLine,
+        title: '—',
+        supplierProductId: offer || null,
+        baseProductId: product || null,
       },
     ]),
   );

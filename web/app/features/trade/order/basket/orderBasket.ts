@@ -29,9 +29,11 @@ export const orderBasket: PlainAction<RefusedBasketOrder> = async (sent, args) =
   if (Object.keys(problems).length > 0) return { status: 400, again: { ...shown, problems } };
   try {
     const input = {
-      ...{ customerId, basketKeys: lines.map(({ key }) => key) },
+      customerId,
+      basketKeys: lines.map(({ key }) => key),
       lines: lines.map(({ key, offer, note }) => ({
-        ...{ supplierProductId: offer.id, quantity: sentQuantity(sent.text(quantityField(key))) },
+        supplierProductId: offer.id,
+        quantity: sentQuantity(sent.text(quantityField(key))),
         ...(note && { note }),
       })),
     };

@@ -18,7 +18,8 @@ import type { RefusedBeginning } from './PlainOrder.tsx';
 
 /** Begins an order, or puts the line into the draft that was chosen, and leads there. */
 export const beginPlainly: PlainAction<RefusedBeginning> = async (sent, args) => {
-  const [id, typed] = [sent.text('id'), { quantity: sent.text('quantity'), goal: sent.text('goal') }];
+  const id = sent.text('id');
+  const typed = { quantity: sent.text('quantity'), goal: sent.text('goal') };
   const shown = { form: plainBeginName, id, typed };
   const problem = quantityProblem(typed.quantity);
   if (problem) return { status: 400, again: { ...shown, problems: { quantity: problem } } };

@@ -138,7 +138,8 @@ const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const sentAs: TypedOffer = Object.fromEntries(names.map((name) => [name, sent.paragraphs(name)]));
   const named = await withOwnGoods(request, sentAs, { values, args });
   const moved = await withMoved(request, named.typed, { sent, args });
-  const [typed, problems] = [moved.typed, { ...named.problems, ...moved.problems }];
+  const typed = moved.typed;
+  const problems = { ...named.problems, ...moved.problems };
   const shown = { form: plainOfferName, id, typed };
   const read = safeParse(offerSchema, typed);
   if (!read.success) return { status: 400, again: { ...shown, problems: { ...problemsIn(read.issues), ...problems } } };

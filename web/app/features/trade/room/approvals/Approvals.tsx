@@ -18,7 +18,8 @@ export function Approvals({ room }: { room: RoomParts }) {
   const words = approvalMessagesOf(request);
   const [isOpen, setOpen] = useState(false);
   useFocusBack(isOpen, statePanelId);
-  const [waiting, ended] = [waitingOf(request), endedOf(request)];
+  const waiting = waitingOf(request);
+  const ended = endedOf(request);
   return (
     <Section title={words.title}>
       <div className="flex flex-col gap-4">

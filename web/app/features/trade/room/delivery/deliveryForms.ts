@@ -36,7 +36,10 @@ export const wholeShipment = (request: Request): Typed => ({
   ...Object.fromEntries(
     shippableLines(request).map(({ id, shippableQuantity }) => [lineField('quantity', id), shown(shippableQuantity!)]),
   ),
-  ...{ expectedOn: '', carrier: '', trackingNumber: '', note: '' },
+  expectedOn: '',
+  carrier: '',
+  trackingNumber: '',
+  note: '',
 });
 
 /** Fields that are to be numbers and are none; how large they may be the api says. */
@@ -104,7 +107,8 @@ export function restOf(quantity: string, typedRefused: string): string | undefin
 export const takenOff = (shipment: Shipment, read: Typed): Typed => {
   const whole = wholeAnswer(shipment);
   const moved = shipment.lines.flatMap(({ lineId, quantity }) => {
-    const [accepted, refused] = [lineField('accepted', lineId), lineField('refused', lineId)];
+    const accepted = lineField('accepted', lineId);
+    const refused = lineField('refused', lineId);
     const rest = restOf(quantity, read[refused] ?? '');
     const isAsItCame = sent(read[accepted]) === sent(whole[accepted]);
     return rest !== undefined && isAsItCame ? [[accepted, rest] as const] : [];
@@ -172,12 +176,10 @@ export const shipLabels = ({ lines }: Request): Record<string, string> => ({
       words.ofLine(words.quantityIn(agreedUnitText ?? ''), agreedTitle ?? title),
     ]),
   ),
-  ...{
-    expectedOn: words.expectedOn,
-    carrier: words.carrier,
-    trackingNumber: words.trackingNumber,
-    note: words.noteToBuyer,
-  },
+  expectedOn: words.expectedOn,
+  carrier: words.carrier,
+  trackingNumber: words.trackingNumber,
+  note: words.noteToBuyer,
 });
 export const answerLabels = ({ lines }: Shipment): Record<string, string> =>
   Object.fromEntries(

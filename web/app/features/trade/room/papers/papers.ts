@@ -21,7 +21,8 @@ export type TypedPaper = { type: string; fileId: string; shipmentId: string };
 export const retractionSchema = v.object({ reason: requiredText(3, 300) });
 
 export const paperInput = ({ type, fileId, shipmentId }: TypedPaper) => ({
-  ...{ type, fileId },
+  type,
+  fileId,
   ...(shipmentId !== '' && { shipmentId }),
 });
 

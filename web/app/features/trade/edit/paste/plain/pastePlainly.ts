@@ -44,7 +44,8 @@ export async function parse(args: ScreenArgs, text: string, merchantId?: string 
 
 /** Reads what was pasted, and shows the page again with it: nothing is written. */
 export const pastePlainly: PlainAction<RefusedPaste> = async (sent, args) => {
-  const [id, typed] = [sent.text('id'), { text: sent.paragraphs('text') }];
+  const id = sent.text('id');
+  const typed = { text: sent.paragraphs('text') };
   const shown = { form: plainPasteName, id, typed };
   const read = safeParse(pasteSchema, typed);
   if (!read.success) return { status: 400, again: { ...shown, problems: problemsIn(read.issues) } };
@@ -59,7 +60,8 @@ export const pastePlainly: PlainAction<RefusedPaste> = async (sent, args) => {
 
 /** Puts the chosen lines into the draft; what is wrong with them is told at their quantities. */
 export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
-  const [id, text] = [sent.text('id'), sent.paragraphs('text')];
+  const id = sent.text('id');
+  const text = sent.paragraphs('text');
   const order = await orderOf(args, id);
   const parsed = await parse(args, text, order.merchantId);
   const choices = choicesOf(sent, parsed, true);

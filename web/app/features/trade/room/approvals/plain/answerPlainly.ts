@@ -18,7 +18,8 @@ export type RefusedApproval = RefusedPart<{ reason: string }>;
 
 /** Does what one of the buttons of PlainApproval is for. */
 const answerPlainly: PlainAction<RefusedApproval> = async (sent) => {
-  const [approvalId, id] = [sent.text('id'), sent.text('requestId')];
+  const approvalId = sent.text('id');
+  const id = sent.text('requestId');
   const typed = { reason: sent.paragraphs('reason').trim() };
   const shown = { form: plainApprovalName, id: approvalId, typed };
   const input = { tradeRequestId: id, approvalId, version: Number(sent.text('version')) };

@@ -52,8 +52,11 @@ async function send<Typed extends object>(sent: PlainAnswer, sending: Sending<Ty
 const open: PlainAction<RefusedOpening> = async (sent) => {
   const { held, problem, status } = fileIn(sent, 'fileId');
   const typed = {
-    ...{ lineIds: sent.all('lineIds'), wish: sent.text('wish'), reasonCode: sent.text('reasonCode') },
-    ...{ text: sent.paragraphs('text').trim(), fileId: held?.id ?? '' },
+    lineIds: sent.all('lineIds'),
+    wish: sent.text('wish'),
+    reasonCode: sent.text('reasonCode'),
+    text: sent.paragraphs('text').trim(),
+    fileId: held?.id ?? '',
   };
   if (problem !== undefined)
     return {
@@ -77,7 +80,8 @@ const say =
 
 const settle: PlainAction<RefusedSettlement> = (sent) => {
   const typed = {
-    ...{ outcome: sent.text('outcome'), buyerPercent: sent.text('buyerPercent') },
+    outcome: sent.text('outcome'),
+    buyerPercent: sent.text('buyerPercent'),
     reason: sent.paragraphs('reason').trim(),
   };
   const of = { step: 'ASK_SETTLEMENT', form: plainSettlementName } as const;

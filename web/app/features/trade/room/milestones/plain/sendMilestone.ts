@@ -31,7 +31,8 @@ interface Sending<Read> {
 }
 
 async function send<Read>(sent: PlainAnswer, { step, typed, schema, read, inputOf, held }: Sending<Read>) {
-  const [form, id] = [plainMilestoneNames[step], sent.text('id')];
+  const form = plainMilestoneNames[step];
+  const id = sent.text('id');
   const kept = held && { held };
   const judged = v.safeParse(schema, read);
   if (!judged.success) {
@@ -53,7 +54,8 @@ async function send<Read>(sent: PlainAnswer, { step, typed, schema, read, inputO
 }
 
 const submit: PlainAction<RefusedMilestone> = async (sent) => {
-  const [{ held, problem, status }, step] = [fileIn(sent, 'fileId'), 'SUBMIT_MILESTONE' as const];
+  const { held, problem, status } = fileIn(sent, 'fileId');
+  const step = 'SUBMIT_MILESTONE' as const;
   const typed = { text: sent.paragraphs('text').trim() };
   const id = sent.text('id');
   if (problem !== undefined)

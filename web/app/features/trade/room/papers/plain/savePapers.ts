@@ -40,7 +40,8 @@ const add: PlainAction<RefusedPaper> = async (sent) => {
 
 /** Says that a paper holds no more. */
 const retract: PlainAction<RefusedRetraction> = async (sent) => {
-  const [id, typed] = [sent.text('id'), { reason: sent.text('reason') }];
+  const id = sent.text('id');
+  const typed = { reason: sent.text('reason') };
   const form = { form: plainRetractionName, id, typed };
   const read = safeParse(retractionSchema, typed);
   if (!read.success) return { status: 400, again: { ...form, problems: problemsIn(read.issues) } };

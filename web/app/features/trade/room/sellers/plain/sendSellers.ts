@@ -21,7 +21,10 @@ const removePlainly: PlainAction<RefusedPart<object>> = async (sent) => {
     return undefined;
   } catch (thrown) {
     const { status, again } = refusedPart(thrown, {
-      ...{ form: plainRemovalName, id: sent.text('id'), typed: {}, known: [] },
+      form: plainRemovalName,
+      id: sent.text('id'),
+      typed: {},
+      known: [],
     });
     return { status, again: overtaken.is(thrown) ? { ...again, failure: overtaken.text } : again };
   }
