@@ -40,7 +40,9 @@ export function shuffle<T>(values: T[]): T[] {
   for (let index = mixed.length - 1; index > 0; index -= 1) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const other = Math.floor((state / 2 ** 32) * (index + 1));
-    [mixed[index], mixed[other]] = [mixed[other]!, mixed[index]!];
+    const taken = mixed[index]!;
+    mixed[index] = mixed[other]!;
+    mixed[other] = taken;
   }
   return mixed;
 }

@@ -93,10 +93,12 @@ function compileNumbers(filter: PropertyFilter, field: string, property: Propert
     const typed = parseTyped(text) ?? invalid(`${field}.${name}`, 'NUMERIC');
     return toBase(typed, unit);
   };
-  let low = read('value');
-  let high = read('maxValue');
-  if (low === undefined && high === undefined) invalid(`${field}.value`, 'REQUIRED');
-  if (low && high && low.gt(high)) [low, high] = [high, low];
+  const one = read('value');
+  const other = read('maxValue');
+  if (one === undefined && other === undefined) invalid(`${field}.value`, 'REQUIRED');
+  const isTurned = one && other && one.gt(other);
+  const low = isTurned ? other : one;
+  const high = isTurned ? one : other;
 
   const tolerance = decimal(property.tolerance ?? '0');
   const below = (bound: Decimal) => bound.minus(tolerance).toNumber();

@@ -18,7 +18,8 @@ export function withoutWords(text: string, words: string): string {
 
 function placeOf(text: string, words: string): number {
   for (let at = text.indexOf(words); words && at >= 0; at = text.indexOf(words, at + 1)) {
-    const [before = '', after = ''] = [text[at - 1], text[at + words.length]];
+    const before = text[at - 1] ?? '';
+    const after = text[at + words.length] ?? '';
     if (!isInWord(before) && !isInWord(after)) return at;
   }
   return words ? text.indexOf(words) : -1;
