@@ -2,6 +2,7 @@ import { run } from '../machine/run.mjs';
 import { bareTexts } from './bare-texts.mjs';
 import { blindCasts } from './casts.mjs';
 import { collidingNames } from './colliding-names.mjs';
+import { faultySubjects } from './commit-subjects.mjs';
 import { contractProblems } from './contract.mjs';
 import { undescribed } from './described.mjs';
 import { duplicatedLines } from './duplicates.mjs';
@@ -73,6 +74,7 @@ export const checks = [
   { name: 'measures', builds: [], run: lines(bareMeasures) },
   { name: 'released', builds: [], run: lines(brokenPromises) },
   { name: 'writes', builds: [], run: lines(shapelessWrites) },
+  { name: 'commits', builds: [], run: lines(faultySubjects) },
   { name: 'script budget', run: scriptBudgets },
 ];
 
