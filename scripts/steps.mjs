@@ -117,6 +117,20 @@ const routeTypes = {
   outputs: ['web/.react-router/types'],
 };
 
+/** Types of the REST contract, for the compiler of tests only. @type {Step} */
+const restTypes = {
+  name: 'rest types',
+  needs: [],
+  inputs: [
+    'api/openapi.json',
+    'gateway/src/contract/answer-types.ts',
+    'gateway/src/contract/contract.ts',
+    'tests/kit/print-rest.ts',
+  ],
+  commands: [[...tsx, 'tests/kit/print-rest.ts']],
+  outputs: ['tests/kit/rest.generated.ts'],
+};
+
 /** What has to be made before the three programs can run. */
 export const stepsToRun = [api, contract, mesh, gateway, playground, documents, font, web];
 
@@ -127,7 +141,7 @@ export const stepsToTest = [...stepsToRun, apiForTests];
 export const stepsToDevelop = stepsToRun.filter((step) => step !== web);
 
 /** What has to be made before everything can be checked. */
-export const stepsToCheck = [...stepsToRun, routeTypes];
+export const stepsToCheck = [...stepsToRun, routeTypes, restTypes];
 
 /** What has to be made before the contract can be printed, then the graph, then the typed documents. */
-export const stepsToPrint = { contract: [api], graph: [contract, mesh, gateway], documents: [documents] };
+export const stepsToPrint = { contract: [api], graph: [contract, restTypes, mesh, gateway], documents: [documents] };

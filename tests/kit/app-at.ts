@@ -14,6 +14,7 @@ import { makeMarket, type DatabaseKind } from './market.ts';
 import { onceThereIsTime } from './once-there-is-time.ts';
 import { newPhone } from './people.ts';
 import { EVENTS_SECRET_UNDER_TEST } from './program.ts';
+import { headersBy, restOf, type Sending } from './rest.ts';
 import { USUAL_PRODUCTS } from './site.ts';
 
 /** A market's database in this process, for tests of what has no address of its own. */
@@ -98,19 +99,41 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
     code,
     terms_version: TERMS_VERSION,
   });
-  async function askOf<T>(of: typeof app, path: string, { method = 'GET', payload, headers: given }: Options) {
-    const headers = (await signed.get(given ?? {})?.()) ?? given;
-    const request = {
-      method,
-      url: `/api/v1${path}`,
-      headers: { ...(method !== 'GET' && { 'idempotency-key': newId() }), ...headers },
-      ...(payload && { payload }),
+  const sendTo =
+    (of: typeof app) =>
+    async ({ method, path, by, headers, body }: Sending) => {
+      const request = {
+        method,
+        url: `/api/v1${path}`,
+        headers: {
+          ...(method !== 'GET' && { 'idempotency-key': newId() }),
+          ...(by && ((await signed.get(headersBy(by))?.()) ?? headersBy(by))),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      };
+      return onceThereIsTime(async () => {
+        const answer = await of.inject(request);
+        return {
+          status: answer.statusCode,
+          headers: new Headers(answer.headers as Record<string, string>),
+          body: answer.body === '' ? undefined : answer.json<unknown>(),
+        };
+      });
     };
-    return onceThereIsTime(async () => {
-      const answer = await of.inject(request);
-      return { status: answer.statusCode, body: (answer.body === '' ? undefined : answer.json<T>()) as T };
-    });
-  }
+  /** The requests of one of its apis. */
+  const requestsOf = (of: typeof app) => {
+    const send = sendTo(of);
+    return {
+      /** Requests of the contract; a write has a key of its own where none is given. */
+      ...restOf(send),
+      /** The same for an address that the contract does not know, or that is only known when the test runs. */
+      async ask<T>(path: string, { method = 'GET', payload, headers }: Options = {}) {
+        const { status, body } = await send({ method, path, by: headers && { headers }, body: payload });
+        return { status, body: body as T };
+      },
+    };
+  };
   return {
     begin,
     /** Asks for a code only. @returns the status */
@@ -143,15 +166,14 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
     },
     /** Does the jobs that are due by the clock, and those that they write. */
     tick: () => app.inject({ method: 'POST', url: '/internal/tick' }),
-    /** Status and body of a request; a write has a key of its own where none is given. */
-    ask: <T>(path: string, options: Options = {}) => askOf<T>(app, path, options),
+    ...requestsOf(app),
     /** A second api beside this one, on the same database and by the same clock. */
     async another() {
       const of = more();
       const second = await start(of);
       others.push({ close: async () => (await second.close(), of === db ? undefined : of.close()) });
       return {
-        ask: <T>(path: string, options: Options = {}) => askOf<T>(second, path, options),
+        ...requestsOf(second),
         tick: () => second.inject({ method: 'POST', url: '/internal/tick' }),
       };
     },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TERMS_VERSION } from '../../api/src/modules/identity/terms.ts';
 import { onceThereIsTime } from './once-there-is-time.ts';
 import { solvePuzzle } from './puzzle.ts';
+import { headersBy, restOf, type Sending } from './rest.ts';
 
 /** Where codes come this soon again, as in the journeys, a login waits for one. */
 const LONGEST_WAIT_S = 10;
@@ -58,7 +59,20 @@ export function peopleOf({ url }: { url: string }) {
       body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
     };
   }
+  const sendAs = ({ method, path, by, body, headers }: Sending) =>
+    send(`/api/v1${path}`, {
+      method,
+      headers: {
+        ...(by && headersBy(by)),
+        ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
   const people = {
+    /** Requests of the contract; a write has a key of its own, as every client of ours gives it one. */
+    ...restOf(sendAs),
     /** Where they upload files. */
     filesUrl: `${url}/api/v1/files`,
     start: (phoneNumber: unknown, headers: Record<string, string> = {}, more: object = {}) =>
@@ -113,18 +127,9 @@ export function peopleOf({ url }: { url: string }) {
       personOf(phone, await people.refresh(refreshToken)),
     /** A public read under `/api/v1`. */
     read: (path: string) => send(`/api/v1${path}`, {}),
-    /** A request under `/api/v1` with a token; a write has a key of its own, as every client of ours gives it one. */
-    as: (accessToken: string, method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
-      send(`/api/v1${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...more,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    /** The same for an address that the contract does not know, or that is only known when the test runs. */
+    as: (accessToken: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      sendAs({ method: method as Sending['method'], path, by: accessToken, body, headers }),
   };
   return people;
 }

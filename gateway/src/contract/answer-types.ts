@@ -4,14 +4,17 @@ const HEAD = '// What the api answers, printed from api/openapi.json by contract
 
 /** The contract's schemas and answers as types: what resolvers get as parents, and give. */
 export function printAnswerTypes(contract: Contract): string {
-  const schemas = Object.entries(contract.components.schemas).map(
-    ([name, schema]) => `export type ${name} = ${typeOf(schema)};\n`,
-  );
   const answers = [...operationsOf(contract)].map(
     ([name, { operation }]) => `  ${name}: ${typeOfAnswer(operation)};\n`,
   );
-  return `${HEAD}\n${schemas.join('')}\n/** By operationId. */\nexport interface Answers {\n${answers.join('')}}\n`;
+  return `${HEAD}\n${printSchemaTypes(contract)}\n/** By operationId. */\nexport interface Answers {\n${answers.join('')}}\n`;
 }
+
+/** The contract's components, each a type of its name. */
+export const printSchemaTypes = ({ components }: Contract) =>
+  Object.entries(components.schemas)
+    .map(([name, schema]) => `export type ${name} = ${typeOf(schema)};\n`)
+    .join('');
 
 function typeOfAnswer(operation: Operation): string {
   const type = typeOf(answerOf(operation) ?? SUCCEEDED);
@@ -19,7 +22,8 @@ function typeOfAnswer(operation: Operation): string {
   return operation.responses['200'] && operation.responses['204'] ? `${type} | null` : type;
 }
 
-function typeOf(schema: Schema): string {
+/** A schema as a type; components by their names. */
+export function typeOf(schema: Schema): string {
   const { type, items, properties, required = [] } = schema;
   const name = nameOf(schema);
   if (name) return name;
