@@ -61,7 +61,13 @@ type Source = {
  * What is not shown now keeps its place and is left out of the answers.
  */
 export function makeAddressParts({ db, clock, pages, unknownPart = 'ADDRESS_PART_NOT_FOUND' }: Source) {
-  const firsts = snapshot(() => readFirsts(db, pages, clock.now()), FRESH_MS, clock, { tags: byAge });
+  const firsts = snapshot({
+    db,
+    read: (on) => readFirsts(on, pages, clock.now()),
+    freshMs: FRESH_MS,
+    clock,
+    tags: byAge,
+  });
   return {
     /** When the newest page of each part was first there. */
     lastListed: async () => (await firsts()).map(({ lastListedAt }) => lastListedAt.toISOString()),

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { concerns } from './changes/record-change.ts';
+import type { Queryable } from './database/database.ts';
 import { byAge, forgetAllSnapshots, forgetSnapshots, snapshot } from './snapshot.ts';
 
 const clock = { now: () => new Date(0) };
-const counted = (tags: Parameters<typeof snapshot>[3]['tags']) => {
+const db: Queryable = { query: async () => [] };
+const counted = (tags: Parameters<typeof snapshot>[0]['tags']) => {
   let reads = 0;
-  return snapshot(async () => (reads += 1), 1_000, clock, { tags });
+  return snapshot({ db, read: async () => (reads += 1), freshMs: 1_000, clock, tags });
 };
 
 it('is forgotten by what concerns it and by nothing else', async () => {

@@ -1,5 +1,6 @@
 import { everything } from './changes/record-change.ts';
 import type { Clock } from './clock.ts';
+import { currentTx, outsideTx, type Queryable } from './database/database.ts';
 
 /** Tags of what was written (record-change.ts). */
 type Heard = { tags: readonly string[] };
@@ -24,17 +25,23 @@ const elapsedBy = (clock: Clock) => clock.elapsedMs?.() ?? clock.now().getTime()
 /** For what is dear to read and may be as old as `freshMs`, whatever is written. */
 export const byAge: Concern = () => false;
 
+type Read<T> = {
+  db: Queryable;
+  read: (on: Queryable) => Promise<T>;
+  freshMs: number;
+  clock: Clock;
+  /** Whether a change ends it at once: `concerns(…)`, or `byAge` for none. */
+  tags: Concern;
+};
+
 /**
  * Small reference data kept in memory. A value older than `freshMs` is still given while one new one is read behind it,
  * so readers never wait but for the first; a failed read keeps the old value.
- * @param tags whether a change ends it at once: `concerns(…)`, or `byAge` for none
+ *
+ * Who asks within a transaction while none is held reads by that transaction, for itself alone: the embedded database has one
+ * connection, so a read beside the transaction would wait for its end, and the transaction for the read.
  */
-export function snapshot<T>(
-  read: () => Promise<T>,
-  freshMs: number,
-  clock: Clock,
-  { tags }: { tags: Concern },
-): () => Promise<T> {
+export function snapshot<T>({ db, read, freshMs, clock, tags }: Read<T>): () => Promise<T> {
   let held: { value: T; readAt: number } | undefined;
   let reading: Promise<T> | undefined;
   const forget = () => {
@@ -45,7 +52,7 @@ export function snapshot<T>(
 
   const refresh = () => {
     if (reading) return reading;
-    const mine: Promise<T> = read()
+    const mine: Promise<T> = outsideTx(() => read(db))
       .then((value) => {
         // What was begun before a write was heard of is given to those who waited and not kept.
         if (reading === mine) held = { value, readAt: elapsedBy(clock) };
@@ -59,7 +66,10 @@ export function snapshot<T>(
   };
 
   return async () => {
-    if (!held) return refresh();
+    if (!held) {
+      const tx = currentTx();
+      return tx ? read(tx) : refresh();
+    }
     if (elapsedBy(clock) - held.readAt > freshMs) refresh().catch(() => undefined);
     return held.value;
   };

@@ -44,26 +44,29 @@ export type Catalog = ReturnType<typeof makeCatalog>;
 
 /** The category tree, what is measured in it, and base products. */
 export function makeCatalog({ db, clock, reference }: Parts) {
-  const counts = snapshot(
-    async () => new Map((await repository.readItemsCounts(db, clock.now())).map((row) => [row.categoryId, row.count])),
-    COUNTS_FRESH_MS,
+  const counts = snapshot({
+    db,
+    read: async (on) =>
+      new Map((await repository.readItemsCounts(on, clock.now())).map((row) => [row.categoryId, row.count])),
+    freshMs: COUNTS_FRESH_MS,
     clock,
-    { tags: concerns() },
-  );
-  const tree = snapshot(
-    async (): Promise<CategoryTree> => {
+    tags: concerns(),
+  });
+  const tree = snapshot({
+    db,
+    read: async (on): Promise<CategoryTree> => {
       const [categories, properties, enumValues, units] = await Promise.all([
-        repository.readCategories(db),
-        repository.readProperties(db),
-        repository.readEnumValues(db),
+        repository.readCategories(on),
+        repository.readProperties(on),
+        repository.readEnumValues(on),
         reference.unitTable(),
       ]);
       return buildTree({ categories, properties, enumValues, units, counts: await counts() });
     },
-    TREE_FRESH_MS,
+    freshMs: TREE_FRESH_MS,
     clock,
-    { tags: concerns('categories', 'units') },
-  );
+    tags: concerns('categories', 'units'),
+  });
 
   /** @throws Problem 404 CATEGORY_NOT_FOUND */
   const node = async (id: string): Promise<CategoryNode> =>

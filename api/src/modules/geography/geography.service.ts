@@ -26,12 +26,13 @@ type Places = { stateIds?: string[]; cityIds?: string[] };
 
 /** Countries, provinces, cities and their districts: a few hundred rows, kept in memory. */
 export function makeGeography({ db, clock }: Parts) {
-  const places = snapshot(
-    async () => {
+  const places = snapshot({
+    db,
+    read: async (on) => {
       const [countries, states, cities] = await Promise.all([
-        repository.readCountries(db),
-        repository.readStates(db),
-        repository.readCities(db),
+        repository.readCountries(on),
+        repository.readStates(on),
+        repository.readCities(on),
       ]);
       return {
         countries: byId('countries', countries),
@@ -39,10 +40,10 @@ export function makeGeography({ db, clock }: Parts) {
         cities: byId('cities', cities),
       };
     },
-    FRESH_MS,
+    freshMs: FRESH_MS,
     clock,
-    { tags: concerns('geography') },
-  );
+    tags: concerns('geography'),
+  });
 
   /** Reads places of sale, in a transaction too: the cities are in memory by then. */
   async function saleCityReader() {

@@ -44,7 +44,11 @@ export type Reference = ReturnType<typeof makeReference>;
 
 /** Measurement units, holidays, enumerations with their labels, and form models. */
 export function makeReference({ db, clock, enums, formWords, formModels }: Parts) {
-  const unitTable = snapshot(async (): Promise<UnitTable> => toUnitTable(await readUnits(db)), FRESH_MS, clock, {
+  const unitTable = snapshot({
+    db,
+    read: async (on): Promise<UnitTable> => toUnitTable(await readUnits(on)),
+    freshMs: FRESH_MS,
+    clock,
     tags: concerns('units'),
   });
   /** Read anew: staff look whether what they just wrote is there, and hardly anybody else asks. */
@@ -59,13 +63,14 @@ export function makeReference({ db, clock, enums, formWords, formModels }: Parts
     });
   }
 
-  const holidays = snapshot(
-    async (): Promise<ReadonlyMap<string, Holiday>> =>
-      new Map((await readHolidays(db)).map((holiday) => [holiday.day, holiday])),
-    FRESH_MS,
+  const holidays = snapshot({
+    db,
+    read: async (on): Promise<ReadonlyMap<string, Holiday>> =>
+      new Map((await readHolidays(on)).map((holiday) => [holiday.day, holiday])),
+    freshMs: FRESH_MS,
     clock,
-    { tags: concerns('holidays') },
-  );
+    tags: concerns('holidays'),
+  });
 
   const schemas = new Map(namedSchemas().map((schema) => [(schema as { $id: string }).$id, schema]));
   const enumModels = once(() =>

@@ -29,14 +29,15 @@ export type Lexicon = ReturnType<typeof makeLexicon>;
 
 /** What the market's words and names are, and so what a typed text means. */
 export function makeLexicon({ db, clock, catalog, reference, geography }: Parts) {
-  const known = snapshot(
-    async () => {
+  const known = snapshot({
+    db,
+    read: async (on) => {
       const [terms, { byId }, units, synonyms, stops, places] = await Promise.all([
-        readTerms(db),
+        readTerms(on),
         catalog.tree(),
         reference.unitTable(),
-        readSynonyms(db),
-        readStopWords(db),
+        readSynonyms(on),
+        readStopWords(on),
         geography.allPlaces(),
       ]);
       const categories = [...byId.values()].filter(isShown).map(named);
@@ -63,11 +64,11 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
         units: unitNames(units, spoken),
       };
     },
-    FRESH_MS,
+    freshMs: FRESH_MS,
     clock,
     // What staff write of units and places is known at once; words of offers come with age.
-    { tags: concerns('units', 'geography') },
-  );
+    tags: concerns('units', 'geography'),
+  });
 
   const isLongEnough = (typed: string) => wordsOf(typed).join('').length >= SHORTEST;
 

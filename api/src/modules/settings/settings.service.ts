@@ -39,7 +39,11 @@ export type Settings = ReturnType<typeof makeSettings>;
 
 /** Numbers that rules of the site go by, each from a time on. */
 export function makeSettings({ db, clock, staffQueues, enums }: Parts) {
-  const rows = snapshot(async () => Map.groupBy(await repository.readSettings(db), ({ key }) => key), FRESH_MS, clock, {
+  const rows = snapshot({
+    db,
+    read: async (on) => Map.groupBy(await repository.readSettings(on), ({ key }) => key),
+    freshMs: FRESH_MS,
+    clock,
     tags: concerns('settings'),
   });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 
 /** Something that answers SQL: the database itself or one transaction on it. */
@@ -30,6 +31,28 @@ export function openTx(query: Tx['query']): { tx: Tx; last: Promise<unknown>[] }
   };
   return { tx: { isTransaction: true, query, withCommit }, last };
 }
+
+type Open = { tx: Tx; isOpen: boolean };
+const current = new AsyncLocalStorage<Open | undefined>();
+
+/** Does the work of a transaction; what it calls, however deep, finds the transaction by `currentTx`. */
+export async function workIn<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const open: Open = { tx, isOpen: true };
+  try {
+    return await current.run(open, work, tx);
+  } finally {
+    open.isOpen = false;
+  }
+}
+
+/** The transaction that waits for the caller, if one does. */
+export function currentTx(): Tx | undefined {
+  const open = current.getStore();
+  return open?.isOpen ? open.tx : undefined;
+}
+
+/** Begins work that no transaction waits for: it reads what is committed. */
+export const outsideTx = <T>(work: () => T): T => current.run(undefined, work);
 
 /** Why a transaction failed: what was asked last makes all that follows fail with it. */
 export async function causeOf(error: unknown, last: readonly Promise<unknown>[]): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { openTx, type Database } from './database.ts';
+import { openTx, type Database, workIn } from './database.ts';
 
 const NUMERIC = 1700;
 const BIGINT = 20;
@@ -29,7 +29,7 @@ export async function openInProcess(folder: string): Promise<Database> {
     transaction: (work) =>
       pglite.transaction(async (open) => {
         const { tx, last } = openTx(queryOn(open));
-        const result = await work(tx);
+        const result = await workIn(tx, work);
         await Promise.all(last);
         return result;
       }),

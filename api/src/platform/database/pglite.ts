@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { keepPrivate, OWN_FOLDER } from '../private-folder.ts';
 import { Problem } from '../problem.ts';
 import { repeated, RETRIES } from './contention.ts';
-import { causeOf, DATABASE_DEADLINE_MS, openTx, type Database, type Queryable, type Tx } from './database.ts';
+import { causeOf, DATABASE_DEADLINE_MS, openTx, type Database, type Queryable, type Tx, workIn } from './database.ts';
 import { embeddedFolderOf, refuseOtherMajor } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { workerFile } from '../worker-file.ts';
@@ -58,7 +58,7 @@ async function transaction<T>(folder: string, query: Tx['query'], work: (tx: Tx)
   try {
     // Within: when it comes too late for its deadline it comes all the same, and must be taken back.
     await query('begin');
-    const result = await work(tx);
+    const result = await workIn(tx, work);
     await Promise.all(last);
     await query('commit');
     return result;

@@ -12,6 +12,7 @@ import {
   type Database,
   type Queryable,
   type Tx,
+  workIn,
 } from './database.ts';
 
 type Options = { url: string; poolSize: number; onError: (error: Error) => void };
@@ -114,7 +115,7 @@ const KEEP_PLANS = '; set local plan_cache_mode = force_generic_plan';
 async function transaction<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>, keepsPlans: boolean): Promise<T> {
   const { tx, last } = openTx(begin(client, keepsPlans));
   try {
-    const result = await work(tx);
+    const result = await workIn(tx, work);
     await Promise.all([...last, run(client, 'commit')]);
     return result;
   } catch (error) {
