@@ -7,10 +7,10 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { deviceName } from '../../account/index.ts';
 import { adminMessages } from '../messages.ts';
-import { Instant } from './Instant.tsx';
+import { Instant } from '../components/Instant.tsx';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { Rows } from './Rows.tsx';
-import { Who } from './Who.tsx';
+import { Rows } from '../components/Rows.tsx';
+import { Who } from '../components/Who.tsx';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { RevokeSessionDocument, type SessionTable_SessionFragment } from './SessionTable.generated.ts';
 

@@ -10,11 +10,11 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
-import { Instant } from './Instant.tsx';
+import { Instant } from '../components/Instant.tsx';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { Rows } from './Rows.tsx';
+import { Rows } from '../components/Rows.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
-import { Who } from './Who.tsx';
+import { Who } from '../components/Who.tsx';
 import { UpdateUserRolesDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
 const words = adminMessages.user;

@@ -11,7 +11,7 @@ import { Rows } from '../components/Rows.tsx';
 import { matcherOf } from '../queue/matcherOf.ts';
 import { queueMessages } from '../queue/messages.ts';
 import { QueueSearch } from '../queue/QueueSearch.tsx';
-import { masterMessages } from './messages.ts';
+import { masterMessages } from '../masters/messages.ts';
 import { QuantityDialog, UnitDialog } from './UnitDialogs.tsx';
 import { QuantityChangeDialog, UnitChangeDialog } from './UnitChangeDialogs.tsx';
 import type { UnitTable_QuantityFragment } from './UnitTable.generated.ts';

@@ -9,7 +9,7 @@ import { requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
 import { adminMessages } from '../messages.ts';
-import { masterMessages } from './messages.ts';
+import { masterMessages } from '../masters/messages.ts';
 import type { HolidayTable_YearFragment } from './HolidayTable.generated.ts';
 
 const words = masterMessages.holidays;

@@ -11,7 +11,7 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
-import { masterMessages } from './messages.ts';
+import { masterMessages } from '../masters/messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { type Holiday, HolidayDialog } from './HolidayDialog.tsx';
 import { type HolidayTable_YearFragment, UpdateHolidaysDocument } from './HolidayTable.generated.ts';

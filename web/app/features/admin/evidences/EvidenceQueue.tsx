@@ -5,13 +5,13 @@ import { formatDate, formatLastDay, lastDayOf } from '../../../platform/numbers/
 import type { FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
-import { supplierQueueMessages as words } from './messages.ts';
-import { companyFact, FileLink } from './QueueParts.tsx';
+import { supplierQueueMessages as words } from '../suppliers/messages.ts';
+import { companyFact, FileLink } from '../suppliers/QueueParts.tsx';
 import type {
   QueuedEvidence_EvidenceFragment as Evidence,
   SupplierQueues_LabelsFragment as Labels,
-} from './supplierQueues.generated.ts';
-import { evidenceDecisions } from './supplyDecisions.ts';
+} from '../suppliers/supplierQueues.generated.ts';
+import { evidenceDecisions } from '../suppliers/supplyDecisions.ts';
 
 interface EvidenceQueueProps {
   evidences: readonly (Masked<Evidence> & { id: string })[];

@@ -7,7 +7,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { adminMessages } from '../messages.ts';
-import { masterMessages } from './messages.ts';
+import { masterMessages } from '../masters/messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { CreateMeasurementQuantityDocument, CreateUnitDocument } from './UnitTable.generated.ts';
 

@@ -10,7 +10,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
-import { masterMessages } from './messages.ts';
+import { masterMessages } from '../masters/messages.ts';
 import {
   UpdateMeasurementQuantityDocument,
   UpdateUnitDocument,

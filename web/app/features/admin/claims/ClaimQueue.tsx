@@ -2,13 +2,13 @@ import { Alert } from '../../../design/Alert.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
-import { supplierQueueMessages as words } from './messages.ts';
-import { companyFact, EvidenceBeside } from './QueueParts.tsx';
+import { supplierQueueMessages as words } from '../suppliers/messages.ts';
+import { companyFact, EvidenceBeside } from '../suppliers/QueueParts.tsx';
 import type {
   ClaimQueue_ClaimFragment as Claim,
   SupplierQueues_LabelsFragment as Labels,
-} from './supplierQueues.generated.ts';
-import { claimDecisions } from './supplyDecisions.ts';
+} from '../suppliers/supplierQueues.generated.ts';
+import { claimDecisions } from '../suppliers/supplyDecisions.ts';
 
 interface ClaimQueueProps {
   claims: readonly (Masked<Claim> & { id: string })[];
