@@ -3,14 +3,14 @@ import type { Asked } from './browser/Engine.ts';
 import { pageGraph } from './browser/pageGraph.ts';
 import { type Expected, runWrite } from './browser/runWrite.ts';
 import type { Question } from './question.ts';
-import type { Viewer } from './types.generated.ts';
+import type { Staff, Viewer } from './types.generated.ts';
 import type { Payload } from './userErrors.ts';
 
-/** A list of the viewer's, wherever it is asked for: `viewer.notes`. No feature needs to know who shows it. */
-type OwnList = `viewer.${Exclude<keyof Viewer, '__typename'>}`;
+/** A list of the viewer's or of staff's, wherever it is asked for: `viewer.notes`. No feature needs to know who shows it. */
+type List = `viewer.${Exclude<keyof Viewer, '__typename'>}` | `staff.${Exclude<keyof Staff, '__typename'>}`;
 
 /** Documents whose answers a write makes untrue. */
-export type Outdated = readonly (Question<unknown, never> | OwnList)[];
+export type Outdated = readonly (Question<unknown, never> | List)[];
 
 /** A document's answer, as a write is expected to make it. */
 export const expected = <Data, Variables extends OperationVariables>(

@@ -10,7 +10,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import {
   type CategoryTree_CategoryFragment,
   CreateCategoryDocument,
@@ -21,7 +20,7 @@ import { categoryMessages as words } from './messages.ts';
 export type StaffCategory = CategoryTree_CategoryFragment;
 
 const requiredLabel = formMessages.required;
-const outdates = [AdminScreenDocument] as const;
+const outdates = ['staff.categories'] as const;
 const names = { name: requiredText(2, 80), scientificName: optionalText(120, 2) };
 const reason = requiredText(3, 500);
 const newSchema = v.object({ ...names, reason });

@@ -12,7 +12,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { categoryMessages } from './messages.ts';
 import {
   CreateCategoryPropertyDocument,
@@ -27,7 +26,7 @@ export type StaffQuantity = StaffPropertyTable_QuantityFragment;
 
 const words = categoryMessages.property;
 const requiredLabel = formMessages.required;
-const outdates = [AdminScreenDocument] as const;
+const outdates = ['staff.categoryProperties'] as const;
 const types = Object.keys(words.types) as PropertyDataType[];
 const isNumber = (type: string) => type === 'NUMERIC' || type === 'NUMERIC_RANGE';
 const isChoice = (type: string) => type === 'ENUM' || type === 'MULTI_ENUM';

@@ -10,7 +10,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import type { StaffCategory } from './CategoryDialogs.tsx';
 import { ReplaceCategoryDocument, type ReplaceCategoryMutation } from './CategoryReplacement.generated.ts';
 import { categoryMessages } from './messages.ts';
@@ -37,7 +36,7 @@ export function ReplaceDialog({ category, targets, close }: ReplaceDialogProps) 
     async save({ targetId, reason }) {
       const check = checked?.targetId === targetId ? checked.check : undefined;
       const input = { categoryId: category.id, targetId, reason, ...(check && { checkId: check.checkId }) };
-      const answer = await write(ReplaceCategoryDocument, { input }, { outdates: check ? [AdminScreenDocument] : [] });
+      const answer = await write(ReplaceCategoryDocument, { input }, { outdates: check ? ['staff.categoryReplacements'] : [] });
       const found = answer.categoryReplacement;
       if (!check) return setChecked(found ? { targetId, check: found } : undefined);
       notify('success', words.begun);

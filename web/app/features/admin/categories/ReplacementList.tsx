@@ -9,7 +9,6 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { RetryJobDocument } from '../jobs/JobTable.generated.ts';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import type {
   ReplacementList_LabelsFragment as Labels,
   ReplacementList_ReplacementFragment as Replacement,
@@ -30,7 +29,7 @@ export function ReplacementList({ replacements, labels }: ReplacementListProps) 
   if (replacements.length === 0) return null;
   const retry = async (reason: string) => {
     const input = { jobId: stopped!.jobId!, reason };
-    await write(RetryJobDocument, { input }, { outdates: [AdminScreenDocument] });
+    await write(RetryJobDocument, { input }, { outdates: ['staff.categoryReplacements'] });
     notify('success', words.retried);
   };
   return (

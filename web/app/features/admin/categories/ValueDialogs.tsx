@@ -10,7 +10,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { categoryMessages } from './messages.ts';
 import type { StaffProperty } from './PropertyDialogs.tsx';
 import { CreatePropertyValueDocument, UpdatePropertyValueDocument } from './StaffPropertyTable.generated.ts';
@@ -18,7 +17,7 @@ import { readSizeLines, sizeLines } from './valueLines.ts';
 
 const words = categoryMessages.value;
 const requiredLabel = formMessages.required;
-const outdates = [AdminScreenDocument] as const;
+const outdates = ['staff.categoryProperties'] as const;
 const placeOf = (field: string) => (field.startsWith('equivalents') ? 'equivalents' : field);
 const shared = { label: requiredText(1, 60), equivalents: v.string(), reason: requiredText(3, 500) };
 const newSchema = v.object({ ...shared, code: requiredText(1, 40) });

@@ -8,7 +8,6 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import {
   type CityTable_CityFragment,
   type CityTable_StateFragment,
@@ -18,7 +17,7 @@ import {
 import { cityMessages as words } from './messages.ts';
 
 const requiredLabel = formMessages.required;
-const outdates = [AdminScreenDocument] as const;
+const outdates = ['staff.cities'] as const;
 const name = requiredText(2, 60);
 const reason = requiredText(3, 500);
 const newSchema = v.object({ name, stateId: v.string(), reason });

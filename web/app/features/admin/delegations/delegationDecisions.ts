@@ -16,6 +16,7 @@ export const delegationDecisions = decisionKind({
   templates: words.templates,
   fields: ['evidence'],
   document: DecideDelegationDocument,
+  outdates: ['staff.delegations'],
   inputOf({ id, ...decided }, text) {
     const evidence = text('evidence').trim();
     return { ...decided, merchantDelegationId: id, ...(needsEvidence(decided.decision) && evidence && { evidence }) };

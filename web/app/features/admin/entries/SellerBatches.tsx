@@ -10,7 +10,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { batchForm, batchPlace, type SellerBatch } from './entryBatches.ts';
 import { ConfirmEntriesDocument } from './EntryQueue.generated.ts';
 import { entryQueueMessages } from './messages.ts';
@@ -62,7 +61,7 @@ function BatchDialog({ batch, close }: { batch: SellerBatch; close(): void }) {
     setPending(true);
     setFailure(undefined);
     try {
-      await write(ConfirmEntriesDocument, { input: { items } }, { outdates: [AdminScreenDocument] });
+      await write(ConfirmEntriesDocument, { input: { items } }, { outdates: ['staff.entries'] });
       notify('success', words.done(formatInteger(items.length)));
       close();
     } catch (error) {

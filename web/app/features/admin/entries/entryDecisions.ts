@@ -10,6 +10,7 @@ const shared = {
   approvals: ['CONFIRM'],
   templates: { REJECT: [words.templates.TITLE!] },
   document: DecideEntryDocument,
+  outdates: ['staff.entries'],
 } as const;
 
 /** Which kind of thing is wrong, where something is. */

@@ -12,7 +12,6 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
 import { masterMessages } from '../masters/messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { type Holiday, HolidayDialog } from './HolidayDialog.tsx';
 import { type HolidayTable_YearFragment, UpdateHolidaysDocument } from './HolidayTable.generated.ts';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
@@ -35,7 +34,7 @@ export function HolidayTable({ year: given }: { year: Masked<Year> }) {
       reason,
       holidays: changed.map(({ day, title, isPredicted }) => ({ day, title, isPredicted })),
     };
-    await write(UpdateHolidaysDocument, { input }, { outdates: [AdminScreenDocument] });
+    await write(UpdateHolidaysDocument, { input }, { outdates: ['staff.holidayYear'] });
     notify('success', words.saved);
   };
   const others = (holiday: Holiday) => holidays.filter(({ day }) => day !== holiday.day);

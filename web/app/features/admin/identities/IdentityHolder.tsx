@@ -5,7 +5,6 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { EndIdentityDocument, type IdentityQueue_VerificationFragment } from './IdentityQueue.generated.ts';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 
@@ -20,7 +19,7 @@ export function IdentityHolder({ holder }: IdentityHolderProps) {
   const { subjectId, name, phones, verifiedAt, isCompany, isOwn } = holder;
   const [isOpen, setOpen] = useState(false);
   const end = async (reason: string) => {
-    await write(EndIdentityDocument, { input: { id: subjectId, reason } }, { outdates: [AdminScreenDocument] });
+    await write(EndIdentityDocument, { input: { id: subjectId, reason } }, { outdates: ['staff.identityVerifications'] });
     notify('success', words.ended);
   };
   return (

@@ -13,5 +13,6 @@ export const identityDecisions = decisionKind({
   reasonHint: words.reasonHint,
   templates: { REJECT: words.refusals },
   document: DecideIdentityVerificationDocument,
+  outdates: ['staff.identityVerifications'],
   inputOf: ({ decision, ...decided }) => ({ ...decided, isConfirmed: decision === 'CONFIRM' }),
 });

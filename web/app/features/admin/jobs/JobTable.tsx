@@ -6,7 +6,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { Instant } from '../components/Instant.tsx';
 import { jobMessages as words } from './messages.ts';
 import { type JobTable_JobFragment, RetryJobDocument } from './JobTable.generated.ts';
@@ -25,7 +24,7 @@ export function JobTable({ jobs, states }: JobTableProps) {
   const [retrying, setRetrying] = useState<Job>();
   const rows = readFragment<Job>(jobs);
   const retry = async (reason: string) => {
-    await write(RetryJobDocument, { input: { jobId: retrying!.id, reason } }, { outdates: [AdminScreenDocument] });
+    await write(RetryJobDocument, { input: { jobId: retrying!.id, reason } }, { outdates: ['staff.jobs'] });
     notify('success', words.retried);
   };
   return (

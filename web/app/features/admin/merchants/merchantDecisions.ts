@@ -11,5 +11,6 @@ export const merchantDecisions = decisionKind({
   reasonHint: words.reasonHint,
   templates: words.templates,
   document: DecideMerchantDocument,
+  outdates: ['staff.merchants'],
   inputOf: ({ id, ...decided }) => ({ ...decided, merchantId: id }),
 });

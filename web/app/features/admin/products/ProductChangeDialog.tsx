@@ -4,7 +4,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { ProductDialog, type ProductForm_ProductFragment } from '../../products/index.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { productQueueMessages } from './messages.ts';
 import { DecideBaseProductDocument, type ProductQueue_ProductFragment as Product } from './ProductQueue.generated.ts';
 
@@ -29,7 +28,7 @@ export function ProductChangeDialog({ product, close }: { product: Product; clos
         const decision = how as 'CHANGE' | 'PUBLISH';
         const reason = String(form.get('reason')).trim();
         const input = { baseProductId: id, version, decision, reason, content };
-        await write(DecideBaseProductDocument, { input }, { outdates: [AdminScreenDocument] });
+        await write(DecideBaseProductDocument, { input }, { outdates: ['staff.baseProducts'] });
         notify('success', decision === 'PUBLISH' ? words.published : words.done);
       }}
       close={close}

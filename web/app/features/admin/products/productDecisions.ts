@@ -11,6 +11,7 @@ export const productDecisions = decisionKind({
   approvals: ['PUBLISH'],
   templates: { REJECT: words.refusals },
   document: DecideBaseProductDocument,
+  outdates: ['staff.baseProducts'],
   inputOf: ({ id, ...decided }) => ({ ...decided, baseProductId: id }),
 });
 
@@ -23,6 +24,7 @@ export const productMerges = decisionKind({
   approvals: [],
   templates: { MERGE: [words.sameProduct] },
   document: MergeBaseProductDocument,
+  outdates: ['staff.baseProducts'],
   inputOf: ({ id, version, reason }, text) => ({
     baseProductId: id,
     version,

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { GraphError } from '../../../platform/graph/GraphError.ts';
 import { isLacking } from '../../../platform/actions/isLacking.ts';
 import type { Question } from '../../../platform/graph/question.ts';
-import { write } from '../../../platform/graph/write.ts';
+import { type Outdated, write } from '../../../platform/graph/write.ts';
 import type { PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 
 /** What a decision is called: on its button, of a thing with a name, and when it is done. */
 interface DecisionWords {
@@ -46,6 +45,8 @@ interface DecisionSpec<Decision extends string, Input extends object> {
   /** Fields that some decisions have beside the reason. */
   fields?: readonly string[];
   document: Question<object, { input: Input }>;
+  /** The lists whose members are others afterwards. */
+  outdates: Outdated;
   inputOf(decided: Decided<Decision>, text: TextOf): Input;
   /** What is said of a refusal, where the usual words are not enough. */
   failureText?(error: GraphError): string | undefined;
@@ -54,7 +55,7 @@ interface DecisionSpec<Decision extends string, Input extends object> {
 /** How one kind of thing is decided, in a dialog and by a plain form. */
 export interface DecisionKind<Decision extends string = string> extends Omit<
   DecisionSpec<Decision, object>,
-  'document' | 'inputOf'
+  'document' | 'outdates' | 'inputOf'
 > {
   decide(decided: Decided<Decision>, text: TextOf): Promise<unknown>;
   decidePlainly(decided: Decided<Decision>, sent: PlainAnswer): Promise<unknown>;
@@ -63,10 +64,10 @@ export interface DecisionKind<Decision extends string = string> extends Omit<
 export function decisionKind<Decision extends string, Input extends object>(
   spec: DecisionSpec<Decision, Input>,
 ): DecisionKind<Decision> {
-  const { document, inputOf, ...kind } = spec;
+  const { document, outdates, inputOf, ...kind } = spec;
   return {
     ...kind,
-    decide: (decided, text) => write(document, { input: inputOf(decided, text) }, { outdates: [AdminScreenDocument] }),
+    decide: (decided, text) => write(document, { input: inputOf(decided, text) }, { outdates }),
     decidePlainly: (decided, sent) => sent.write(document, { input: inputOf(decided, sent.text) }),
   };
 }

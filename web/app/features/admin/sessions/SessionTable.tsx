@@ -11,7 +11,6 @@ import { Instant } from '../components/Instant.tsx';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from '../components/Rows.tsx';
 import { Who } from '../components/Who.tsx';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { RevokeSessionDocument, type SessionTable_SessionFragment } from './SessionTable.generated.ts';
 
 const words = adminMessages.session;
@@ -27,7 +26,7 @@ export function SessionTable({ sessions, mayEnd }: SessionTableProps) {
   const rows = readFragment<SessionTable_SessionFragment>(sessions);
   const end = async (reason: string) => {
     const input = { id: ending!.id, reason };
-    await write(RevokeSessionDocument, { input }, { outdates: [AdminScreenDocument] });
+    await write(RevokeSessionDocument, { input }, { outdates: ['staff.sessions'] });
     notify('success', words.ended);
   };
   return (

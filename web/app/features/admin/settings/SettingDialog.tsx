@@ -11,7 +11,6 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { endOfTehranDay } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { settingMessages as words } from './messages.ts';
 import { readNumbers, typedNumbers } from './numberList.ts';
 import { CreateSettingValueDocument, type SettingTable_SettingFragment } from './SettingTable.generated.ts';
@@ -38,7 +37,7 @@ export function SettingDialog({ setting, close }: { setting: SettingTable_Settin
     async save({ values: typed, validFrom, reason }) {
       const from = validFrom && new Date(endOfTehranDay(validFrom as Day) - DAY_MS).toISOString();
       const input = { key, values: readNumbers(typed)!, reason, ...(from && { validFrom: from }) };
-      await write(CreateSettingValueDocument, { input }, { outdates: [AdminScreenDocument] });
+      await write(CreateSettingValueDocument, { input }, { outdates: ['staff.settings'] });
       notify('success', words.saved);
       close();
     },

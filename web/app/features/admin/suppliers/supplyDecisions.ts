@@ -18,6 +18,7 @@ export const supplierDecisions = decisionKind({
   reasonHint,
   templates,
   document: DecideSupplierDocument,
+  outdates: ['staff.suppliers'],
   inputOf: ({ id, ...decided }) => ({ ...decided, supplierId: id }),
 });
 
@@ -30,6 +31,7 @@ export const claimDecisions = decisionKind({
   reasonHint,
   templates,
   document: DecideSupplierClaimDocument,
+  outdates: ['staff.supplierClaims'],
   inputOf: ({ id, ...decided }) => ({ ...decided, claimId: id }),
 });
 
@@ -43,6 +45,7 @@ export const evidenceDecisions = decisionKind({
   templates,
   fields: ['validTo', 'visitedOn', 'visitor'],
   document: DecideSupplierEvidenceDocument,
+  outdates: ['staff.supplierEvidences'],
   inputOf: ({ id, ...decided }, text) => ({
     ...decided,
     evidenceId: id,

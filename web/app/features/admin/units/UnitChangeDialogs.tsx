@@ -9,7 +9,6 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { adminMessages } from '../messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { masterMessages } from '../masters/messages.ts';
 import {
   UpdateMeasurementQuantityDocument,
@@ -19,7 +18,7 @@ import {
 
 const words = masterMessages.units;
 const requiredLabel = formMessages.required;
-const outdates = [AdminScreenDocument] as const;
+const outdates = ['staff.measurementQuantities'] as const;
 const reason = requiredText(3, 500);
 const nameSchema = v.object({ name: requiredText(2, 60), reason });
 

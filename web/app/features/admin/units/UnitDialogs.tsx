@@ -8,12 +8,11 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { adminMessages } from '../messages.ts';
 import { masterMessages } from '../masters/messages.ts';
-import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { CreateMeasurementQuantityDocument, CreateUnitDocument } from './UnitTable.generated.ts';
 
 const words = masterMessages.units;
 const requiredLabel = formMessages.required;
-const outdates = [AdminScreenDocument] as const;
+const outdates = ['staff.measurementQuantities'] as const;
 
 const unitFields = { displayText: requiredText(1, 40), symbol: requiredText(1, 20), code: requiredText(1, 20) };
 const reason = requiredText(3, 500);
