@@ -1,31 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { adminHref, isSearchable, readAdminAddress, searchOf, shownKey } from './adminAddress.ts';
-import { questionOf, wrongIn } from './adminQuestion.ts';
+import { wrongIn } from './audit/auditVariables.ts';
+import { queues, tabNames } from './queues.ts';
+
+const read = (search: string) => readAdminAddress(search, tabNames);
+/** What the tab of an address asks for. */
+const variablesOf = (search: string) => queues.find(({ tab }) => tab === read(search).tab)?.variables(read(search));
 
 describe('the address of the staff area', () => {
   it('says what is shown, and is read as it was written', () => {
     const state = { tab: 'users', searchKey: '09121234567', role: 'ADMIN', pageNumber: 3 } as const;
-    expect(readAdminAddress(adminHref(state).replace('/profile/admin', ''))).toEqual(state);
+    expect(read(adminHref(state).replace('/profile/admin', ''))).toEqual(state);
     expect(adminHref()).toBe('/profile/admin');
   });
 
   it('leaves out what it does not know', () => {
-    expect(readAdminAddress('?tab=money&pageNumber=-1&userId=1&role=a%20b')).toEqual({ pageNumber: 1 });
-    expect(readAdminAddress('?searchKey=۰۹۱۲')).toEqual({ searchKey: '0912', pageNumber: 1 });
+    expect(read('?tab=money&pageNumber=-1&userId=1&role=a%20b')).toEqual({ pageNumber: 1 });
+    expect(read('?searchKey=۰۹۱۲')).toEqual({ searchKey: '0912', pageNumber: 1 });
   });
 
   it('keeps what was typed and cannot be read, so that nobody sees a list that is not narrowed by it', () => {
-    const state = readAdminAddress('?tab=audit&from=دیروز&to=1405-09-01T00');
+    const state = read('?tab=audit&from=دیروز&to=1405-09-01T00');
     expect(state).toEqual({ tab: 'audit', from: 'دیروز', to: '1405-09-01T00', pageNumber: 1 });
     expect(wrongIn(state)).toEqual({ from: true, to: true });
-    expect(questionOf(state).withAudit).toBe(false);
-    const long = readAdminAddress(`?tab=users&searchKey=${'ن'.repeat(41)}`);
-    expect(questionOf(long).withUsers).toBe(false);
+    expect(variablesOf(searchOf(state))).toMatchObject({ isSearchable: false });
+    expect(variablesOf(`?tab=users&searchKey=${'ن'.repeat(41)}`)).toMatchObject({ isSearchable: false });
+    expect(variablesOf('?tab=users&searchKey=نام')).toMatchObject({ isSearchable: true });
   });
 
   it('has one spelling, with Latin digits, and is shown with Persian ones', () => {
     const typed = '?tab=users&searchKey=۰۹۱۲۱۲۳۴۵۶۷&role=&status=';
-    expect(searchOf(readAdminAddress(typed))).toBe('?tab=users&searchKey=09121234567');
+    expect(searchOf(read(typed))).toBe('?tab=users&searchKey=09121234567');
     expect(['09121234567', 'Ali 12', undefined].map(shownKey)).toEqual(['۰۹۱۲۱۲۳۴۵۶۷', 'Ali 12', '']);
   });
 

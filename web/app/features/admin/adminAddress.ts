@@ -1,14 +1,23 @@
 import { toAsciiDigits, toPersianDigits } from '../../platform/text/digits.ts';
-import { type AdminTab, adminTabs } from './tabs.ts';
 
 export const pageSize = 20;
 
 /** As the status of a queue: what is decided too. */
 export const EVERY = 'ALL';
 
+/** Which page of a list is asked for. */
+export const pageOf = ({ pageNumber }: Pick<AdminState, 'pageNumber'>) => ({ pageNumber, pageSize });
+
+/** Whether only what waits is asked for, as it is unless the address says otherwise. */
+export const isOpenOnly = ({ status }: AdminState): boolean => status !== EVERY;
+
+/** The status of the things that are asked for: what waits unless the address says otherwise, undefined for every one. */
+export const statusOf = ({ status }: AdminState, waiting: string): string | undefined =>
+  status === EVERY ? undefined : (status ?? waiting);
+
 /** What the address of the staff area says. */
 export interface AdminState {
-  tab?: AdminTab;
+  tab?: string;
   searchKey?: string;
   role?: string;
   status?: string;
@@ -38,8 +47,8 @@ const wordPattern = /^[A-Z_]{1,40}$/;
 /** What people type is kept however it is written: `isSearchable` and `wrongIn` judge it, and nothing is shown for what is wrong. */
 const typed = /./;
 
-/** Reads the address; what it does not know of words and ids, it leaves out. */
-export function readAdminAddress(search: string): AdminState {
+/** Reads the address; what it does not know of tabs, words and ids, it leaves out. */
+export function readAdminAddress(search: string, tabs: readonly string[]): AdminState {
   const query = new URLSearchParams(search);
   const one = (name: string, pattern: RegExp) => {
     const value = toAsciiDigits(query.get(name) ?? '').trim();
@@ -47,7 +56,7 @@ export function readAdminAddress(search: string): AdminState {
   };
   const page = Number(toAsciiDigits(query.get('pageNumber') ?? '1'));
   return {
-    ...one('tab', new RegExp(`^(${adminTabs.map(({ name }) => name).join('|')})$`)),
+    ...one('tab', new RegExp(`^(${tabs.join('|')})$`)),
     ...one('searchKey', typed),
     ...one('role', wordPattern),
     ...one('status', wordPattern),

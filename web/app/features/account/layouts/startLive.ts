@@ -1,3 +1,6 @@
+/** How much waits for staff. */
+const counts = 'staff.queues';
+
 /** What stands in the logged-in area of things that others change, by their types. */
 const places = {
   Notification: ['viewer.notifications', 'viewer.notificationSummary'],
@@ -14,20 +17,21 @@ const places = {
   // Its seller has read it.
   TradeParticipation: ['viewer.tradeRequest'],
   // Its public page may be held, too: of who published it and goes there.
-  OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct'],
-  OwnBaseProduct: ['viewer.baseProducts', 'viewer.baseProduct', 'staff.baseProducts'],
+  OwnSupplierProduct: ['viewer.supplierProducts', 'viewer.supplierProduct', 'staff.entries', 'supplierProduct', counts],
+  OwnBaseProduct: ['viewer.baseProducts', 'viewer.baseProduct', 'staff.baseProducts', counts],
   StaffCategory: ['staff.categories', 'staff.categoryReplacements'],
-  OwnMerchant: ['viewer.merchants', 'staff.merchants'],
+  OwnMerchant: ['viewer.merchants', 'staff.merchants', counts],
   // What is sold under it comes and goes with it.
-  OwnDelegation: ['viewer.delegations', 'viewer.delegation', 'staff.delegations', 'viewer.supplierProducts'],
-  OwnSupplier: ['viewer.suppliers', 'viewer.merchants', 'staff.suppliers', 'supplier'],
-  SupplierClaim: ['viewer.supplierClaims', 'viewer.suppliers', 'staff.supplierClaims'],
+  OwnDelegation: ['viewer.delegations', 'viewer.delegation', 'staff.delegations', 'viewer.supplierProducts', counts],
+  OwnSupplier: ['viewer.suppliers', 'viewer.merchants', 'staff.suppliers', 'supplier', counts],
+  SupplierClaim: ['viewer.supplierClaims', 'viewer.suppliers', 'staff.supplierClaims', counts],
   SupplierEvidence: [
     'viewer.suppliers',
     'viewer.supplierClaims',
     'staff.suppliers',
     'staff.supplierClaims',
     'staff.supplierEvidences',
+    counts,
   ],
   MessageReport: ['staff.messageReports'],
   CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'],
@@ -36,6 +40,7 @@ const places = {
     'viewer.customers',
     'viewer.customerProfile',
     'staff.identityVerifications',
+    counts,
   ],
 };
 

@@ -4,8 +4,8 @@ import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { type AdminState, adminHref, shownKey } from '../adminAddress.ts';
-import { wrongIn } from '../adminQuestion.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { wrongIn } from './auditVariables.ts';
 import { auditMessages } from './messages.ts';
 
 const words = auditMessages;
@@ -67,10 +67,10 @@ export function AuditSearch({ state }: { state: AdminState }) {
       {day('to', to)}
       <div className="flex flex-wrap gap-2 self-end sm:col-span-2 lg:col-span-1">
         <Button type="submit" variant="primary">
-          {adminMessages.search.submit}
+          {queueMessages.search.submit}
         </Button>
         <LinkButton href={adminHref({ tab: 'audit' })} data-full-load="">
-          {adminMessages.search.clear}
+          {queueMessages.search.clear}
         </LinkButton>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { toPersianDigits, numberInField } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
 import { jobMessages } from '../jobs/messages.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import { auditMessages } from './messages.ts';
 import type { AuditTable_LineFragment } from './AuditTable.generated.ts';
 import { Instant } from '../components/Instant.tsx';
@@ -29,7 +29,7 @@ export function AuditTable({ lines, isIntact, models }: AuditTableProps) {
         <Badge kind={isIntact ? 'success' : 'error'}>{isIntact ? words.intact : words.broken}</Badge>
       </p>
       <Rows
-        caption={adminMessages.tabs.audit.label}
+        caption={words.tab.label}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
@@ -117,7 +117,7 @@ const Thing = ({ line: { objectType, objectName }, objectId }: Shown & { objectI
 
 /** Codes that the log keeps, as staff read them; what people wrote stays as it is. */
 const shownValue = (value: string, labels: Labels) =>
-  adminMessages.list(
+  queueMessages.list(
     value.split(', ').map((each) => labels[each] ?? (/^[\d.]+$/.test(each) ? numberInField(each) : each)),
   );
 

@@ -1,5 +1,11 @@
 /** Every word of the audit log. */
 export const auditMessages = {
+  tab: {
+    label: 'گزارش رویدادها',
+    text: 'چه کسی چه کرد، و درستی زنجیرهٔ آن',
+    none: 'رویدادی نیست',
+    noneText: 'با این محدودیت چیزی ثبت نشده است.',
+  },
   at: 'زمان',
   action: 'رویداد',
   search: 'جست‌وجو در گزارش رویدادها',

@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import {
   type CategoryTree_CategoryFragment,
   CreateCategoryDocument,
@@ -49,7 +49,7 @@ export function NewCategoryDialog({ parent, close }: NewCategoryDialogProps) {
     <FormDialog state={state} title={words.addBelow(parent.name)} saveLabel={words.save} close={close} size="medium">
       <TextField {...field('name')} requiredLabel={requiredLabel} dir="auto" />
       <TextField {...field('scientificName')} dir="ltr" />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }
@@ -113,7 +113,7 @@ export function CategoryDialog({ category, places, close }: CategoryDialogProps)
         <TextField {...field('icon')} hint={words.hints.icon} dir="ltr" />
       </div>
       <Checkbox {...form.register('isActive')} label={words.labels.isActive} />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

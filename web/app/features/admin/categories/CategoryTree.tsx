@@ -36,7 +36,7 @@ export function CategoryTree({ categories, state }: CategoryTreeProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[68ch] text-muted">{words.lead}</p>
-      <QueueSearch state={state} {...queueMessages.search.ofCategories} />
+      <QueueSearch state={state} {...words.search} />
       {!state.searchKey && <RootNav roots={roots} current={found[0]?.root.id} />}
       {found.length === 0 && (
         <EmptyState title={queueMessages.search.nothing} text={queueMessages.search.nothingText} />

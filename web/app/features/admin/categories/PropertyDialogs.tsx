@@ -11,7 +11,7 @@ import type { PropertyDataType } from '../../../platform/graph/types.generated.t
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import { categoryMessages } from './messages.ts';
 import {
   CreateCategoryPropertyDocument,
@@ -124,7 +124,7 @@ export function NewPropertyDialog({ category, quantities, close }: NewPropertyDi
       </div>
       {isChoice(dataType) && <TextArea {...field('values')} hint={words.hints.values} rows={5} dir="auto" />}
       <Flags state={state} />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }
@@ -171,7 +171,7 @@ export function PropertyDialog({ property, close }: PropertyDialogProps) {
       </div>
       <Flags state={state} />
       <Checkbox {...form.register('isActive')} label={words.labels.isActive} />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

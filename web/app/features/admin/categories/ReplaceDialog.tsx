@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import type { StaffCategory } from './CategoryDialogs.tsx';
 import { ReplaceCategoryDocument, type ReplaceCategoryMutation } from './CategoryReplacement.generated.ts';
 import { categoryMessages } from './messages.ts';
@@ -36,7 +36,11 @@ export function ReplaceDialog({ category, targets, close }: ReplaceDialogProps) 
     async save({ targetId, reason }) {
       const check = checked?.targetId === targetId ? checked.check : undefined;
       const input = { categoryId: category.id, targetId, reason, ...(check && { checkId: check.checkId }) };
-      const answer = await write(ReplaceCategoryDocument, { input }, { outdates: check ? ['staff.categoryReplacements'] : [] });
+      const answer = await write(
+        ReplaceCategoryDocument,
+        { input },
+        { outdates: check ? ['staff.categoryReplacements'] : [] },
+      );
       const found = answer.categoryReplacement;
       if (!check) return setChecked(found ? { targetId, check: found } : undefined);
       notify('success', words.begun);
@@ -56,7 +60,7 @@ export function ReplaceDialog({ category, targets, close }: ReplaceDialogProps) 
       <Select {...field('targetId')} options={targets.map(({ id, name }) => ({ value: id, label: name }))} />
       <TextField
         {...field('reason')}
-        hint={adminMessages.reason.hint}
+        hint={queueMessages.reason.hint}
         requiredLabel={formMessages.required}
         dir="auto"
       />

@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import { categoryMessages } from './messages.ts';
 import type { StaffProperty } from './PropertyDialogs.tsx';
 import { CreatePropertyValueDocument, UpdatePropertyValueDocument } from './StaffPropertyTable.generated.ts';
@@ -46,7 +46,7 @@ export function NewValueDialog({ property, close }: { property: StaffProperty; c
       <TextField {...field('label')} requiredLabel={requiredLabel} dir="auto" />
       <TextField {...field('code')} hint={words.hints.code} requiredLabel={requiredLabel} dir="ltr" />
       <TextArea {...field('equivalents')} hint={words.hints.equivalents} rows={3} dir="ltr" />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }
@@ -87,7 +87,7 @@ export function ValueDialog({ property, value, close }: ValueDialogProps) {
       <TextField {...field('order')} inputMode="numeric" dir="ltr" />
       <TextArea {...field('equivalents')} hint={words.hints.equivalents} rows={3} dir="ltr" />
       <Checkbox {...form.register('isActive')} label={words.labels.isActive} />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

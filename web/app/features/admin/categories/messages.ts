@@ -1,5 +1,10 @@
 /** Every word of the categories and of what is measured in them. */
 export const categoryMessages = {
+  tab: {
+    label: 'دسته‌ها',
+    text: 'درخت دسته‌ها و ویژگی‌هایی که در هر دسته سنجیده می‌شود',
+  },
+  search: { label: 'جست‌وجو در دسته‌ها', field: 'نام دسته' },
   roots: 'شاخه‌های اصلی',
   lead: 'کالاها تنها در دسته‌های پایانی جا می‌گیرند. هر دسته ویژگی‌های دسته‌های بالاتر را هم دارد.',
   name: 'دسته',

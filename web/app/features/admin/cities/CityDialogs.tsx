@@ -7,7 +7,7 @@ import { requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import {
   type CityTable_CityFragment,
   type CityTable_StateFragment,
@@ -40,7 +40,7 @@ export function NewCityDialog({ states, close }: { states: readonly CityTable_St
     <FormDialog state={state} title={words.add} saveLabel={words.save} close={close} size="medium">
       <Select {...field('stateId')} options={states.map((each) => ({ value: each.id, label: each.name }))} />
       <TextField {...field('name')} requiredLabel={requiredLabel} dir="auto" />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }
@@ -62,7 +62,7 @@ export function CityDialog({ city, close }: { city: CityTable_CityFragment; clos
   return (
     <FormDialog state={state} title={words.renameTitle(city.name)} saveLabel={words.save} close={close} size="medium">
       <TextField {...field('name')} requiredLabel={requiredLabel} dir="auto" />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

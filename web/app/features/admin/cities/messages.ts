@@ -1,5 +1,9 @@
 /** Every word of the cities. */
 export const cityMessages = {
+  tab: {
+    label: 'شهرها',
+    text: 'افزودن شهر و تغییر نام آن',
+  },
   lead: 'نام شهر هر جا که دیده می‌شود با هم تغییر می‌کند. شهری حذف نمی‌شود.',
   search: 'جست‌وجوی شهرها',
   key: 'نام شهر',

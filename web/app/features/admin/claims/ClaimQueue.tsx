@@ -6,7 +6,7 @@ import { supplierQueueMessages as words } from '../suppliers/messages.ts';
 import { companyFact, EvidenceBeside } from '../suppliers/QueueParts.tsx';
 import type {
   ClaimQueue_ClaimFragment as Claim,
-  SupplierQueues_LabelsFragment as Labels,
+  ClaimQueue_LabelsFragment as Labels,
 } from '../suppliers/supplierQueues.generated.ts';
 import { claimDecisions } from '../suppliers/supplyDecisions.ts';
 
@@ -21,7 +21,7 @@ export function ClaimQueue({ claims, labels: masked }: ClaimQueueProps) {
   const states = labels.claimStatuses?.values;
   return (
     <DecisionQueue
-      label={words.claims}
+      label={words.tabs.claims.label}
       rows={readFragment<Claim>(claims)}
       states={states}
       targetOf={({ id, version, supplierName, allowedActions, missing, review }) => ({

@@ -1,9 +1,9 @@
 import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 
 /** A moment: the day, and the clock, which staff want to know to the minute. */
 export const Instant = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatGregorian(at)} className="whitespace-nowrap">
-    {adminMessages.moment(formatDate(at), formatGregorian(at).slice(-5))}
+    {queueMessages.moment(formatDate(at), formatGregorian(at).slice(-5))}
   </time>
 );

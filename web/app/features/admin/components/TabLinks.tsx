@@ -4,31 +4,31 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Day } from '../../things/index.ts';
 import { adminHref } from '../adminAddress.ts';
 import { adminMessages } from '../messages.ts';
-import type { adminTabs } from '../tabs.ts';
-import type { TabLinks_QueueFragment as Queue } from './TabLinks.generated.ts';
+import type { Queue } from '../queue/defineQueue.ts';
+import type { TabLinks_QueueFragment as Counts } from './TabLinks.generated.ts';
 
 const words = adminMessages.queues;
 
 interface TabLinksProps {
-  tabs: readonly (typeof adminTabs)[number][];
-  queues: readonly Masked<Queue>[];
+  tabs: readonly Queue[];
+  queues: readonly Masked<Counts>[];
 }
 
 /** What is open to the viewer's roles now, and what waits there. */
 export function TabLinks({ tabs, queues: masked }: TabLinksProps) {
-  const queues = readFragment<Queue>(masked);
+  const queues = readFragment<Counts>(masked);
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {tabs.map((tab) => (
-        <li key={tab.name}>
+      {tabs.map(({ tab, queue, words: { label, text } }) => (
+        <li key={tab}>
           <a
-            href={adminHref({ tab: tab.name })}
+            href={adminHref({ tab })}
             data-full-load=""
             className="flex h-full flex-col gap-1 rounded-card border border-border bg-surface p-4"
           >
-            <span className="font-medium">{tab.label}</span>
-            <span className="text-muted">{tab.text}</span>
-            {'queue' in tab && <Waits queue={queues.find(({ name }) => name === tab.queue)} />}
+            <span className="font-medium">{label}</span>
+            <span className="text-muted">{text}</span>
+            {queue && <Waits queue={queues.find(({ name }) => name === queue)} />}
           </a>
         </li>
       ))}
@@ -37,7 +37,7 @@ export function TabLinks({ tabs, queues: masked }: TabLinksProps) {
 }
 
 /** How many wait, since when, and whether it is too long already. */
-function Waits({ queue }: { queue: Queue | undefined }) {
+function Waits({ queue }: { queue: Counts | undefined }) {
   if (!queue) return null;
   const { count, oldestAt, targetAt, isPastTarget } = queue;
   if (!oldestAt || !targetAt) return <span className="text-muted">{words.none}</span>;

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 
 /** Somebody by name, as far as there is one, and by phone. */
 export const Who = ({ name, phone }: { name?: string | null; phone?: string | null }) => (
@@ -10,7 +10,7 @@ export const Who = ({ name, phone }: { name?: string | null; phone?: string | nu
         {toPersianDigits(phone)}
       </bdi>
     ) : (
-      <span className="text-muted">{adminMessages.user.closed}</span>
+      <span className="text-muted">{queueMessages.noPhone}</span>
     )}
   </span>
 );

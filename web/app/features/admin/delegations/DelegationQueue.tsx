@@ -3,7 +3,6 @@ import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
-import { adminMessages } from '../messages.ts';
 import type { FieldsShown } from '../queue/decisionKind.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
@@ -19,7 +18,7 @@ interface DelegationQueueProps {
 /** Delegations that wait for staff, or all of them. */
 export const DelegationQueue = ({ delegations, statuses }: DelegationQueueProps) => (
   <DecisionQueue
-    label={adminMessages.tabs.delegations.label}
+    label={words.tab.label}
     rows={readFragment<Delegation>(delegations)}
     states={statuses}
     targetOf={(of) => ({

@@ -1,5 +1,12 @@
 /** Every word of the queue of delegations. */
 export const delegationQueueMessages = {
+  tab: {
+    label: 'نمایندگی‌ها',
+    text: 'نامه‌ها و سندهای نمایندگی، تعلیق و لغو فوری',
+    none: 'نمایندگی‌ای در صف نیست',
+    noneText: 'سندهای دیده‌نشده و درخواست‌ها از تأمین‌کنندگان بی‌مالک اینجا دیده می‌شوند.',
+  },
+  search: { label: 'جست‌وجو در نمایندگی‌ها', field: 'شماره، فروشنده یا تأمین‌کننده' },
   between: (merchant: string, supplier: string) => `نمایندگی ${merchant} از ${supplier}`,
   number: 'شمارهٔ نمایندگی',
   takes: 'فروشنده',

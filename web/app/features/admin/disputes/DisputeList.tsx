@@ -6,8 +6,6 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Day } from '../../things/index.ts';
-import { adminMessages } from '../messages.ts';
-import { Listed } from '../queue/Listed.tsx';
 import { fact, QueueFacts } from '../queue/QueueHead.tsx';
 import type {
   DisputeList_DisputeFragment as Dispute,
@@ -17,43 +15,39 @@ import { disputeHref } from './disputeHref.ts';
 import { disputeMessages as words } from './messages.ts';
 
 interface DisputeListProps {
-  /** How many there are on all pages. */
-  count: number;
   disputes: readonly (Masked<Dispute> & { id: string })[];
   labels: Masked<Labels>;
 }
 
 /** Disputes of orders: past their target first, then those that wait for staff. */
-export function DisputeList({ count, disputes, labels: masked }: DisputeListProps) {
+export function DisputeList({ disputes, labels: masked }: DisputeListProps) {
   const labels = readFragment<Labels>(masked);
   return (
-    <Listed count={count} empty={[words.none, words.noneText]}>
-      <ul aria-label={adminMessages.tabs.disputes.label} className="flex flex-col gap-4">
-        {readFragment<Dispute>(disputes).map((dispute) => (
-          <Card key={dispute.id} as="li" className="flex flex-col gap-3">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h2 className="text-[1.125rem] font-medium">
-                <a className="link inline-block pointer-coarse:py-2" href={disputeHref(dispute.id)}>
-                  {words.pageTitle('')}
-                  <Code tone="number">{dispute.number}</Code>
-                </a>
-              </h2>
-              <StateBadge states={labels.disputeStatuses?.values} value={dispute.status} />
-              {dispute.isLate && <Badge kind="warning">{words.late}</Badge>}
-            </div>
-            <QueueFacts
-              facts={[
-                ...fact(words.party.BUYER, dispute.buyerName),
-                ...fact(words.party.SELLER, dispute.sellerName),
-                ...fact(words.reason, labelOf(labels.disputeReasons ?? null, dispute.reasonCode)),
-                ...fact(words.amount, formatMoney(dispute.totalRial)),
-                { label: words.openedAt, value: <Day at={dispute.openedAt} withClock /> },
-                ...(dispute.dueAt ? [{ label: words.dueAt, value: <Day at={dispute.dueAt} withClock /> }] : []),
-              ]}
-            />
-          </Card>
-        ))}
-      </ul>
-    </Listed>
+    <ul aria-label={words.tab.label} className="flex flex-col gap-4">
+      {readFragment<Dispute>(disputes).map((dispute) => (
+        <Card key={dispute.id} as="li" className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-[1.125rem] font-medium">
+              <a className="link inline-block pointer-coarse:py-2" href={disputeHref(dispute.id)}>
+                {words.pageTitle('')}
+                <Code tone="number">{dispute.number}</Code>
+              </a>
+            </h2>
+            <StateBadge states={labels.disputeStatuses?.values} value={dispute.status} />
+            {dispute.isLate && <Badge kind="warning">{words.late}</Badge>}
+          </div>
+          <QueueFacts
+            facts={[
+              ...fact(words.party.BUYER, dispute.buyerName),
+              ...fact(words.party.SELLER, dispute.sellerName),
+              ...fact(words.reason, labelOf(labels.disputeReasons ?? null, dispute.reasonCode)),
+              ...fact(words.amount, formatMoney(dispute.totalRial)),
+              { label: words.openedAt, value: <Day at={dispute.openedAt} withClock /> },
+              ...(dispute.dueAt ? [{ label: words.dueAt, value: <Day at={dispute.dueAt} withClock /> }] : []),
+            ]}
+          />
+        </Card>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,11 @@
 /** Words of the disputes of orders, as staff read and decide them. */
 export const disputeMessages = {
-  none: 'اختلافی نیست',
-  noneText: 'اختلاف‌های سفارش‌ها، از ثبت تا رأی، اینجا دیده می‌شود.',
+  tab: {
+    label: 'اختلاف‌ها',
+    text: 'رسیدگی به اختلاف خریداران و فروشندگان و رأی دربارهٔ آن‌ها',
+    none: 'اختلافی نیست',
+    noneText: 'اختلاف‌های سفارش‌ها، از ثبت تا رأی، اینجا دیده می‌شود.',
+  },
   pageTitle: (number: string) => `اختلاف سفارش ${number}`,
   description: 'رسیدگی به اختلاف یک سفارش',
   back: 'همهٔ اختلاف‌ها',

@@ -9,7 +9,7 @@ import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import { batchForm, batchPlace, type SellerBatch } from './entryBatches.ts';
 import { ConfirmEntriesDocument } from './EntryQueue.generated.ts';
 import { entryQueueMessages } from './messages.ts';
@@ -65,7 +65,7 @@ function BatchDialog({ batch, close }: { batch: SellerBatch; close(): void }) {
       notify('success', words.done(formatInteger(items.length)));
       close();
     } catch (error) {
-      setFailure(textOf(error, adminMessages.failed, adminMessages.offline));
+      setFailure(textOf(error, queueMessages.failed, queueMessages.offline));
     } finally {
       setPending(false);
     }
@@ -83,7 +83,7 @@ function BatchDialog({ batch, close }: { batch: SellerBatch; close(): void }) {
       open
       title={words.title(batch.merchantName)}
       onClose={close}
-      closeLabel={adminMessages.reason.close}
+      closeLabel={queueMessages.reason.close}
       footer={footer}
     >
       <WriteForm

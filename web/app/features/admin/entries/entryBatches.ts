@@ -2,7 +2,7 @@ import { isLacking } from '../../../platform/actions/isLacking.ts';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import type { RefusedDecision } from '../queue/decisionKind.ts';
 import { ConfirmEntriesDocument, type EntryQueue_EntryFragment as Entry } from './EntryQueue.generated.ts';
 import { entryQueueMessages } from './messages.ts';
@@ -43,6 +43,6 @@ export const confirmPlainBatch: PlainAction<RefusedDecision> = async (sent) => {
     return undefined;
   } catch (thrown) {
     const { error, status } = toldOnPage(thrown);
-    return { status, again: { ...refused, failure: textOf(error, adminMessages.failed, adminMessages.offline) } };
+    return { status, again: { ...refused, failure: textOf(error, queueMessages.failed, queueMessages.offline) } };
   }
 };

@@ -1,5 +1,12 @@
 /** Every word of the queue of entries. */
 export const entryQueueMessages = {
+  tab: {
+    label: 'کالاها',
+    text: 'بررسی کالاهای تازه و تغییر کالاهای منتشرشده',
+    none: 'کالایی در صف نیست',
+    noneText: 'کالاهایی که فروشندگان برای بررسی می‌فرستند اینجا دیده می‌شوند.',
+  },
+  search: { label: 'جست‌وجو در کالاهای در انتظار', field: 'عنوان، کد یا فروشنده' },
   list: 'کالاهای در انتظار بررسی',
   supplier: 'تأمین‌کننده',
   sku: 'کد',

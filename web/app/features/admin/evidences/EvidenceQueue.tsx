@@ -9,7 +9,7 @@ import { supplierQueueMessages as words } from '../suppliers/messages.ts';
 import { companyFact, FileLink } from '../suppliers/QueueParts.tsx';
 import type {
   QueuedEvidence_EvidenceFragment as Evidence,
-  SupplierQueues_LabelsFragment as Labels,
+  EvidenceQueue_LabelsFragment as Labels,
 } from '../suppliers/supplierQueues.generated.ts';
 import { evidenceDecisions } from '../suppliers/supplyDecisions.ts';
 
@@ -24,7 +24,7 @@ export function EvidenceQueue({ evidences, labels: masked }: EvidenceQueueProps)
   const states = labels.evidenceStatuses?.values;
   return (
     <DecisionQueue
-      label={words.evidences}
+      label={words.tabs.evidences.label}
       rows={readFragment<Evidence>(evidences)}
       states={states}
       targetOf={(of) => ({

@@ -8,11 +8,10 @@ import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
 import { requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
-import { adminMessages } from '../messages.ts';
-import { masterMessages } from '../masters/messages.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { holidayMessages as words } from './messages.ts';
 import type { HolidayTable_YearFragment } from './HolidayTable.generated.ts';
 
-const words = masterMessages.holidays;
 /** As it is written: what the graph says of its type is not sent. */
 export type Holiday = Omit<HolidayTable_YearFragment['holidays'][number], '__typename'>;
 const day = v.pipe(
@@ -47,7 +46,7 @@ export function HolidayDialog({ close, save }: HolidayDialogProps) {
       <DayField state={state} name="day" hint={words.dayHint} requiredLabel={requiredLabel} years={[-1, 3]} />
       <TextField {...state.field('title')} requiredLabel={requiredLabel} dir="auto" />
       <Checkbox {...state.form.register('isPredicted')} label={words.labels.isPredicted} />
-      <TextField {...state.field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...state.field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

@@ -10,14 +10,12 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
-import { adminMessages } from '../messages.ts';
-import { masterMessages } from '../masters/messages.ts';
+import { holidayMessages as words } from './messages.ts';
 import { type Holiday, HolidayDialog } from './HolidayDialog.tsx';
 import { type HolidayTable_YearFragment, UpdateHolidaysDocument } from './HolidayTable.generated.ts';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from '../components/Rows.tsx';
 
-const words = masterMessages.holidays;
 type Year = HolidayTable_YearFragment;
 
 type Open = { kind: 'add' } | { kind: 'remove' | 'announce'; holiday: Holiday } | undefined;
@@ -94,7 +92,7 @@ const Years = ({ year }: { year: number }) => (
 function HolidayRows({ holidays, open }: { holidays: readonly Holiday[]; open(next: Open): void }) {
   return (
     <Rows
-      caption={adminMessages.tabs.holidays.label}
+      caption={words.tab.label}
       rows={holidays}
       rowKey={({ day }) => day}
       columns={[

@@ -4,11 +4,9 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
+import { identityQueueMessages as words } from './messages.ts';
 import { EndIdentityDocument, type IdentityQueue_VerificationFragment } from './IdentityQueue.generated.ts';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-
-const words = adminMessages.identity;
 
 interface IdentityHolderProps {
   holder: NonNullable<NonNullable<IdentityQueue_VerificationFragment['review']>['blockedBy']>;
@@ -19,7 +17,11 @@ export function IdentityHolder({ holder }: IdentityHolderProps) {
   const { subjectId, name, phones, verifiedAt, isCompany, isOwn } = holder;
   const [isOpen, setOpen] = useState(false);
   const end = async (reason: string) => {
-    await write(EndIdentityDocument, { input: { id: subjectId, reason } }, { outdates: ['staff.identityVerifications'] });
+    await write(
+      EndIdentityDocument,
+      { input: { id: subjectId, reason } },
+      { outdates: ['staff.identityVerifications'] },
+    );
     notify('success', words.ended);
   };
   return (

@@ -4,14 +4,14 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityFieldLabels } from '../../verifications/index.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { identityQueueMessages as words } from './messages.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { identityDecisions } from './identityDecisions.ts';
 import { IdentityHolder } from './IdentityHolder.tsx';
 import type { IdentityQueue_VerificationFragment as Verification } from './IdentityQueue.generated.ts';
 
-const words = adminMessages.identity;
 type Claim = Verification['claims'][number];
 
 interface IdentityQueueProps {
@@ -22,7 +22,7 @@ interface IdentityQueueProps {
 /** What staff are asked to check: who somebody says to be, beside what is stored. */
 export const IdentityQueue = ({ verifications, statuses }: IdentityQueueProps) => (
   <DecisionQueue
-    label={adminMessages.tabs.identity.label}
+    label={words.tab.label}
     rows={readFragment<Verification>(verifications)}
     states={statuses}
     targetOf={(of) => ({
@@ -48,7 +48,7 @@ export const IdentityQueue = ({ verifications, statuses }: IdentityQueueProps) =
 const nameOf = ({ review, customerId }: Verification) =>
   words.name(
     customerId ? words.company : words.person,
-    review?.phone ? toPersianDigits(review.phone) : adminMessages.user.closed,
+    review?.phone ? toPersianDigits(review.phone) : queueMessages.noPhone,
   );
 
 function factsOf({ claims, explanation, decisionReason }: Verification) {

@@ -1,8 +1,6 @@
-import { adminMessages } from '../messages.ts';
+import { identityQueueMessages as words } from './messages.ts';
 import { decisionKind } from '../queue/decisionKind.ts';
 import { DecideIdentityVerificationDocument } from './IdentityQueue.generated.ts';
-
-const words = adminMessages.identity;
 
 export const identityDecisions = decisionKind({
   form: 'identity-decision',

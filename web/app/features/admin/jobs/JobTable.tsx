@@ -5,7 +5,6 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { adminMessages } from '../messages.ts';
 import { Instant } from '../components/Instant.tsx';
 import { jobMessages as words } from './messages.ts';
 import { type JobTable_JobFragment, RetryJobDocument } from './JobTable.generated.ts';
@@ -30,7 +29,7 @@ export function JobTable({ jobs, states }: JobTableProps) {
   return (
     <>
       <Rows
-        caption={adminMessages.tabs.jobs.label}
+        caption={words.tab.label}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[

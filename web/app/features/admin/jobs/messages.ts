@@ -1,5 +1,11 @@
 /** Words of the works of the site itself. */
 export const jobMessages = {
+  tab: {
+    label: 'کارها',
+    text: 'کارهای خود سامانه که انجام نشده یا دیر کرده‌اند',
+    none: 'کار مانده‌ای نیست',
+    noneText: 'کاری که انجام نشود یا دیر کند اینجا می‌آید.',
+  },
   queue: 'کار',
   state: 'وضعیت',
   attempts: 'تلاش‌ها',

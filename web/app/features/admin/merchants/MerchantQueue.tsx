@@ -1,7 +1,6 @@
 import type { States } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { adminMessages } from '../messages.ts';
 import { DecisionQueue } from '../queue/DecisionQueue.tsx';
 import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { merchantDecisions } from './merchantDecisions.ts';
@@ -16,7 +15,7 @@ interface MerchantQueueProps {
 /** Selling accounts that wait for staff, or all of them. */
 export const MerchantQueue = ({ merchants, statuses }: MerchantQueueProps) => (
   <DecisionQueue
-    label={adminMessages.tabs.merchants.label}
+    label={words.tab.label}
     rows={readFragment<Merchant>(merchants)}
     states={statuses}
     targetOf={({ id, version, name, allowedActions, review }) => ({

@@ -1,5 +1,12 @@
 /** Every word of the queue of merchants. */
 export const merchantQueueMessages = {
+  tab: {
+    label: 'فروشندگان',
+    text: 'بررسی فروشندگان تازه، تعلیق و رفع آن',
+    none: 'فروشنده‌ای در صف نیست',
+    noneText: 'فروشندگانی که شرکت‌ها برای بررسی می‌فرستند اینجا دیده می‌شوند.',
+  },
+  search: { label: 'جست‌وجو در فروشندگان', field: 'نام فروشنده' },
   company: 'شرکت',
   companyOf: (name: string, isVerified: boolean) => `${name}، هویت ${isVerified ? 'تأییدشده' : 'تأییدنشده'}`,
   noCompany: 'شرکتی آن را اداره نمی‌کند',

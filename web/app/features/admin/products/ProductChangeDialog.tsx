@@ -3,7 +3,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { ProductDialog, type ProductForm_ProductFragment } from '../../products/index.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import { productQueueMessages } from './messages.ts';
 import { DecideBaseProductDocument, type ProductQueue_ProductFragment as Product } from './ProductQueue.generated.ts';
 
@@ -35,7 +35,7 @@ export function ProductChangeDialog({ product, close }: { product: Product; clos
     >
       {(problems) => (
         <TextField
-          label={adminMessages.reason.label}
+          label={queueMessages.reason.label}
           hint={productQueueMessages.reasonHint}
           error={problems.reason}
           name="reason"

@@ -1,5 +1,11 @@
 /** Every word of the queue of base products. */
 export const productQueueMessages = {
+  tab: {
+    label: 'کالاهای پایه',
+    text: 'بررسی کالاهای پیشنهادی و یکی کردن کالاهای تکراری',
+    none: 'کالایی در این فهرست نیست',
+    noneText: 'کالاهایی که فروشندگان پیشنهاد می‌کنند اینجا بررسی می‌شوند.',
+  },
   list: 'کالاهای پایه',
   lists: 'فهرست کالاهای پایه',
   names: { PROPOSED: 'در انتظار بررسی', DOUBLES: 'احتمال تکرار', DECIDED: 'بررسی‌شده', PUBLISHED: 'منتشرشده' },

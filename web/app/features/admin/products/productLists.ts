@@ -1,6 +1,6 @@
 /** Lists of base products, as the address names them. */
 export const productLists = ['PROPOSED', 'DOUBLES', 'DECIDED', 'PUBLISHED'] as const;
-export type ProductList = (typeof productLists)[number];
 
-export const isProductList = (text: string | undefined): text is ProductList =>
-  productLists.some((list) => list === text);
+/** The one that the address names; what waits unless it names one. */
+export const productListOf = (status: string | undefined): (typeof productLists)[number] =>
+  productLists.find((list) => list === status) ?? 'PROPOSED';

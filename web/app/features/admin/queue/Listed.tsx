@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { adminMessages as words } from '../messages.ts';
+import { queueMessages as words } from './messages.ts';
 
 interface ListedProps {
   count: number;

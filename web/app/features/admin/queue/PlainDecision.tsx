@@ -4,7 +4,6 @@ import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
-import { adminMessages } from '../messages.ts';
 import { decisionsOn, type DecisionTarget, placeOf, type RefusedDecision } from './decisionKind.ts';
 import { queueMessages as words } from './messages.ts';
 
@@ -32,7 +31,7 @@ export function PlainDecision({ target }: { target: DecisionTarget }) {
         />
       )}
       <TextField
-        label={adminMessages.reason.label}
+        label={words.reason.label}
         hint={kind.approvals.length > 0 ? words.reasonIf(kind.reasonHint) : kind.reasonHint}
         error={problems.reason}
         name="reason"

@@ -1,13 +1,12 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { adminHref, EVERY } from '../adminAddress.ts';
-import { adminMessages } from '../messages.ts';
-import type { AdminTab } from '../tabs.ts';
+import { adminHref, type AdminState, EVERY } from '../adminAddress.ts';
+import { queueMessages } from './messages.ts';
 
-const words = adminMessages.identity;
+const words = queueMessages.nav;
 
 /** What waits in a queue, or all of it. */
-export const QueueNav = ({ tab, current }: { tab: AdminTab; current: string | undefined }) => (
-  <nav aria-label={words.queue} className="flex flex-wrap gap-2">
+export const QueueNav = ({ state: { tab = '', status: current } }: { state: AdminState }) => (
+  <nav aria-label={words.label} className="flex flex-wrap gap-2">
     {[undefined, EVERY].map((status) => (
       <LinkButton
         key={status ?? 'open'}

@@ -5,10 +5,10 @@ import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
-import { adminMessages } from '../messages.ts';
 import { isReasonGiven, problemsIn } from './decidePlainly.ts';
+import { queueMessages } from './messages.ts';
 
-const words = adminMessages.reason;
+const words = queueMessages.reason;
 
 interface ReasonDialogProps {
   title: string;
@@ -67,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         const inFields = error instanceof GraphError ? problemsIn(error, ['reason', ...fieldNames]) : {};
         setProblems(inFields);
         if (Object.keys(inFields).length > 0) return;
-        setFailure(failureText?.(error) ?? textOf(error, adminMessages.failed, adminMessages.offline));
+        setFailure(failureText?.(error) ?? textOf(error, queueMessages.failed, queueMessages.offline));
       })
       .finally(() => setPending(false));
   };

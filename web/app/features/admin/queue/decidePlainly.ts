@@ -3,8 +3,8 @@ import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { refusedAt, textOf } from '../../../platform/forms/refusal.ts';
 import type { GraphError } from '../../../platform/graph/GraphError.ts';
 import { found } from '../../../platform/graph/load.ts';
-import { adminMessages } from '../messages.ts';
 import { decidedWith, type DecisionKind, isApproval, type RefusedDecision } from './decisionKind.ts';
+import { queueMessages } from './messages.ts';
 
 const shortestReason = 3;
 
@@ -12,9 +12,9 @@ const shortestReason = 3;
 export const isReasonGiven = (reason: string, isOptional: boolean): boolean =>
   reason.length >= shortestReason || (isOptional && reason === '');
 
-/** Takes the decisions of these kinds whose forms were sent without script. */
+/** Takes the decisions of these kinds whose forms were sent without script: on the server alone. */
 export const decidePlainly = (kinds: readonly DecisionKind[]): Record<string, PlainAction<RefusedDecision>> =>
-  Object.fromEntries(kinds.map((kind) => [kind.form, actionOf(kind)]));
+  import.meta.env.SSR ? Object.fromEntries(kinds.map((kind) => [kind.form, actionOf(kind)])) : {};
 
 const actionOf =
   (kind: DecisionKind): PlainAction<RefusedDecision> =>
@@ -29,7 +29,7 @@ const actionOf =
     );
     const refused = { place: sent.text('place'), typed };
     if (!isReasonGiven(reason, isApproval(kind, decision)))
-      return { status: 400, again: { ...refused, problems: { reason: adminMessages.reason.tooShort } } };
+      return { status: 400, again: { ...refused, problems: { reason: queueMessages.reason.tooShort } } };
     try {
       const decided = { id: sent.text('id'), version: Number(sent.text('version')), decision };
       await kind.decidePlainly(decidedWith(decided, reason), sent);
@@ -38,7 +38,7 @@ const actionOf =
       const { error, status } = toldOnPage(thrown);
       const problems = problemsIn(error, names);
       if (Object.keys(problems).length > 0) return { status, again: { ...refused, problems } };
-      const failure = kind.failureText?.(error) ?? textOf(error, adminMessages.failed, adminMessages.offline);
+      const failure = kind.failureText?.(error) ?? textOf(error, queueMessages.failed, queueMessages.offline);
       return { status, again: { ...refused, problems, failure } };
     }
   };

@@ -2,7 +2,6 @@ import { Card } from '../../../design/Card.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, FileLinks } from '../../things/index.ts';
 import { fact, QueueFacts } from '../queue/QueueHead.tsx';
-import { adminMessages } from '../messages.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportList_LabelsFragment, ReportList_ReportFragment as Report } from './ReportList.generated.ts';
 
@@ -16,7 +15,7 @@ export function ReportList({ reports, labels: masked }: ReportListProps) {
   const { reportReasons } = readFragment<ReportList_LabelsFragment>(masked);
   const labels = new Map(reportReasons?.values.map(({ value, displayFa }) => [value, displayFa]));
   return (
-    <ul aria-label={adminMessages.tabs.reports.label} className="flex flex-col gap-4">
+    <ul aria-label={words.tab.label} className="flex flex-col gap-4">
       {readFragment<Report>(reports).map((report) => (
         <Card key={report.id} as="li" className="flex flex-col gap-3">
           <ReportCard report={report} reason={labels.get(report.reason) ?? report.reason} />

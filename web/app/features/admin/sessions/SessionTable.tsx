@@ -6,14 +6,12 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { deviceName } from '../../account/index.ts';
-import { adminMessages } from '../messages.ts';
+import { sessionMessages as words } from './messages.ts';
 import { Instant } from '../components/Instant.tsx';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from '../components/Rows.tsx';
 import { Who } from '../components/Who.tsx';
 import { RevokeSessionDocument, type SessionTable_SessionFragment } from './SessionTable.generated.ts';
-
-const words = adminMessages.session;
 
 interface SessionTableProps {
   sessions: readonly (Masked<SessionTable_SessionFragment> & { id: string })[];
@@ -32,7 +30,7 @@ export function SessionTable({ sessions, mayEnd }: SessionTableProps) {
   return (
     <>
       <Rows
-        caption={adminMessages.tabs.sessions.label}
+        caption={words.tab.label}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[

@@ -10,7 +10,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { endOfTehranDay } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
 import { settingMessages as words } from './messages.ts';
 import { readNumbers, typedNumbers } from './numberList.ts';
 import { CreateSettingValueDocument, type SettingTable_SettingFragment } from './SettingTable.generated.ts';
@@ -51,7 +51,7 @@ export function SettingDialog({ setting, close }: { setting: SettingTable_Settin
       <DayField state={state} name="validFrom" hint={words.hints.validFrom} years={[0, 5]} />
       <TextField
         {...field('reason')}
-        hint={adminMessages.reason.hint}
+        hint={queueMessages.reason.hint}
         requiredLabel={formMessages.required}
         dir="auto"
       />

@@ -1,107 +1,83 @@
 import { Code } from '../../../design/Code.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
-import { Tabs } from '../../../design/Tabs.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
-import { adminHref } from '../adminAddress.ts';
 import { Instant } from '../components/Instant.tsx';
 import { Rows } from '../components/Rows.tsx';
-import { adminMessages } from '../messages.ts';
-import { Listed } from '../queue/Listed.tsx';
 import { stuckMessages as words } from './messages.ts';
-import { reasonOf } from './stuck.ts';
 import type {
   StuckTable_LabelsFragment as Labels,
   StuckTable_RequestFragment as Request,
 } from './StuckTable.generated.ts';
 
 interface StuckTableProps {
-  found: { totalCount: number; nodes: readonly (Masked<Request> & { id: string })[] };
+  requests: readonly (Masked<Request> & { id: string })[];
   labels: Masked<Labels>;
-  /** What the address narrows it to. */
-  status: string | undefined;
 }
 
 /** Orders that nobody carries on, the longest first: their heads, and nothing of what is in them. */
-export function StuckTable({ found, labels: masked, status }: StuckTableProps) {
+export function StuckTable({ requests, labels: masked }: StuckTableProps) {
   const { tradeStatuses, stuckReasons, tradeEventTypes } = readFragment<Labels>(masked);
   const reasons = stuckReasons?.values ?? [];
-  const choices = [{ value: undefined, label: words.every }, ...reasons.map(toChoice)];
   return (
-    <>
-      <p className="max-w-[68ch] text-muted">{words.lead}</p>
-      <Tabs
-        label={words.reasons}
-        items={choices.map(({ value, label }) => ({
-          href: adminHref({ tab: 'stuck', ...(value && { status: value }) }),
-          label,
-          current: value === reasonOf(status),
-          fullLoad: true,
-        }))}
-      />
-      <Listed count={found.totalCount} empty={[words.none, words.noneText]}>
-        <Rows
-          caption={adminMessages.tabs.stuck.label}
-          rows={readFragment<Request>(found.nodes)}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'number',
-              header: words.number,
-              cell: ({ number }) => <Code tone="number">{number}</Code>,
-            },
-            {
-              key: 'buyer',
-              header: words.buyer,
-              cell: ({ buyerName }) => <bdi className="inline-block min-w-36">{buyerName}</bdi>,
-            },
-            { key: 'seller', header: words.seller, cell: ({ sellerName }) => <bdi>{sellerName}</bdi> },
-            {
-              key: 'status',
-              header: words.status,
-              cell: (row) => <StateBadge states={tradeStatuses?.values} value={row.status} />,
-            },
-            {
-              key: 'since',
-              header: words.since,
-              // In two lines, for the sake of long names.
-              cell: ({ since }) => (
-                <span className="inline-block min-w-24 [&_time]:whitespace-normal">
-                  <Instant at={since} />
+    <Rows
+      caption={words.tab.label}
+      rows={readFragment<Request>(requests)}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'number',
+          header: words.number,
+          cell: ({ number }) => <Code tone="number">{number}</Code>,
+        },
+        {
+          key: 'buyer',
+          header: words.buyer,
+          cell: ({ buyerName }) => <bdi className="inline-block min-w-36">{buyerName}</bdi>,
+        },
+        { key: 'seller', header: words.seller, cell: ({ sellerName }) => <bdi>{sellerName}</bdi> },
+        {
+          key: 'status',
+          header: words.status,
+          cell: (row) => <StateBadge states={tradeStatuses?.values} value={row.status} />,
+        },
+        {
+          key: 'since',
+          header: words.since,
+          // In two lines, for the sake of long names.
+          cell: ({ since }) => (
+            <span className="inline-block min-w-24 [&_time]:whitespace-normal">
+              <Instant at={since} />
+            </span>
+          ),
+        },
+        {
+          key: 'reason',
+          header: words.reason,
+          cell: (row) => (
+            <span className="flex flex-wrap gap-1">
+              {row.reasons.map((reason) => (
+                <StateBadge key={reason} states={reasons} value={reason} />
+              ))}
+            </span>
+          ),
+        },
+        {
+          key: 'last',
+          header: words.last,
+          cell: ({ lastActAt, lastEventType }) =>
+            lastActAt && lastEventType ? (
+              <>
+                {labelOf(tradeEventTypes ?? null, lastEventType)}
+                <span className="block min-w-24 text-muted [&_time]:whitespace-normal">
+                  <Instant at={lastActAt} />
                 </span>
-              ),
-            },
-            {
-              key: 'reason',
-              header: words.reason,
-              cell: (row) => (
-                <span className="flex flex-wrap gap-1">
-                  {row.reasons.map((reason) => (
-                    <StateBadge key={reason} states={reasons} value={reason} />
-                  ))}
-                </span>
-              ),
-            },
-            {
-              key: 'last',
-              header: words.last,
-              cell: ({ lastActAt, lastEventType }) =>
-                lastActAt && lastEventType ? (
-                  <>
-                    {labelOf(tradeEventTypes ?? null, lastEventType)}
-                    <span className="block min-w-24 text-muted [&_time]:whitespace-normal">
-                      <Instant at={lastActAt} />
-                    </span>
-                  </>
-                ) : (
-                  words.nothing
-                ),
-            },
-          ]}
-        />
-      </Listed>
-    </>
+              </>
+            ) : (
+              words.nothing
+            ),
+        },
+      ]}
+    />
   );
 }
-
-const toChoice = ({ value, displayFa }: { value: string; displayFa: string }) => ({ value, label: displayFa });

@@ -8,7 +8,7 @@ import { supplierQueueMessages as words } from './messages.ts';
 import { companyFact, EvidenceBeside } from './QueueParts.tsx';
 import type {
   SupplierQueue_SupplierFragment as Supplier,
-  SupplierQueues_LabelsFragment as Labels,
+  SupplierQueue_LabelsFragment as Labels,
 } from './supplierQueues.generated.ts';
 import { supplierDecisions } from './supplyDecisions.ts';
 
@@ -23,7 +23,7 @@ export function SupplierQueue({ suppliers, labels: masked }: SupplierQueueProps)
   const states = labels.confirmStatuses?.values;
   return (
     <DecisionQueue
-      label={words.suppliers}
+      label={words.tabs.suppliers.label}
       rows={readFragment<Supplier>(suppliers)}
       states={states}
       targetOf={({ id, version, brandName, allowedActions, missing, review }) => ({

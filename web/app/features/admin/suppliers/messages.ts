@@ -1,12 +1,28 @@
 const confirm = { action: 'تأیید', title: (name: string) => `تأیید «${name}»`, done: 'تأیید شد.' };
 const reject = { action: 'رد', title: (name: string) => `رد «${name}»`, done: 'رد شد.' };
 const accept = { action: 'پذیرش', title: (name: string) => `پذیرش «${name}»`, done: 'پذیرفته شد.' };
+const empty = { none: 'چیزی در این صف نیست', noneText: 'آنچه شرکت‌ها برای بررسی می‌فرستند اینجا دیده می‌شود.' };
 
 /** Every word of the queues of suppliers, claims and evidence. */
 export const supplierQueueMessages = {
-  suppliers: 'تأمین‌کنندگان',
-  claims: 'درخواست‌های مالکیت',
-  evidences: 'مدارک',
+  tabs: {
+    suppliers: {
+      label: 'تأمین‌کنندگان',
+      text: 'بررسی تأمین‌کنندگان تازه و تغییر نام و شناسه',
+      ...empty,
+    },
+    claims: {
+      label: 'درخواست‌های مالکیت',
+      text: 'شرکت‌هایی که تأمین‌کننده‌ای را از آنِ خود می‌دانند',
+      ...empty,
+    },
+    evidences: {
+      label: 'مدارک',
+      text: 'پروانه‌ها و گواهی‌هایی که شرکت‌ها فرستاده‌اند',
+      ...empty,
+    },
+  },
+  search: { label: 'جست‌وجو در تأمین‌کنندگان', field: 'نام تأمین‌کننده' },
   own: 'به شرکت خودتان مربوط است؛ همکار دیگری تصمیم می‌گیرد.',
   company: 'شرکت',
   companyOf: (name: string, isVerified: boolean) => `${name}، هویت ${isVerified ? 'تأییدشده' : 'تأییدنشده'}`,

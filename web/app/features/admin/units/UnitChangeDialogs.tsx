@@ -8,15 +8,14 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
-import { masterMessages } from '../masters/messages.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { unitMessages as words } from './messages.ts';
 import {
   UpdateMeasurementQuantityDocument,
   UpdateUnitDocument,
   type UnitTable_QuantityFragment,
 } from './UnitTable.generated.ts';
 
-const words = masterMessages.units;
 const requiredLabel = formMessages.required;
 const outdates = ['staff.measurementQuantities'] as const;
 const reason = requiredText(3, 500);
@@ -39,7 +38,7 @@ export function QuantityChangeDialog({ quantity, close }: { quantity: UnitTable_
   return (
     <FormDialog state={state} title={words.renameTitle(name)} saveLabel={words.keep} close={close} size="medium">
       <TextField {...field('name')} requiredLabel={requiredLabel} dir="auto" />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }
@@ -79,7 +78,7 @@ export function UnitChangeDialog({
       <TextField {...field('symbol')} requiredLabel={requiredLabel} dir="ltr" />
       <TextField {...field('order')} inputMode="numeric" dir="ltr" />
       <Checkbox {...form.register('isActive')} label={words.labels.isActive} />
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

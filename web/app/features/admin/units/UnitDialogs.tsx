@@ -6,11 +6,10 @@ import { optionalText, requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { adminMessages } from '../messages.ts';
-import { masterMessages } from '../masters/messages.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { unitMessages as words } from './messages.ts';
 import { CreateMeasurementQuantityDocument, CreateUnitDocument } from './UnitTable.generated.ts';
 
-const words = masterMessages.units;
 const requiredLabel = formMessages.required;
 const outdates = ['staff.measurementQuantities'] as const;
 
@@ -52,7 +51,7 @@ export function QuantityDialog({ close }: { close(): void }) {
         <TextField {...field('symbol')} requiredLabel={requiredLabel} dir="ltr" />
         <TextField {...field('code')} hint={words.hints.code} requiredLabel={requiredLabel} dir="ltr" />
       </div>
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }
@@ -88,7 +87,7 @@ export function UnitDialog({ quantity, close }: { quantity: { id: string; name: 
         />
         <TextField {...field('offset')} hint={words.hints.offset} dir="ltr" inputMode="decimal" />
       </div>
-      <TextField {...field('reason')} hint={adminMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
+      <TextField {...field('reason')} hint={queueMessages.reason.hint} requiredLabel={requiredLabel} dir="auto" />
     </FormDialog>
   );
 }

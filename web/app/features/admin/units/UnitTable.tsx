@@ -11,12 +11,11 @@ import { Rows } from '../components/Rows.tsx';
 import { matcherOf } from '../queue/matcherOf.ts';
 import { queueMessages } from '../queue/messages.ts';
 import { QueueSearch } from '../queue/QueueSearch.tsx';
-import { masterMessages } from '../masters/messages.ts';
+import { unitMessages as words } from './messages.ts';
 import { QuantityDialog, UnitDialog } from './UnitDialogs.tsx';
 import { QuantityChangeDialog, UnitChangeDialog } from './UnitChangeDialogs.tsx';
 import type { UnitTable_QuantityFragment } from './UnitTable.generated.ts';
 
-const words = masterMessages.units;
 type Quantity = UnitTable_QuantityFragment;
 type Unit = Quantity['units'][number];
 
@@ -40,7 +39,7 @@ export function UnitTable({ quantities, state }: UnitTableProps) {
           {words.addQuantity}
         </Button>
       </div>
-      <QueueSearch state={state} {...queueMessages.search.ofUnits} />
+      <QueueSearch state={state} {...words.search} />
       {shown.length === 0 && (
         <EmptyState title={queueMessages.search.nothing} text={queueMessages.search.nothingText} />
       )}

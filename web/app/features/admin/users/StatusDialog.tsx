@@ -1,11 +1,11 @@
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { adminMessages } from '../messages.ts';
+import { userMessages } from './messages.ts';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { UpdateUserStatusDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
-const words = adminMessages.status;
+const words = userMessages.status;
 
 /** Takes the login away from a user, or gives it back, with a reason. */
 export function StatusDialog({ user, onClose }: { user: UserTable_UserFragment; onClose(): void }) {
@@ -19,7 +19,7 @@ export function StatusDialog({ user, onClose }: { user: UserTable_UserFragment; 
   return (
     <ReasonDialog
       title={isActive ? words.disableTitle(who) : words.enableTitle(who)}
-      actionLabel={isActive ? adminMessages.user.disable : adminMessages.user.enable}
+      actionLabel={isActive ? userMessages.user.disable : userMessages.user.enable}
       onClose={onClose}
       act={change}
     >

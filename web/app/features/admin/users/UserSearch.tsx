@@ -4,9 +4,9 @@ import { Select } from '../../../design/Select.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { type AdminState, adminHref, isSearchable, shownKey } from '../adminAddress.ts';
-import { adminMessages } from '../messages.ts';
+import { userMessages } from './messages.ts';
 
-const words = adminMessages.search;
+const words = userMessages.search;
 const optionsOf = (states: States = []) => states.map(({ value, displayFa }) => ({ value, label: displayFa }));
 
 interface UserSearchProps {

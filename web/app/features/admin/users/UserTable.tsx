@@ -9,7 +9,8 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { adminHref } from '../adminAddress.ts';
-import { adminMessages } from '../messages.ts';
+import { queueMessages } from '../queue/messages.ts';
+import { userMessages } from './messages.ts';
 import { Instant } from '../components/Instant.tsx';
 import { ReasonDialog } from '../queue/ReasonDialog.tsx';
 import { Rows } from '../components/Rows.tsx';
@@ -17,7 +18,7 @@ import { StatusDialog } from './StatusDialog.tsx';
 import { Who } from '../components/Who.tsx';
 import { UpdateUserRolesDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
-const words = adminMessages.user;
+const words = userMessages.user;
 
 interface UserTableProps {
   users: readonly (Masked<UserTable_UserFragment> & { id: string })[];
@@ -44,7 +45,7 @@ export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTa
   return (
     <>
       <Rows
-        caption={adminMessages.tabs.users.label}
+        caption={userMessages.tab.label}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
@@ -54,7 +55,7 @@ export function UserTable({ users, roles, staffRoles, statuses, ...may }: UserTa
             header: words.status,
             cell: ({ status }) => <StateBadge states={statuses} value={status} />,
           },
-          { key: 'roles', header: words.roles, cell: (user) => adminMessages.list(user.roles.map(label)) },
+          { key: 'roles', header: words.roles, cell: (user) => queueMessages.list(user.roles.map(label)) },
           {
             key: 'login',
             header: words.lastLogin,
@@ -116,18 +117,18 @@ function RolesDialog({ user: { id, phone, name, roles, version }, staffRoles = [
       version,
     };
     await write(UpdateUserRolesDocument, { input });
-    notify('success', adminMessages.roles.saved);
+    notify('success', userMessages.roles.saved);
   };
   return (
     <ReasonDialog
-      title={adminMessages.roles.title(name ?? toPersianDigits(phone ?? ''))}
-      actionLabel={adminMessages.roles.save}
+      title={userMessages.roles.title(name ?? toPersianDigits(phone ?? ''))}
+      actionLabel={userMessages.roles.save}
       onClose={onClose}
       act={change}
     >
       <CheckboxGroup
         name="role"
-        legend={adminMessages.roles.legend}
+        legend={userMessages.roles.legend}
         options={staffRoles.map(({ value, displayFa }) => ({ value, label: displayFa }))}
         values={roles}
       />

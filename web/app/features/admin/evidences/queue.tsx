@@ -1,0 +1,32 @@
+import { isOpenOnly, pageOf } from '../adminAddress.ts';
+import { decidePlainly } from '../queue/decidePlainly.ts';
+import { defineQueue } from '../queue/defineQueue.ts';
+import { QueueNav } from '../queue/QueueNav.tsx';
+import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { supplierQueueMessages as words } from '../suppliers/messages.ts';
+import { evidenceDecisions } from '../suppliers/supplyDecisions.ts';
+import { EvidenceQueue } from './EvidenceQueue.tsx';
+import { StaffSupplierEvidencesDocument } from './queue.generated.ts';
+
+export default defineQueue({
+  tab: 'evidences',
+  place: 80,
+  action: 'EVIDENCE_CHECK',
+  queue: 'EVIDENCES',
+  words: words.tabs.evidences,
+  document: StaffSupplierEvidencesDocument,
+  variables: ({ searchKey, ...state }) => ({
+    ...(isOpenOnly(state) && { status: 'WAITING' as const }),
+    searchKey,
+    ...pageOf(state),
+  }),
+  listOf: ({ staff }) => staff?.supplierEvidences,
+  Tools: ({ state }) => (
+    <>
+      <QueueNav state={state} />
+      <QueueSearch state={state} {...words.search} />
+    </>
+  ),
+  Rows: ({ answer }) => <EvidenceQueue evidences={answer.staff?.supplierEvidences?.nodes ?? []} labels={answer} />,
+  forms: decidePlainly([evidenceDecisions]),
+});

@@ -1,0 +1,27 @@
+/** Every word of the holidays that deadlines are counted by. */
+export const holidayMessages = {
+  tab: {
+    label: 'تعطیلات',
+    text: 'تعطیلات رسمی هر سال، برای شمردن مهلت‌ها',
+  },
+  title: (year: string) => `تعطیلات رسمی سال ${year}`,
+  years: 'سال',
+  lead: 'مهلت‌ها بدون این روزها شمرده می‌شوند. روزهای قمری تا اعلام تقویم هر سال پیش‌بینی‌اند.',
+  empty: 'تعطیلی برای این سال نوشته نشده است',
+  emptyText: 'تا روزی نوشته نشود، تنها جمعه‌ها تعطیل شمرده می‌شوند.',
+  day: 'روز',
+  what: 'مناسبت',
+  state: 'وضعیت',
+  predicted: 'پیش‌بینی',
+  announced: 'اعلام‌شده',
+  actions: 'کارها',
+  add: 'افزودن روز تعطیل',
+  remove: 'حذف',
+  announce: 'اعلام شد',
+  removeTitle: (day: string) => `حذف ${day} از تعطیلات`,
+  announceTitle: (day: string) => `${day} در تقویم سال اعلام شد`,
+  save: 'افزودن',
+  saved: 'تعطیلات سال ذخیره شد.',
+  labels: { day: 'روز', title: 'مناسبت', isPredicted: 'هنوز پیش‌بینی است', reason: 'دلیل' },
+  dayHint: 'مانند ۱۴۰۶/۰۱/۱۲',
+};

@@ -1,0 +1,48 @@
+/** Every word of the users, as administrators see them. */
+export const userMessages = {
+  tab: {
+    label: 'کاربران',
+    text: 'یافتن کاربر با نام یا شماره، دادن نقش، غیرفعال کردن',
+    none: 'کاربری پیدا نشد',
+    noneText: 'جست‌وجو را تغییر دهید یا پاک کنید.',
+  },
+  search: {
+    label: 'جست‌وجوی کاربران',
+    key: 'نام یا شمارهٔ موبایل',
+    keyHint: 'نام، شمارهٔ کامل یا چهار رقم آخر آن',
+    keyWrong: 'نام، شمارهٔ کامل یا چهار رقم آخر آن را وارد کنید.',
+    role: 'نقش',
+    anyRole: 'همهٔ نقش‌ها',
+    status: 'وضعیت',
+    anyStatus: 'همهٔ وضعیت‌ها',
+    submit: 'جست‌وجو',
+    clear: 'پاک کردن',
+  },
+  user: {
+    who: 'کاربر',
+    status: 'وضعیت',
+    roles: 'نقش‌ها',
+    lastLogin: 'آخرین ورود',
+    never: 'هرگز',
+    sessions: 'نشست‌های باز',
+    actions: 'کارها',
+    change: 'تغییر نقش',
+    disable: 'غیرفعال کردن',
+    enable: 'فعال کردن',
+    showSessions: (count: string) => `${count} نشست`,
+  },
+  roles: {
+    title: (who: string) => `نقش‌های ${who}`,
+    legend: 'نقش‌های کارکنان',
+    save: 'ذخیره',
+    saved: 'تغییر ثبت شد.',
+  },
+  status: {
+    disableTitle: (who: string) => `غیرفعال کردن ${who}`,
+    disableText: 'همان دم از همهٔ دستگاه‌ها خارج می‌شود و تا فعال شدن دوباره نمی‌تواند وارد شود.',
+    disabled: 'کاربر غیرفعال شد.',
+    enableTitle: (who: string) => `فعال کردن ${who}`,
+    enableText: 'دوباره می‌تواند وارد شود؛ نشست‌های پیشین او بسته می‌ماند.',
+    enabled: 'کاربر فعال شد.',
+  },
+};
