@@ -39,7 +39,7 @@ test('an identity is asked to be checked, confirmed by staff, locked, and correc
   await expect(entry).toContainText('۳۱ اردیبهشت ۱۳۶۹');
   await check(staff, 'queue');
   await entry.getByRole('button', { name: 'تأیید' }).click();
-  await dialog(staff).getByLabel('دلیل').fill('تصویر کارت ملی دیده شد');
+  await dialog(staff).getByLabel('توضیح (اختیاری)').fill('تصویر کارت ملی دیده شد');
   await dialog(staff).getByRole('button', { name: 'تأیید' }).click();
   // What is decided waits no more, and stands among all.
   await expect(entry).toHaveCount(0);

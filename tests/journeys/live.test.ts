@@ -61,7 +61,7 @@ test('staff see a request come into the open queue, and who asked sees the decis
   await expect(entry).toBeVisible();
   await expect(page.getByText('درخواست هویت در حال بررسی')).toBeVisible();
   await entry.getByRole('button', { name: 'تأیید' }).click();
-  await staff.getByRole('dialog').getByLabel('دلیل').fill('تصویر کارت ملی دیده شد');
+  await staff.getByRole('dialog').getByLabel('توضیح (اختیاری)').fill('تصویر کارت ملی دیده شد');
   await staff.getByRole('dialog').getByRole('button', { name: 'تأیید' }).click();
   await expect(page.getByText('هویت تأیید شده')).toBeVisible();
   for (const each of [page, staff]) await expectStillOpen(each);

@@ -29,7 +29,7 @@ test('a product that was turned down is proposed anew, mended by staff with the 
     await staff.keyboard.press('j');
   await staff.keyboard.press('r');
   const verdict = staff.getByRole('dialog', { name: `رد «${name}»` });
-  await expect(verdict.getByLabel('دلیل')).toBeFocused();
+  await expect(verdict.getByRole('textbox', { name: 'دلیل' })).toBeFocused();
   await staff.keyboard.insertText('نام، جنس بدنه را نمی‌گوید.');
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('heading', { name })).toHaveCount(0);
