@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminHref, isSearchable, readAdminAddress, searchOf, shownKey } from './adminAddress.ts';
+import { adminHref, isSearchable, readAdminAddress, searchOf, shownKey } from '../staff/index.ts';
 import { wrongIn } from './audit/auditVariables.ts';
 import { queues, tabNames } from './queues.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentNode } from 'graphql';
-import { readAdminAddress } from './adminAddress.ts';
+import { readAdminAddress } from '../staff/index.ts';
 import { queues, tabNames } from './queues.ts';
 
 /** The operation of a document, and what it asks for within `staff`. */

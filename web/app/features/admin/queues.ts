@@ -1,4 +1,4 @@
-import type { Queue } from './queue/defineQueue.ts';
+import type { Queue } from '../staff/index.ts';
 
 const found = import.meta.glob<Queue>(['./*/queue.tsx', '../*/staff/**/queue.tsx'], {
   eager: true,

@@ -3,8 +3,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { type AdminState, adminHref, shownKey } from '../adminAddress.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { adminHref, type AdminState, queueMessages, shownKey } from '../../staff/index.ts';
 import { wrongIn } from './auditVariables.ts';
 import { auditMessages } from './messages.ts';
 

@@ -2,13 +2,10 @@ import { Badge } from '../../../design/Badge.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits, numberInField } from '../../../platform/text/digits.ts';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref, Instant, queueMessages, Rows } from '../../staff/index.ts';
 import { jobMessages } from '../jobs/messages.ts';
-import { queueMessages } from '../queue/messages.ts';
 import { auditMessages } from './messages.ts';
 import type { AuditTable_LineFragment } from './AuditTable.generated.ts';
-import { Instant } from '../components/Instant.tsx';
-import { Rows } from '../components/Rows.tsx';
 
 const words = auditMessages;
 

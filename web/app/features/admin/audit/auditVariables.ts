@@ -1,6 +1,6 @@
 import { readJalaliDay } from '../../../platform/forms/jalali.ts';
 import { endOfTehranDay } from '../../../platform/numbers/dates.ts';
-import { type AdminState, isSearchable, pageOf } from '../adminAddress.ts';
+import { type AdminState, isSearchable, pageOf } from '../../staff/index.ts';
 
 const DAY_MS = 86_400_000;
 

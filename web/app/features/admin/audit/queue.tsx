@@ -1,6 +1,4 @@
-import { adminHref } from '../adminAddress.ts';
-import { Narrowed } from '../components/Narrowed.tsx';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { adminHref, defineQueue, Narrowed } from '../../staff/index.ts';
 import { AuditSearch } from './AuditSearch.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { auditVariables } from './auditVariables.ts';

@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import {
   type CategoryTree_CategoryFragment,
   CreateCategoryDocument,

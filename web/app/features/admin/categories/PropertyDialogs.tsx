@@ -11,7 +11,7 @@ import type { PropertyDataType } from '../../../platform/graph/types.generated.t
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import { categoryMessages } from './messages.ts';
 import {
   CreateCategoryPropertyDocument,

@@ -9,7 +9,7 @@ import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import type { StaffCategory } from './CategoryDialogs.tsx';
 import { ReplaceCategoryDocument, type ReplaceCategoryMutation } from './CategoryReplacement.generated.ts';
 import { categoryMessages } from './messages.ts';

@@ -8,7 +8,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { RetryJobDocument } from '../jobs/JobTable.generated.ts';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog } from '../../staff/index.ts';
 import type {
   ReplacementList_LabelsFragment as Labels,
   ReplacementList_ReplacementFragment as Replacement,

@@ -1,4 +1,4 @@
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue } from '../../staff/index.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoryMessages as words } from './messages.ts';
 import { StaffCategoriesDocument } from './queue.generated.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { Rows } from '../components/Rows.tsx';
+import { Rows } from '../../staff/index.ts';
 import { CityDialog, NewCityDialog } from './CityDialogs.tsx';
 import type { CityTable_CityFragment, CityTable_StateFragment } from './CityTable.generated.ts';
 import { cityMessages as words } from './messages.ts';

@@ -1,5 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue, pageOf } from '../../staff/index.ts';
 import { CityTable } from './CityTable.tsx';
 import { cityMessages as words } from './messages.ts';
 import { StaffCitiesDocument } from './queue.generated.ts';

@@ -1,7 +1,6 @@
 import { Alert } from '../../../design/Alert.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
+import { DecisionQueue, fact, QueueFacts, QueueHead } from '../../staff/index.ts';
 import { supplierQueueMessages as words } from '../suppliers/messages.ts';
 import { companyFact, EvidenceBeside } from '../suppliers/QueueParts.tsx';
 import type {

@@ -1,8 +1,4 @@
-import { isOpenOnly, pageOf } from '../adminAddress.ts';
-import { decidePlainly } from '../queue/decidePlainly.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
-import { QueueNav } from '../queue/QueueNav.tsx';
-import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { decidePlainly, defineQueue, isOpenOnly, pageOf, QueueNav, QueueSearch } from '../../staff/index.ts';
 import { supplierQueueMessages as words } from '../suppliers/messages.ts';
 import { claimDecisions } from '../suppliers/supplyDecisions.ts';
 import { ClaimQueue } from './ClaimQueue.tsx';

@@ -1,7 +1,7 @@
 import { Section } from '../../../design/Section.tsx';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
 import { adminMessages as words } from '../messages.ts';
-import type { Queue } from '../queue/defineQueue.ts';
+import type { Queue } from '../../staff/index.ts';
 import { AdminScreenDocument } from '../screens/AdminScreen.generated.ts';
 import { TabLinks } from './TabLinks.tsx';
 

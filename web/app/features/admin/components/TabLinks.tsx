@@ -2,9 +2,8 @@ import { Badge } from '../../../design/Badge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Day } from '../../things/index.ts';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref, type Queue } from '../../staff/index.ts';
 import { adminMessages } from '../messages.ts';
-import type { Queue } from '../queue/defineQueue.ts';
 import type { TabLinks_QueueFragment as Counts } from './TabLinks.generated.ts';
 
 const words = adminMessages.queues;

@@ -1,4 +1,4 @@
-import { decisionKind } from '../queue/decisionKind.ts';
+import { decisionKind } from '../../staff/index.ts';
 import { DecideDelegationDocument } from './DelegationQueue.generated.ts';
 import { delegationQueueMessages as words } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Day } from '../../things/index.ts';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref } from '../../staff/index.ts';
 import { CaseDelivery } from './case/CaseDelivery.tsx';
 import { CaseLines } from './case/CaseLines.tsx';
 import { CaseOffers } from './case/CaseOffers.tsx';

@@ -6,7 +6,7 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatMoney } from '../../../platform/numbers/money.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Day } from '../../things/index.ts';
-import { fact, QueueFacts } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts } from '../../staff/index.ts';
 import type {
   DisputeList_DisputeFragment as Dispute,
   DisputeList_LabelsFragment as Labels,

@@ -1,5 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue, pageOf } from '../../staff/index.ts';
 import { DisputeList } from './DisputeList.tsx';
 import { disputeMessages as words } from './messages.ts';
 import { StaffDisputesDocument } from './queue.generated.ts';

@@ -1,6 +1,5 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import type { DecisionTarget, FieldsShown } from '../queue/decisionKind.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
+import { DecisionQueue, type DecisionTarget, type FieldsShown } from '../../staff/index.ts';
 import { batchesOf } from './entryBatches.ts';
 import { changeDecisions, entryDecisions } from './entryDecisions.ts';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';

@@ -4,7 +4,7 @@ import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { productPreviewPath } from '../previewPaths.ts';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../../staff/index.ts';
 import { EntryPaper } from './EntryPaper.tsx';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Select } from '../../../design/Select.tsx';
-import type { FieldsShown } from '../queue/decisionKind.ts';
+import type { FieldsShown } from '../../staff/index.ts';
 import type { EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
 

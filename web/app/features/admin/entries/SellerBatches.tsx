@@ -9,7 +9,7 @@ import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import { batchForm, batchPlace, type SellerBatch } from './entryBatches.ts';
 import { ConfirmEntriesDocument } from './EntryQueue.generated.ts';
 import { entryQueueMessages } from './messages.ts';

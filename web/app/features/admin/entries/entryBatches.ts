@@ -2,8 +2,7 @@ import { isLacking } from '../../../platform/actions/isLacking.ts';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
-import { queueMessages } from '../queue/messages.ts';
-import type { RefusedDecision } from '../queue/decisionKind.ts';
+import { queueMessages, type RefusedDecision } from '../../staff/index.ts';
 import { ConfirmEntriesDocument, type EntryQueue_EntryFragment as Entry } from './EntryQueue.generated.ts';
 import { entryQueueMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { EntryReason } from '../../../platform/graph/types.generated.ts';
-import { decisionKind } from '../queue/decisionKind.ts';
+import { decisionKind } from '../../staff/index.ts';
 import { DecideEntryDocument } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
 

@@ -1,7 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { decidePlainly } from '../queue/decidePlainly.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
-import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { decidePlainly, defineQueue, pageOf, QueueSearch } from '../../staff/index.ts';
 import { batchForm, confirmPlainBatch } from './entryBatches.ts';
 import { changeDecisions, entryDecisions } from './entryDecisions.ts';
 import { EntryQueue } from './EntryQueue.tsx';

@@ -2,9 +2,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate, formatLastDay, lastDayOf } from '../../../platform/numbers/dates.ts';
-import type { FieldsShown } from '../queue/decisionKind.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
+import { DecisionQueue, fact, type FieldsShown, QueueFacts, QueueHead } from '../../staff/index.ts';
 import { supplierQueueMessages as words } from '../suppliers/messages.ts';
 import { companyFact, FileLink } from '../suppliers/QueueParts.tsx';
 import type {

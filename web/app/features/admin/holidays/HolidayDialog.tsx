@@ -8,7 +8,7 @@ import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
 import { requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import { holidayMessages as words } from './messages.ts';
 import type { HolidayTable_YearFragment } from './HolidayTable.generated.ts';
 

@@ -9,12 +9,10 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref, ReasonDialog, Rows } from '../../staff/index.ts';
 import { holidayMessages as words } from './messages.ts';
 import { type Holiday, HolidayDialog } from './HolidayDialog.tsx';
 import { type HolidayTable_YearFragment, UpdateHolidaysDocument } from './HolidayTable.generated.ts';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { Rows } from '../components/Rows.tsx';
 
 type Year = HolidayTable_YearFragment;
 

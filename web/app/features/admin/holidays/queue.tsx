@@ -1,5 +1,5 @@
 import { jalaliYear } from '../../../platform/forms/jalali.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue } from '../../staff/index.ts';
 import { HolidayTable } from './HolidayTable.tsx';
 import { holidayMessages as words } from './messages.ts';
 import { StaffHolidaysDocument } from './queue.generated.ts';

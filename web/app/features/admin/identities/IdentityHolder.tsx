@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityQueueMessages as words } from './messages.ts';
 import { EndIdentityDocument, type IdentityQueue_VerificationFragment } from './IdentityQueue.generated.ts';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog } from '../../staff/index.ts';
 
 interface IdentityHolderProps {
   holder: NonNullable<NonNullable<IdentityQueue_VerificationFragment['review']>['blockedBy']>;

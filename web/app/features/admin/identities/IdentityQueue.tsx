@@ -4,10 +4,8 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { identityFieldLabels } from '../../verifications/index.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { DecisionQueue, fact, QueueFacts, QueueHead, queueMessages } from '../../staff/index.ts';
 import { identityQueueMessages as words } from './messages.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
 import { identityDecisions } from './identityDecisions.ts';
 import { IdentityHolder } from './IdentityHolder.tsx';
 import type { IdentityQueue_VerificationFragment as Verification } from './IdentityQueue.generated.ts';

@@ -1,5 +1,5 @@
 import { identityQueueMessages as words } from './messages.ts';
-import { decisionKind } from '../queue/decisionKind.ts';
+import { decisionKind } from '../../staff/index.ts';
 import { DecideIdentityVerificationDocument } from './IdentityQueue.generated.ts';
 
 export const identityDecisions = decisionKind({

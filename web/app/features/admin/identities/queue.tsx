@@ -1,8 +1,5 @@
 import type { VerificationStatus } from '../../../platform/graph/types.generated.ts';
-import { pageOf, statusOf } from '../adminAddress.ts';
-import { decidePlainly } from '../queue/decidePlainly.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
-import { QueueNav } from '../queue/QueueNav.tsx';
+import { decidePlainly, defineQueue, pageOf, QueueNav, statusOf } from '../../staff/index.ts';
 import { identityDecisions } from './identityDecisions.ts';
 import { IdentityQueue } from './IdentityQueue.tsx';
 import { identityQueueMessages as words } from './messages.ts';

@@ -5,11 +5,9 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { Instant } from '../components/Instant.tsx';
+import { Instant, ReasonDialog, Rows } from '../../staff/index.ts';
 import { jobMessages as words } from './messages.ts';
 import { type JobTable_JobFragment, RetryJobDocument } from './JobTable.generated.ts';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { Rows } from '../components/Rows.tsx';
 
 type Job = JobTable_JobFragment;
 

@@ -1,5 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue, pageOf } from '../../staff/index.ts';
 import { JobTable } from './JobTable.tsx';
 import { jobMessages as words } from './messages.ts';
 import { StaffJobsDocument } from './queue.generated.ts';

@@ -1,8 +1,7 @@
 import type { States } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
+import { DecisionQueue, fact, QueueFacts, QueueHead } from '../../staff/index.ts';
 import { merchantDecisions } from './merchantDecisions.ts';
 import type { MerchantQueue_MerchantFragment as Merchant } from './MerchantQueue.generated.ts';
 import { merchantQueueMessages as words } from './messages.ts';

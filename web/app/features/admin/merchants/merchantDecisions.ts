@@ -1,4 +1,4 @@
-import { decisionKind } from '../queue/decisionKind.ts';
+import { decisionKind } from '../../staff/index.ts';
 import { DecideMerchantDocument } from './MerchantQueue.generated.ts';
 import { merchantQueueMessages as words } from './messages.ts';
 

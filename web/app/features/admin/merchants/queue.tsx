@@ -1,9 +1,5 @@
 import type { MerchantStatus } from '../../../platform/graph/types.generated.ts';
-import { pageOf, statusOf } from '../adminAddress.ts';
-import { decidePlainly } from '../queue/decidePlainly.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
-import { QueueNav } from '../queue/QueueNav.tsx';
-import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { decidePlainly, defineQueue, pageOf, QueueNav, QueueSearch, statusOf } from '../../staff/index.ts';
 import { merchantDecisions } from './merchantDecisions.ts';
 import { MerchantQueue } from './MerchantQueue.tsx';
 import { merchantQueueMessages as words } from './messages.ts';

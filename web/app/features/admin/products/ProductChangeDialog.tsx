@@ -3,7 +3,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { ProductDialog, type ProductForm_ProductFragment } from '../../products/index.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import { productQueueMessages } from './messages.ts';
 import { DecideBaseProductDocument, type ProductQueue_ProductFragment as Product } from './ProductQueue.generated.ts';
 

@@ -1,5 +1,5 @@
 import { Tabs } from '../../../design/Tabs.tsx';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref } from '../../staff/index.ts';
 import { productQueueMessages as words } from './messages.ts';
 import { productLists } from './productLists.ts';
 

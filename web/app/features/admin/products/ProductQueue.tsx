@@ -1,6 +1,5 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import type { DecisionTarget } from '../queue/decisionKind.ts';
+import { DecisionQueue, type DecisionTarget } from '../../staff/index.ts';
 import { countsText } from './counts.ts';
 import { productQueueMessages as words } from './messages.ts';
 import { productDecisions, productMerges } from './productDecisions.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Code } from '../../../design/Code.tsx';
 import { baseProductPath } from '../../../paths.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts, QueueHead } from '../../staff/index.ts';
 import { countsText } from './counts.ts';
 import { productQueueMessages as words } from './messages.ts';
 import { ProductChangeDialog } from './ProductChangeDialog.tsx';

@@ -1,4 +1,4 @@
-import { decisionKind } from '../queue/decisionKind.ts';
+import { decisionKind } from '../../staff/index.ts';
 import { productQueueMessages as words } from './messages.ts';
 import { DecideBaseProductDocument, MergeBaseProductDocument } from './ProductQueue.generated.ts';
 

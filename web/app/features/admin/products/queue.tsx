@@ -1,7 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { decidePlainly } from '../queue/decidePlainly.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
-import { QueueSearch } from '../queue/QueueSearch.tsx';
+import { decidePlainly, defineQueue, pageOf, QueueSearch } from '../../staff/index.ts';
 import { productQueueMessages as words } from './messages.ts';
 import { productDecisions, productMerges } from './productDecisions.ts';
 import { ProductListNav } from './ProductListNav.tsx';

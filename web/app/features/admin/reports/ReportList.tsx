@@ -1,7 +1,7 @@
 import { Card } from '../../../design/Card.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, FileLinks } from '../../things/index.ts';
-import { fact, QueueFacts } from '../queue/QueueHead.tsx';
+import { fact, QueueFacts } from '../../staff/index.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportList_LabelsFragment, ReportList_ReportFragment as Report } from './ReportList.generated.ts';
 

@@ -1,5 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue, pageOf } from '../../staff/index.ts';
 import { ReportList } from './ReportList.tsx';
 import { reportMessages as words } from './messages.ts';
 import { StaffMessageReportsDocument } from './queue.generated.ts';

@@ -9,13 +9,22 @@ import { head } from '../../../platform/head/head.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { keepQuery } from '../../../platform/site/keepQuery.ts';
 import { keepToPages } from '../../../platform/site/keepToPages.ts';
-import { adminHref, pageSize, readAdminAddress, searchOf } from '../adminAddress.ts';
+import {
+  adminHref,
+  type Asking,
+  asking,
+  Listed,
+  pageSize,
+  PlainRefusal,
+  type Queue,
+  type QueueProps,
+  readAdminAddress,
+  searchOf,
+  type StaffAnswer,
+  type StaffArea as Area,
+} from '../../staff/index.ts';
 import { Overview } from '../components/Overview.tsx';
 import { adminMessages as words } from '../messages.ts';
-import { asking, type Asking, type Queue, type QueueProps, type StaffAnswer } from '../queue/defineQueue.ts';
-import { Listed } from '../queue/Listed.tsx';
-import { PlainRefusal } from '../queue/PlainDecision.tsx';
-import type { StaffArea_StaffFragment as Area } from '../queue/StaffArea.generated.ts';
 import { queues, tabNames } from '../queues.ts';
 import { AdminScreenDocument } from './AdminScreen.generated.ts';
 

@@ -7,10 +7,7 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { deviceName } from '../../account/index.ts';
 import { sessionMessages as words } from './messages.ts';
-import { Instant } from '../components/Instant.tsx';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { Rows } from '../components/Rows.tsx';
-import { Who } from '../components/Who.tsx';
+import { Instant, ReasonDialog, Rows, Who } from '../../staff/index.ts';
 import { RevokeSessionDocument, type SessionTable_SessionFragment } from './SessionTable.generated.ts';
 
 interface SessionTableProps {

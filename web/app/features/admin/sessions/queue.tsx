@@ -1,6 +1,4 @@
-import { adminHref, pageOf } from '../adminAddress.ts';
-import { Narrowed } from '../components/Narrowed.tsx';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { adminHref, defineQueue, Narrowed, pageOf } from '../../staff/index.ts';
 import { sessionMessages as words } from './messages.ts';
 import { StaffSessionsDocument } from './queue.generated.ts';
 import { SessionTable } from './SessionTable.tsx';

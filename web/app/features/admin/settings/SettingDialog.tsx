@@ -10,7 +10,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { endOfTehranDay } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import { settingMessages as words } from './messages.ts';
 import { readNumbers, typedNumbers } from './numberList.ts';
 import { CreateSettingValueDocument, type SettingTable_SettingFragment } from './SettingTable.generated.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
-import { Rows } from '../components/Rows.tsx';
+import { Rows } from '../../staff/index.ts';
 import { settingMessages as words } from './messages.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import type { SettingTable_SettingFragment } from './SettingTable.generated.ts';

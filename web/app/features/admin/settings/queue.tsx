@@ -1,4 +1,4 @@
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue } from '../../staff/index.ts';
 import { settingMessages as words } from './messages.ts';
 import { StaffSettingsDocument } from './queue.generated.ts';
 import { SettingTable } from './SettingTable.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from '../../../design/Tabs.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { adminHref } from '../adminAddress.ts';
+import { adminHref } from '../../staff/index.ts';
 import { stuckMessages as words } from './messages.ts';
 import type { StuckTable_LabelsFragment as Labels } from './StuckTable.generated.ts';
 

@@ -2,8 +2,7 @@ import { Code } from '../../../design/Code.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
-import { Instant } from '../components/Instant.tsx';
-import { Rows } from '../components/Rows.tsx';
+import { Instant, Rows } from '../../staff/index.ts';
 import { stuckMessages as words } from './messages.ts';
 import type {
   StuckTable_LabelsFragment as Labels,

@@ -1,5 +1,4 @@
-import { pageOf } from '../adminAddress.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue, pageOf } from '../../staff/index.ts';
 import { reasonOf } from './stuck.ts';
 import { StuckChoices } from './StuckChoices.tsx';
 import { StuckTable } from './StuckTable.tsx';

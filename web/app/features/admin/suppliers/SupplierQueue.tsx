@@ -2,8 +2,7 @@ import { Table } from '../../../design/Table.tsx';
 import { supplierPreviewPath } from '../previewPaths.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { DecisionQueue } from '../queue/DecisionQueue.tsx';
-import { fact, QueueFacts, QueueHead } from '../queue/QueueHead.tsx';
+import { DecisionQueue, fact, QueueFacts, QueueHead } from '../../staff/index.ts';
 import { supplierQueueMessages as words } from './messages.ts';
 import { companyFact, EvidenceBeside } from './QueueParts.tsx';
 import type {

@@ -1,5 +1,5 @@
 import { readJalaliDay } from '../../../platform/forms/jalali.ts';
-import { decisionKind } from '../queue/decisionKind.ts';
+import { decisionKind } from '../../staff/index.ts';
 import { supplierQueueMessages as words } from './messages.ts';
 import {
   DecideSupplierClaimDocument,

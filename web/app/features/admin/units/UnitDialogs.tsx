@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../../../platform/forms/rules.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { queueMessages } from '../../staff/index.ts';
 import { unitMessages as words } from './messages.ts';
 import { CreateMeasurementQuantityDocument, CreateUnitDocument } from './UnitTable.generated.ts';
 

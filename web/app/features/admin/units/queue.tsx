@@ -1,4 +1,4 @@
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue } from '../../staff/index.ts';
 import { unitMessages as words } from './messages.ts';
 import { StaffUnitsDocument } from './queue.generated.ts';
 import { UnitTable } from './UnitTable.tsx';

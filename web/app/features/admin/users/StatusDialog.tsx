@@ -2,7 +2,7 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { userMessages } from './messages.ts';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog } from '../../staff/index.ts';
 import { UpdateUserStatusDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
 const words = userMessages.status;

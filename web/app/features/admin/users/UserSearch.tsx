@@ -3,7 +3,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Select } from '../../../design/Select.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { TextField } from '../../../design/TextField.tsx';
-import { type AdminState, adminHref, isSearchable, shownKey } from '../adminAddress.ts';
+import { adminHref, type AdminState, isSearchable, shownKey } from '../../staff/index.ts';
 import { userMessages } from './messages.ts';
 
 const words = userMessages.search;

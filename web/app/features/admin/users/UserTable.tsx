@@ -8,14 +8,9 @@ import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { adminHref } from '../adminAddress.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { adminHref, Instant, queueMessages, ReasonDialog, Rows, Who } from '../../staff/index.ts';
 import { userMessages } from './messages.ts';
-import { Instant } from '../components/Instant.tsx';
-import { ReasonDialog } from '../queue/ReasonDialog.tsx';
-import { Rows } from '../components/Rows.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
-import { Who } from '../components/Who.tsx';
 import { UpdateUserRolesDocument, type UserTable_UserFragment } from './UserTable.generated.ts';
 
 const words = userMessages.user;

@@ -1,7 +1,6 @@
 import { useViewer } from '../../../platform/session/session.ts';
 import type { Role, UserStatus } from '../../../platform/graph/types.generated.ts';
-import { isSearchable, pageOf } from '../adminAddress.ts';
-import { defineQueue } from '../queue/defineQueue.ts';
+import { defineQueue, isSearchable, pageOf } from '../../staff/index.ts';
 import { userMessages as words } from './messages.ts';
 import { StaffUsersDocument } from './queue.generated.ts';
 import { UserSearch } from './UserSearch.tsx';

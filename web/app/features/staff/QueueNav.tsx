@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../design/LinkButton.tsx';
-import { adminHref, type AdminState, EVERY } from '../adminAddress.ts';
+import { LinkButton } from '../../design/LinkButton.tsx';
+import { adminHref, type AdminState, EVERY } from './adminAddress.ts';
 import { queueMessages } from './messages.ts';
 
 const words = queueMessages.nav;

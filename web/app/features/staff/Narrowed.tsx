@@ -1,4 +1,4 @@
-import { LinkButton } from '../../../design/LinkButton.tsx';
+import { LinkButton } from '../../design/LinkButton.tsx';
 
 /** That the list is of one thing only, with a link to all of it. */
 export const Narrowed = ({ text, href, all }: { text: string; href: string; all: string }) => (

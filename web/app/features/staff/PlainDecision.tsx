@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router-dom';
-import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
-import { Select } from '../../../design/Select.tsx';
-import { TextField } from '../../../design/TextField.tsx';
-import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
+import { Alert } from '../../design/Alert.tsx';
+import { Button } from '../../design/Button.tsx';
+import { Select } from '../../design/Select.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { PlainForm } from '../../platform/forms/plain/PlainForm.tsx';
 import { decisionsOn, type DecisionTarget, placeOf, type RefusedDecision } from './decisionKind.ts';
 import { queueMessages as words } from './messages.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../design/Button.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
-import { TextField } from '../../../design/TextField.tsx';
-import { adminHref, type AdminState } from '../adminAddress.ts';
+import { Button } from '../../design/Button.tsx';
+import { LinkButton } from '../../design/LinkButton.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { adminHref, type AdminState } from './adminAddress.ts';
 import { queueMessages } from './messages.ts';
 
 const words = queueMessages.search;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Fact, FactList } from '../../../design/FactList.tsx';
-import { StateBadge, type States } from '../../../design/StateBadge.tsx';
-import { formatDate } from '../../../platform/numbers/dates.ts';
-import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { type Fact, FactList } from '../../design/FactList.tsx';
+import { StateBadge, type States } from '../../design/StateBadge.tsx';
+import { formatDate } from '../../platform/numbers/dates.ts';
+import { TechnicalText } from '../../platform/text/TechnicalText.tsx';
 import { queueMessages as words } from './messages.ts';
 
 interface QueueHeadProps {

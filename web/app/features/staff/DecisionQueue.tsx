@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
-import type { States } from '../../../design/StateBadge.tsx';
+import { Button } from '../../design/Button.tsx';
+import type { States } from '../../design/StateBadge.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { decisionsOn, type DecisionTarget, lacksOn, placeOf } from './decisionKind.ts';
 import { KeyedQueue } from './KeyedQueue.tsx';

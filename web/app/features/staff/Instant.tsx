@@ -1,5 +1,5 @@
-import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { formatDate, formatGregorian } from '../../platform/numbers/dates.ts';
+import { queueMessages } from './messages.ts';
 
 /** A moment: the day, and the clock, which staff want to know to the minute. */
 export const Instant = ({ at }: { at: string }) => (

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { Select } from '../../../design/Select.tsx';
-import type { States } from '../../../design/StateBadge.tsx';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
-import { notify } from '../../../platform/notify/notify.ts';
+import { Select } from '../../design/Select.tsx';
+import type { States } from '../../design/StateBadge.tsx';
+import { GraphError } from '../../platform/graph/GraphError.ts';
+import { notify } from '../../platform/notify/notify.ts';
 import { decidedWith, type DecisionTarget, isApproval } from './decisionKind.ts';
 import { queueMessages as words } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';

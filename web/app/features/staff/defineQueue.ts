@@ -1,10 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
 import type { ReactNode } from 'react';
-import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
-import type { Question } from '../../../platform/graph/question.ts';
-import type { Masked } from '../../../platform/graph/readFragment.ts';
-import type { StaffAction, StaffQueueName } from '../../../platform/graph/types.generated.ts';
-import type { AdminState } from '../adminAddress.ts';
+import type { PlainAction } from '../../platform/forms/plain/answerPlainForm.ts';
+import type { Question } from '../../platform/graph/question.ts';
+import type { Masked } from '../../platform/graph/readFragment.ts';
+import type { StaffAction, StaffQueueName } from '../../platform/graph/types.generated.ts';
+import type { AdminState } from './adminAddress.ts';
 import type { RefusedDecision } from './decisionKind.ts';
 import type { StaffArea_StaffFragment } from './StaffArea.generated.ts';
 

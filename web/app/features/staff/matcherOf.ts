@@ -1,4 +1,4 @@
-import { normaliseText } from '../../../platform/text/normalise.ts';
+import { normaliseText } from '../../platform/text/normalise.ts';
 
 const folded = (text: string) => normaliseText(text).toLowerCase();
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Card } from '../../../design/Card.tsx';
-import { Code } from '../../../design/Code.tsx';
+import { Card } from '../../design/Card.tsx';
+import { Code } from '../../design/Code.tsx';
 import { queueMessages as words } from './messages.ts';
 import { queueKey } from './queueKeys.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EmptyState } from '../../../design/EmptyState.tsx';
-import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { formatInteger } from '../../platform/numbers/numbers.ts';
 import { queueMessages as words } from './messages.ts';
 
 interface ListedProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../design/Button.tsx';
-import { TextField } from '../../../design/TextField.tsx';
-import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
-import { textOf } from '../../../platform/forms/refusal.ts';
-import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
-import { GraphError } from '../../../platform/graph/GraphError.ts';
+import { Button } from '../../design/Button.tsx';
+import { TextField } from '../../design/TextField.tsx';
+import { AskingDialog, CancelButton } from '../../platform/forms/AskingDialog.tsx';
+import { textOf } from '../../platform/forms/refusal.ts';
+import { WriteForm } from '../../platform/forms/WriteForm.tsx';
+import { GraphError } from '../../platform/graph/GraphError.ts';
 import { isReasonGiven, problemsIn } from './decidePlainly.ts';
 import { queueMessages } from './messages.ts';
 

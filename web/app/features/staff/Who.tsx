@@ -1,5 +1,5 @@
-import { toPersianDigits } from '../../../platform/text/digits.ts';
-import { queueMessages } from '../queue/messages.ts';
+import { toPersianDigits } from '../../platform/text/digits.ts';
+import { queueMessages } from './messages.ts';
 
 /** Somebody by name, as far as there is one, and by phone. */
 export const Who = ({ name, phone }: { name?: string | null; phone?: string | null }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GraphError } from '../../../platform/graph/GraphError.ts';
-import { isLacking } from '../../../platform/actions/isLacking.ts';
-import type { Question } from '../../../platform/graph/question.ts';
-import { type Outdated, write } from '../../../platform/graph/write.ts';
-import type { PlainAnswer } from '../../../platform/forms/plain/answerPlainForm.ts';
+import type { GraphError } from '../../platform/graph/GraphError.ts';
+import { isLacking } from '../../platform/actions/isLacking.ts';
+import type { Question } from '../../platform/graph/question.ts';
+import { type Outdated, write } from '../../platform/graph/write.ts';
+import type { PlainAnswer } from '../../platform/forms/plain/answerPlainForm.ts';
 
 /** What a decision is called: on its button, of a thing with a name, and when it is done. */
 interface DecisionWords {

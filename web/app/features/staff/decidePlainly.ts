@@ -1,8 +1,8 @@
-import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
-import { toldOnPage } from '../../../platform/forms/plain/toldOnPage.ts';
-import { refusedAt, textOf } from '../../../platform/forms/refusal.ts';
-import type { GraphError } from '../../../platform/graph/GraphError.ts';
-import { found } from '../../../platform/graph/load.ts';
+import type { PlainAction } from '../../platform/forms/plain/answerPlainForm.ts';
+import { toldOnPage } from '../../platform/forms/plain/toldOnPage.ts';
+import { refusedAt, textOf } from '../../platform/forms/refusal.ts';
+import type { GraphError } from '../../platform/graph/GraphError.ts';
+import { found } from '../../platform/graph/load.ts';
 import { decidedWith, type DecisionKind, isApproval, type RefusedDecision } from './decisionKind.ts';
 import { queueMessages } from './messages.ts';
 

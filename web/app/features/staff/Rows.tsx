@@ -1,6 +1,6 @@
-import { Card } from '../../../design/Card.tsx';
-import { FactList } from '../../../design/FactList.tsx';
-import { Table, type TableColumn } from '../../../design/Table.tsx';
+import { Card } from '../../design/Card.tsx';
+import { FactList } from '../../design/FactList.tsx';
+import { Table, type TableColumn } from '../../design/Table.tsx';
 
 interface RowsProps<Row> {
   caption: string;

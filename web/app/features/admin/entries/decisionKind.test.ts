@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { entryDecisions } from '../entries/entryDecisions.ts';
-import { decisionsOn, type DecisionTarget, lacksOn } from './decisionKind.ts';
+import { entryDecisions } from './entryDecisions.ts';
+import { decisionsOn, type DecisionTarget, lacksOn } from '../../staff/index.ts';
 
 const target = (more: Partial<DecisionTarget> = {}): DecisionTarget => ({
   kind: entryDecisions,
