@@ -16,29 +16,32 @@ function staffQueryOf(document: unknown) {
   };
 }
 
+/** People keep links to them; others may come between. */
+const known = [
+  'users',
+  'identity',
+  'merchants',
+  'delegations',
+  'products',
+  'suppliers',
+  'claims',
+  'evidences',
+  'entries',
+  'disputes',
+  'stuck',
+  'reports',
+  'sessions',
+  'categories',
+  'units',
+  'holidays',
+  'cities',
+  'settings',
+  'jobs',
+  'audit',
+];
+
 it('tabs stand in their order, each under the address that it always had', () => {
-  expect(tabNames).toEqual([
-    'users',
-    'identity',
-    'merchants',
-    'delegations',
-    'products',
-    'suppliers',
-    'claims',
-    'evidences',
-    'entries',
-    'disputes',
-    'stuck',
-    'reports',
-    'sessions',
-    'categories',
-    'units',
-    'holidays',
-    'cities',
-    'settings',
-    'jobs',
-    'audit',
-  ]);
+  expect(tabNames.filter((name) => known.includes(name))).toEqual(known);
 });
 
 it('no two queues share a tab, a place, a document, words or the name of a form', () => {
