@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import ChangedThenLongest from './tests/kit/sequencer.ts';
 
 // One project for each suite; `scripts/suites.mjs` says which of them `npm test` runs and what each needs.
 const inChildProcesses = {
@@ -46,6 +47,7 @@ const leftTo = (folder: keyof typeof longWalks) =>
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ChangedThenLongest },
     projects: [
       {
         test: {
@@ -59,7 +61,7 @@ export default defineConfig({
             'shared/src/**/*.test.ts',
             'gateway/{src,playground}/**/*.test.ts',
             'web/{app,server}/**/*.test.{ts,tsx}',
-            'tests/contributing/{page,map}.test.ts',
+            'tests/contributing/{map,order,page}.test.ts',
           ],
         },
       },

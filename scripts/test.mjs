@@ -1,5 +1,6 @@
 import { findOrInstallBrowser } from './machine/browser.mjs';
 import { build } from './machine/build.mjs';
+import { changedFiles } from './machine/changed.mjs';
 import { hasEntry } from './machine/entry.mjs';
 import { prepareMachine } from './machine/install.mjs';
 import { startPostgres } from './machine/postgres.mjs';
@@ -7,7 +8,7 @@ import { startRedis } from './machine/redis.mjs';
 import { fail, say, seconds } from './machine/say.mjs';
 import { countTests, runSuite } from './machine/suite.mjs';
 import { stepsToTest } from './steps.mjs';
-import { remedies, suites } from './suites.mjs';
+import { inOrder, remedies, suites } from './suites.mjs';
 
 // `npm test [-- SUITE …] [--full]`: sets up what is missing, runs the suites, sums them. In CI nothing may be left out.
 const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
@@ -53,7 +54,7 @@ async function setUp() {
 
 async function runAll({ env, has, stop }) {
   try {
-    for (const suite of selected) {
+    for (const suite of inOrder(selected, await changedFiles())) {
       if (suite.needs && !has[suite.needs]) await leaveOut(suite);
       else await runOne(suite, env);
     }

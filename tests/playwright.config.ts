@@ -28,12 +28,12 @@ export default defineConfig({
   // A retry hides a defect: what fails once is looked at.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  // No traces: they cost time in every test. Playwright makes them with `--trace retain-on-failure`; the page at a failure is printed anyway.
   use: {
     // Set by the global setup before the workers read this file.
     baseURL: process.env.SITE_URL,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args },
   },
   projects: [

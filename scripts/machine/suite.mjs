@@ -98,7 +98,7 @@ function failureOf(results) {
   };
 }
 
-/** The page at a failure, since a CI machine keeps no trace: its dialog where one is open, otherwise its main part. */
+/** The page at a failure, since no trace is kept: its dialog where one is open, otherwise its main part. */
 function pageOf(path) {
   if (!path) return [];
   const lines = (/```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1] ?? '').split('\n');
