@@ -5,6 +5,7 @@ import { startApi } from '../../kit/site.ts';
 import { newAddress } from '../ownership/kinds.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
 import { keptParts } from '../../../web/app/features/account/menu.ts';
+import { ok } from '../../kit/rest.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -18,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-const close = (accessToken: string, body: object) => people.as(accessToken, 'POST', '/account/close', body);
+const close = (accessToken: string, body: object) => people.post('/account/close', { by: accessToken, body });
 
 describe('the export of an account', () => {
   it('has who one is, where one is logged in and what one did, and nothing of others', async () => {
     const [one, other] = [await people.login(), await people.login()];
     for (const { accessToken, phone } of [one, other]) {
       const note = { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: `note of ${phone}` };
-      expect((await people.as(accessToken, 'POST', '/notes', note)).status).toBe(200);
+      expect((await people.post('/notes', { by: accessToken, body: note })).status).toBe(200);
     }
     const { status, headers, body } = await people.as(one.accessToken, 'GET', '/account/export');
     expect(status).toBe(200);
@@ -50,12 +51,14 @@ describe('the export of who owns a company with others', () => {
   it('has its data as long as the ownership is in force', async () => {
     const [owner, other] = [await people.login(), await people.login()];
     const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز', phone: '02188770011' } };
-    const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', company);
+    const body = ok(await people.post('/customers/personcustomer', { by: owner, body: company }));
     const agents = '/customers/profile/merchant-agents';
     const terms = { displayName: 'رضا', permissions: ['MESSAGE'] };
     const invitation = { customerId: body.id, phone: other.phone, ...terms };
-    const { id: agentId } = (await people.as(owner.accessToken, 'POST', agents, invitation)).body;
-    await people.as(other.accessToken, 'POST', `${agents}/${String(agentId)}/accept`);
+    const { id: agentId } = ok(
+      await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation }),
+    );
+    await people.post('/customers/profile/merchant-agents/{id}/accept', { by: other, path: { id: agentId } });
     let version = 2;
     const become = async (isSuspended: boolean) => {
       const change = { agentId, version, isOwner: true, isSuspended, ...terms };
@@ -63,8 +66,7 @@ describe('the export of who owns a company with others', () => {
       expect(status, JSON.stringify(changed)).toBe(200);
       version = changed.version as number;
     };
-    const exported = async () =>
-      JSON.stringify((await people.as(other.accessToken, 'GET', '/account/export')).body.parts);
+    const exported = async () => JSON.stringify(ok(await people.get('/account/export', { by: other })).parts);
     await become(false);
     expect(await exported()).toContain('02188770011');
     await become(true);
@@ -87,9 +89,10 @@ describe('what one kept about things of the market', () => {
       { type: 'SUPPLIER', id: supplier!.id, name: supplier!.brandName },
     ];
     for (const { type, id: objectId } of things) {
-      const ask = (to: string, body: object) => people.as(accessToken, 'POST', to, body);
-      expect((await ask('/userfavorites', { type, objectId })).status).toBe(200);
-      expect((await ask('/notes', { objectType: type, objectId, body: 'متن' })).status).toBe(200);
+      expect((await people.post('/userfavorites', { by: accessToken, body: { type, objectId } })).status).toBe(200);
+      expect(
+        (await people.post('/notes', { by: accessToken, body: { objectType: type, objectId, body: 'متن' } })).status,
+      ).toBe(200);
       const visit = await fetch(`${api.url}/api/v1/pagevisits/visit-count`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'user-agent': BROWSER },
@@ -97,9 +100,9 @@ describe('what one kept about things of the market', () => {
       });
       expect(visit.status).toBe(200);
     }
-    const { body } = await people.as(accessToken, 'GET', '/account/export');
+    const body = ok(await people.get('/account/export', { by: accessToken }));
     const named = (part: string) => {
-      const { json } = (body.parts as { name: string; json: string }[]).find(({ name }) => name === part)!;
+      const { json } = body.parts.find(({ name }) => name === part)!;
       const rows = JSON.parse(json) as { objectId: string; objectName?: string }[];
       return Object.fromEntries(rows.map(({ objectId, objectName }) => [objectId, objectName]));
     };
@@ -111,24 +114,25 @@ describe('what one kept about things of the market', () => {
 describe('an account that is closed', () => {
   it('is out everywhere, leaves no phone behind, and the phone makes a new one', async () => {
     const { phone, accessToken, refreshToken } = await people.login();
-    const exported = async (token: string) =>
-      ((await people.as(token, 'GET', '/account/export')).body as { user: { userId: string } }).user.userId;
+    const exported = async (token: string) => ok(await people.get('/account/export', { by: token })).user.userId;
     const before = await exported(accessToken);
     const note = { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: 'میان خودمان بماند' };
-    expect((await people.as(accessToken, 'POST', '/notes', note)).status).toBe(200);
+    expect((await people.post('/notes', { by: accessToken, body: note })).status).toBe(200);
     const spoken = phone.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
     expect((await close(accessToken, { confirmation: spoken })).body).toEqual({ closedAt: expect.any(String) });
-    expect((await people.as(accessToken, 'GET', '/sessions')).status).toBe(401);
+    expect((await people.get('/sessions', { by: accessToken })).status).toBe(401);
     expect((await people.refresh(refreshToken)).status).toBe(400);
 
     const admin = (await people.login('09000000008')).accessToken;
-    const gone = await people.as(admin, 'GET', `/admin/users?searchKey=${before}`);
+    const gone = await people.get('/admin/users', { by: admin, query: { searchKey: before } });
     expect(gone.body).toMatchObject({ items: [{ status: 'CLOSED', roles: ['CONSUMER'], sessionsCount: 0 }] });
     expect(JSON.stringify(gone.body)).not.toContain('phone');
-    const log = await people.as(admin, 'GET', `/admin/audit?objectId=${before}`);
+    const log = await people.get('/admin/audit', { by: admin, query: { objectId: before } });
     expect(log.body).toMatchObject({ isIntact: true, items: [{ action: 'ACCOUNT_CLOSED', actorId: before }] });
     const change = { roles: ['FINANCE'], reason: 'نباید شدنی باشد', version: 2 };
-    expect((await people.as(admin, 'PUT', `/admin/users/${before}/roles`, change)).status).toBe(409);
+    expect(
+      (await people.put('/admin/users/{id}/roles', { by: admin, path: { id: before }, body: change })).status,
+    ).toBe(409);
 
     // A minute must pass before the phone may ask for a code again.
     await api.stop();
@@ -144,20 +148,23 @@ describe('an account that is closed', () => {
     const owner = await people.login();
     const agent = await people.login();
     const person = { version: 1, firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899' };
-    await people.as(owner.accessToken, 'PUT', '/customers/profile', { person });
+    await people.put('/customers/profile', { by: owner, body: { person } });
     const address = { ...(await newAddress(people)), title: 'خانهٔ سارا' };
-    await people.as(owner.accessToken, 'POST', '/deliveryaddresses', address);
-    const exported = JSON.stringify((await people.as(owner.accessToken, 'GET', '/account/export')).body);
+    await people.post('/deliveryaddresses', { by: owner, body: address });
+    const exported = JSON.stringify(ok(await people.get('/account/export', { by: owner })));
     for (const own of ['0499370899', 'خانهٔ سارا']) expect(exported).toContain(own);
 
     const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز', phone: '02188776655' } };
-    const { body } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', company);
-    const taken = JSON.stringify((await people.as(owner.accessToken, 'GET', '/account/export')).body);
+    const body = ok(await people.post('/customers/personcustomer', { by: owner, body: company }));
+    const taken = JSON.stringify(ok(await people.get('/account/export', { by: owner })));
     expect(taken).toContain('02188776655');
     const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: body.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-    const invited = (await people.as(owner.accessToken, 'POST', agents, terms)).body as { id: string };
-    expect((await people.as(agent.accessToken, 'POST', `${agents}/${invited.id}/accept`)).status).toBe(200);
+    const invited = ok(await people.post('/customers/profile/merchant-agents', { by: owner, body: terms }));
+    expect(
+      (await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id: invited.id } }))
+        .status,
+    ).toBe(200);
     const refused = await close(owner.accessToken, { confirmation: owner.phone });
     expect(refused).toMatchObject({ status: 409, body: { code: 'SOLE_OWNER' } });
 
@@ -183,16 +190,16 @@ describe('an account that is closed', () => {
       status: 400,
       body: { errors: [{ field: 'confirmation', code }] },
     });
-    expect((await people.as(accessToken, 'GET', '/sessions')).status).toBe(200);
+    expect((await people.get('/sessions', { by: accessToken })).status).toBe(200);
   });
 
   it('is not that of the last administrator', async () => {
     await using own = await startApi();
     const others = peopleOf(own);
     const { accessToken, phone } = await others.login('09000000008');
-    const answer = await others.as(accessToken, 'POST', '/account/close', { confirmation: phone });
+    const answer = await others.post('/account/close', { by: accessToken, body: { confirmation: phone } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
-    expect((await others.as(accessToken, 'GET', '/admin/permissions')).status).toBe(200);
+    expect((await others.get('/admin/permissions', { by: accessToken })).status).toBe(200);
   });
 
   it('is closed once, however often it is said at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
-import type { Page, ProblemAnswer } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -9,7 +9,7 @@ let offers: { id: string; supplierId: string }[];
 
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
-  offers = (await app.ask<Page<{ id: string; supplierId: string }>>('/supplierproducts/catalog?pageSize=6')).body.items;
+  offers = ok(await app.get('/supplierproducts/catalog', { query: { pageSize: 6 } })).items;
 });
 afterAll(() => app.stop());
 
@@ -66,8 +66,10 @@ describe('a visit', () => {
     const [, , third, fourth] = offers;
     await visit(third!.id);
     expect(await visit(third!.supplierId, { objectType: 'SUPPLIER' })).toBe(1);
-    const { body } = await app.ask<{ objectId: string; visitCount: number }[]>(
-      `/pagevisits/visit-counts?objectType=SUPPLIER_PRODUCT&objectIds=${fourth!.id},${third!.id}`,
+    const body = ok(
+      await app.get('/pagevisits/visit-counts', {
+        query: { objectType: 'SUPPLIER_PRODUCT', objectIds: `${fourth!.id},${third!.id}` },
+      }),
     );
     expect(body.map(({ objectId, visitCount }) => [objectId, visitCount])).toEqual([
       [fourth!.id, 0],
@@ -99,7 +101,7 @@ describe('visitors of one address', () => {
 
 describe('bad input', () => {
   const post = async (payload: object) => {
-    const { status, body } = await app.ask<ProblemAnswer>('/pagevisits/visit-count', { method: 'POST', payload });
+    const { status, body } = await app.post('/pagevisits/visit-count', { body: payload });
     return { status, code: body.code, field: body.errors?.[0]?.field };
   };
 

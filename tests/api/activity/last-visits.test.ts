@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import type { Page } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NOON = '2026-12-01T12:00:00Z';
@@ -11,7 +12,7 @@ let offers: { id: string; supplierId: string }[];
 
 beforeAll(async () => {
   app = await startAppAt(NOON);
-  offers = (await app.ask<Page<(typeof offers)[number]>>('/supplierproducts/catalog?pageSize=60')).body.items;
+  offers = ok(await app.get('/supplierproducts/catalog', { query: { pageSize: 60 } })).items;
 });
 afterAll(() => app.stop());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../kit/people.ts';
 import { startApi } from '../../kit/site.ts';
 import { clientOf } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 import { agentOf, companyOf, newAddress, type Person } from '../ownership/kinds.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -18,8 +19,9 @@ type Address = { id: string; version: number; title: string; isDefault: boolean;
 type Problem = { code: string; errors?: { field: string; code: string }[] };
 
 const DELIVERY = '/deliveryaddresses';
-const add = (who: Person, more: object = {}) => people.as(who.accessToken, 'POST', DELIVERY, { ...place, ...more });
-const list = async (who: Person) => (await people.as(who.accessToken, 'GET', DELIVERY)).body as unknown as Address[];
+const add = (who: Person, more: object = {}) =>
+  people.post('/deliveryaddresses', { by: who, body: { ...place, ...more } });
+const list = async (who: Person) => ok(await people.get('/deliveryaddresses', { by: who }));
 const defaults = (rows: Address[]) => rows.filter(({ isDefault }) => isDefault).map(({ title }) => title);
 
 describe('delivery addresses', () => {
@@ -63,11 +65,11 @@ describe('delivery addresses', () => {
   it('leave the default to whom the owner names, and never to an address of another', async () => {
     const who = await people.login();
     const ids: string[] = [];
-    for (const title of ['یکم', 'دوم', 'سوم', 'چهارم']) ids.push((await add(who, { title })).body.id as string);
+    for (const title of ['یکم', 'دوم', 'سوم', 'چهارم']) ids.push(ok(await add(who, { title })).id);
     const [first, second, , fourth] = ids as [string, string, string, string];
     const remove = (id: string, successorId: string) =>
       people.as(who.accessToken, 'DELETE', `${DELIVERY}/${id}?successorId=${successorId}`);
-    const foreign = (await add(await people.login())).body.id as string;
+    const foreign = ok(await add(await people.login())).id;
     for (const wrong of [foreign, first])
       expect(await remove(first, wrong)).toMatchObject({
         status: 400,
@@ -86,7 +88,7 @@ describe('delivery addresses', () => {
     expect(made).toMatchObject({ status: 200, body: { cityName: 'قمصر', stateId: place.stateId } });
     expect(made.body).not.toHaveProperty('cityId');
     const put = (version: number, more: object) =>
-      people.as(who.accessToken, 'PUT', `${DELIVERY}/${String(made.body.id)}`, { ...elsewhere, version, ...more });
+      people.as(who.accessToken, 'PUT', `${DELIVERY}/${String(ok(made).id)}`, { ...elsewhere, version, ...more });
     const known = await put(1, { cityId });
     expect(known.body).toMatchObject({ cityId, version: 2 });
     expect(known.body).not.toHaveProperty('cityName');
@@ -98,9 +100,9 @@ describe('delivery addresses', () => {
 
   it('are edited with the version that was read', async () => {
     const who = await people.login();
-    const { body } = await add(who);
+    const { id } = ok(await add(who));
     const edit = (version: number, title: string) =>
-      people.as(who.accessToken, 'PUT', `${DELIVERY}/${String(body.id)}`, { ...place, version, title });
+      people.as(who.accessToken, 'PUT', `${DELIVERY}/${id}`, { ...place, version, title });
     expect((await edit(1, 'انبار نو')).body).toMatchObject({ title: 'انبار نو', version: 2, isDefault: true });
     expect(await edit(1, 'دیر آمد')).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
     expect((await list(who))[0]).toMatchObject({ title: 'انبار نو' });
@@ -125,8 +127,8 @@ describe('delivery addresses', () => {
 
   it('keep the phone of the receiver in one spelling', async () => {
     const who = await people.login();
-    expect((await add(who, { receiverPhone: '+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷' })).body.receiverPhone).toBe('09121234567');
-    expect((await add(who, { receiverPhone: '021-8877 6655' })).body.receiverPhone).toBe('02188776655');
+    expect(ok(await add(who, { receiverPhone: '+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷' })).receiverPhone).toBe('09121234567');
+    expect(ok(await add(who, { receiverPhone: '021-8877 6655' })).receiverPhone).toBe('02188776655');
   });
 
   it('take a city of the province that is said only', async () => {
@@ -139,8 +141,7 @@ describe('delivery addresses', () => {
 });
 
 describe('the book of a person', () => {
-  const personOf = async (who: Person) =>
-    ((await people.as(who.accessToken, 'GET', '/customers/profile')).body as { person: { id: string } }).person.id;
+  const personOf = async (who: Person) => ok(await people.get('/customers/profile', { by: who })).person.id;
 
   it('is apart from where goods go', async () => {
     const who = await people.login();
@@ -160,18 +161,21 @@ describe('the book of a person', () => {
   it('is open to an agent who may edit addresses, as long as that holds', async () => {
     const who = await people.login();
     const path = `/persons/${await personOf(who)}/addresses`;
-    const customer = await people.as(who.accessToken, 'POST', '/customers/personcustomer', { kind: 'PERSON' });
+    const customer = await people.post('/customers/personcustomer', { by: who, body: { kind: 'PERSON' } });
     const phone = newPhone();
-    const invited = await people.as(who.accessToken, 'POST', '/customers/profile/merchant-agents', {
-      customerId: customer.body.id,
-      phone,
-      displayName: 'رضا',
-      permissions: ['ADDRESS_EDIT'],
+    const invited = await people.post('/customers/profile/merchant-agents', {
+      by: who,
+      body: {
+        customerId: ok(customer).id,
+        phone,
+        displayName: 'رضا',
+        permissions: ['ADDRESS_EDIT'],
+      },
     });
     const agent = await people.login(phone);
     const read = () => people.as(agent.accessToken, 'GET', path);
     expect((await read()).status, 'not accepted yet').toBe(404);
-    await people.as(agent.accessToken, 'POST', `/customers/profile/merchant-agents/${String(invited.body.id)}/accept`);
+    await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id: ok(invited).id } });
     expect((await read()).status).toBe(200);
     const made = await people.as(agent.accessToken, 'POST', path, { ...place, kind: 'BILLING' });
     expect(made.status).toBe(200);
@@ -249,18 +253,23 @@ describe('the book of a company', () => {
       isOwner: false,
     };
     const agents = '/customers/profile/merchant-agents';
-    const suspended = await people.as(owner.accessToken, 'PUT', agents, { ...terms, isSuspended: true });
+    const suspended = await people.put('/customers/profile/merchant-agents', {
+      by: owner,
+      body: { ...terms, isSuspended: true },
+    });
     expect(suspended.status, JSON.stringify(suspended.body)).toBe(200);
     expect(await ask('GET', '', undefined, agent)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
-    const { body: self } = await people.as(owner.accessToken, 'POST', '/customers/personcustomer', { kind: 'PERSON' });
-    expect((await people.as(owner.accessToken, 'GET', bookOf(self.id as string))).status).toBe(404);
+    const self = ok(await people.post('/customers/personcustomer', { by: owner, body: { kind: 'PERSON' } }));
+    expect((await people.as(owner.accessToken, 'GET', bookOf(self.id))).status).toBe(404);
   });
 
   it('goes with the company', async () => {
     const { owner, customerId, make, ask } = await newBook();
     await make('DELIVERY', 'انبار');
     const closing = { version: 1, confirmation: 'صنایع پمپ البرز' };
-    expect((await people.as(owner.accessToken, 'POST', `/customers/${customerId}/close`, closing)).status).toBe(200);
+    expect(
+      (await people.post('/customers/{id}/close', { by: owner, path: { id: customerId }, body: closing })).status,
+    ).toBe(200);
     expect((await ask('GET')).status).toBe(404);
   });
 });

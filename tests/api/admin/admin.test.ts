@@ -5,6 +5,7 @@ import { startApiProcess } from '../../kit/site.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
 import { until } from '../../kit/until.ts';
 import type { Page } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 
 type User = { id: string; phone: string; status: string; roles: string[]; sessionsCount: number; version: number };
 type Line = { id: string; action: string; objectId: string; actorPhone?: string; isIntact: boolean } & {
@@ -31,10 +32,11 @@ const get = async <T>(path: string, token = admin) => {
   return body as T;
 };
 const userWith = async (phone: string) => (await get<Page<User>>(`/users?searchKey=${phone}`)).items[0]!;
-const change = (id: string, body: object, token = admin) => people.as(token, 'PUT', `/admin/users/${id}/roles`, body);
+const change = (id: string, body: object, token = admin) =>
+  people.put('/admin/users/{id}/roles', { by: token, path: { id }, body });
 const reason = 'به درخواست خود او';
 const setDisabled = (id: string, isDisabled: boolean, version: number, why = reason, token = admin) =>
-  people.as(token, 'PUT', `/admin/users/${id}/status`, { isDisabled, reason: why, version });
+  people.put('/admin/users/{id}/status', { by: token, path: { id }, body: { isDisabled, reason: why, version } });
 /** Somebody who is staff and logged in. */
 async function staff(...roles: string[]) {
   const person = await people.login();
@@ -63,13 +65,13 @@ describe('users', () => {
   it('are not named in the log by what is searched for', async () => {
     await using talkative = await startApiProcess({ products: 0, env: { LOG_LEVEL: 'debug' } });
     const phone = newPhone();
-    await peopleOf(talkative).as('', 'GET', `/admin/users?searchKey=${phone}`);
+    await peopleOf(talkative).get('/admin/users', { by: '', query: { searchKey: phone } });
     await until('the line of the answer', async () => talkative.output().includes('/admin/users'));
     expect(talkative.output()).not.toContain(phone);
   });
 
   it('are not found by a part of the phone that is masked', async () => {
-    const answer = await people.as(admin, 'GET', '/admin/users?searchKey=091212');
+    const answer = await people.get('/admin/users', { by: admin, query: { searchKey: '091212' } });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'searchKey', code: 'FORMAT' }] } });
   });
 
@@ -94,8 +96,8 @@ describe('users', () => {
 describe('roles', () => {
   it('are given with a reason, work at once, and are in the audit log', async () => {
     const support = await staff('SUPPORT');
-    expect((await people.as(support.accessToken, 'GET', '/admin/users')).status).toBe(200);
-    expect((await people.as(support.accessToken, 'GET', '/admin/audit')).status).toBe(403);
+    expect((await people.get('/admin/users', { by: support })).status).toBe(200);
+    expect((await people.get('/admin/audit', { by: support })).status).toBe(403);
     const { items } = await get<Page<Line>>(`/audit?objectType=User&objectId=${support.id}`);
     expect(items).toMatchObject([{ action: 'USER_ROLES_CHANGED', actorPhone: '0900***0008', isIntact: true }]);
     expect(items[0]!.details).toEqual(
@@ -156,13 +158,13 @@ describe('a user who is disabled', () => {
     expect(await setDisabled(id, true, version, '   ')).toMatchObject({ status: 400 });
     const disabled = await setDisabled(id, true, version);
     expect(disabled.body).toMatchObject({ status: 'DISABLED', sessionsCount: 0 });
-    expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
-    expect((await people.as(person.accessToken, 'POST', '/notes', {})).status).toBe(401);
+    expect((await people.get('/sessions', { by: person })).status).toBe(401);
+    expect((await people.post('/notes', { by: person, body: {} })).status).toBe(401);
     expect((await people.refresh(person.refreshToken)).status).toBe(400);
     const enabled = await setDisabled(id, false, version + 1);
     expect(enabled.body).toMatchObject({ status: 'ACTIVE' });
     // The old session stays ended.
-    expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
+    expect((await people.get('/sessions', { by: person })).status).toBe(401);
     const { items } = await get<Page<Line>>(`/audit?objectId=${id}`);
     expect(items.map(({ action }) => action)).toEqual(['USER_ENABLED', 'USER_DISABLED']);
   });
@@ -184,7 +186,7 @@ describe('a user who is disabled', () => {
 describe('names', () => {
   const call = async (firstName: string, lastName: string) => {
     const person = await people.login();
-    await people.as(person.accessToken, 'PUT', '/customers/profile', { person: { version: 1, firstName, lastName } });
+    await people.put('/customers/profile', { by: person, body: { person: { version: 1, firstName, lastName } } });
     return { ...person, id: (await userWith(person.phone)).id };
   };
 
@@ -201,7 +203,7 @@ describe('names', () => {
   it('find what somebody did, and say who did it to whom', async () => {
     const [support, other] = [await staff('SUPPORT', 'ADMIN'), await call('نازنین', 'دلاوری')];
     const person = { version: 1, firstName: 'کیان', lastName: 'بهرامی‌نژاد' };
-    await people.as(support.accessToken, 'PUT', '/customers/profile', { person });
+    await people.put('/customers/profile', { by: support, body: { person } });
     expect((await setDisabled(other.id, true, 1, reason, support.accessToken)).status).toBe(200);
     const actor = encodeURIComponent('بهرامی‌نژاد');
     const log = await get<Page<Line>>(`/audit?actor=${actor}&action=USER_DISABLED`);
@@ -213,8 +215,8 @@ describe('names', () => {
     expect((await get<Page<Line>>(`/audit?actor=${encodeURIComponent('هیچ‌کس‌نیست')}`)).totalCount).toBe(0);
     const later = new Date(Date.now() + 60_000).toISOString();
     expect((await get<Page<Line>>(`/audit?actor=${actor}&from=${later}`)).totalCount).toBe(0);
-    expect(await people.as(admin, 'GET', '/admin/audit?actor=0912')).toMatchObject({ status: 200 });
-    expect(await people.as(admin, 'GET', '/admin/audit?actor=09121')).toMatchObject({ status: 400 });
+    expect(await people.get('/admin/audit', { by: admin, query: { actor: '0912' } })).toMatchObject({ status: 200 });
+    expect(await people.get('/admin/audit', { by: admin, query: { actor: '09121' } })).toMatchObject({ status: 400 });
   });
 });
 
@@ -226,13 +228,13 @@ describe('sessions', () => {
     expect(items).toMatchObject([
       { owner: { userId }, isCurrent: false, address: expect.stringMatching(/\*$/) as string },
     ]);
-    const { body: own } = await people.as(person.accessToken, 'GET', '/sessions');
+    const own = ok(await people.get('/sessions', { by: person }));
     expect(own).toMatchObject([{ id: items[0]!.id, isCurrent: true }]);
     expect(JSON.stringify(own)).not.toMatch(/owner|userId|phone/);
     const path = `/admin/sessions/${items[0]!.id}`;
     expect((await people.as(admin, 'DELETE', path, {})).body).toMatchObject({ errors: [{ field: 'reason' }] });
     expect((await people.as(admin, 'DELETE', path, { reason })).body).toEqual({ endedCount: 1 });
-    expect((await people.as(person.accessToken, 'GET', '/sessions')).status).toBe(401);
+    expect((await people.get('/sessions', { by: person })).status).toBe(401);
     expect((await people.as(admin, 'DELETE', path, { reason })).status).toBe(404);
     const log = await get<Page<Line>>(`/audit?action=SESSION_REVOKED&objectId=${items[0]!.id}`);
     expect(log.items[0]!.details).toContainEqual({ name: 'note', value: reason });
@@ -257,8 +259,7 @@ describe('the audit log', () => {
       const others = peopleOf(own);
       const { accessToken } = await others.login(ADMIN_PHONE);
       for (let nth = 0; nth < 3; nth += 1) await others.login();
-      const read = async () =>
-        (await others.as(accessToken, 'GET', '/admin/audit')).body as { isIntact: boolean; items: Line[] };
+      const read = async () => ok(await others.get('/admin/audit', { by: accessToken }));
       expect((await read()).isIntact).toBe(true);
       await own.stop();
       const changed = await inStoppedMarket(own.settings, async (db) => {
@@ -287,11 +288,15 @@ describe('the last administrator', () => {
       const first = (await others.login(ADMIN_PHONE)).accessToken;
       const admins = [{ token: first, phone: ADMIN_PHONE }];
       const find = async (phone: string) =>
-        ((await others.as(first, 'GET', `/admin/users?searchKey=${phone}`)).body as unknown as Page<User>).items[0]!;
+        ok(await others.get('/admin/users', { by: first, query: { searchKey: phone } })).items[0]!;
       for (let nth = 0; nth < 4; nth += 1) {
         const { phone, accessToken } = await others.login(newPhone());
         const { id, version } = await find(phone);
-        await others.as(first, 'PUT', `/admin/users/${id}/roles`, { roles: ['ADMIN'], reason, version });
+        await others.put('/admin/users/{id}/roles', {
+          by: first,
+          path: { id },
+          body: { roles: ['ADMIN'], reason, version },
+        });
         admins.push({ token: accessToken, phone });
       }
       const known = await Promise.all(admins.map(async (each) => ({ ...each, ...(await find(each.phone)) })));
@@ -300,7 +305,11 @@ describe('the last administrator', () => {
         known
           .filter((other) => other !== one)
           .map(({ id, version }) =>
-            others.as(one.token, 'PUT', `/admin/users/${id}/roles`, { roles: [], reason, version }),
+            others.put('/admin/users/{id}/roles', {
+              by: one.token,
+              path: { id },
+              body: { roles: [], reason, version },
+            }),
           ),
       );
       const answers = await Promise.all(calls);
@@ -308,7 +317,9 @@ describe('the last administrator', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
       // The others come too late: without the role, with an older version, or against the last one.
       expect(answers.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
-      const left = await Promise.all(known.map(({ token }) => others.as(token, 'GET', '/admin/users?role=ADMIN')));
+      const left = await Promise.all(
+        known.map(({ token }) => others.get('/admin/users', { by: token, query: { role: 'ADMIN' } })),
+      );
       const [one, ...more] = left.filter(({ status }) => status === 200);
       expect(more).toEqual([]);
       expect((one!.body as unknown as Page<User>).totalCount).toBe(1);

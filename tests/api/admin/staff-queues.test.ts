@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { newNationalId } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 
 type Queue = { name: string; count: number; oldestAt?: string; targetAt?: string; isPastTarget: boolean };
 
@@ -16,13 +17,13 @@ afterAll(() => app?.stop());
 const queuesOf = async (roles: string[]) => {
   app.clock.set(now);
   const headers = await app.headersOf(roles);
-  return app.ask<Queue[]>('/admin/summary', { headers });
+  return app.get('/admin/summary', { by: { headers } });
 };
 let now = new Date(NOW);
 const named = (queues: Queue[], name: string) => queues.find((each) => each.name === name);
 
 it('tells each role what waits for it', async () => {
-  const names = async (roles: string[]) => (await queuesOf(roles)).body.map(({ name }) => name);
+  const names = async (roles: string[]) => ok(await queuesOf(roles)).map(({ name }) => name);
   expect(await names(['ADMIN'])).toEqual([
     'IDENTITY',
     'MERCHANTS',
@@ -54,14 +55,14 @@ it('tells each role what waits for it', async () => {
 });
 
 it('counts what waits, since when, and until when it should be decided, without Fridays', async () => {
-  const before = named((await queuesOf(['ADMIN'])).body, 'IDENTITY')!;
+  const before = named(ok(await queuesOf(['ADMIN'])), 'IDENTITY')!;
   expect(before).toMatchObject({ isPastTarget: false });
   const { accessToken } = await app.login();
   const person = { firstName: 'سارا', lastName: 'کریمی', nationalId: newNationalId(), birthDate: '1990-05-21' };
   const headers = { authorization: `Bearer ${accessToken}` };
-  await app.ask('/customers/profile/identity-verifications', { method: 'POST', payload: { person }, headers });
+  await app.post('/customers/profile/identity-verifications', { by: { headers }, body: { person } });
   await app.db.query("update identity_verifications set created_at = '2026-12-01T09:00:00Z' where status = 'PENDING'");
-  const waiting = named((await queuesOf(['ADMIN'])).body, 'IDENTITY');
+  const waiting = named(ok(await queuesOf(['ADMIN'])), 'IDENTITY');
   expect(waiting).toEqual({
     name: 'IDENTITY',
     count: before.count + 1,
@@ -71,5 +72,5 @@ it('counts what waits, since when, and until when it should be decided, without 
     isPastTarget: false,
   });
   now = new Date('2026-12-05T09:00:01Z');
-  expect(named((await queuesOf(['ADMIN'])).body, 'IDENTITY')).toMatchObject({ isPastTarget: true });
+  expect(named(ok(await queuesOf(['ADMIN'])), 'IDENTITY')).toMatchObject({ isPastTarget: true });
 });

@@ -54,7 +54,7 @@ describe('npm run staff', () => {
     await using api = await startProgram('api', market.settings);
     const people = peopleOf(api);
     const { accessToken } = await people.login(PHONE);
-    const log = await people.as(accessToken, 'GET', '/admin/audit?action=USER_ROLES_CHANGED');
+    const log = await people.get('/admin/audit', { by: accessToken, query: { action: 'USER_ROLES_CHANGED' } });
     expect(log.body).toMatchObject({ isIntact: true, totalCount: 3, items: [{ address: 'command line' }, {}, {}] });
     if (kind === 'pglite')
       expect((await staff('list')).output).toMatch(/^the data folder .* is in use by another process\n$/);
@@ -76,7 +76,7 @@ describe('people of the seeds', () => {
         ...['second buyer', 'second seller', 'second moderator', 'second support'],
       ]);
       const { accessToken } = await people.login(known.find(({ name }) => name === 'admin')!.phone);
-      expect((await people.as(accessToken, 'GET', '/admin/users')).status).toBe(200);
+      expect((await people.get('/admin/users', { by: accessToken })).status).toBe(200);
       await development.stop();
 
       const live = {
@@ -85,7 +85,7 @@ describe('people of the seeds', () => {
         KAVENEGAR_URL: 'http://127.0.0.1:9',
       };
       await using production = await startProgram('api', { ...seeded.settings, ...live });
-      const asked = await peopleOf(production).as(accessToken, 'GET', '/admin/users');
+      const asked = await peopleOf(production).get('/admin/users', { by: accessToken });
       expect(asked.status).toBe(401);
       for (const path of ['/dev/people', '/dev/outbox?phone=09000000008'])
         expect((await fetch(production.url + path)).status).toBe(404);

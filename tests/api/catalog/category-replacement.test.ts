@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetChecks } from '../../../api/src/modules/products/replacements.repository.ts';
 import { peopleOf } from '../../kit/people.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
@@ -22,7 +23,7 @@ const post = async <T>(path: string, body: object) =>
     status: number;
     body: T;
   };
-const tree = async () => (await people.as(admin, 'GET', '/admin/categories')).body as unknown as Kept[];
+const tree = async () => ok(await people.get('/admin/categories', { by: admin }));
 const newCategory = async (parentId: string, name: string) => (await post<Kept>('', { parentId, name })).body;
 const valves = async () => ({ inner: (await tree()).find(({ name }) => name === 'شیرآلات صنعتی')! });
 
@@ -48,10 +49,10 @@ describe('one category in place of another', () => {
     )!;
     await until(
       'everybody has the new one',
-      async () => (await people.read(`/categories/${target.id}`)).status === 200,
+      async () => (await people.get('/categories/{id}', { path: { id: target.id } })).status === 200,
     );
     const listed = async (id: string) =>
-      (await people.read(`/supplierproducts/catalog?categoryId=${id}`)).body.totalCount as number;
+      ok(await people.get('/supplierproducts/catalog', { query: { categoryId: id } })).totalCount;
     const before = await listed(source.id);
 
     const { body: check } = await replace(source.id, { targetId: target.id });
@@ -63,8 +64,9 @@ describe('one category in place of another', () => {
     const begun = await replace(source.id, { targetId: target.id, checkId: check.checkId });
     expect(begun.body.status).toBe('RUNNING');
     const done = await until('it is done', async () => {
-      const { body } = await people.as(admin, 'GET', `/admin/categories/replacements?categoryId=${source.id}`);
-      const [told] = body as unknown as Replacement[];
+      const [told] = ok(
+        await people.get('/admin/categories/replacements', { by: admin, query: { categoryId: source.id } }),
+      );
       return told?.status === 'DONE' ? told : undefined;
     });
     expect(done).toMatchObject({
@@ -72,15 +74,14 @@ describe('one category in place of another', () => {
       categoryName: source.name,
       targetName: target.name,
     });
-    const begunOnes = (await people.as(admin, 'GET', '/admin/categories/replacements'))
-      .body as unknown as Replacement[];
+    const begunOnes = ok(await people.get('/admin/categories/replacements', { by: admin }));
     expect(begunOnes.map(({ checkId, status }) => [checkId, status])).toEqual([[check.checkId, 'DONE']]);
     expect((await tree()).find(({ id }) => id === source.id)).toMatchObject({
       ...{ isActive: false, replacedById: target.id, productsCount: 0 },
     });
     await until('its offers are listed in the other one', async () => (await listed(target.id)) === before);
     await until('it leads there', async () => {
-      const { body } = await people.read(`/categories/${source.id}/active`);
+      const body = ok(await people.get('/categories/{id}/active', { path: { id: source.id } }));
       return body.isActive === false && body.replacedById === target.id;
     });
     const again = await replace(source.id, { targetId: target.id, checkId: check.checkId });
@@ -92,7 +93,10 @@ describe('one category in place of another', () => {
     const group = await newCategory(inner.id, 'گروه جایگزین');
     const child = await newCategory(group.id, 'برگ جایگزین');
     const service = (await tree()).find((each) => each.level > 1 && each.categoryType !== inner.categoryType)!;
-    await until('everybody has it', async () => (await people.read(`/categories/${child.id}`)).status === 200);
+    await until(
+      'everybody has it',
+      async () => (await people.get('/categories/{id}', { path: { id: child.id } })).status === 200,
+    );
     const refusals = [
       [group.id, child.id, 'CATEGORY_UNDER_ITSELF'],
       [child.id, child.id, 'CATEGORY_UNDER_ITSELF'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
@@ -51,10 +52,10 @@ async function asAdmin<T>(method: string, path: string, body?: object): Promise<
   const sent = body && { reason, ...body };
   return (await people.as(admin, method, `/admin${path}`, sent)) as unknown as Answer<T>;
 }
-const tree = async () => (await asAdmin<Category[]>('GET', '/categories')).body as unknown as Category[];
+const tree = async () => (await asAdmin<Category[]>('GET', '/categories')).body;
 const named = async (name: string) => (await tree()).find((each) => each.name === name)!;
 const propertiesOf = async (categoryId: string) =>
-  (await asAdmin<Property[]>('GET', `/categoryproperties?categoryId=${categoryId}`)).body as unknown as Property[];
+  (await asAdmin<Property[]>('GET', `/categoryproperties?categoryId=${categoryId}`)).body;
 const newCategory = async (parentId: string, name: string) =>
   (await asAdmin<Category>('POST', '/categories', { parentId, name })).body;
 const change = ({ id, name, icon, parentId, order, isActive, version }: Category, to: object) =>
@@ -83,7 +84,10 @@ describe('a category', () => {
     const { inner, leaf } = await valves();
     const made = await newCategory(inner.id, 'شیر کاردی');
     expect(made).toMatchObject({ isLeaf: true, level: inner.level + 1, icon: inner.icon, isActive: true, version: 1 });
-    await until('everybody has it', async () => (await people.read(`/categories/${made.id}`)).status === 200);
+    await until(
+      'everybody has it',
+      async () => (await people.get('/categories/{id}', { path: { id: made.id } })).status === 200,
+    );
     const again = await asAdmin('POST', '/categories', { parentId: inner.id, name: 'شير کاردی' });
     expect(again).toMatchObject({ status: 409, body: { code: 'NAME_TAKEN', errors: [{ field: 'name' }] } });
     const below = await asAdmin('POST', '/categories', { parentId: leaf.id, name: 'زیردسته' });
@@ -114,7 +118,10 @@ describe('a category', () => {
       body: { code: 'CATEGORY_NOT_EMPTY' },
     });
     expect((await change(moved.body, { isActive: false })).body.isActive).toBe(false);
-    await until('nobody sees it', async () => (await people.read(`/categories/${child.id}`)).status === 404);
+    await until(
+      'nobody sees it',
+      async () => (await people.get('/categories/{id}', { path: { id: child.id } })).status === 404,
+    );
     const service = (await tree()).find((each) => each.level === 1 && each.categoryType !== inner.categoryType)!;
     expect(await change(await named('گروه نخست'), { parentId: service.id })).toMatchObject({
       status: 409,
@@ -127,7 +134,7 @@ describe('a category', () => {
     expect(await change(leaf, { isActive: false })).toMatchObject({ body: { code: 'CATEGORY_NOT_EMPTY' } });
     const group = await newCategory(inner.id, 'شیرهای دستی');
     const listed = async () =>
-      (await people.read(`/supplierproducts/catalog?categoryId=${group.id}`)).body.totalCount as number;
+      ok(await people.get('/supplierproducts/catalog', { query: { categoryId: group.id } })).totalCount;
     expect((await change(leaf, { parentId: group.id })).status).toBe(200);
     await until('its offers are listed there', async () => (await listed()) > 0);
   });
@@ -172,8 +179,7 @@ describe('a property', () => {
       ['maxAllowed', 'MIN_VALUE'],
       ['values', 'MAX_ITEMS'],
     ]);
-    const { body } = await people.read('/measurementquantities');
-    const [quantity, other] = body as unknown as { id: string; units: { id: string }[] }[];
+    const [quantity, other] = ok(await people.get('/measurementquantities'));
     const strange = { dataType: 'NUMERIC', measurementQuantityId: quantity!.id };
     const unitOfOther = await newProperty(leaf.id, 'x', { ...strange, defaultMeasurementUnitId: other!.units[0]!.id });
     expect(unitOfOther.body.errors).toMatchObject([{ field: 'defaultMeasurementUnitId', code: 'UNKNOWN_VALUE' }]);
@@ -189,7 +195,7 @@ describe('a property', () => {
     const wider = await changeProperty(diameter, { maxAllowed: '۱۵۰۰', decimals: 2, groupName: 'اندازه‌ها' });
     expect(wider.body).toMatchObject({ maxAllowed: '1500', decimals: 2, groupName: 'اندازه‌ها', slot: diameter.slot });
     await until('everybody has it', async () => {
-      const { body } = await people.read(`/categories/${inner.id}/properties`);
+      const body = ok(await people.get('/categories/{id}/properties', { path: { id: inner.id } }));
       return JSON.stringify(body).includes('اندازه‌ها');
     });
   });
@@ -198,7 +204,7 @@ describe('a property', () => {
     const { inner, leaf } = await valves();
     const key = (await propertiesOf(inner.id)).find(({ code }) => code === 'diameter')!;
     const cards = async () =>
-      JSON.stringify((await people.read(`/supplierproducts/catalog?categoryId=${leaf.id}`)).body);
+      JSON.stringify(ok(await people.get('/supplierproducts/catalog', { query: { categoryId: leaf.id } })));
     await until('cards have it', async () => (await cards()).includes('"diameter"'));
     const retired = await changeProperty(key, { isActive: false });
     expect(retired.body).toMatchObject({ isActive: false, slot: key.slot });
@@ -245,7 +251,7 @@ describe('a value of an enumeration', () => {
     expect(body.values.at(-1)).toMatchObject({ code: 'v0', isActive: false, label: 'کنارگذاشته', order: 60 });
     expect(await retire(1)).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
     await until('forms offer it no more', async () => {
-      const { status, body: shown } = await people.read(`/categories/${leaf.id}/properties`);
+      const { status, body: shown } = await people.get('/categories/{id}/properties', { path: { id: leaf.id } });
       // The category itself is new, too.
       if (status !== 200) return false;
       const known = (shown as unknown as { code: string; enumValues: object[] }[]).find(
@@ -260,8 +266,8 @@ describe('a value of an enumeration', () => {
 
   it('has its new label on the cards of offers', async () => {
     const { leaf } = await valves();
-    const listed = await people.read(`/supplierproducts/catalog?categoryId=${leaf.id}&pageSize=1`);
-    const [card] = listed.body.items as { id: string; keyProperties: { propertyId: string; enumValues: Value[] }[] }[];
+    const listed = await people.get('/supplierproducts/catalog', { query: { categoryId: leaf.id, pageSize: 1 } });
+    const [card] = ok(listed).items;
     const stated = card!.keyProperties.find(({ enumValues }) => enumValues.length > 0)!;
     const property = (await propertiesOf(leaf.id)).find(({ id }) => id === stated.propertyId)!;
     const value = property.values.find(({ id }) => id === stated.enumValues[0]!.id)!;
@@ -271,15 +277,15 @@ describe('a value of an enumeration', () => {
     });
     // Retired it stays where it is stated.
     await until('the card has it', async () => {
-      const { body } = await people.read(`/supplierproducts/by-ids?ids=${card!.id}`);
+      const body = ok(await people.get('/supplierproducts/by-ids', { query: { ids: card!.id } }));
       return JSON.stringify(body).includes('برچسب تازهٔ گزینه');
     });
   });
 });
 
 it('every write is a line in the log, with its reason', async () => {
-  const lines = await people.as(admin, 'GET', '/admin/audit?objectType=Category&pageSize=100');
-  const items = (lines.body as { items: { action: string }[] }).items;
+  const lines = await people.get('/admin/audit', { by: admin, query: { objectType: 'Category', pageSize: 100 } });
+  const items = ok(lines).items;
   expect(JSON.stringify(items.find(({ action }) => action === 'CATEGORY_CREATED'))).toContain(reason);
   expect(items.some(({ action }) => action === 'CATEGORY_CHANGED')).toBe(true);
 });

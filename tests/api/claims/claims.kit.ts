@@ -3,6 +3,7 @@ import { makeDeadlines } from '../../../api/src/modules/claims/deadlines.ts';
 import { makeWorker } from '../../../api/src/platform/jobs/worker.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { newLegalId } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 
 export type App = Awaited<ReturnType<typeof startAppAt>>;
 export type Person = { userId: string; headers: object };
@@ -216,9 +217,9 @@ export async function startSupply(instant: string) {
       const worker = makeWorker({ db: app.db, clock, queues: makeDeadlines({ clock }) });
       while ((await worker.runDue()) > 0);
     },
-    publicOf: (id: string) => app.ask<{ brandName: string; verificationLevel: string }>(`/suppliers/${id}`),
-    suppliersOf: (by: Person) => supply.done<Supplier[]>(by, 'GET', '/suppliers/own'),
-    claimsOf: (by: Person) => supply.done<Claim[]>(by, 'GET', '/suppliers/claims'),
+    publicOf: (id: string) => app.get('/suppliers/{id}', { path: { id } }),
+    suppliersOf: (by: Person) => app.get('/suppliers/own', { by }).then(ok),
+    claimsOf: (by: Person) => app.get('/suppliers/claims', { by }).then(ok),
     /** What people are to be told of a thing, the oldest first. */
     async noticesOf(id: string): Promise<string[]> {
       const rows = await app.db.query<{ type: string }>('select type from fanout where object_id = $1 order by id', [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gapsOf } from '../../kit/gaps.ts';
+import { ok } from '../../kit/rest.ts';
 import { type Claim, type Person, type Supplier, startSupply } from './claims.kit.ts';
 
 const NOW = '2026-11-23T08:00:00Z'; // a Monday
@@ -97,7 +98,7 @@ describe('a confirmed supplier', () => {
     expect((await at.supply.send(assistant, 'PUT', `/suppliers/${id}/names`, names)).status, 'owners only').toBe(403);
     const asked = await at.supply.done<Supplier>(owner, 'PUT', `/suppliers/${id}/names`, names);
     expect(asked.change!.fields.map(({ name }) => name)).toEqual(['brandName', 'nationalLegalId']);
-    expect((await at.publicOf(id)).body.brandName, 'as before').toBe('شیرسازی آزمون');
+    expect(ok(await at.publicOf(id)).brandName, 'as before').toBe('شیرسازی آزمون');
     const twice = { ...names, version: asked.version, brandName: 'نام دیگر' };
     expect(await at.supply.send(owner, 'PUT', `/suppliers/${id}/names`, twice)).toMatchObject({
       status: 409,
@@ -106,7 +107,7 @@ describe('a confirmed supplier', () => {
     expect(asked.allowedActions).toEqual(['EDIT', 'CANCEL_CHANGE']);
     const decided = await decideSupplier(at.staff, asked, 'CONFIRM_CHANGE');
     expect(decided.body).toMatchObject({ brandName: 'شیرسازی اصفهان نو', status: 'CONFIRMED' });
-    expect((await at.publicOf(id)).body.brandName).toBe('شیرسازی اصفهان نو');
+    expect(ok(await at.publicOf(id)).brandName).toBe('شیرسازی اصفهان نو');
     expect(decided.body.change).toBeUndefined();
   });
 
@@ -125,7 +126,7 @@ describe('a confirmed supplier', () => {
 describe('a claim', () => {
   it('on what is nobody’s gives the supplier and what it sells with to the claimant', async () => {
     const { id } = await at.supply.nobodys();
-    const levelBefore = (await at.publicOf(id)).body.verificationLevel;
+    const levelBefore = ok(await at.publicOf(id)).verificationLevel;
     await at.app.db.query(`delete from supplier_evidences where supplier_id = $1`, [id]);
     const { customerId, owner } = await at.supply.company();
     const claim = await at.supply.claim(owner, customerId, id);
@@ -134,11 +135,11 @@ describe('a claim', () => {
     const evidence = await at.supply.addEvidence(owner, id, { claimId: claim.id });
     expect(await decide(at.staff, claim, 'ACCEPT')).toMatchObject({ body: { code: 'CLAIM_WITHOUT_EVIDENCE' } });
     await at.supply.accept(at.staff, evidence);
-    expect((await at.publicOf(id)).body.verificationLevel, 'of a claim that is open').toBe('NONE');
+    expect(ok(await at.publicOf(id)).verificationLevel, 'of a claim that is open').toBe('NONE');
 
     expect(await decide(at.staff, claim, 'ACCEPT')).toMatchObject({ status: 200, body: { status: 'ACCEPTED' } });
     expect((await at.suppliersOf(owner)).map((each) => each.id)).toEqual([id]);
-    expect((await at.publicOf(id)).body.verificationLevel).toBe('BUSINESS');
+    expect(ok(await at.publicOf(id)).verificationLevel).toBe('BUSINESS');
     const merchants = await at.supply.done<{ kind: string; supplierId?: string }[]>(owner, 'GET', '/merchants/own');
     expect(merchants).toMatchObject([{ kind: 'SUPPLIER_SELF', supplierId: id }]);
     expect(await at.noticesOf(claim.id)).toEqual(['CLAIM_ACCEPTED']);

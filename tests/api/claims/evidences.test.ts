@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '../../kit/rest.ts';
 import { type Evidence, type Person, type Supplier, startSupply } from './claims.kit.ts';
 
 const NOW = '2026-11-23T08:00:00Z'; // a Monday
@@ -50,7 +51,7 @@ describe('an evidence', () => {
     ]);
     const visit = { visitedOn: '2026-11-20', visitor: 'نگار موسوی' };
     await at.supply.done<Evidence>(at.staff, 'PUT', path, { ...verdict, ...visit, validTo: '2027-03-20' });
-    const level = async () => (await at.publicOf(id)).body.verificationLevel;
+    const level = async () => ok(await at.publicOf(id)).verificationLevel;
     expect(await level()).toBe('SITE');
 
     // The 20th is over at half past eight in the evening, by UTC.
@@ -78,7 +79,7 @@ describe('an evidence', () => {
     const [evidence] = evidences;
     const verdict = { version: evidence!.version, decision: 'REVOKE', reason: 'پروانه باطل شده است' };
     await at.supply.done(at.staff, 'PUT', `/admin/evidences/${evidence!.id}`, verdict);
-    expect((await at.publicOf(id)).body.verificationLevel).toBe('NONE');
+    expect(ok(await at.publicOf(id)).verificationLevel).toBe('NONE');
     await at.untilThen('2027-12-25T00:00:00Z');
     expect(await at.noticesOf(evidence!.id)).toEqual(['EVIDENCE_ACCEPTED', 'EVIDENCE_REVOKED']);
   });

@@ -5,6 +5,7 @@ import { supplierMachine } from '../../../api/src/modules/claims/supplier-machin
 import { newId } from '../../../api/src/platform/ids.ts';
 import type { Machine } from '../../../api/src/platform/machine.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { type App, type Person, supplyOf } from './claims.kit.ts';
 
 // T11 of the state tables: every state with every action by everybody. What a table does not have is refused, changes nothing and
@@ -147,14 +148,11 @@ describe('a supplier', () => {
   it('is removed as a draft only, by an owner only', async () => {
     for (const state of supplierMachine.states)
       for (const actor of actors) {
-        const { id, version } = await supply.done<{ id: string; version: number }>(
-          people.owner,
-          'POST',
-          '/suppliers',
-          await supply.newSupplier(customerId),
+        const { id, version } = ok(
+          await app.post('/suppliers', { by: people.owner, body: await supply.newSupplier(customerId) }),
         );
         await app.db.query('update suppliers set confirm_status = $2 where id = $1', [id, state]);
-        const { status } = await supply.send(people[actor], 'DELETE', `/suppliers/${id}?version=${version}`);
+        const { status } = await app.delete('/suppliers/{id}', { by: people[actor], path: { id }, query: { version } });
         const expected = actor === 'owner' ? (state === 'DRAFT' ? 204 : 409) : ours.includes(actor) ? 403 : 404;
         expect(status, `${state} by ${actor}`).toBe(expected);
         await app.db.query('delete from suppliers where id = $1', [id]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { pngOf, upload } from '../../kit/uploads.ts';
 import { draftOf, thingIn } from '../ownership/claims.ts';
@@ -32,10 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-const owned = async (who = supplier) =>
-  (await people.as(who.accessToken, 'GET', '/suppliers/own')).body as unknown as Own[];
+const owned = async (who = supplier) => ok(await people.get('/suppliers/own', { by: who }));
 const own = async (who = supplier, of = id) => (await owned(who)).find((each) => each.id === of)!;
-const shown = async () => (await people.read(`/suppliers/${id}`)).body as unknown as Omit<Own, 'version'>;
+const shown = async () => ok(await people.get('/suppliers/{id}', { path: { id } }));
 const statusOf = async (path: string) => (await fetch(`${api.url}/api/v1${path}`)).status;
 async function send(bytes: string | Buffer = pngOf(1_200, 800), who = supplier, name = 'a.png') {
   const headers = { authorization: `Bearer ${who.accessToken}` };

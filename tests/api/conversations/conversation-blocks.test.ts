@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { offerOf, talk, talkerOf, type Talk } from './conversations.kit.ts';
@@ -22,8 +23,8 @@ type Talker = ReturnType<typeof talkerOf>;
 const block = async (who: Talker, conversationId: string) =>
   (await who.as('POST', '/blocks', { conversationId })).body as { id: string; otherName: string };
 const noticesOf = async (token: string, id: string) => {
-  const { body } = await people.as(token, 'GET', '/notifications?type=MESSAGE&pageSize=100');
-  return (body.items as { path: string; isRead: boolean; count: number }[]).filter(({ path }) => path.endsWith(id));
+  const body = ok(await people.get('/notifications', { by: token, query: { type: 'MESSAGE', pageSize: 100 } }));
+  return body.items.filter(({ path }) => path.endsWith(id));
 };
 
 describe('a block', () => {
@@ -42,10 +43,14 @@ describe('a block', () => {
     expect(await asks.send({ ...third, body: 'سلام' })).toMatchObject(BLOCKED);
     expect(await asks.list()).toHaveLength(2);
     const edit = { messageId: first.lastMessage.id, body: 'پیامی دیگر' };
-    expect(await asks.as('PUT', `/${id}/thread`, edit)).toMatchObject(BLOCKED);
+    expect(await people.put('/conversations/{id}/thread', { by: asks, path: { id }, body: edit })).toMatchObject(
+      BLOCKED,
+    );
     expect(await asks.thread(id)).toHaveLength(1);
-    expect((await sells.as('DELETE', `/blocks?blockId=${made.id}`)).status).toBe(204);
-    expect((await sells.as('DELETE', `/blocks?blockId=${made.id}`)).body).toMatchObject({ code: 'BLOCK_NOT_FOUND' });
+    expect((await people.delete('/conversations/blocks', { by: sells, query: { blockId: made.id } })).status).toBe(204);
+    expect(
+      (await people.delete('/conversations/blocks', { by: sells, query: { blockId: made.id } })).body,
+    ).toMatchObject({ code: 'BLOCK_NOT_FOUND' });
     expect((await asks.send({ conversationId: id, body: 'سلام' })).status).toBe(200);
   });
 
@@ -59,21 +64,23 @@ describe('a block', () => {
     expect(other).not.toHaveProperty('blockId');
     const colleague = talkerOf(people, await agentOf(people, buyer, asks.customerId, ['MESSAGE']), asks.customerId);
     expect(await colleague.one(id)).toMatchObject({ blockId });
-    expect((await sells.as('GET', '/blocks')).body).toMatchObject({ totalCount: 0, items: [] });
-    const { body } = await colleague.as('GET', '/blocks');
+    expect((await people.get('/conversations/blocks', { by: sells })).body).toMatchObject({ totalCount: 0, items: [] });
+    const body = ok(await people.get('/conversations/blocks', { by: colleague }));
     expect(body).toMatchObject({
       totalCount: 1,
       items: [{ id: blockId, customerName: 'فولاد سپاهان' }],
     });
-    expect((await sells.as('DELETE', `/blocks?blockId=${blockId}`)).body).toMatchObject({ code: 'BLOCK_NOT_FOUND' });
+    expect((await people.delete('/conversations/blocks', { by: sells, query: { blockId } })).body).toMatchObject({
+      code: 'BLOCK_NOT_FOUND',
+    });
   });
 
   it('of both sides holds until both have ended it', async () => {
     const { asks, sells, id } = await talk(people);
     const [ofBuyer, ofSeller] = [await block(asks, id), await block(sells, id)];
-    await asks.as('DELETE', `/blocks?blockId=${ofBuyer.id}`);
+    await people.delete('/conversations/blocks', { by: asks, query: { blockId: ofBuyer.id } });
     expect(await asks.send({ conversationId: id, body: 'سلام' })).toMatchObject(BLOCKED);
-    await sells.as('DELETE', `/blocks?blockId=${ofSeller.id}`);
+    await people.delete('/conversations/blocks', { by: sells, query: { blockId: ofSeller.id } });
     expect((await asks.send({ conversationId: id, body: 'سلام' })).status).toBe(200);
   });
 
@@ -87,8 +94,8 @@ describe('a block', () => {
     );
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     for (const who of [asks, sells]) {
-      const { body } = await who.as('GET', '/blocks?pageSize=100');
-      const made = (body.items as { conversationId: string }[]).filter((each) => each.conversationId === id);
+      const body = ok(await people.get('/conversations/blocks', { by: who, query: { pageSize: 100 } }));
+      const made = body.items.filter((each) => each.conversationId === id);
       expect(made).toHaveLength(1);
     }
   });
@@ -98,7 +105,7 @@ describe('notices of messages', () => {
   it('are not made for who muted the conversation, and what is unread stays so', async () => {
     const { buyer, asks, sells, id } = await talk(people);
     const agent = await agentOf(people, buyer, asks.customerId, ['MESSAGE']);
-    const muted = await asks.as('POST', `/${id}/mute`, { isMuted: true });
+    const muted = await people.post('/conversations/{id}/mute', { by: asks, path: { id }, body: { isMuted: true } });
     expect(muted.body).toMatchObject({ isMuted: true });
     expect(muted.body).not.toHaveProperty('mutedUntil');
     expect(await sells.one(id)).toMatchObject({ isMuted: false });
@@ -106,7 +113,9 @@ describe('notices of messages', () => {
     await until('a notice for the colleague', async () => (await noticesOf(agent.accessToken, id)).length === 1);
     expect(await noticesOf(buyer.accessToken, id)).toEqual([]);
     expect(await asks.one(id)).toMatchObject({ unreadCount: 1 });
-    expect((await asks.as('POST', `/${id}/mute`, { isMuted: false })).body).toMatchObject({ isMuted: false });
+    expect(
+      (await people.post('/conversations/{id}/mute', { by: asks, path: { id }, body: { isMuted: false } })).body,
+    ).toMatchObject({ isMuted: false });
     await sells.send({ conversationId: id, body: 'چند عدد؟' });
     await until('a notice for the buyer', async () => (await noticesOf(buyer.accessToken, id)).length === 1);
   });
@@ -117,7 +126,7 @@ describe('notices of messages', () => {
     [{}, 'isMuted', 'REQUIRED'],
   ])('are muted in one way only: %j', async (given, field, code) => {
     const { asks, id } = await talk(people);
-    const answer = await asks.as('POST', `/${id}/mute`, given);
+    const answer = await people.post('/conversations/{id}/mute', { by: asks, path: { id }, body: given });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
     expect(await asks.one(id)).toMatchObject({ isMuted: false });
   });
@@ -150,7 +159,7 @@ it('a conversation is closed 90 days after its last message, opened by the next,
   );
   const about = { customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: offer!.id };
   const { id } = (await write('/conversations', { ...about, recipientName: offer!.sellerName, body: 'سلام' })).body;
-  const one = async () => (await app.ask<Talk>(`/conversations/${id}`, { headers })).body;
+  const one = async () => ok(await app.get('/conversations/{id}', { by: { headers }, path: { id } }));
   const mutedUntil = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
   expect((await write(`/conversations/${id}/mute`, { isMuted: true, mutedUntil })).body).toMatchObject({ mutedUntil });
   const pass = (days: number) => app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));

@@ -1,5 +1,6 @@
 import { sellerOf } from '../entries/entries.kit.ts';
 import { buyingCompany, type People, type Person } from '../ownership/kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 export type Talk = Record<string, unknown> & {
   id: string;
@@ -21,11 +22,12 @@ export type Written = Record<string, unknown> & {
 /** An offer of the seeded seller of others' goods, one of several. */
 export async function offerOf(people: People, place = 0) {
   const seller = await sellerOf(people);
-  const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
-  const [merchant] = body as unknown as { id: string; customerId: string; name: string }[];
-  const { body: offers } = await people.read(`/supplierproducts/catalog?merchantIds=${merchant!.id}&pageSize=5`);
-  const offer = (offers.items as { id: string }[])[place];
-  return { id: offer!.id, customerId: merchant!.customerId, sellerName: merchant!.name };
+  const [merchant] = ok(await people.get('/merchants/own', { by: seller }));
+  const offers = ok(
+    await people.get('/supplierproducts/catalog', { query: { merchantIds: merchant!.id, pageSize: 5 } }),
+  );
+  const offer = offers.items[place];
+  return { id: offer!.id, customerId: merchant!.customerId!, sellerName: merchant!.name };
 }
 
 /** The name that the page of a thing shows for who sells it. */
@@ -50,10 +52,11 @@ export function talkerOf(people: People, { accessToken }: Pick<Person, 'accessTo
     const name =
       conversationId === undefined
         ? subjectType && subjectId && (await sellerNameOf(people, { subjectType, subjectId }))
-        : ((await as('GET', `/${conversationId}`)).body as Partial<Talk>).otherName;
+        : (await as('GET', `/${conversationId}`)).body.otherName;
     return name ?? 'کسی';
   };
   return {
+    accessToken,
     customerId,
     as,
     send: async (given: Given & Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { sellerOf } from '../entries/entries.kit.ts';
@@ -19,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const unreadOf = async (who: ReturnType<typeof talkerOf>, id: string) =>
-  ((await who.as('GET', '/unread-thread')).body.items as { conversationId: string; unreadCount: number }[]).find(
-    (each) => each.conversationId === id,
-  )?.unreadCount ?? 0;
+  ok(await people.get('/conversations/unread-thread', { by: who })).items.find((each) => each.conversationId === id)
+    ?.unreadCount ?? 0;
 
 describe('a conversation', () => {
   it('is begun by a question about an offer, and answered by who sells it', async () => {
@@ -87,13 +87,13 @@ describe('a conversation', () => {
   it('is read page by page backwards, and found by words in any spelling', async () => {
     const { asks, id } = await talk(people);
     for (const number of [2, 3, 4, 5]) await asks.send({ conversationId: id, body: `كاتالوگ شمارهٔ ${number}` });
-    const { body } = await asks.as('GET', `/${id}/thread?pageSize=2`);
-    expect((body.items as { seq: number }[]).map(({ seq }) => seq)).toEqual([5, 4]);
+    const body = ok(await people.get('/conversations/{id}/thread', { by: asks, path: { id }, query: { pageSize: 2 } }));
+    expect(body.items.map(({ seq }) => seq)).toEqual([5, 4]);
     expect(body).toMatchObject({ totalCount: 5, hasNextPage: true });
     const older = await asks.thread(id, `?pageSize=2&after=${String(body.endCursor)}`);
     expect(older.map(({ seq }) => seq)).toEqual([3, 2]);
-    const found = await asks.as('GET', `/thread/flat?searchKey=${encodeURIComponent('کاتالوگ ۴')}`);
-    expect((found.body.items as { seq: number }[]).map(({ seq }) => seq)).toEqual([4]);
+    const found = await people.get('/conversations/thread/flat', { by: asks, query: { searchKey: 'کاتالوگ ۴' } });
+    expect(ok(found).items.map(({ seq }) => seq)).toEqual([4]);
     const named = await asks.list(`?searchKey=${encodeURIComponent('سپاهان')}`);
     expect(named.map((each) => each.id)).toEqual([id]);
     expect(await asks.list(`?searchKey=${encodeURIComponent('ناموجود')}`)).toEqual([]);
@@ -104,7 +104,8 @@ describe('a conversation', () => {
     await asks.send({ conversationId: id, body: 'دوم' });
     await asks.send({ conversationId: id, body: 'سوم' });
     expect(await unreadOf(sells, id)).toBe(3);
-    const mark = async (markReadSeq: number) => (await sells.as('PUT', `/${id}/thread`, { markReadSeq })).body;
+    const mark = async (markReadSeq: number) =>
+      ok(await people.put('/conversations/{id}/thread', { by: sells, path: { id }, body: { markReadSeq } }));
     expect(await mark(2)).toMatchObject({ unreadCount: 1 });
     expect(await mark(1)).toMatchObject({ unreadCount: 1 });
     expect(await mark(900)).toMatchObject({ unreadCount: 0 });
@@ -117,26 +118,26 @@ describe('a conversation', () => {
     const readBy = async (who: typeof asks) => (await who.one(id)).otherReadSeq;
     expect([await readBy(asks), await readBy(sells)]).toEqual([0, 1]);
     await asks.send({ conversationId: id, body: 'دوم' });
-    await sells.as('PUT', `/${id}/thread`, { markReadSeq: 1 });
+    await people.put('/conversations/{id}/thread', { by: sells, path: { id }, body: { markReadSeq: 1 } });
     expect(await readBy(asks)).toBe(1);
-    await sells.as('PUT', `/${id}/thread`, { markReadSeq: 2 });
+    await people.put('/conversations/{id}/thread', { by: sells, path: { id }, body: { markReadSeq: 2 } });
     expect(await readBy(asks)).toBe(2);
     // Who answers has read what stands above.
     await sells.send({ conversationId: id, body: 'سه روز کاری.' });
     expect([await readBy(asks), await readBy(sells)]).toEqual([3, 2]);
     const agent = await agentOf(people, buyer, asks.customerId, ['MESSAGE']);
     const colleague = talkerOf(people, agent, asks.customerId);
-    await colleague.as('PUT', `/${id}/thread`, { markReadSeq: 3 });
+    await people.put('/conversations/{id}/thread', { by: colleague, path: { id }, body: { markReadSeq: 3 } });
     expect([await readBy(sells), await readBy(asks)]).toEqual([3, 3]);
     // Who puts a conversation away has not read it by that.
     await asks.send({ conversationId: id, body: 'چهارم' });
-    await sells.as('DELETE', `/${id}/thread`);
+    await people.delete('/conversations/{id}/thread', { by: sells, path: { id } });
     expect(await readBy(asks)).toBe(3);
   });
 
   it('that was put away comes back by the next message', async () => {
     const { asks, sells, id } = await talk(people);
-    expect((await asks.as('DELETE', `/${id}/thread`)).status).toBe(204);
+    expect((await people.delete('/conversations/{id}/thread', { by: asks, path: { id } })).status).toBe(204);
     expect(await asks.list()).toEqual([]);
     expect((await asks.list('?isArchived=true')).map((each) => each.id)).toEqual([id]);
     expect((await sells.list()).map((each) => each.id)).toContain(id);
@@ -156,9 +157,9 @@ describe('a conversation', () => {
     expect(newest).toMatchObject({ isOwn: false, side: 'BUYER', allowedActions: [] });
     expect(await silent.list()).toEqual([]);
     for (const answer of [
-      await silent.as('GET', `/${id}`),
+      await people.get('/conversations/{id}', { by: silent, path: { id } }),
       await silent.send({ conversationId: id, body: 'سلام' }),
-      await silent.as('PUT', `/${id}/thread`, { markReadSeq: 1 }),
+      await people.put('/conversations/{id}/thread', { by: silent, path: { id }, body: { markReadSeq: 1 } }),
     ])
       expect(answer).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING', permission: 'MESSAGE' } });
     expect(await unreadOf(sells, id)).toBe(2);
@@ -169,18 +170,18 @@ describe('a conversation', () => {
     const stranger = await people.login();
     const theirs = talkerOf(people, stranger, await companyOf(people, stranger));
     for (const answer of [
-      await theirs.as('GET', `/${id}`),
-      await theirs.as('GET', `/${id}/thread`),
+      await people.get('/conversations/{id}', { by: theirs, path: { id } }),
+      await people.get('/conversations/{id}/thread', { by: theirs, path: { id } }),
       await theirs.send({ conversationId: id, body: 'سلام' }),
-      await theirs.as('DELETE', `/${id}/thread`),
-      await theirs.as('PUT', `/${id}/thread`, { markReadSeq: 1 }),
+      await people.delete('/conversations/{id}/thread', { by: theirs, path: { id } }),
+      await people.put('/conversations/{id}/thread', { by: theirs, path: { id }, body: { markReadSeq: 1 } }),
     ])
       expect(answer).toMatchObject({ status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } });
     const { otherName: recipientName } = await asks.one(id);
     const to = { conversationId: id, recipientName };
     const forged = await theirs.as('POST', '', { customerId: asks.customerId, ...to, body: 'سلام' });
     expect(forged).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
-    const joined = await theirs.as('GET', `/thread/flat?conversationIds=${id}`);
+    const joined = await people.get('/conversations/thread/flat', { by: theirs, query: { conversationIds: id } });
     expect(joined.body).toMatchObject({ items: [], totalCount: 0 });
     expect(await unreadOf(sells, id)).toBe(1);
   });
@@ -292,7 +293,7 @@ describe('limits by the clock', () => {
     for (const offer of offers) begun.push(await begin(offer));
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(begun.at(-1)!.body.code).toBe('CONVERSATION_LIMIT');
-    const { body: list } = await app.ask<{ totalCount: number }>('/conversations', { headers });
+    const list = ok(await app.get('/conversations', { by: { headers } }));
     expect(list.totalCount).toBe(5);
 
     const pass = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * MINUTE_MS));

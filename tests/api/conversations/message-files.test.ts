@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameHasContact } from '../../../api/src/modules/conversations/contact-in-message.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { upload } from '../../kit/uploads.ts';
@@ -29,7 +30,7 @@ const send = async (accessToken: string, name = 'نقشه.pdf') =>
   ).body.id;
 /** Whether somebody is given a link to the file. */
 const isGiven = async (accessToken: string, fileId: string) =>
-  (await people.as(accessToken, 'GET', `/files/${fileId}/link`)).status === 200;
+  (await people.get('/files/{id}/link', { by: accessToken, path: { id: fileId } })).status === 200;
 
 describe('files of a message', () => {
   it('are read by both sides, in their order and with their names, and by nobody else', async () => {
@@ -90,7 +91,7 @@ describe('files of a message', () => {
     const { buyer, asks, sells, id } = await talk(people);
     const fileIds = [await send(buyer.accessToken)];
     const { lastMessage } = (await asks.send({ conversationId: id, body: 'پیوست', fileIds })).body as Talk;
-    await asks.as('DELETE', `/${id}/thread?messageId=${lastMessage.id}`);
+    await people.delete('/conversations/{id}/thread', { by: asks, path: { id }, query: { messageId: lastMessage.id } });
     expect((await sells.thread(id))[0]).toMatchObject({ isDeleted: true, files: [] });
     expect(await isGiven(buyer.accessToken, fileIds[0]!)).toBe(false);
     const seller = await sellerOf(people);
@@ -103,9 +104,9 @@ describe('files of a message', () => {
     await talkerOf(people, seller, '').as('PUT', `/${id}/thread`, { markReadSeq: 1 });
     await asks.send({ conversationId: id, fileIds: [await send(buyer.accessToken), await send(buyer.accessToken)] });
     const titles = async () =>
-      (
-        (await people.as(seller.accessToken, 'GET', '/notifications?type=MESSAGE')).body.items as { title: string }[]
-      ).map(({ title }) => title);
+      ok(await people.get('/notifications', { by: seller, query: { type: 'MESSAGE' } })).items.map(
+        ({ title }) => title,
+      );
     await until('a notice with its files', async () =>
       (await titles()).includes('پیام تازه از فولاد سپاهان با ۲ فایل'),
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { upload } from '../../kit/uploads.ts';
 import { sellerOf } from '../entries/entries.kit.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const reported = async (conversationId: string) => {
-  const { body } = await people.as(staff, 'GET', '/conversations/reports?pageSize=100');
-  return (body.items as Record<string, unknown>[]).filter((each) => each.conversationId === conversationId);
+  const body = ok(await people.get('/conversations/reports', { by: staff, query: { pageSize: 100 } }));
+  return body.items.filter((each) => each.conversationId === conversationId);
 };
 
 describe('a report of a message', () => {
@@ -31,13 +32,13 @@ describe('a report of a message', () => {
     const [seen] = await sells.thread(id);
     expect(seen).toMatchObject({ id: messageId, isReported: false, allowedActions: ['REPORT'] });
     const given = { messageIds: [messageId], reason: 'OTHER', explanation: 'خود را کارمند راسته معرفی کرد.' };
-    const { status, body } = await sells.as('POST', `/${id}/report`, given);
+    const { status, body } = await people.post('/conversations/{id}/report', { by: sells, path: { id }, body: given });
     expect([status, body]).toMatchObject([200, [{ id: messageId, isReported: true, allowedActions: [] }]]);
     expect((await sells.thread(id))[0]).toMatchObject({ isReported: true, allowedActions: [] });
     // Who wrote it learns nothing of it.
     expect((await asks.thread(id))[0]).toMatchObject({ isReported: false, allowedActions: ['EDIT', 'DELETE'] });
-    await asks.as('PUT', `/${id}/thread`, { messageId, body: 'متنی دیگر' });
-    await asks.as('DELETE', `/${id}/thread?messageId=${messageId}`);
+    await people.put('/conversations/{id}/thread', { by: asks, path: { id }, body: { messageId, body: 'متنی دیگر' } });
+    await people.delete('/conversations/{id}/thread', { by: asks, path: { id }, query: { messageId } });
     const [report, ...others] = await reported(id);
     expect(others).toEqual([]);
     expect(report).toMatchObject({
@@ -57,13 +58,18 @@ describe('a report of a message', () => {
     });
     const message = (await asks.send({ conversationId: id, fileIds: [sent.id] })).body as Talk;
     const messageId = message.lastMessage.id;
-    const link = async (token: string) => (await people.as(token, 'GET', `/files/${sent.id}/link`)).status;
+    const link = async (token: string) =>
+      (await people.get('/files/{id}/link', { by: token, path: { id: sent.id } })).status;
     expect(await link(staff)).toBe(404);
-    await sells.as('POST', `/${id}/report`, { messageIds: [messageId], reason: 'FRAUD' });
+    await people.post('/conversations/{id}/report', {
+      by: sells,
+      path: { id },
+      body: { messageIds: [messageId], reason: 'FRAUD' },
+    });
     const read = async () => (await reported(id))[0] as { body?: string; files: { name: string; url: string }[] };
     expect(await read()).toMatchObject({ isDeleted: false, files: [{ fileId: sent.id, name: 'پیشنهاد.pdf' }] });
     expect((await read()).body).toBeUndefined();
-    await asks.as('DELETE', `/${id}/thread?messageId=${messageId}`);
+    await people.delete('/conversations/{id}/thread', { by: asks, path: { id }, query: { messageId } });
     expect(await read()).toMatchObject({ isDeleted: true, files: [{ name: 'پیشنهاد.pdf' }] });
     const bytes = await fetch(`${api.url}/api/v1${(await read()).files[0]!.url}`);
     expect([bytes.status, await link(staff)]).toEqual([200, 200]);
@@ -76,7 +82,7 @@ describe('a report of a message', () => {
     const { asks, sells, id, first } = await talk(people);
     const { lastMessage } = (await asks.send({ conversationId: id, body: 'دوم' })).body as Talk;
     const report = (who: typeof asks, ...messageIds: string[]) =>
-      who.as('POST', `/${id}/report`, { messageIds, reason: 'SPAM' });
+      people.post('/conversations/{id}/report', { by: who, path: { id }, body: { messageIds, reason: 'SPAM' } });
     const of = (code: string) => ({ body: { code, errors: [{ field: 'messageIds', code }] }, status: 409 });
     expect(await report(asks, first.lastMessage.id)).toMatchObject(of('OWN_MESSAGE'));
     expect((await report(sells, lastMessage.id)).status).toBe(200);
@@ -98,17 +104,21 @@ describe('a report of a message', () => {
     [{ messageIds: [NOBODY], reason: 'BAD' }, 'reason', 'UNKNOWN_VALUE'],
   ])('that is wrong is refused at its fields: %j', async (given, field, code) => {
     const { sells, id } = await talk(people);
-    const { status, body } = await sells.as('POST', `/${id}/report`, given);
+    const { status, body } = await people.post('/conversations/{id}/report', { by: sells, path: { id }, body: given });
     expect([status, (body.errors as object[])[0]]).toMatchObject([400, { field, code }]);
   });
 
   it('is for staff to read, and for nobody else', async () => {
     const { buyer, sells, id } = await talk(people);
     const [message] = (await sells.thread(id)) as Written[];
-    await sells.as('POST', `/${id}/report`, { messageIds: [message!.id], reason: 'FRAUD' });
+    await people.post('/conversations/{id}/report', {
+      by: sells,
+      path: { id },
+      body: { messageIds: [message!.id], reason: 'FRAUD' },
+    });
     const { accessToken } = buyer;
-    const answer = await people.as(accessToken, 'GET', '/conversations/reports');
+    const answer = await people.get('/conversations/reports', { by: accessToken });
     expect(answer.status).toBe(403);
-    expect((await people.as(staff, 'GET', `/conversations/${id}`)).status).toBe(404);
+    expect((await people.get('/conversations/{id}', { by: staff, path: { id } })).status).toBe(404);
   });
 });

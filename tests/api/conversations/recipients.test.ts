@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tradeStates } from '../../../api/src/modules/trade/trade-rows.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { type Opening, openingAt } from '../trade/open/opening.kit.ts';
 
 type Talk = { id: string; otherName: string; isNotSelected: boolean; isWritable: boolean };
@@ -22,14 +23,22 @@ afterAll(() => app?.stop());
 
 async function talksOf(id: string): Promise<Talk[]> {
   const path = `/conversations/by-subject?subjectType=TRADE_REQUEST&subjectIds=${id}`;
-  return (await opening.ask('owner', 'GET', path)).body as unknown as Talk[];
+  return ok(
+    await app.get('/conversations/by-subject', {
+      by: opening.personOf('owner'),
+      query: { subjectType: 'TRADE_REQUEST', subjectIds: id },
+    }),
+  );
 }
 async function write(conversationId: string, recipientName: string | undefined, body: string) {
   // Nobody writes more than 20 messages a minute.
   app.clock.set(new Date(app.clock.now().getTime() + MINUTE_MS / 10));
   const { customerId } = opening.trading;
   const to = { conversationId, ...(recipientName !== undefined && { recipientName }) };
-  const { status, body: answer } = await opening.ask('owner', 'POST', '/conversations', { customerId, ...to, body });
+  const { status, body: answer } = await app.post('/conversations', {
+    by: opening.personOf('owner'),
+    body: { customerId, ...to, body },
+  });
   return { status, code: answer.code };
 }
 /** Names of the sellers whom a text has reached. */
@@ -128,7 +137,11 @@ describe('a message of a buyer reaches the seller whose name was shown, and no o
       expect((await opening.quoteStep('owner', sent.body, 'accept')).status).toBe(200);
     }
     const edit = { messageId: message!.id, body: 'پس از توافق' };
-    const refused = await opening.ask('owner', 'PUT', `/conversations/${talk.id}/thread`, edit);
+    const refused = await app.put('/conversations/{id}/thread', {
+      by: opening.personOf('owner'),
+      path: { id: talk.id },
+      body: edit,
+    });
     expect(refused).toMatchObject({ status: 409, body: { code: 'SELLER_NOT_SELECTED' } });
     expect(await reached('پس از توافق')).toEqual([]);
   });
@@ -140,13 +153,13 @@ describe('a message of a buyer reaches the seller whose name was shown, and no o
     const { headers } = opening.trading.people.clerk;
     const say = async (recipientName: string) => {
       const payload = { customerId, conversationId: talk!.id, recipientName, body: 'سلام' };
-      return (await app.ask('/conversations', { method: 'POST', headers, payload })).status;
+      return (await app.post('/conversations', { by: { headers }, body: payload })).status;
     };
     const hidden = 'خریدار تأییدشده';
     expect([await say(hidden), await say('صنایع آزمون')]).toEqual([200, 409]);
     const sent = await opening.offered(id, 1);
     expect((await opening.quoteStep('owner', sent.body, 'accept')).status).toBe(200);
-    const read = await app.ask<Talk>(`/conversations/${talk!.id}`, { headers });
-    expect([await say(hidden), await say(read.body.otherName), await say('کسی دیگر')]).toEqual([200, 200, 409]);
+    const read = await app.get('/conversations/{id}', { by: { headers }, path: { id: talk!.id } });
+    expect([await say(hidden), await say(ok(read).otherName), await say('کسی دیگر')]).toEqual([200, 200, 409]);
   });
 });

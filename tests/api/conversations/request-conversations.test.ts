@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetAllSnapshots } from '../../../api/src/platform/snapshot.ts';
 import { verifyTrade } from '../../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../../kit/app-at.ts';
-import type { Talk, Written } from './conversations.kit.ts';
+import { ok } from '../../kit/rest.ts';
+import type { Talk } from './conversations.kit.ts';
 import { putFile } from '../trade/fulfilment/delivering.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trade/trading.kit.ts';
 
@@ -41,28 +42,33 @@ async function published() {
 /** In whose name somebody writes. */
 const customerOf = (by: Trader) => (by === 'clerk' || by === 'seller' ? trading.offer.sellerId : trading.customerId);
 async function say(by: Trader, conversationId: string, body: string, more: object = {}) {
-  const { otherName } = (await ask(by, 'GET', `/conversations/${conversationId}`)).body as Partial<Talk>;
-  const to = { conversationId, recipientName: otherName ?? 'کسی' };
-  return ask(by, 'POST', '/conversations', { customerId: customerOf(by), ...to, body, ...more });
+  const seen = await app.get('/conversations/{id}', { by: trading.people[by], path: { id: conversationId } });
+  const to = { conversationId, recipientName: seen.status === 200 ? seen.body.otherName : 'کسی' };
+  return app.post('/conversations', {
+    by: trading.people[by],
+    body: { customerId: customerOf(by), ...to, body, ...more },
+  });
 }
 const markRead = (by: Trader, talkId: string, markReadSeq = 1) =>
-  ask(by, 'PUT', `/conversations/${talkId}/thread`, { markReadSeq });
+  app.put('/conversations/{id}/thread', { by: trading.people[by], path: { id: talkId }, body: { markReadSeq } });
 const thread = async (by: Trader, talkId: string) =>
-  (await ask(by, 'GET', `/conversations/${talkId}/thread`)).body.items as Written[];
+  ok(await app.get('/conversations/{id}/thread', { by: trading.people[by], path: { id: talkId } })).items;
 const typesOf = async (by: Trader, id: string) => {
-  const { body } = await ask(by, 'GET', `/traderequestevents?tradeRequestId=${id}&pageSize=50`);
-  return (body.items as { type: string }[]).map(({ type }) => type).reverse();
+  const body = ok(
+    await app.get('/traderequestevents', { by: trading.people[by], query: { tradeRequestId: id, pageSize: 50 } }),
+  );
+  return body.items.map(({ type }) => type).reverse();
 };
 const statusOfSeller = async (id: string) => {
-  const { body } = await ask('seller', 'GET', `/traderequests/${id}/participations`);
-  return (body as unknown as { status: string }[])[0]?.status;
+  const body = ok(await app.get('/traderequests/{id}/participations', { by: trading.people.seller, path: { id } }));
+  return body[0]?.status;
 };
 
 /** 1: what leads past the platform is hidden from the other side until both agree. */
 async function setContactMode(value: 0 | 1): Promise<void> {
   const payload = { key: 'conversation.contact_mode', values: [value], reason: 'تصمیم جلسهٔ کیفیت' };
   const headers = await app.headersOf(['ADMIN']);
-  expect((await app.ask('/admin/settings', { method: 'POST', headers, payload })).status).toBe(200);
+  expect((await app.post('/admin/settings', { by: { headers }, body: payload })).status).toBe(200);
   // Nothing hears of changes in this process.
   forgetAllSnapshots();
 }
@@ -72,8 +78,8 @@ describe('the conversation of a trade request', () => {
     const draft = await trading.draft();
     expect(await found('owner', draft)).toEqual([]);
     const { id, talkId, talk } = await published();
-    const { body: request } = await ask('owner', 'GET', `/traderequests/${id}`);
-    const [line] = request.lines as { title: string }[];
+    const request = ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } }));
+    const [line] = request.lines;
     expect(talk).toMatchObject({
       ...{ subjectType: 'TRADE_REQUEST', subjectId: id, subjectTitle: `سفارش ${request.number}، ${line!.title}` },
       ...{ side: 'BUYER', status: 'OPEN', isWritable: true, unreadCount: 0, otherName: request.merchantName },
@@ -83,7 +89,9 @@ describe('the conversation of a trade request', () => {
     expect(await found('clerk', id)).toMatchObject([{ id: talkId, side: 'SELLER' }]);
     for (const by of ['stranger', 'seller', 'requester'] as const) expect(await found(by, id), by).toEqual([]);
     const idsOf = async (by: Trader) =>
-      ((await ask(by, 'GET', '/conversations?pageSize=100')).body.items as Talk[]).map((each) => each.id);
+      (ok(await app.get('/conversations', { by: trading.people[by], query: { pageSize: 100 } })).items as Talk[]).map(
+        (each) => each.id,
+      );
     expect(await idsOf('clerk')).not.toContain(talkId);
     expect((await say('member', talkId, 'سلام')).status).toBe(200);
     expect(await idsOf('clerk')).toContain(talkId);
@@ -94,19 +102,30 @@ describe('the conversation of a trade request', () => {
     const { id, talkId } = await published();
     const missing = { status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } };
     const of = `/conversations/${talkId}`;
-    expect(await ask('stranger', 'GET', of)).toMatchObject(missing);
-    expect(await ask('stranger', 'GET', `${of}/thread`)).toMatchObject(missing);
+    expect(await app.get('/conversations/{id}', { by: trading.people.stranger, path: { id: talkId } })).toMatchObject(
+      missing,
+    );
+    expect(
+      await app.get('/conversations/{id}/thread', { by: trading.people.stranger, path: { id: talkId } }),
+    ).toMatchObject(missing);
     expect(await markRead('stranger', talkId)).toMatchObject(missing);
     expect((await markRead('seller', talkId)).body).toMatchObject({ code: 'PERMISSION_MISSING' });
     expect((await say('stranger', talkId, 'سلام')).status).toBe(404);
     const about = { subjectType: 'TRADE_REQUEST', subjectId: id, recipientName: 'کسی' };
     const begin = { customerId: trading.customerId, ...about, body: 'سلام' };
-    expect(await ask('member', 'POST', '/conversations', begin)).toMatchObject({
+    expect(await app.post('/conversations', { by: trading.people.member, body: begin })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'conversationId', code: 'REQUIRED' }] },
     });
     const bad = `/conversations/by-subject?subjectType=TRADE_REQUEST&subjectIds=1`;
-    expect((await ask('member', 'GET', bad)).status).toBe(400);
+    expect(
+      (
+        await app.get('/conversations/by-subject', {
+          by: trading.people.member,
+          query: { subjectType: 'TRADE_REQUEST', subjectIds: 1 },
+        })
+      ).status,
+    ).toBe(400);
     expect(await statusOfSeller(id)).toBe('INVITED');
     expect(await thread('member', talkId)).toEqual([]);
   });
@@ -114,7 +133,7 @@ describe('the conversation of a trade request', () => {
   it('tells the buyer that the seller has read, once, and only when it was read', async () => {
     const { id, talkId } = await published();
     const seen = await versionOf(id);
-    await ask('clerk', 'GET', `/conversations/${talkId}`);
+    await app.get('/conversations/{id}', { by: trading.people.clerk, path: { id: talkId } });
     await thread('clerk', talkId);
     await markRead('member', talkId);
     expect(await statusOfSeller(id)).toBe('INVITED');
@@ -141,7 +160,11 @@ describe('the conversation of a trade request', () => {
     const [first] = await thread('member', talkId);
     expect(first!.allowedActions).toEqual(['EDIT', 'DELETE']);
     const remove = (messageId: string) =>
-      ask('member', 'DELETE', `/conversations/${talkId}/thread?messageId=${messageId}`);
+      app.delete('/conversations/{id}/thread', {
+        by: trading.people.member,
+        path: { id: talkId },
+        query: { messageId },
+      });
     expect((await remove(first!.id)).status).toBe(204);
     await say('member', talkId, 'دومین پیام');
     await act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller');
@@ -150,7 +173,10 @@ describe('the conversation of a trade request', () => {
     expect(await remove(second!.id)).toMatchObject({ status: 409, body: { code: 'MESSAGE_OF_AGREEMENT' } });
     expect((await thread('member', talkId))[0]!.body).toBe('دومین پیام');
     const edit = { messageId: second!.id, body: CALL_ME };
-    expect((await ask('member', 'PUT', `/conversations/${talkId}/thread`, edit)).status).toBe(200);
+    expect(
+      (await app.put('/conversations/{id}/thread', { by: trading.people.member, path: { id: talkId }, body: edit }))
+        .status,
+    ).toBe(200);
     expect((await say('member', talkId, CALL_ME)).status).toBe(200);
   });
 
@@ -161,10 +187,12 @@ describe('the conversation of a trade request', () => {
     const fileId = await putFile(app, trading.people.member.userId);
     const given = { confirmsContact: true, fileIds: [fileId] };
     expect((await say('member', talkId, hidden, given)).status).toBe(200);
-    const isGiven = async (by: Trader) => (await ask(by, 'GET', `/files/${fileId}/link`)).status === 200;
+    const isGiven = async (by: Trader) =>
+      (await app.get('/files/{id}/link', { by: trading.people[by], path: { id: fileId } })).status === 200;
     expect([await isGiven('owner'), await isGiven('clerk')]).toEqual([true, false]);
     const searched = async (by: Trader) =>
-      (await ask(by, 'GET', `/conversations/thread/flat?searchKey=${encodeURIComponent('سیصد و چهل')}`)).body.items;
+      ok(await app.get('/conversations/thread/flat', { by: trading.people[by], query: { searchKey: 'سیصد و چهل' } }))
+        .items;
     expect((await thread('member', talkId))[0]).toMatchObject({ body: hidden, isMasked: true });
     expect((await thread('owner', talkId))[0]).toMatchObject({ body: hidden, isMasked: true });
     const [masked] = await thread('clerk', talkId);
@@ -173,9 +201,12 @@ describe('the conversation of a trade request', () => {
     expect(masked).toMatchObject({ files: [] });
     const [talk] = await found('clerk', id);
     expect(talk).toMatchObject({ unreadCount: 1, lastMessage: { isMasked: true } });
-    expect(JSON.stringify([talk, (await ask('clerk', 'GET', '/conversations?pageSize=100')).body])).not.toContain(
-      'سیصد',
-    );
+    expect(
+      JSON.stringify([
+        talk,
+        ok(await app.get('/conversations', { by: trading.people.clerk, query: { pageSize: 100 } })),
+      ]),
+    ).not.toContain('سیصد');
     expect(await searched('clerk')).toEqual([]);
     expect(await searched('member')).toHaveLength(1);
     await act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller');
@@ -198,7 +229,10 @@ describe('the conversation of a trade request', () => {
     expect(await seen()).toMatchObject({ isMasked: true, files: [] });
     const { id: messageId } = (await thread('member', talkId))[0]!;
     const edit = { messageId, body: 'نقشهٔ تازه', confirmsContact: true };
-    expect((await ask('member', 'PUT', `/conversations/${talkId}/thread`, edit)).status).toBe(200);
+    expect(
+      (await app.put('/conversations/{id}/thread', { by: trading.people.member, path: { id: talkId }, body: edit }))
+        .status,
+    ).toBe(200);
     expect(await seen()).toMatchObject({ isMasked: true, files: [] });
     await act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller');
     expect(await seen()).toMatchObject({ isMasked: false, body: 'نقشهٔ تازه', files: [{ fileId }] });
@@ -207,17 +241,21 @@ describe('the conversation of a trade request', () => {
 
   it('cannot be stopped while the request is open; whoever stopped all messages gets no order', async () => {
     const { id, talkId } = await published();
-    const { body: request } = await ask('owner', 'GET', `/traderequests/${id}`);
+    const request = ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } }));
     const subject = { subjectType: 'SUPPLIER_PRODUCT', subjectId: trading.offer.id };
     const about = { ...subject, recipientName: request.merchantName, body: 'موجود است؟' };
-    const other = await ask('member', 'POST', '/conversations', { customerId: trading.customerId, ...about });
-    const block = (by: Trader, conversationId: string) => ask(by, 'POST', '/conversations/blocks', { conversationId });
+    const other = await app.post('/conversations', {
+      by: trading.people.member,
+      body: { customerId: trading.customerId, ...about },
+    });
+    const block = (by: Trader, conversationId: string) =>
+      app.post('/conversations/blocks', { by: trading.people[by], body: { conversationId } });
     const open = { status: 409, body: { errors: [{ field: 'conversationId', code: 'REQUEST_OPEN' }] } };
     await app.db.query(`update trade_requests set status = 'CANCELLED' where id <> $1`, [id]);
     for (const [by, inWhich] of [
       ['member', talkId],
       ['clerk', talkId],
-      ['clerk', other.body.id as string],
+      ['clerk', ok(other).id],
     ] as const) {
       const refused = await block(by, inWhich);
       expect(refused).toMatchObject(open);
@@ -234,7 +272,7 @@ describe('the conversation of a trade request', () => {
     });
     expect(await readTrade(app, next)).toMatchObject({ state: 'DRAFT', version: 1 });
     expect(await found('owner', next)).toEqual([]);
-    await ask('clerk', 'DELETE', `/conversations/blocks?blockId=${blocked.body.id}`);
+    await app.delete('/conversations/blocks', { by: trading.people.clerk, query: { blockId: ok(blocked).id } });
     expect((await trading.publish('owner', next, 1)).status).toBe(200);
   });
 
@@ -249,7 +287,7 @@ describe('the conversation of a trade request', () => {
     const statusAfter = async (days: number) => {
       app.clock.set(new Date(endedAt + days * DAY_MS));
       await trading.supply.renew();
-      return (await ask('clerk', 'GET', `/conversations/${talkId}`)).body.status;
+      return ok(await app.get('/conversations/{id}', { by: trading.people.clerk, path: { id: talkId } })).status;
     };
     expect(await statusAfter(89.9)).toBe('OPEN');
     expect(await statusAfter(90.1)).toBe('CLOSED');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { companyOf, type Person } from '../ownership/kinds.ts';
 
@@ -26,8 +27,13 @@ const strict = { selfConfirm: true, publishNeeds: 'OWNER', acceptAboveRial: '500
 async function agent() {
   const terms = { displayName: 'رضا', permissions: ['TRADE_CONFIRM', 'QUOTE_ACCEPT', 'AGENT_MANAGE'] };
   const who = await people.login(newPhone());
-  const { body } = await people.as(owner.accessToken, 'POST', AGENTS, { customerId: id, phone: who.phone, ...terms });
-  await people.as(who.accessToken, 'POST', `${AGENTS}/${String(body.id)}/accept`);
+  const body = ok(
+    await people.post('/customers/profile/merchant-agents', {
+      by: owner,
+      body: { customerId: id, phone: who.phone, ...terms },
+    }),
+  );
+  await people.post('/customers/profile/merchant-agents/{id}/accept', { by: who, path: { id: body.id } });
   return who;
 }
 
@@ -39,8 +45,8 @@ it('has the usual rules until an owner changes them, which every member reads', 
     body: { customerId: id, version: 2, ...strict },
   });
   expect((await rules(who)).body).toEqual({ customerId: id, version: 2, ...strict });
-  const { body } = await people.as(who.accessToken, 'GET', '/customers');
-  const seen = (body as unknown as { id: string; approvalRules: object }[]).find((each) => each.id === id);
+  const body = ok(await people.get('/customers', { by: who }));
+  const seen = body.find((each) => each.id === id);
   expect(seen!.approvalRules).toEqual({ customerId: id, version: 2, ...strict });
 });
 

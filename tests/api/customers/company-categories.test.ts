@@ -1,22 +1,20 @@
 import { expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
-
-type Category = { id: string; subcategories?: Category[] };
-type Customer = { id: string; version: number; industryCategoryIds?: string[] };
 
 it('a category that was put away since stays with the company that has it, and comes to no other', async () => {
   await using api = await startApi();
   const people = peopleOf(api);
   const { accessToken } = await people.login();
-  const menu = (await people.as(accessToken, 'GET', '/categories/menu')).body as unknown as Category[];
+  const menu = ok(await people.get('/categories/menu', { by: accessToken }));
   const [away, other] = menu[0]!.subcategories!.map(({ id }) => id);
   const create = (industryCategoryIds: string[]) => {
     const company = { legalName: 'صنایع پمپ البرز', industryCategoryIds };
-    return people.as(accessToken, 'POST', '/customers/personcustomer', { kind: 'COMPANY', company });
+    return people.post('/customers/personcustomer', { by: accessToken, body: { kind: 'COMPANY', company } });
   };
-  const made = (await create([away!])).body as Customer;
+  const made = ok(await create([away!]));
 
   await api.stop();
   await inStoppedMarket(api.settings, (db) =>

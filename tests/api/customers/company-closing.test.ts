@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entriesOf, sellerOf } from '../entries/entries.kit.ts';
 import { productOf, proposalLike } from '../products/products.kit.ts';
 import { newLegalId, newNationalId, newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import type { Person } from '../ownership/kinds.ts';
 
@@ -25,36 +26,53 @@ const LEGAL_NAME = 'صنایع پمپ البرز';
 
 const by = (who: Person, method: string, path: string, body?: unknown) =>
   people.as(who.accessToken, method, path, body);
-const customersOf = async (who: Person) => (await by(who, 'GET', '/customers')).body as unknown as Row[];
+const customersOf = async (who: Person) => ok(await people.get('/customers', { by: who }));
 async function found(who: Person, legalName = LEGAL_NAME): Promise<Row> {
-  return (await by(who, 'POST', '/customers/personcustomer', { kind: 'COMPANY', company: { legalName } }))
-    .body as unknown as Row;
+  return ok(
+    await people.post('/customers/personcustomer', { by: who, body: { kind: 'COMPANY', company: { legalName } } }),
+  );
 }
 async function join(owner: Person, customerId: string) {
   const phone = newPhone();
-  const { body } = await by(owner, 'POST', AGENTS, { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] });
+  const body = ok(
+    await people.post('/customers/profile/merchant-agents', {
+      by: owner,
+      body: { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] },
+    }),
+  );
   const who = await people.login(phone);
-  expect((await by(who, 'POST', `${AGENTS}/${String(body.id)}/accept`)).status).toBe(200);
-  return { who, id: body.id as string };
+  expect(
+    (await people.post('/customers/profile/merchant-agents/{id}/accept', { by: who, path: { id: body.id } })).status,
+  ).toBe(200);
+  return { who, id: body.id };
 }
 const closeCompany = (who: Person, { id, version }: Row, confirmation = LEGAL_NAME) =>
-  by(who, 'POST', `/customers/${id}/close`, { version, confirmation });
+  people.post('/customers/{id}/close', { by: who, path: { id }, body: { version, confirmation } });
 const closeAccount = (who: Person, closeCompanyIds?: string[]) =>
-  by(who, 'POST', '/account/close', { confirmation: who.phone, ...(closeCompanyIds && { closeCompanyIds }) });
+  people.post('/account/close', {
+    by: who,
+    body: { confirmation: who.phone, ...(closeCompanyIds && { closeCompanyIds }) },
+  });
 
 async function ask(who: Person, claim: object): Promise<Staff> {
-  const { status, body } = await by(who, 'POST', VERIFICATIONS, claim);
+  const { status, body } = await people.post('/customers/profile/identity-verifications', { by: who, body: claim });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as unknown as Staff;
 }
 const decide = ({ id, version }: Row) =>
-  by(admin, 'PUT', `/admin/identity-verifications/${id}`, { isConfirmed: true, reason: 'مدارک دیده شد', version });
+  people.put('/admin/identity-verifications/{id}', {
+    by: admin,
+    path: { id },
+    body: { isConfirmed: true, reason: 'مدارک دیده شد', version },
+  });
 async function queued(id: string) {
-  const { body } = await by(admin, 'GET', '/admin/identity-verifications?status=PENDING&pageSize=100');
-  return (body.items as Staff[]).find((each) => each.id === id);
+  const body = ok(
+    await people.get('/admin/identity-verifications', { by: admin, query: { status: 'PENDING', pageSize: 100 } }),
+  );
+  return body.items.find((each) => each.id === id);
 }
 const endIdentity = (subjectId: string, reason = 'این شماره به شخص دیگری تعلق دارد') =>
-  by(admin, 'POST', `/admin/identities/${subjectId}/end`, { reason });
+  people.post('/admin/identities/{id}/end', { by: admin, path: { id: subjectId }, body: { reason } });
 
 describe('a company', () => {
   it('is closed by an owner who writes its name; nobody acts for it any more, and the log says so', async () => {
@@ -70,11 +88,17 @@ describe('a company', () => {
     const closed = await closeCompany(owner, company, 'صنايع\u200Cپمپ  البرز');
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);
     for (const who of [owner, agent.who]) expect(await customersOf(who)).toEqual([]);
-    expect((await by(agent.who, 'GET', `/customers/profile?customerId=${company.id}`)).status).toBe(404);
-    expect((await by(owner, 'GET', `${AGENTS}?customerId=${company.id}`)).status).toBe(404);
+    expect((await people.get('/customers/profile', { by: agent.who, query: { customerId: company.id } })).status).toBe(
+      404,
+    );
+    expect(
+      (await people.get('/customers/profile/merchant-agents', { by: owner, query: { customerId: company.id } })).status,
+    ).toBe(404);
     const invitation = { customerId: company.id, phone: newPhone(), displayName: 'رضا', permissions: ['MESSAGE'] };
-    expect((await by(owner, 'POST', AGENTS, invitation)).status).toBe(404);
-    const { body } = await by(admin, 'GET', `/admin/audit?objectId=${company.id}&action=CUSTOMER_CLOSED`);
+    expect((await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation })).status).toBe(404);
+    const body = ok(
+      await people.get('/admin/audit', { by: admin, query: { objectId: company.id, action: 'CUSTOMER_CLOSED' } }),
+    );
     expect(body).toMatchObject({ items: [{ details: [{ name: 'members', value: '2' }] }] });
   });
 
@@ -85,8 +109,10 @@ describe('a company', () => {
     const made = await by(owner, 'POST', '/baseproducts', proposalLike(like, company.id));
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const isQueued = async () => {
-      const { body } = await by(admin, 'GET', '/admin/baseproducts?list=PROPOSED&pageSize=100');
-      return (body.items as Row[]).some(({ id }) => id === made.body.id);
+      const body = ok(
+        await people.get('/admin/baseproducts', { by: admin, query: { list: 'PROPOSED', pageSize: 100 } }),
+      );
+      return body.items.some(({ id }) => id === made.body.id);
     };
     expect(await isQueued()).toBe(true);
     expect((await closeCompany(owner, company)).status).toBe(200);
@@ -127,13 +153,17 @@ describe('the account of the only owner', () => {
       ['پمپ‌سازی شمال'],
       ['شیرآلات جنوب'],
     ]);
-    expect((await by(owner, 'GET', '/sessions')).status).toBe(200);
+    expect((await people.get('/sessions', { by: owner })).status).toBe(200);
 
     const heir = await join(owner, kept.id);
-    const members = (await by(owner, 'GET', `${AGENTS}?customerId=${kept.id}`)).body as unknown as Row[];
+    const members = ok(
+      await people.get('/customers/profile/merchant-agents', { by: owner, query: { customerId: kept.id } }),
+    );
     const { version } = members.find(({ id }) => id === heir.id)!;
     const terms = { agentId: heir.id, version, displayName: 'رضا', permissions: ['MESSAGE'], isSuspended: false };
-    expect((await by(owner, 'PUT', AGENTS, { ...terms, isOwner: true })).status).toBe(200);
+    expect(
+      (await people.put('/customers/profile/merchant-agents', { by: owner, body: { ...terms, isOwner: true } })).status,
+    ).toBe(200);
     expect((await customersOf(owner)).map(({ isSoleOwner }) => isSoleOwner)).toEqual([false, true]);
     expect((await closeAccount(owner)).body).toMatchObject({ errors: [{ params: ['شیرآلات جنوب'] }] });
 
@@ -172,9 +202,15 @@ describe('staff', () => {
     const masked = `${first.phone.slice(0, 4)}***${first.phone.slice(-4)}`;
     expect(blockedBy).toMatchObject({ name: 'سارا کریمی', phones: [masked], isOwn: false });
 
-    expect((await by(second, 'POST', `/admin/identities/${blockedBy!.subjectId}/end`, { reason: 'بله' })).status).toBe(
-      403,
-    );
+    expect(
+      (
+        await people.post('/admin/identities/{id}/end', {
+          by: second,
+          path: { id: blockedBy!.subjectId },
+          body: { reason: 'بله' },
+        })
+      ).status,
+    ).toBe(403);
     expect(await endIdentity(blockedBy!.subjectId, '   ')).toMatchObject({ status: 400 });
     expect((await endIdentity(blockedBy!.subjectId)).status).toBe(200);
     expect(await endIdentity(blockedBy!.subjectId)).toMatchObject({
@@ -184,24 +220,24 @@ describe('staff', () => {
     expect((await queued(request.id))!.review).not.toHaveProperty('blockedBy');
     expect((await decide(request)).status).toBe(200);
 
-    const { body: requests } = await by(first, 'GET', VERIFICATIONS);
+    const requests = ok(await people.get('/customers/profile/identity-verifications', { by: first }));
     const told = { status: 'REVOKED', decisionReason: 'این شماره به شخص دیگری تعلق دارد' };
     expect(requests).toMatchObject([told]);
-    const { body: profile } = await by(first, 'GET', '/customers/profile');
+    const profile = ok(await people.get('/customers/profile', { by: first }));
     expect(profile.person).not.toHaveProperty('identityVerifiedAt');
     const outbox = (await (await fetch(`${api.url}/dev/outbox?phone=${first.phone}`)).json()) as {
       messages: { template: string }[];
     };
     expect(outbox.messages[0]).toMatchObject({ template: 'rasteh-identity-ended' });
-    const { body: log } = await by(admin, 'GET', `/admin/audit?objectId=${blockedBy!.subjectId}`);
+    const log = ok(await people.get('/admin/audit', { by: admin, query: { objectId: blockedBy!.subjectId } }));
     expect(log).toMatchObject({ items: [{ action: 'IDENTITY_ENDED', result: 'DONE' }] });
   });
 
   it('end no identity of their own', async () => {
     const person = { firstName: 'سارا', lastName: 'کریمی', nationalId: newNationalId(), birthDate: '1990-05-21' };
-    const { body } = await by(admin, 'GET', '/customers/profile');
+    const body = ok(await people.get('/customers/profile', { by: admin }));
     await ask(admin, { person });
-    expect(await endIdentity((body.person as Row).id)).toMatchObject({
+    expect(await endIdentity(body.person.id)).toMatchObject({
       status: 403,
       body: { code: 'OWN_VERIFICATION' },
     });

@@ -6,6 +6,7 @@ import { makeFiles } from '../../../api/src/modules/files/index.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
 import { makeIdempotency } from '../../../api/src/platform/idempotency/idempotency.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
 import { pngOf, upload } from '../../kit/uploads.ts';
@@ -33,14 +34,20 @@ const legalName = 'صنایع پمپ البرز';
 const uploaded = async ({ accessToken }: Person, bytes: Buffer | string = PDF, name = 'آگهی.pdf') =>
   (await upload(people.filesUrl, { bytes, name, headers: { authorization: `Bearer ${accessToken}` } })).body.id;
 const create = (who: Person, files: object) =>
-  people.as(who.accessToken, 'POST', '/customers/personcustomer', {
-    kind: 'COMPANY',
-    company: { legalName, ...files },
+  people.post('/customers/personcustomer', {
+    by: who,
+    body: {
+      kind: 'COMPANY',
+      company: { legalName, ...files },
+    },
   });
 const change = (who: Person, { id, version }: Company, files: object) =>
-  people.as(who.accessToken, 'PUT', '/customers/profile', {
-    customerId: id,
-    company: { version, legalName, ...files },
+  people.put('/customers/profile', {
+    by: who,
+    body: {
+      customerId: id,
+      company: { version, legalName, ...files },
+    },
   });
 async function companyOf(who: Person, files: object = {}): Promise<Company> {
   const { status, body } = await create(who, files);
@@ -48,7 +55,7 @@ async function companyOf(who: Person, files: object = {}): Promise<Company> {
   return body as unknown as Company;
 }
 const seen = async (who: Person, id: string) =>
-  ((await people.as(who.accessToken, 'GET', '/customers')).body as unknown as Company[]).find((each) => each.id === id);
+  ok(await people.get('/customers', { by: who })).find((each) => each.id === id);
 const read = (url: string) => fetch(`${api.url}/api/v1${url}`);
 const objectOf = (id: string) => join(api.settings.RASTEH_DATA!, 'files/objects', id.slice(0, 2), id);
 
@@ -67,9 +74,9 @@ describe('the logo of a company', () => {
     }
     const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-    const { id } = (await people.as(who.accessToken, 'POST', agents, terms)).body as { id: string };
+    const { id } = ok(await people.post('/customers/profile/merchant-agents', { by: who, body: terms }));
     expect((await seen(agent, company.id))!.logo).toBeUndefined();
-    await people.as(agent.accessToken, 'POST', `${agents}/${id}/accept`);
+    await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id } });
     expect((await seen(agent, company.id))!.logo).toMatchObject({ id: logoFileId });
   });
 
@@ -101,8 +108,8 @@ describe('the notice in the official gazette', () => {
 
     const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-    const { id } = (await people.as(who.accessToken, 'POST', agents, terms)).body as { id: string };
-    await people.as(agent.accessToken, 'POST', `${agents}/${id}/accept`);
+    const { id } = ok(await people.post('/customers/profile/merchant-agents', { by: who, body: terms }));
+    await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id } });
     expect(JSON.stringify(await seen(agent, company.id))).not.toContain(officialGazetteFileId);
   });
 
@@ -160,8 +167,8 @@ describe('files of a company', () => {
       await uploaded(who),
     ];
     const company = await companyOf(who, { logoFileId, officialGazetteFileId: first });
-    const { body } = await change(who, company, { logoFileId, officialGazetteFileId: second });
-    expect(body.customer).toMatchObject({ logo: { id: logoFileId }, officialGazette: { id: second } });
+    const { customer } = ok(await change(who, company, { logoFileId, officialGazetteFileId: second }));
+    expect(customer).toMatchObject({ logo: { id: logoFileId }, officialGazette: { id: second } });
     const { parts } = (await people.as(who.accessToken, 'GET', '/account/export')).body as {
       parts: { name: string; json: string }[];
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import type { Person } from '../ownership/kinds.ts';
 
@@ -10,65 +11,61 @@ beforeAll(async () => {
   people = peopleOf(api);
 });
 afterAll(() => api?.discard());
-
-type Profile = {
-  person: { id: string; version: number; firstName?: string; email?: string };
-  customer?: { id: string; version: number; website?: string };
-  completenessPercent: number;
-  nextMissingField?: string;
-};
 type Agent = { id: string; version: number; isOwner: boolean; status: string; phone: string; permissions: string[] };
 type Problem = { code: string; errors?: { field: string; code: string; params: string[] }[] };
 
 const sara = { firstName: 'سارا', lastName: 'کریمی', nationalId: '0499370899', birthDate: '1990-05-21' };
 const company = { legalName: 'صنایع پمپ البرز', nationalLegalId: '10380284790', sheba: 'IR820540102680020817909002' };
-
-const profileOf = async ({ accessToken }: Person, query = '') =>
-  (await people.as(accessToken, 'GET', `/customers/profile${query}`)).body as unknown as Profile;
-const save = (who: Person, change: object) => people.as(who.accessToken, 'PUT', '/customers/profile', change);
+const save = (who: Person, change: object) => people.put('/customers/profile', { by: who, body: change });
 const problem = (body: unknown) => body as Problem;
 
 async function owner() {
   const who = await people.login();
-  const { body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', { kind: 'COMPANY', company });
-  return { who, customerId: body.id as string };
+  const body = ok(await people.post('/customers/personcustomer', { by: who, body: { kind: 'COMPANY', company } }));
+  return { who, customerId: body.id };
 }
 const AGENTS = '/customers/profile/merchant-agents';
 const agentsOf = async (who: Person, customerId: string) =>
   (await people.as(who.accessToken, 'GET', `${AGENTS}?customerId=${customerId}`)).body as unknown as Agent[];
 const invite = (who: Person, customerId: string, phone: string, permissions: string[] = ['TRADE_CREATE']) =>
-  people.as(who.accessToken, 'POST', AGENTS, { customerId, phone, displayName: 'رضا', permissions });
+  people.post('/customers/profile/merchant-agents', {
+    by: who,
+    body: { customerId, phone, displayName: 'رضا', permissions },
+  });
 const accept = (who: Person, id: string) => people.as(who.accessToken, 'POST', `${AGENTS}/${id}/accept`);
 
 /** Somebody who was invited and accepted. */
 async function agent(of: Awaited<ReturnType<typeof owner>>, permissions: string[]) {
   const phone = newPhone();
-  const { body } = await invite(of.who, of.customerId, phone, permissions);
+  const invited = ok(await invite(of.who, of.customerId, phone, permissions));
   const who = await people.login(phone);
-  expect((await accept(who, body.id as string)).status).toBe(200);
-  const mine = (await agentsOf(of.who, of.customerId)).find(({ id }) => id === body.id)!;
+  expect((await accept(who, invited.id)).status).toBe(200);
+  const mine = (await agentsOf(of.who, of.customerId)).find(({ id }) => id === invited.id)!;
   return { who, mine };
 }
 
 describe('a person', () => {
   it('is there from the first login on, and is completed once', async () => {
     const who = await people.login();
-    const before = await profileOf(who);
+    const before = ok(await people.get('/customers/profile', { by: who }));
     expect(before).toMatchObject({ completenessPercent: 0, nextMissingField: 'person.firstName' });
-    const said = await people.as(who.accessToken, 'POST', '/buyers', sara);
+    const said = await people.post('/buyers', { by: who, body: sara });
     expect(said).toMatchObject({ status: 200, body: { id: before.person.id, firstName: 'سارا', version: 2 } });
-    expect((await people.as(who.accessToken, 'POST', '/buyers', sara)).body).toEqual(said.body);
-    const other = await people.as(who.accessToken, 'POST', '/buyers', { ...sara, firstName: 'مریم' });
+    expect((await people.post('/buyers', { by: who, body: sara })).body).toEqual(said.body);
+    const other = await people.post('/buyers', { by: who, body: { ...sara, firstName: 'مریم' } });
     expect(other).toMatchObject({
       status: 409,
       body: { code: 'BUYER_ALREADY_REGISTERED', errors: [{ field: 'firstName' }] },
     });
-    expect(await profileOf(who)).toMatchObject({ completenessPercent: 66, nextMissingField: 'person.email' });
+    expect(ok(await people.get('/customers/profile', { by: who }))).toMatchObject({
+      completenessPercent: 66,
+      nextMissingField: 'person.email',
+    });
   });
 
   it('that registers is given nothing in vain: what is new is stored, what is wrong or other is refused', async () => {
     const who = await people.login();
-    const register = (body: object) => people.as(who.accessToken, 'POST', '/buyers', body);
+    const register = (body: object) => people.post('/buyers', { by: who, body });
     const name = { firstName: 'سارا', lastName: 'کریمی' };
     expect((await register({ ...name, jobTitle: ' مدیر  خرید\u200f' })).body).toMatchObject({ jobTitle: 'مدیر خرید' });
     expect((await register({ ...name, nationalId: '123', email: 'sara' })).body.errors).toMatchObject([
@@ -76,7 +73,7 @@ describe('a person', () => {
       { field: 'email', code: 'EMAIL' },
     ]);
     expect((await register({ ...name, nationalId: sara.nationalId })).status).toBe(200);
-    expect((await profileOf(who)).person).toMatchObject({
+    expect(ok(await people.get('/customers/profile', { by: who })).person).toMatchObject({
       ...name,
       nationalId: sara.nationalId,
       jobTitle: 'مدیر خرید',
@@ -112,7 +109,7 @@ describe('a person', () => {
     const { status, body } = await save(who, { person: { version: 1, ...sara, ...wrong } });
     expect(status).toBe(400);
     expect(problem(body).errors).toMatchObject([{ field: `person.${field}`, code }]);
-    expect((await profileOf(who)).person.firstName).toBeUndefined();
+    expect(ok(await people.get('/customers/profile', { by: who })).person.firstName).toBeUndefined();
   });
 
   it.each([
@@ -121,9 +118,12 @@ describe('a person', () => {
     ['brandName', '\u039fmega', '\u039f'],
   ])('is refused a %s with a letter that only looks like one of ours', async (field, name, letter) => {
     const who = await people.login();
-    const { status, body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', {
-      kind: 'COMPANY',
-      company: { ...company, [field]: name },
+    const { status, body } = await people.post('/customers/personcustomer', {
+      by: who,
+      body: {
+        kind: 'COMPANY',
+        company: { ...company, [field]: name },
+      },
     });
     expect(status).toBe(400);
     expect(problem(body).errors).toMatchObject([
@@ -133,14 +133,14 @@ describe('a person', () => {
 
   it('takes addresses as they are pasted, without what stands around them', async () => {
     const { who, customerId } = await owner();
-    const { person, customer } = await profileOf(who, `?customerId=${customerId}`);
+    const { person, customer } = ok(await people.get('/customers/profile', { by: who, query: { customerId } }));
     const { status } = await save(who, {
       person: { version: person.version, ...sara, email: '  Sara+rfq@Example.IR\u200f ' },
       customerId,
       company: { ...company, version: customer!.version, website: '\u2068https://example.ir\u2069\n' },
     });
     expect(status).toBe(200);
-    const saved = await profileOf(who, `?customerId=${customerId}`);
+    const saved = ok(await people.get('/customers/profile', { by: who, query: { customerId } }));
     expect([saved.person.email, saved.customer!.website]).toEqual(['Sara+rfq@Example.IR', 'https://example.ir']);
     const header = { email: 'sara@example.ir\r\nBcc: all@example.ir' };
     const refused = await save(who, { person: { version: saved.person.version, ...sara, ...header } });
@@ -165,20 +165,20 @@ describe('a customer', () => {
     const say = () => people.as(accessToken, 'POST', '/customers/personcustomer', { kind: 'PERSON' });
     const ids = (await Promise.all(Array.from({ length: 5 }, say))).map(({ body }) => body.id);
     expect(new Set(ids).size).toBe(1);
-    expect((await people.as(accessToken, 'GET', '/customers')).body).toHaveLength(1);
+    expect((await people.get('/customers', { by: accessToken })).body).toHaveLength(1);
   });
 
   it('that is a company belongs to who made it, and to nobody else', async () => {
     const { who, customerId } = await owner();
-    const own = await profileOf(who, `?customerId=${customerId}`);
+    const own = ok(await people.get('/customers/profile', { by: who, query: { customerId } }));
     expect(own.customer).toMatchObject({ ...company, id: customerId, isOwner: true, name: company.legalName });
     const stranger = await people.login();
     const change = { customerId, company: { version: 1, legalName: 'دیگری' } };
     expect((await save(stranger, change)).status).toBe(404);
-    expect((await people.as(stranger.accessToken, 'GET', `/customers/profile?customerId=${customerId}`)).status).toBe(
-      404,
+    expect((await people.get('/customers/profile', { by: stranger, query: { customerId } })).status).toBe(404);
+    expect(ok(await people.get('/customers/profile', { by: who, query: { customerId } })).customer).toEqual(
+      own.customer,
     );
-    expect((await profileOf(who, `?customerId=${customerId}`)).customer).toEqual(own.customer);
   });
 
   it.each([
@@ -190,13 +190,16 @@ describe('a customer', () => {
     ['balance', { balance: '1' }, 'UNKNOWN_PROPERTY'],
   ])('is refused with a wrong %s', async (field, wrong, code) => {
     const { accessToken } = await people.login();
-    const { status, body } = await people.as(accessToken, 'POST', '/customers/personcustomer', {
-      kind: 'COMPANY',
-      company: { ...company, ...wrong },
+    const { status, body } = await people.post('/customers/personcustomer', {
+      by: accessToken,
+      body: {
+        kind: 'COMPANY',
+        company: { ...company, ...wrong },
+      },
     });
     expect(status).toBe(400);
     expect(problem(body).errors).toMatchObject([{ field: `company.${field}`, code }]);
-    expect((await people.as(accessToken, 'GET', '/customers')).body).toEqual([]);
+    expect((await people.get('/customers', { by: accessToken })).body).toEqual([]);
   });
 });
 
@@ -210,7 +213,7 @@ describe('an agent', () => {
     const [seen] = (await people.as(who.accessToken, 'GET', '/customers')).body as unknown as object[];
     expect(seen).toMatchObject({ membershipStatus: 'INVITED', name: company.legalName, permissions: [] });
     expect(seen).not.toHaveProperty('nationalLegalId');
-    const after = await accept(who, invited.body.id as string);
+    const after = await accept(who, ok(invited).id);
     expect(after.body).toMatchObject([{ membershipStatus: 'ACTIVE', permissions: ['TRADE_CREATE'] }]);
     // The account is the owners' business, and so are the agents.
     expect(JSON.stringify(after.body)).not.toContain(company.sheba);
@@ -224,10 +227,10 @@ describe('an agent', () => {
 
   it('answers an invitation of the own phone only', async () => {
     const of = await owner();
-    const { body } = await invite(of.who, of.customerId, newPhone());
+    const { id } = ok(await invite(of.who, of.customerId, newPhone()));
     const stranger = await people.login();
-    expect((await accept(stranger, body.id as string)).status).toBe(404);
-    expect((await people.as(stranger.accessToken, 'POST', `${AGENTS}/${String(body.id)}/decline`)).status).toBe(404);
+    expect((await accept(stranger, id)).status).toBe(404);
+    expect((await people.as(stranger.accessToken, 'POST', `${AGENTS}/${id}/decline`)).status).toBe(404);
   });
 
   it('is told nothing about whether a phone is known here', async () => {

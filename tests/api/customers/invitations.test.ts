@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import type { Person } from '../ownership/kinds.ts';
 
@@ -15,17 +16,19 @@ afterAll(() => api?.discard());
 const AGENTS = '/customers/profile/merchant-agents';
 const by = (who: Person, method: string, path: string, body?: unknown) =>
   people.as(who.accessToken, method, path, body);
-type Row = { id: string; membershipId: string; answers?: object[] };
-const customersOf = async (who: Person) => (await by(who, 'GET', '/customers')).body as unknown as Row[];
+const customersOf = async (who: Person) => ok(await people.get('/customers', { by: who }));
 async function found(firstName = 'مریم') {
   const who = await people.login();
   const person = { version: 1, firstName, lastName: 'احمدی' };
-  await by(who, 'PUT', '/customers/profile', { person });
+  await people.put('/customers/profile', { by: who, body: { person } });
   const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
-  return { who, id: (await by(who, 'POST', '/customers/personcustomer', creation)).body.id as string };
+  return { who, id: ok(await people.post('/customers/personcustomer', { by: who, body: creation })).id };
 }
 const invite = (who: Person, customerId: string, phone: string, terms: object = {}) =>
-  by(who, 'POST', AGENTS, { customerId, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'], ...terms });
+  people.post('/customers/profile/merchant-agents', {
+    by: who,
+    body: { customerId, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'], ...terms },
+  });
 async function messagesTo(phone: string) {
   const { messages } = (await (await fetch(`${api.url}/dev/outbox?phone=${phone}`)).json()) as {
     messages: { template: string; values: string[] }[];
@@ -36,7 +39,7 @@ async function messagesTo(phone: string) {
 describe('an invitation', () => {
   it('that has ended cannot be accepted, and can be declined', async () => {
     const [owner, phone] = [await found(), newPhone()];
-    const { id } = (await invite(owner.who, owner.id, phone, { validTo: '2020-01-01T00:00:00.000Z' })).body;
+    const { id } = ok(await invite(owner.who, owner.id, phone, { validTo: '2020-01-01T00:00:00.000Z' }));
     const colleague = await people.login(phone);
     const answer = (word: string) => by(colleague, 'POST', `${AGENTS}/${id as string}/${word}`);
     expect(await answer('accept')).toMatchObject({ status: 409, body: { code: 'INVITATION_ENDED' } });
@@ -108,9 +111,8 @@ describe('an invitation', () => {
   it('rings no phone more than three times a day, whoever invites it', async () => {
     const [one, other, phone] = [await found(), await found(), newPhone()];
     for (const { who, id } of [one, other, one, other, one]) {
-      const { body, status } = await invite(who, id, phone);
-      expect(status).toBe(200);
-      expect((await by(who, 'DELETE', AGENTS, { agentId: body.id, version: 1 })).status).toBe(200);
+      const { id: agentId } = ok(await invite(who, id, phone));
+      expect((await by(who, 'DELETE', AGENTS, { agentId, version: 1 })).status).toBe(200);
     }
     expect(await messagesTo(phone)).toHaveLength(3);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import type { Person } from '../ownership/kinds.ts';
 
@@ -15,7 +16,6 @@ afterAll(() => api?.discard());
 const AGENTS = '/customers/profile/merchant-agents';
 const PAST = '2026-01-01T00:00:00.000Z';
 const FUTURE = '2099-01-01T00:00:00.000Z';
-type Agent = { id: string; version: number; isOwner: boolean; displayName: string; permissions: string[] };
 const refusal = (field: string, code: string) => ({ status: 400, body: { errors: [{ field, code }] } });
 const lastOwner = { status: 409, body: { code: 'LAST_OWNER' } };
 
@@ -23,30 +23,32 @@ const lastOwner = { status: 409, body: { code: 'LAST_OWNER' } };
 async function found() {
   const who = await people.login();
   const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
-  const { body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', creation);
-  const customer = body as { id: string; membershipId: string };
+  const customer = ok(await people.post('/customers/personcustomer', { by: who, body: creation }));
   return { who, customerId: customer.id, mine: customer.membershipId };
 }
 type Company = Awaited<ReturnType<typeof found>>;
 
 const invite = (by: Person, customerId: string, terms: object) =>
-  people.as(by.accessToken, 'POST', AGENTS, {
-    customerId,
-    phone: newPhone(),
-    displayName: 'رضا',
-    permissions: ['MESSAGE'],
-    ...terms,
+  people.post('/customers/profile/merchant-agents', {
+    by,
+    body: {
+      customerId,
+      phone: newPhone(),
+      displayName: 'رضا',
+      permissions: ['MESSAGE'],
+      ...terms,
+    },
   });
 /** Somebody who accepted an invitation with such terms. */
 async function join({ who: by, customerId }: Company, terms: object = {}) {
   const phone = newPhone();
-  const { body } = await invite(by, customerId, { phone, ...terms });
+  const { id } = ok(await invite(by, customerId, { phone, ...terms }));
   const who = await people.login(phone);
-  await people.as(who.accessToken, 'POST', `${AGENTS}/${String(body.id)}/accept`);
-  return { who, id: body.id as string };
+  await people.as(who.accessToken, 'POST', `${AGENTS}/${id}/accept`);
+  return { who, id };
 }
 const membersSeenBy = async (who: Person, customerId: string) =>
-  (await people.as(who.accessToken, 'GET', `${AGENTS}?customerId=${customerId}`)).body as unknown as Agent[];
+  ok(await people.get('/customers/profile/merchant-agents', { by: who, query: { customerId } }));
 async function stored(company: Company, id: string) {
   return (await membersSeenBy(company.who, company.customerId)).find((each) => each.id === id)!;
 }
@@ -54,12 +56,11 @@ async function stored(company: Company, id: string) {
 async function change(company: Company, id: string, by: Person, terms: object) {
   const { version, displayName, permissions, isOwner } = await stored(company, id);
   const kept = { agentId: id, version, displayName, permissions, isOwner, isSuspended: false };
-  return people.as(by.accessToken, 'PUT', AGENTS, { ...kept, ...terms });
+  return people.put('/customers/profile/merchant-agents', { by, body: { ...kept, ...terms } });
 }
 const remove = (by: Person, agentId: string, version: number) =>
-  people.as(by.accessToken, 'DELETE', AGENTS, { agentId, version });
-const customersOf = async ({ accessToken }: Person) =>
-  (await people.as(accessToken, 'GET', '/customers')).body as unknown as Record<string, unknown>[];
+  people.delete('/customers/profile/merchant-agents', { by, body: { agentId, version } });
+const customersOf = async ({ accessToken }: Person) => ok(await people.get('/customers', { by: accessToken }));
 
 describe('whoever belongs to a company', () => {
   it('leaves it, an agent who manages nobody too', async () => {
@@ -113,7 +114,7 @@ describe('the last owner', () => {
     expect((await change(company, id, company.who, { isOwner: true, ...dates })).status).toBe(200);
     expect(await remove(company.who, company.mine, 1)).toMatchObject(lastOwner);
     const closing = { confirmation: company.who.phone };
-    expect(await people.as(company.who.accessToken, 'POST', '/account/close', closing)).toMatchObject({
+    expect(await people.post('/account/close', { by: company.who, body: closing })).toMatchObject({
       status: 409,
       body: { code: 'SOLE_OWNER' },
     });
@@ -135,7 +136,7 @@ describe('an owner who is suspended', () => {
     const { who, id } = await join(company);
     expect((await change(company, id, company.who, { isOwner: true, isSuspended: true })).status).toBe(200);
     const data = { customerId: company.customerId, company: { version: 1, legalName: 'دیگری' } };
-    expect((await people.as(who.accessToken, 'PUT', '/customers/profile', data)).status).toBe(404);
+    expect((await people.put('/customers/profile', { by: who, body: data })).status).toBe(404);
     expect(await customersOf(company.who)).toMatchObject([{ name: 'صنایع پمپ البرز' }]);
   });
 });

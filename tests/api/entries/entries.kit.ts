@@ -1,4 +1,5 @@
 import { newAddressOfVisitor } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import type { People, Person } from '../ownership/kinds.ts';
 
 export type OwnEntry = {
@@ -38,8 +39,8 @@ export function sellerOf(people: People): Promise<Person> {
 }
 
 export async function sellerMerchant(people: People, seller: Person): Promise<string> {
-  const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
-  return (body as unknown as { id: string }[])[0]!.id;
+  const body = ok(await people.get('/merchants/own', { by: seller }));
+  return body[0]!.id;
 }
 
 export async function entriesOf(people: People, seller: Person, query = ''): Promise<OwnEntry[]> {
@@ -72,7 +73,7 @@ export async function newDraft(people: People, seller: Person): Promise<OwnEntry
   )!;
   const { merchantId, supplierId, baseProductId } = like;
   const draft = { merchantId, supplierId, baseProductId };
-  const { status, body } = await people.as(seller.accessToken, 'POST', '/supplierproducts', draft);
+  const { status, body } = await people.post('/supplierproducts', { by: seller, body: draft });
   if (status !== 200) throw new Error(`draft: ${status} ${JSON.stringify(body)}`);
-  return body as unknown as OwnEntry;
+  return body;
 }

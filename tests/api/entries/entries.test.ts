@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { entriesOf, fixedPrice, type OwnEntry, pricedAs, sellerMerchant, sellerOf } from './entries.kit.ts';
 import { type Person } from '../ownership/kinds.ts';
@@ -14,73 +15,104 @@ beforeAll(async () => {
   seller = await sellerOf(people);
 });
 afterAll(() => api?.discard());
-
-type Problem = { code: string; errors: { field: string; code: string; params: string[] }[] };
 const price = async (who: Person, { id }: { id: string }, body: object) => {
-  const answer = await people.as(who.accessToken, 'PUT', `/supplierproducts/${id}/price-and-stock`, body);
-  return { status: answer.status, body: answer.body as unknown as OwnEntry & Problem };
+  const answer = await people.put('/supplierproducts/{id}/price-and-stock', { by: who, path: { id }, body });
+  return { status: answer.status, body: answer.body };
 };
-const shownOf = async (id: string) =>
-  (await people.read(`/supplierproducts/by-ids?ids=${id}`)).body as unknown as {
-    priceTiers: OwnEntry['priceTiers'];
-    lowestPriceRial?: string;
-    stockState: string;
-  }[];
+const shownOf = async (id: string) => ok(await people.get('/supplierproducts/by-ids', { query: { ids: id } }));
 const priced = async () =>
   (await entriesOf(people, seller, '&status=PUBLISHED')).filter(({ maySetPrice }) => maySetPrice);
 
 describe('the own catalogue', () => {
   it('has every entry of an account, by state, stock and words', async () => {
     const merchantId = await sellerMerchant(people, seller);
-    const ask = async (query: string) =>
-      (
-        await people.as(
-          seller.accessToken,
-          'GET',
-          `/supplierproducts/own?merchantId=${merchantId}&pageSize=100${query}`,
-        )
-      ).body as unknown as {
-        items: (OwnEntry & { title: string; sku: string; completenessScore: number })[];
-        categoryCounts: { categoryId: string; name: string; count: number }[];
-        totalCount: number;
-        stateCounts: object[];
-      };
-    const all = await ask('');
+    const all = ok(await people.get('/supplierproducts/own', { by: seller, query: { merchantId, pageSize: 100 } }));
     expect(all.totalCount).toBeGreaterThan(10);
     expect(
       all.items.every(({ allowedActions, hiddenBecause }) => hiddenBecause ?? allowedActions.includes('PRICE')),
     ).toBe(true);
     const [first] = all.items;
-    expect((await ask(`&searchKey=${encodeURIComponent(first!.sku)}`)).items.map(({ id }) => id)).toContain(first!.id);
+    expect(
+      ok(
+        await people.get('/supplierproducts/own', {
+          by: seller,
+          query: { merchantId, pageSize: 100, searchKey: first!.sku },
+        }),
+      ).items.map(({ id }) => id),
+    ).toContain(first!.id);
     const code = first!.sku.replace(/[^A-Z0-9]/gi, '');
-    expect((await ask(`&searchKey=${code}`)).items.map(({ id }) => id)).toContain(first!.id);
+    expect(
+      ok(
+        await people.get('/supplierproducts/own', {
+          by: seller,
+          query: { merchantId, pageSize: 100, searchKey: code },
+        }),
+      ).items.map(({ id }) => id),
+    ).toContain(first!.id);
     for (const words of ['شیر', 'شیر توپی', `${first!.title.split(' ')[0]} ${first!.sku.toLowerCase()}`, 'qqzz']) {
-      const { items, totalCount, categoryCounts: found } = await ask(`&searchKey=${encodeURIComponent(words)}`);
+      const {
+        items,
+        totalCount,
+        categoryCounts: found,
+      } = ok(
+        await people.get('/supplierproducts/own', {
+          by: seller,
+          query: { merchantId, pageSize: 100, searchKey: words },
+        }),
+      );
       const sum = found.reduce((total, each) => total + each.count, 0);
       expect([totalCount, sum], words).toEqual([items.length, items.length]);
       expect(items.length > 0, words).toBe(/[\u0600-\u06ff]/.test(words));
     }
-    const inStock = await ask('&stockState=IN_STOCK');
+    const inStock = ok(
+      await people.get('/supplierproducts/own', {
+        by: seller,
+        query: { merchantId, pageSize: 100, stockState: 'IN_STOCK' },
+      }),
+    );
     expect(inStock.items.length).toBe(all.items.filter(({ stockState }) => stockState === 'IN_STOCK').length);
-    expect((await ask('&status=ARCHIVED')).totalCount).toBe(0);
+    expect(
+      ok(
+        await people.get('/supplierproducts/own', {
+          by: seller,
+          query: { merchantId, pageSize: 100, status: 'ARCHIVED' },
+        }),
+      ).totalCount,
+    ).toBe(0);
     const { categoryCounts } = all;
     const [{ categoryId, name, count }] = categoryCounts as [(typeof categoryCounts)[number]];
     expect(name).not.toBe('');
-    const ofCategory = await ask(`&categoryId=${categoryId}`);
+    const ofCategory = ok(
+      await people.get('/supplierproducts/own', { by: seller, query: { merchantId, pageSize: 100, categoryId } }),
+    );
     expect([ofCategory.totalCount, ofCategory.categoryCounts]).toEqual([count, categoryCounts]);
     const { baseProductId } = first!;
-    const ofProduct = await ask(`&baseProductId=${baseProductId}`);
+    const ofProduct = ok(
+      await people.get('/supplierproducts/own', { by: seller, query: { merchantId, pageSize: 100, baseProductId } }),
+    );
     expect(ofProduct.items.map(({ id }) => id)).toEqual(
       all.items.filter((each) => each.baseProductId === baseProductId).map(({ id }) => id),
     );
     expect(ofProduct.totalCount).toBe(ofProduct.items.length);
     const scores = all.items.map(({ completenessScore }) => completenessScore).sort((one, other) => one - other);
     const middle = scores[Math.floor(scores.length / 2)]!;
-    expect((await ask(`&completenessBelow=${middle}`)).totalCount).toBe(
-      scores.filter((score) => score < middle).length,
-    );
+    expect(
+      ok(
+        await people.get('/supplierproducts/own', {
+          by: seller,
+          query: { merchantId, pageSize: 100, completenessBelow: middle },
+        }),
+      ).totalCount,
+    ).toBe(scores.filter((score) => score < middle).length);
     const hidden = all.items.filter(({ hiddenBecause }) => hiddenBecause === 'AGENCY_NOT_IN_FORCE').length;
-    expect((await ask('&hiddenBecause=AGENCY_NOT_IN_FORCE')).totalCount).toBe(hidden);
+    expect(
+      ok(
+        await people.get('/supplierproducts/own', {
+          by: seller,
+          query: { merchantId, pageSize: 100, hiddenBecause: 'AGENCY_NOT_IN_FORCE' },
+        }),
+      ).totalCount,
+    ).toBe(hidden);
   });
 
   it('tells how often each was visited in the last thirty days', async () => {
@@ -99,7 +131,7 @@ describe('the own catalogue', () => {
     const stranger = await people.login();
     const merchantId = await sellerMerchant(people, seller);
     const path = `/supplierproducts/own?merchantId=${merchantId}`;
-    expect((await people.as(stranger.accessToken, 'GET', path)).status).toBe(404);
+    expect((await people.get('/supplierproducts/own', { by: stranger, query: { merchantId } })).status).toBe(404);
     const [entry] = await priced();
     expect((await price(stranger, entry!, fixedPrice(entry!, '1000'))).status).toBe(404);
   });
@@ -120,7 +152,7 @@ describe('a price', () => {
   it('ten times the old one asks first, for it may be in tomans', async () => {
     const [, entry] = await priced();
     const first = await price(seller, entry!, { ...fixedPrice(entry!, '2000000'), confirmsJump: true });
-    const jump = fixedPrice(first.body, '20000000');
+    const jump = fixedPrice(ok(first), '20000000');
     expect(await price(seller, entry!, jump)).toMatchObject({
       status: 409,
       body: { code: 'PRICE_JUMP', errors: [{ field: 'priceTiers', params: ['2000000', '20000000'] }] },
@@ -150,7 +182,7 @@ describe('a price', () => {
 });
 
 describe('many prices in one go', () => {
-  const all = (items: object[]) => people.as(seller.accessToken, 'PUT', '/supplierproducts/price-and-stock', { items });
+  const all = (items: object[]) => people.put('/supplierproducts/price-and-stock', { by: seller, body: { items } });
 
   it('are all there, or none', async () => {
     const some = (await priced()).slice(4, 10);
@@ -170,7 +202,7 @@ describe('many prices in one go', () => {
     expect((await priced()).filter(({ id }) => some.some((each) => each.id === id))).toEqual(some);
     const done = await all(some.map(body));
     expect(done.status).toBe(200);
-    expect((done.body.items as OwnEntry[]).map(({ id, version }) => [id, version])).toEqual(
+    expect(ok(done).items.map(({ id, version }) => [id, version])).toEqual(
       some.map(({ id, version }) => [id, version + 1]),
     );
     expect(await shownOf(some[5]!.id)).toMatchObject([{ lowestPriceRial: '4000000' }]);
@@ -178,11 +210,9 @@ describe('many prices in one go', () => {
 
   it('of which one is not one’s own are refused as a whole', async () => {
     const [own] = await priced();
-    const { body } = await people.read('/supplierproducts/catalog?pageSize=100');
+    const body = ok(await people.get('/supplierproducts/catalog', { query: { pageSize: 100 } }));
     const merchantId = await sellerMerchant(people, seller);
-    const foreign = (body.items as { id: string; merchantId?: string; moq: string }[]).find(
-      (each) => each.merchantId !== merchantId,
-    )!;
+    const foreign = body.items.find((each) => each.merchantId !== merchantId)!;
     const items = [
       { supplierProductId: own!.id, ...pricedAs(own!) },
       { supplierProductId: foreign.id, ...pricedAs({ ...own!, version: 1 }) },

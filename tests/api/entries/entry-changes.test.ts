@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { type Change, type Entry, sameOf, writingOf } from './entry-writing.kit.ts';
 import { unitIds } from '../../kit/units.ts';
@@ -18,14 +19,7 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const edit = async (more: object) => at.right(await at.put(entry, sameOf(at.right(await at.read(entry)), more)));
-const shown = async () =>
-  (await people.read(`/supplierproducts/${entry.id}/catalog`)).body as unknown as {
-    title: string;
-    saleUnitText: string;
-    leadTimeDays: number;
-    moq: string;
-    priceTiers: object[];
-  };
+const shown = async () => ok(await people.get('/supplierproducts/{id}/catalog', { path: { id: entry.id } }));
 const changeOf = ({ changes }: Entry, kind: string) => changes.find((each) => each.kind === kind)!;
 const noticesOf = async () =>
   (await at.by<{ items: { type: string; title: string; detail?: string }[] }>(at.seller, 'GET', '/notifications')).body

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { newDraft } from './entries.kit.ts';
 import { type Entry, sameOf, wholeOf, writingOf } from './entry-writing.kit.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const isShown = async (id: string) =>
-  ((await people.read(`/supplierproducts/by-ids?ids=${id}`)).body as unknown as object[]).length === 1;
+  ok(await people.get('/supplierproducts/by-ids', { query: { ids: id } })).length === 1;
 
 async function submitted(): Promise<Entry> {
   const draft = await newDraft(people, own.seller);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gapsOf } from '../../kit/gaps.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { entriesOf, type OwnEntry, sellerMerchant, sellerOf } from './entries.kit.ts';
 import type { Person } from '../ownership/kinds.ts';
@@ -41,7 +42,7 @@ const decide = (entry: Entry, decision: string) =>
     ...(decision !== 'CONFIRM' && { reasonCode: 'TITLE' }),
   });
 const isShown = async (id: string) =>
-  ((await people.read(`/supplierproducts/by-ids?ids=${id}`)).body as unknown as object[]).length === 1;
+  ok(await people.get('/supplierproducts/by-ids', { query: { ids: id } })).length === 1;
 
 /** A draft on a product that the seller sells already, so that an agency covers it. */
 async function draft(): Promise<Entry> {
@@ -171,7 +172,11 @@ describe('what is wrong', () => {
     [{ priceMode: 'TIERED' }, 'priceTiers', 'MIN_ITEMS'],
   ])('%j is named', async (more, field, code) => {
     const entry = await draft();
-    const { status, body } = await by(seller, 'PUT', `/supplierproducts/${entry.id}`, whole(entry, more));
+    const { status, body } = await people.put('/supplierproducts/{id}', {
+      by: seller,
+      path: { id: entry.id },
+      body: whole(entry, more),
+    });
     expect(status).toBe(400);
     expect(body.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
@@ -188,12 +193,12 @@ describe('what is wrong', () => {
   it('a supplier for whom no agency is in force', async () => {
     const merchantId = await sellerMerchant(people, seller);
     const own = (await entriesOf(people, seller)) as Entry[];
-    const { body } = await people.read('/supplierproducts/catalog?pageSize=100');
-    const other = (body.items as Entry[]).find(({ supplierId }) =>
-      own.every((each) => each.supplierId !== supplierId),
-    )!;
+    const body = ok(await people.get('/supplierproducts/catalog', { query: { pageSize: 100 } }));
+    const other = body.items.find(({ supplierId }) => own.every((each) => each.supplierId !== supplierId))!;
     const { supplierId, baseProductId } = other;
-    expect(await by(seller, 'POST', '/supplierproducts', { merchantId, supplierId, baseProductId })).toMatchObject({
+    expect(
+      await people.post('/supplierproducts', { by: seller, body: { merchantId, supplierId, baseProductId } }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'NO_AGENCY' },
     });

@@ -159,7 +159,7 @@ describe('a draft', () => {
        (select category_id from base_products where id = $1))`,
         [like!.baseProductId, unitIds.length, stockState],
       );
-    const begun = () => app.ask('/supplierproducts', { method: 'POST', payload: like!, headers: headers.editor });
+    const begun = () => app.post('/supplierproducts', { by: { headers: headers.editor }, body: like! });
     await isSold('MADE_TO_ORDER');
     expect(await begun()).toMatchObject({
       status: 200,
@@ -188,11 +188,7 @@ describe('a draft', () => {
       [type],
     );
     const payload = { ...seller, baseProductId: product!.id };
-    const { status, body } = await app.ask<Record<string, unknown>>('/supplierproducts', {
-      method: 'POST',
-      payload,
-      headers: headers.editor,
-    });
+    const { status, body } = await app.post('/supplierproducts', { by: { headers: headers.editor }, body: payload });
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gapsOf } from '../../kit/gaps.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { type Answer, type Change, type Entry, wholeOf, writingOf } from './entry-writing.kit.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   at = await writingOf(people);
   admin = await people.login('09000000008');
   sample = await sellerSample(people, at.seller);
-  units = (await people.read('/unitofmeasurements')).body as unknown as Unit[];
+  units = ok(await people.get('/unitofmeasurements'));
   const pressure = units.find(({ symbol }) => symbol === 'bar')!;
   const common = { categoryId: sample.product.categoryId, groupName: 'کارکرد', decimals: 1 };
   const flags = { isFilterable: true, isComparable: true, isKey: true };
@@ -61,7 +62,7 @@ beforeAll(async () => {
   ];
   coating = await add<typeof coating>({ code: 'coating', name: 'پوشش', dataType: 'ENUM', values });
   await until('everybody knows the properties', async () => {
-    const { body } = await people.read(`/categories/${sample.product.categoryId}/properties`);
+    const body = ok(await people.get('/categories/{id}/properties', { path: { id: sample.product.categoryId } }));
     return JSON.stringify(body).includes(coating.id);
   });
 });
@@ -85,7 +86,7 @@ const published = async (properties: object[]) => {
   return at.right(await at.decide(waiting, 'CONFIRM')) as WithValues;
 };
 const sheet = async ({ id }: { id: string }) =>
-  JSON.stringify((await people.read(`/supplierproducts/${id}/catalog`)).body);
+  JSON.stringify(ok(await people.get('/supplierproducts/{id}/catalog', { path: { id } })));
 const read = async (entry: Pick<Entry, 'id'>) => at.right(await at.read(entry)) as WithValues;
 
 describe('what a draft states', () => {
@@ -277,15 +278,9 @@ describe('another base product', () => {
 describe('where an entry is sold', () => {
   const sell = (entry: Pick<Entry, 'id' | 'version'>, cityIds: string[], who = at.seller) =>
     at.by<WithValues>(who, 'PUT', `/supplierproducts/${entry.id}/sale-cities`, { version: entry.version, cityIds });
-  const sold = async (id: string) =>
-    (await people.read(`/salecities?supplierProductId=${id}`)).body as unknown as {
-      isNationwide: boolean;
-      cities: { id: string }[];
-    };
+  const sold = async (id: string) => ok(await people.get('/salecities', { query: { supplierProductId: id } }));
   const cityIds = async (count: number) => {
-    const { items } = (await people.read(`/cities/filter?pageSize=${Math.min(count, 100)}`)).body as {
-      items: { id: string }[];
-    };
+    const { items } = ok(await people.get('/cities/filter', { query: { pageSize: Math.min(count, 100) } }));
     return items.map(({ id }) => id);
   };
 

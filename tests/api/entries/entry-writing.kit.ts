@@ -89,7 +89,7 @@ export async function writingOf(people: People) {
       headers: { authorization: `Bearer ${who.accessToken}` },
     });
     expect(status, JSON.stringify(body)).toBe(200);
-    return body.id as string;
+    return body.id;
   };
   return {
     ...{ seller, moderator, by, put, step, decide, read, right, written, send },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import type { OwnEntry } from './entries.kit.ts';
 
 // Writes of sellers that are repeated with their key. A process that is killed right after its commit has left exactly what
@@ -11,13 +12,18 @@ beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
   const { accessToken } = await app.login('09000000005');
   headers = { authorization: `Bearer ${accessToken}` };
-  merchantId = (await app.ask<{ id: string }[]>('/merchants/own', { headers })).body[0]!.id;
+  merchantId = ok(await app.get('/merchants/own', { by: { headers } }))[0]!.id;
 });
 afterAll(() => app.stop());
 
 const published = async () => {
   const path = `/supplierproducts/own?merchantId=${merchantId}&status=PUBLISHED&pageSize=50`;
-  const { body } = await app.ask<{ items: OwnEntry[] }>(path, { headers });
+  const body = ok(
+    await app.get('/supplierproducts/own', {
+      by: { headers },
+      query: { merchantId, status: 'PUBLISHED', pageSize: 50 },
+    }),
+  );
   return body.items.find(({ allowedActions, maySetPrice }) => allowedActions.includes('PRICE') && maySetPrice)!;
 };
 type Act = { method: 'POST' | 'PUT' | 'PATCH'; path: string; payload: object };

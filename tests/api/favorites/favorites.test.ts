@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
 import { startApi } from '../../kit/site.ts';
 import { clientOf, type Page } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 type Favorite = { id: string; type: string; objectId: string; listName?: string };
-type State = { objectType: string; objectId: string; isFavorite: boolean; favorite?: Favorite };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
@@ -25,11 +25,13 @@ async function somebody() {
   const ask = (method: string, path: string, body?: unknown) =>
     people.as(accessToken, method, `/userfavorites${path}`, body);
   return {
+    accessToken,
     ask,
-    save: (objectId: string, type = 'SUPPLIER_PRODUCT') => ask('POST', '', { type, objectId }),
+    save: (objectId: string, type = 'SUPPLIER_PRODUCT') =>
+      people.post('/userfavorites', { by: accessToken, body: { type, objectId } }),
     list: async (query = '') => (await ask('GET', query)).body as unknown as Page<Favorite>,
     async state(objectId: string, type = 'SUPPLIER_PRODUCT') {
-      return (await ask('GET', `/by-object-id?type=${type}&objectId=${objectId}`)).body as unknown as State;
+      return ok(await people.get('/userfavorites/by-object-id', { by: accessToken, query: { type, objectId } }));
     },
   };
 }
@@ -39,14 +41,14 @@ describe('a saved thing', () => {
     const buyer = await somebody();
     const { id: objectId } = offers[0]!;
     expect(await buyer.state(objectId)).toEqual({ objectType: 'SUPPLIER_PRODUCT', objectId, isFavorite: false });
-    const { status, body } = await buyer.save(objectId);
-    expect(status).toBe(200);
+    const saved = await buyer.save(objectId);
+    const body = ok(saved);
     expect(await buyer.state(objectId)).toMatchObject({ isFavorite: true, favorite: body });
     expect((await buyer.list()).items).toEqual([body]);
-    const removed = await buyer.ask('DELETE', `/${body.id as string}`);
+    const removed = await buyer.ask('DELETE', `/${ok(saved).id}`);
     expect([removed.status, removed.body]).toEqual([204, {}]);
     expect((await buyer.list()).totalCount).toBe(0);
-    expect((await buyer.ask('DELETE', `/${body.id as string}`)).status, 'taking it back twice').toBe(204);
+    expect((await buyer.ask('DELETE', `/${ok(saved).id}`)).status, 'taking it back twice').toBe(204);
   });
 
   it('saved twice is the same saving', async () => {
@@ -58,13 +60,13 @@ describe('a saved thing', () => {
     });
     const again = await buyer.save(offers[0]!.supplierId, 'SUPPLIER');
     expect(again.body).toEqual(first.body);
-    expect(again.body.listName).toBe('پمپ‌ها');
+    expect(ok(again).listName).toBe('پمپ‌ها');
   });
 
   it('stays when somebody else takes it back', async () => {
     const [buyer, other] = [await somebody(), await somebody()];
-    const { body } = await buyer.save(offers[0]!.id);
-    expect((await other.ask('DELETE', `/${body.id as string}`)).status).toBe(204);
+    const saved = await buyer.save(offers[0]!.id);
+    expect((await other.ask('DELETE', `/${ok(saved).id}`)).status).toBe(204);
     expect(await buyer.state(offers[0]!.id)).toMatchObject({ isFavorite: true });
     expect(await other.state(offers[0]!.id)).toMatchObject({ isFavorite: false });
   });
@@ -83,7 +85,7 @@ describe('what one saved', () => {
     expect(await ids('?pageSize=2&pageNumber=2')).toEqual([second!.id, first!.id]);
     expect(await ids('/by-type?type=SUPPLIER_PRODUCT')).toEqual([second!.id, first!.id]);
     expect(await ids('/by-type?type=BASE_PRODUCT')).toEqual([third!.baseProductId]);
-    const { body } = await buyer.ask('GET', '/summary');
+    const body = ok(await people.get('/userfavorites/summary', { by: buyer }));
     expect(body).toEqual([
       { type: 'SUPPLIER_PRODUCT', count: 2 },
       { type: 'BASE_PRODUCT', count: 1 },
@@ -97,8 +99,12 @@ describe('what one saved', () => {
     const buyer = await somebody();
     await buyer.save(offers[2]!.id);
     const asked = offers.slice(0, 4).map((offer) => offer.id);
-    const { body } = await buyer.ask('GET', `/by-object-ids?type=SUPPLIER_PRODUCT&objectIds=${asked.join(',')}`);
-    const states = body as unknown as State[];
+    const states = ok(
+      await people.get('/userfavorites/by-object-ids', {
+        by: buyer,
+        query: { type: 'SUPPLIER_PRODUCT', objectIds: asked.join(',') },
+      }),
+    );
     expect(states.map((each) => each.objectId)).toEqual(asked);
     expect(states.map((each) => each.isFavorite)).toEqual([false, false, true, false]);
   });
@@ -110,7 +116,7 @@ describe('a list of saved things', () => {
     const [first, second] = offers;
     const place = { type: 'SUPPLIER_PRODUCT', objectId: first!.id, listName: 'پروژهٔ پالایشگاه' };
     const saved = (await buyer.ask('POST', '', place)).body as unknown as Favorite;
-    const other = (await buyer.save(second!.id)).body as unknown as Favorite;
+    const other = ok(await buyer.save(second!.id));
     await buyer.save(first!.categoryId, 'CATEGORY');
     const lists = async (query = '') => (await buyer.ask('GET', `/lists${query}`)).body;
     expect(await lists()).toEqual([{ name: 'پروژهٔ پالایشگاه', count: 1 }]);
@@ -145,10 +151,10 @@ describe('a list of saved things', () => {
       status: 409,
       body: { code: 'FAVORITE_LISTS_LIMIT' },
     });
-    const { body } = await buyer.save(ids[60]!);
-    const moved = await buyer.ask('PUT', `/${body.id as string}`, { listName: 'یکی دیگر' });
+    const saved = await buyer.save(ids[60]!);
+    const moved = await buyer.ask('PUT', `/${ok(saved).id}`, { listName: 'یکی دیگر' });
     expect([moved.status, moved.body.code]).toEqual([409, 'FAVORITE_LISTS_LIMIT']);
-    expect((await buyer.ask('PUT', `/${body.id as string}`, { listName: 'فهرست 0' })).status).toBe(200);
+    expect((await buyer.ask('PUT', `/${ok(saved).id}`, { listName: 'فهرست 0' })).status).toBe(200);
     // A list of one thing gets another name, and what is not one's own is not there, however many lists there are.
     const only = (await buyer.list(`?listName=${encodeURIComponent('فهرست 7')}`)).items;
     expect((await buyer.ask('PUT', `/${only[0]!.id}`, { listName: 'نام تازه' })).status).toBe(200);
@@ -182,9 +188,9 @@ describe('a saving that was taken back', () => {
 
   it('is nobody else’s to restore, and one that never was is 404', async () => {
     const [buyer, other] = [await somebody(), await somebody()];
-    const { body } = await buyer.save(offers[0]!.id);
-    await buyer.ask('DELETE', `/${body.id as string}`);
-    for (const id of [body.id as string, NOBODY]) {
+    const saved = await buyer.save(offers[0]!.id);
+    await buyer.ask('DELETE', `/${ok(saved).id}`);
+    for (const id of [ok(saved).id, NOBODY]) {
       const { status, body: refused } = await other.ask('POST', `/${id}/restore`);
       expect([status, refused.code]).toEqual([404, 'FAVORITE_NOT_FOUND']);
     }
@@ -197,7 +203,7 @@ describe('twenty at once', () => {
     const buyer = await somebody();
     const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.save(offers[0]!.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => ok(answer).id)).size).toBe(1);
     expect((await buyer.list()).totalCount).toBe(1);
   });
 

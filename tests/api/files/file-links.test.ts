@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { pngOf, upload } from '../../kit/uploads.ts';
 import { agentOf, companyOf } from '../ownership/kinds.ts';
@@ -16,7 +17,7 @@ afterAll(() => api?.discard());
 
 const send = async ({ accessToken }: Person, bytes: Buffer | string = pngOf(300, 300)) =>
   (await upload(people.filesUrl, { bytes, headers: { authorization: `Bearer ${accessToken}` } })).body;
-const linkTo = (person: Person, id: string) => people.as(person.accessToken, 'GET', `/files/${id}/link`);
+const linkTo = (person: Person, id: string) => people.get('/files/{id}/link', { by: person, path: { id } });
 const read = (url: string, headers: Record<string, string> = {}) => fetch(`${api.url}/api/v1${url}`, { headers });
 
 describe('a fresh link', () => {
@@ -27,11 +28,11 @@ describe('a fresh link', () => {
     expect(await linkTo(stranger, id)).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } });
 
     await people.as(owner.accessToken, 'POST', '/users/profile-picture', { fileId: id });
-    const { body } = await linkTo(owner, id);
-    const left = new Date(body.expiresAt as string).getTime() - Date.now();
+    const { expiresAt, url } = ok(await linkTo(owner, id));
+    const left = new Date(expiresAt).getTime() - Date.now();
     expect(left).toBeGreaterThan(9 * 60_000);
     expect(left).toBeLessThanOrEqual(15 * 60_000);
-    expect((await read(body.url as string)).status).toBe(200);
+    expect((await read(url)).status).toBe(200);
     expect((await linkTo(stranger, id)).status).toBe(404);
 
     await people.as(owner.accessToken, 'DELETE', '/users/profile-picture');
@@ -61,7 +62,7 @@ it('a file of a person is no public picture, whatever it is part of', async () =
   const sides = [64, 96, 256, 320, 640, 1280];
   const statuses = () => Promise.all(sides.map(async (side) => (await read(`/media/${id}/${side}`)).status));
   expect(await statuses()).toEqual(sides.map(() => 404));
-  await people.as(owner.accessToken, 'POST', '/users/profile-picture', { fileId: id });
+  await people.post('/users/profile-picture', { by: owner, body: { fileId: id } });
   expect(await statuses()).toEqual(sides.map(() => 404));
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
-import type { Page } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 
 // Public pictures, on a clock that the test sets. Those of the market are its seeds'.
 const BEFORE = '2026-12-01T08:00:00Z';
@@ -9,8 +9,7 @@ type Offer = { id: string; image?: Image; delegationBadge?: { delegationId: stri
 
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let offers: Offer[];
-const sheet = async (id: string) =>
-  (await app.ask<Offer & { images: Image[] }>(`/supplierproducts/${id}/catalog`)).body;
+const sheet = async (id: string) => ok(await app.get('/supplierproducts/{id}/catalog', { path: { id } }));
 const read = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api/v1${url}`, headers });
 const statusOf = async (url: string) => (await read(url)).statusCode;
@@ -19,7 +18,7 @@ const linksOf = (fileId: string) =>
 
 beforeAll(async () => {
   app = await startAppAt(BEFORE);
-  const { items } = (await app.ask<Page<Offer>>('/supplierproducts/catalog?searchKey=شیر&pageSize=100')).body;
+  const { items } = ok(await app.get('/supplierproducts/catalog', { query: { searchKey: 'شیر', pageSize: 100 } }));
   offers = items.filter(({ image }) => image);
 });
 afterAll(() => app.stop());
@@ -28,10 +27,10 @@ describe('pictures of an offer', () => {
   it('come with lists, the first one, and all of them with the sheet, in their order, each with its words', async () => {
     expect(offers.length).toBeGreaterThan(10);
     const sheets = await Promise.all(offers.slice(0, 20).map(({ id }) => sheet(id)));
-    expect(new Set(sheets.map(({ images }) => images.length))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(sheets.map(({ images }) => images!.length))).toEqual(new Set([1, 2, 3]));
     for (const { image, images } of sheets) {
-      expect(images[0]).toEqual(image);
-      for (const { altText, width, height } of images) {
+      expect(images![0]).toEqual(image);
+      for (const { altText, width, height } of images!) {
         expect(altText).toMatch(/^.{5,120}$/);
         expect(Math.max(width, height)).toBeGreaterThanOrEqual(1_200);
       }

@@ -3,6 +3,7 @@ import { changeMachine } from '../../../api/src/modules/entries/change-machine.t
 import { productMachine } from '../../../api/src/modules/products/product-machine.ts';
 import { memberOf, somebody } from '../../kit/delegations.ts';
 import { allowedAmong, allowedAt, allowedIn, type App, readWritten, type Subject } from '../../kit/histories.ts';
+import { ok } from '../../kit/rest.ts';
 import { newNumber, type Product, proposalLike } from '../products/products.kit.ts';
 
 const reason = 'دلیل آزمون';
@@ -50,11 +51,8 @@ export function catalogSubjects(app: App) {
     /** Asks for another title. */
     async function rename(by: object, entryId: string, asked: string) {
       const { id, ...entry } = await entryOf(entryId);
-      const own = await app.ask<{ priceTiers: { minQty: string; unitPriceRial: string }[] }>(
-        `/supplierproducts/${id}/own`,
-        { headers: headers.editor! },
-      );
-      const priceTiers = own.body.priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty, unitPriceRial }));
+      const own = await app.get('/supplierproducts/{id}/own', { by: { headers: headers.editor! }, path: { id } });
+      const priceTiers = ok(own).priceTiers.map(({ minQty, unitPriceRial }) => ({ minQty, unitPriceRial }));
       return ask(by, 'PUT', `/supplierproducts/${id}`, { ...entry, title: asked, priceTiers });
     }
     return {
@@ -95,10 +93,12 @@ export function catalogSubjects(app: App) {
       async allowed(id, actor) {
         const { entryId } = turned.get(id)!;
         if (actor !== 'staff') return allowedAmong(app, headers[actor]!, `/supplierproducts/${entryId}/changes`, id);
-        type Page = { items: { id: string; changes: { id: string; allowedActions: string[] }[] }[] };
-        const { body } = await app.ask<Page>('/admin/productchanges?status=PENDING&pageSize=100', {
-          headers: headers[actor]!,
-        });
+        const body = ok(
+          await app.get('/admin/productchanges', {
+            by: { headers: headers[actor]! },
+            query: { status: 'PENDING', pageSize: 100 },
+          }),
+        );
         const found = body.items.flatMap(({ changes }) => changes).find((each) => each.id === id);
         return found && allowedIn(found);
       },
@@ -153,7 +153,7 @@ export function catalogSubjects(app: App) {
           [customerId],
         );
         const payload = { customerId, ...content() };
-        return (await app.ask<Product>('/baseproducts', { method: 'POST', headers: headers.editor!, payload })).body.id;
+        return ok(await app.post('/baseproducts', { by: { headers: headers.editor! }, body: payload })).id;
       },
       read: (id) =>
         readWritten(app, id, {
@@ -182,7 +182,7 @@ export function catalogSubjects(app: App) {
       jumps: [1, 40],
       async requireMore(id, { state }) {
         // What was merged leads to what it was merged into.
-        const { status, body } = await app.ask<Product>(`/baseproducts/${id}`);
+        const { status, body } = await app.get('/baseproducts/{id}', { path: { id } });
         expect(status, state).toBe(['PUBLISHED', 'ARCHIVED'].includes(state) ? 200 : 404);
         if (status === 200) expect(body.id, state).toBe(state === 'ARCHIVED' ? like.id : id);
       },

@@ -12,6 +12,7 @@ import {
   termsFrom,
 } from '../../kit/delegations.ts';
 import { allowedAmong, allowedAt, type App, readWritten, type Subject } from '../../kit/histories.ts';
+import { ok } from '../../kit/rest.ts';
 import { unitIds } from '../../kit/units.ts';
 import { tradedOffer } from '../trade/trading.kit.ts';
 
@@ -97,11 +98,7 @@ export function sellingSubjects(app: App) {
         );
         const name = `فروشگاه شمارهٔ ${'ابپتجحخدرزسشعغفقکگلمنوهی'[(made += 1) % 24]} ${String(made)}`;
         const payload = { customerId, name, kind: 'RESELLER', cityId: city!.id, about };
-        const { body } = await app.ask<{ id: string }>('/merchants', {
-          method: 'POST',
-          headers: headers.owner!,
-          payload,
-        });
+        const body = ok(await app.post('/merchants', { by: { headers: headers.owner! }, body: payload }));
         await app.db.query(
           `insert into merchant_sale_settings (id, merchant_id, accepts_direct_order, payment_terms, response_sla_hours)
          values ($1, $2, true, '{ON_DELIVERY}', 24)`,

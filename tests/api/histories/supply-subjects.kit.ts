@@ -3,6 +3,7 @@ import { claimMachine } from '../../../api/src/modules/claims/claim-machine.ts';
 import { evidenceMachine } from '../../../api/src/modules/claims/evidence-machine.ts';
 import { supplierMachine } from '../../../api/src/modules/claims/supplier-machine.ts';
 import { allowedAmong, type App, readWritten, type Subject } from '../../kit/histories.ts';
+import { ok } from '../../kit/rest.ts';
 import { type Person, supplyOf } from '../claims/claims.kit.ts';
 
 const reason = 'دلیل آزمون';
@@ -62,7 +63,9 @@ export function supplySubjects(app: App) {
       },
       jumps: [1, 40, 300],
       async requireMore(id, { state }) {
-        expect((await app.ask(`/suppliers/${id}`)).status, state).toBe(state === 'CONFIRMED' ? 200 : 404);
+        expect((await app.get('/suppliers/{id}', { path: { id } })).status, state).toBe(
+          state === 'CONFIRMED' ? 200 : 404,
+        );
       },
     };
   }
@@ -166,7 +169,7 @@ export function supplySubjects(app: App) {
       jumps: [30, 200, 390],
       async requireMore(_id, { state }) {
         const isInForce = state === 'ACCEPTED' && app.clock.now() < new Date('2027-12-31T20:30:00Z');
-        const { body } = await app.ask<{ verificationLevel: string }>(`/suppliers/${supplierId}`);
+        const body = ok(await app.get('/suppliers/{id}', { path: { id: supplierId } }));
         expect(body.verificationLevel, state).toBe(isInForce ? 'IDENTITY' : 'NONE');
       },
     };

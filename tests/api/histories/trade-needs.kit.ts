@@ -22,7 +22,7 @@ export type NeedOfTrade = {
   mend: (at: At, id: string) => unknown;
 };
 
-const ok = async <A extends { status: number; body: unknown }>(asked: Promise<A>): Promise<A> => {
+const done = async <A extends { status: number; body: unknown }>(asked: Promise<A>): Promise<A> => {
   const answer = await asked;
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;
@@ -49,11 +49,11 @@ const draft = ({ company }: At) => company.draft();
 const published = ({ company }: At) => company.draft().then((id) => quotingAt(company).published(company.publish, id));
 const offered = async (at: At, days = 5) => {
   const id = await published(at);
-  await ok(quotingAt(at.company).send(id, 'seller', { days }));
+  await done(quotingAt(at.company).send(id, 'seller', { days }));
   return id;
 };
 const drafted = async (at: At, more: object = {}) =>
-  (await ok(quotingAt(at.company).draft(await published(at), 'seller', more))).body.id;
+  (await done(quotingAt(at.company).draft(await published(at), 'seller', more))).body.id;
 const asked = async ({ company }: At) => {
   await company.limit('confirmer', '1000');
   return (await company.askedOrder()).approval.id;
@@ -61,7 +61,7 @@ const asked = async ({ company }: At) => {
 const askedAbout = async (at: At) => {
   await at.company.limit('confirmer', '1000');
   const [id, quoting] = [await offered(at), quotingAt(at.company)];
-  await ok(quoting.step('confirmer', (await quoting.latest(id))!, 'accept'));
+  await done(quoting.step('confirmer', (await quoting.latest(id))!, 'accept'));
   return (await at.company.approvalOf(id, 'ACCEPT')).id;
 };
 /** A counter-offer of which colleagues are asked. @param changed what of its rows is another thing than the seller offered */
@@ -70,8 +70,8 @@ const askedToCounter = async (at: At, changed: object = {}) => {
   const [id, quoting] = [await offered(at), quotingAt(at.company)];
   const { lines, ...content } = await quoting.content(id, { price: 900, days: 5 });
   const input = { ...content, lines: lines.map((line) => ({ ...line, ...changed })) };
-  const { body } = await ok(quoting.as('confirmer', 'POST', `/traderequests/${id}/quotes`, input));
-  await ok(quoting.step('confirmer', body, 'send'));
+  const { body } = await done(quoting.as('confirmer', 'POST', `/traderequests/${id}/quotes`, input));
+  await done(quoting.step('confirmer', body, 'send'));
   return (await at.company.approvalOf(id, 'COUNTER')).id;
 };
 const publishing = {
@@ -150,7 +150,7 @@ export const needsOfTrade: NeedOfTrade[] = [
     isListed: true,
     make: async (at) => {
       const id = await offered(at);
-      await ok(quotingAt(at.company).send(id, 'owner', { price: 900, days: 1 }));
+      await done(quotingAt(at.company).send(id, 'owner', { price: 900, days: 1 }));
       return id;
     },
     async put(at) {
@@ -171,7 +171,7 @@ export const needsOfTrade: NeedOfTrade[] = [
       );
       const quoting = quotingAt(company);
       const content = await quoting.content(quote!.requestId);
-      await ok(quoting.as('seller', 'PUT', `/quotes/${id}`, { version: quote!.version, ...content }));
+      await done(quoting.as('seller', 'PUT', `/quotes/${id}`, { version: quote!.version, ...content }));
     },
   },
   {
@@ -186,7 +186,7 @@ export const needsOfTrade: NeedOfTrade[] = [
         alternativeSupplierProductId: other!.supplierProductId,
         quantity: '1',
       }));
-      return (await ok(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, { ...content, lines }))).body.id;
+      return (await done(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, { ...content, lines }))).body.id;
     },
     put: (at, id) => alternative(at, id, 'DRAFT'),
     mend: (at, id) => alternative(at, id, 'PUBLISHED'),
@@ -228,10 +228,10 @@ export const needsOfTrade: NeedOfTrade[] = [
     isTold: true,
     async make({ disputes }) {
       const { id, first } = await disputes.delivered();
-      await ok(disputes.open(id, 'owner', [first.id]));
+      await done(disputes.open(id, 'owner', [first.id]));
       const { id: disputeId } = await disputes.toDecision(id);
       await disputes.costs(disputeId, '1000000001');
-      await ok(disputes.decide(disputeId, 'proposal', { outcome: 'SPLIT', buyerPercent: '50', reason: why }));
+      await done(disputes.decide(disputeId, 'proposal', { outcome: 'SPLIT', buyerPercent: '50', reason: why }));
       return disputeId;
     },
     put: () => undefined,

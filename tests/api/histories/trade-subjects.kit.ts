@@ -45,7 +45,7 @@ export function tradeSubjects(app: App) {
       return ways[turn++ % ways.length]!();
     };
   };
-  const ok = async <A extends Answer>(asked: A | undefined | Promise<A | undefined>): Promise<A> => {
+  const done = async <A extends Answer>(asked: A | undefined | Promise<A | undefined>): Promise<A> => {
     const answer = await asked;
     if (!answer || answer.status >= 300) throw new Error(`${answer?.status} ${JSON.stringify(answer?.body)}`);
     return answer;
@@ -114,7 +114,7 @@ export function tradeSubjects(app: App) {
       await prepare(id);
       return several.partOf(id, 1);
     };
-    const offered = (id: string) => ok(several.offered(id, 1, { days: 2 }));
+    const offered = (id: string) => done(several.offered(id, 1, { days: 2 }));
     return {
       machine: participationMachine,
       make: inTurn(
@@ -149,7 +149,7 @@ export function tradeSubjects(app: App) {
   async function quote(): Promise<Subject> {
     const [trading, several] = [await companies(), await opening()];
     const quoting = quotingAt(trading);
-    const drafted = async (id: string, by: Trader) => (await ok(quoting.draft(id, by, { days: 2 }))).body.id;
+    const drafted = async (id: string, by: Trader) => (await done(quoting.draft(id, by, { days: 2 }))).body.id;
     const published = async () => quoting.published(trading.publish, await trading.draft());
     const people: Record<string, By> = { owner: 'owner', confirmer: 'confirmer', requester: 'requester', seller: 1 };
     const ask = (actor: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -160,7 +160,7 @@ export function tradeSubjects(app: App) {
         async () => drafted(await published(), 'seller'),
         async () => {
           const id = await published();
-          await ok(quoting.send(id, 'seller', { days: 5 }));
+          await done(quoting.send(id, 'seller', { days: 5 }));
           return drafted(id, 'owner');
         },
         async () => drafted(await several.published(), 'seller'),
@@ -197,7 +197,7 @@ export function tradeSubjects(app: App) {
     const askedIn = async (id: string, kind: string) => (await company.approvalOf(id, kind)).id;
     const offered = async () => {
       const id = await quoting.published(company.publish, await company.draft());
-      await ok(quoting.send(id, 'seller', { days: 2 }));
+      await done(quoting.send(id, 'seller', { days: 2 }));
       return id;
     };
     return {
@@ -206,17 +206,17 @@ export function tradeSubjects(app: App) {
         async () => (await company.askedOrder()).approval.id,
         async () => {
           const id = await company.draft();
-          await ok(company.act(id, 'REQUEST_CONFIRMATION', 'requester', 1));
+          await done(company.act(id, 'REQUEST_CONFIRMATION', 'requester', 1));
           return askedIn(id, 'PUBLISH');
         },
         async () => {
           const id = await offered();
-          await ok(quoting.step('confirmer', (await quoting.latest(id))!, 'accept'));
+          await done(quoting.step('confirmer', (await quoting.latest(id))!, 'accept'));
           return askedIn(id, 'ACCEPT');
         },
         async () => {
           const id = await offered();
-          await ok(quoting.send(id, 'confirmer', { price: 900, days: 2 }));
+          await done(quoting.send(id, 'confirmer', { price: 900, days: 2 }));
           return askedIn(id, 'COUNTER');
         },
       ),
@@ -255,7 +255,7 @@ export function tradeSubjects(app: App) {
     const staff: Record<string, (typeof at.staff)['first']> = at.staff;
     const opened = async () => {
       const { id, first } = await at.delivered();
-      const { body } = await ok(at.open(id, 'owner', [first.id]));
+      const { body } = await done(at.open(id, 'owner', [first.id]));
       const disputeId = body.disputes.at(-1)!.id;
       // So much that two decide it.
       await at.costs(disputeId, '1000000001');

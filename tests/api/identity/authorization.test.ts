@@ -7,6 +7,7 @@ import { valuesOf } from '../../../api/src/platform/schema.ts';
 import { requirePolicies } from '../../../api/src/platform/route.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 
 // The table of roles and actions, tried on every route that names an action.
@@ -130,8 +131,8 @@ describe('a guarded address', () => {
   it.each(['urn:uuid:ID', 'CAPITALS', '{ID}', 'ID%0A'])(
     'knows an id in one spelling only, not as %s (C9)',
     async (as) => {
-      const { body } = await peopleOf(api).as(admin, 'GET', '/admin/users?searchKey=09000000008');
-      const { id } = (body as { items: { id: string }[] }).items[0]!;
+      const body = ok(await peopleOf(api).get('/admin/users', { by: admin, query: { searchKey: '09000000008' } }));
+      const { id } = body.items[0]!;
       const written = as.replace('ID', id).replace('CAPITALS', id.toUpperCase());
       const version = 1;
       const change = { roles: ['ADMIN', 'FINANCE'], reason: 'for this test', version };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../kit/mail-server.ts';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApiProcess } from '../../kit/site.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
 import { until } from '../../kit/until.ts';
@@ -15,20 +16,20 @@ afterAll(() => api?.discard());
 
 type People = ReturnType<typeof peopleOf>;
 type Person = Awaited<ReturnType<People['login']>>;
-type Stored = { version: number; email?: string; emailVerifiedAt?: string };
 const EMAIL = '/customers/profile/email-verification';
 
 const newEmail = () => `a${newPhone()}@example.ir`;
 const stored = async ({ accessToken }: Person, own = people) =>
-  ((await own.as(accessToken, 'GET', '/customers/profile')).body as { person: Stored }).person;
+  ok(await own.get('/customers/profile', { by: accessToken })).person;
 async function save(person: Person, email: string | undefined, own = people) {
   const { version } = await stored(person, own);
   const change = { version, firstName: 'سارا', lastName: 'کریمی', ...(email && { email }) };
-  return own.as(person.accessToken, 'PUT', '/customers/profile', { person: change });
+  return own.put('/customers/profile', { by: person, body: { person: change } });
 }
-const send = ({ accessToken }: Person, own = people) => own.as(accessToken, 'POST', EMAIL);
+const send = ({ accessToken }: Person, own = people) =>
+  own.post('/customers/profile/email-verification', { by: accessToken });
 const verify = ({ accessToken }: Person, token: string) =>
-  people.as(accessToken, 'POST', `${EMAIL}/confirm`, { token });
+  people.post('/customers/profile/email-verification/confirm', { by: accessToken, body: { token } });
 
 /** Somebody with an address that got a link. */
 async function withLink(email = newEmail()) {
@@ -45,9 +46,9 @@ describe('an address for mails', () => {
     expect((await stored(person)).emailVerifiedAt).toBeUndefined();
     const answer = await verify(person, token);
     expect(answer).toMatchObject({ status: 200, body: { email, emailVerifiedAt: expect.stringMatching(/Z$/) } });
-    expect((await stored(person)).emailVerifiedAt).toBe(answer.body.emailVerifiedAt);
-    const { body } = await people.as(person.accessToken, 'GET', '/account/export');
-    expect((body.acts as { action: string }[]).map(({ action }) => action)).toContain('EMAIL_VERIFIED');
+    expect((await stored(person)).emailVerifiedAt).toBe(ok(answer).emailVerifiedAt);
+    const body = ok(await people.get('/account/export', { by: person }));
+    expect(body.acts.map(({ action }) => action)).toContain('EMAIL_VERIFIED');
     const again = await send(person);
     expect([again.status, again.body.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED']);
   });
@@ -65,7 +66,7 @@ describe('an address for mails', () => {
 
   it('is free of its owner when the account is closed', async () => {
     const { person, token } = await withLink();
-    await people.as(person.accessToken, 'POST', '/account/close', { confirmation: person.phone });
+    await people.post('/account/close', { by: person, body: { confirmation: person.phone } });
     expect((await verify(await people.login(person.phone).catch(() => people.login()), token)).status).toBe(404);
   });
 });
@@ -139,7 +140,9 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).toContain(email);
     expect(JSON.stringify(rows)).not.toContain(token);
     await mortal.startAgain();
-    expect((await own.as(person.accessToken, 'POST', `${EMAIL}/confirm`, { token })).status).toBe(404);
+    expect(
+      (await own.post('/customers/profile/email-verification/confirm', { by: person, body: { token } })).status,
+    ).toBe(404);
   });
 });
 

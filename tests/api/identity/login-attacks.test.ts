@@ -55,7 +55,7 @@ describe('B10', () => {
       const asked = async (keys: object[]) => {
         await first.stop();
         await using next = await startProgram('api', { ...first.settings, TOKEN_KEYS: JSON.stringify(keys) });
-        return (await peopleOf(next).as(accessToken, 'GET', '/sessions')).status;
+        return (await peopleOf(next).get('/sessions', { by: accessToken })).status;
       };
       expect(await asked([newer, older])).toBe(200);
       expect(await asked([newer])).toBe(401);

@@ -19,7 +19,7 @@ const e164 = (phone: string) => `+98${phone.slice(1)}`;
 const age = (phone: string, by: string) =>
   app.db.query(`update otp_challenges set created_at = created_at - interval '${by}' where phone = $1`, [e164(phone)]);
 const statusOf = async (accessToken: string) =>
-  (await app.ask('/sessions', { headers: { authorization: `Bearer ${accessToken}` } })).status;
+  (await app.get('/sessions', { by: { headers: { authorization: `Bearer ${accessToken}` } } })).status;
 
 const linesOf = async (action: string) => (await app.db.query('select from audit where action = $1', [action])).length;
 
@@ -184,7 +184,7 @@ describe('a session', () => {
     }
     const [one, other, third] = devices.map(({ accessToken }) => accessToken);
     const logout = (token: string, payload: object) =>
-      app.ask('/sessions/logout', { method: 'POST', payload, headers: { authorization: `Bearer ${token}` } });
+      app.post('/sessions/logout', { by: { headers: { authorization: `Bearer ${token}` } }, body: payload });
     expect((await logout(one!, {})).body).toEqual({ endedCount: 1 });
     expect([await statusOf(one!), await statusOf(other!), await statusOf(third!)]).toEqual([401, 200, 200]);
     expect((await logout(other!, { everywhere: true })).body).toEqual({ endedCount: 2 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, otherThan, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApiProcess } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
@@ -15,10 +16,10 @@ type Person = Awaited<ReturnType<typeof people.login>>;
 const AGENTS = '/customers/profile/merchant-agents';
 
 const start = ({ accessToken }: Person, newPhone: unknown) =>
-  people.as(accessToken, 'POST', '/users/phone-change', { newPhone });
+  people.post('/users/phone-change', { by: accessToken, raw: { newPhone } });
 const confirm = ({ accessToken }: Person, codes: object) =>
-  people.as(accessToken, 'POST', '/users/phone-change/confirm', codes);
-const isIn = async ({ accessToken }: Person) => (await people.as(accessToken, 'GET', '/sessions')).status === 200;
+  people.post('/users/phone-change/confirm', { by: accessToken, body: codes });
+const isIn = async ({ accessToken }: Person) => (await people.get('/sessions', { by: accessToken })).status === 200;
 /** Another session of the same phone, as soon as it may ask for another code. */
 const loginAgain = (phone: string) => until('another login', () => people.login(phone).catch(() => undefined));
 
@@ -26,7 +27,7 @@ const loginAgain = (phone: string) => until('another login', () => people.login(
 async function begin(person: Person, phone = newPhone()) {
   const { status, body } = await start(person, phone);
   if (status !== 200) throw new Error(`start: ${status} ${JSON.stringify(body)}`);
-  const { presentChallengeId, newChallengeId } = body as { presentChallengeId: string; newChallengeId: string };
+  const { presentChallengeId, newChallengeId } = body;
   const [codeOfPresent, codeOfNew] = [await people.codeFor(person.phone), await people.codeFor(phone)];
   return { phone, given: { presentChallengeId, newChallengeId, codeOfPresent, codeOfNew } };
 }
@@ -38,13 +39,10 @@ async function move(person: Person, to = newPhone()): Promise<string> {
   if (status !== 200) throw new Error(`confirm: ${status} ${JSON.stringify(body)}`);
   return phone;
 }
-
-type Export = { user: { userId: string }; acts: { action: string }[] };
-const exportOf = async ({ accessToken }: Person) =>
-  (await people.as(accessToken, 'GET', '/account/export')).body as Export;
+const exportOf = async ({ accessToken }: Person) => ok(await people.get('/account/export', { by: accessToken }));
 const phoneOf = async ({ accessToken }: Person) => {
-  const { body } = await people.as(accessToken, 'GET', '/customers/profile');
-  return (body as { person: { phone: string } }).person.phone;
+  const body = ok(await people.get('/customers/profile', { by: accessToken }));
+  return body.person.phone;
 };
 const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
@@ -98,7 +96,7 @@ describe('a change of the phone', () => {
     const own = peopleOf(slow);
     const [one, other] = [await own.login(), await own.login()];
     const ask = ({ accessToken }: Person, phone: string) =>
-      own.as(accessToken, 'POST', '/users/phone-change', { newPhone: phone });
+      own.post('/users/phone-change', { by: accessToken, body: { newPhone: phone } });
     const [phone, another] = [newPhone(), newPhone()];
     expect((await ask(one, phone)).status).toBe(200);
     for (const to of [phone, another]) {
@@ -248,9 +246,9 @@ describe('codes of a change', () => {
     const { given } = await begin(person);
     const { user } = await exportOf(person);
     const disabling = { isDisabled: true, reason: 'گزارش سوءاستفاده', version: 1 };
-    expect((await people.as(admin.accessToken, 'PUT', `/admin/users/${user.userId}/status`, disabling)).status).toBe(
-      200,
-    );
+    expect(
+      (await people.put('/admin/users/{id}/status', { by: admin, path: { id: user.userId }, body: disabling })).status,
+    ).toBe(200);
     expect((await confirm(person, given)).status).toBe(401);
   });
 });
@@ -258,18 +256,18 @@ describe('codes of a change', () => {
 describe('what is known by the phone', () => {
   async function companyOf(owner: Person, legalName = 'صنایع پمپ البرز') {
     const creation = { kind: 'COMPANY', company: { legalName } };
-    return (await people.as(owner.accessToken, 'POST', '/customers/personcustomer', creation)).body.id as string;
+    return ok(await people.post('/customers/personcustomer', { by: owner, body: creation })).id;
   }
   const invite = async (owner: Person, customerId: string, phone: string) => {
     const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-    return (await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.id as string;
+    return ok(await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation })).id;
   };
-  const customersOf = async ({ accessToken }: Person) =>
-    (await people.as(accessToken, 'GET', '/customers')).body as unknown as { id: string; membershipStatus: string }[];
-  const accept = ({ accessToken }: Person, id: string) => people.as(accessToken, 'POST', `${AGENTS}/${id}/accept`);
+  const customersOf = async ({ accessToken }: Person) => ok(await people.get('/customers', { by: accessToken }));
+  const accept = ({ accessToken }: Person, id: string) =>
+    people.post('/customers/profile/merchant-agents/{id}/accept', { by: accessToken, path: { id } });
   const phonesIn = async ({ accessToken }: Person, customerId: string) => {
-    const { body } = await people.as(accessToken, 'GET', `${AGENTS}?customerId=${customerId}`);
-    return (body as unknown as { phone: string }[]).map(({ phone }) => phone);
+    const body = ok(await people.get('/customers/profile/merchant-agents', { by: accessToken, query: { customerId } }));
+    return body.map(({ phone }) => phone);
   };
 
   it('an invitation stays with who was invited, and does not tell the new phone before it is taken', async () => {
@@ -306,8 +304,8 @@ describe('what is known by the phone', () => {
     const phone = await move(owner);
     expect(await phonesIn(owner, customerId)).toEqual([phone]);
     const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-    expect((await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.errors).toMatchObject([
-      { field: 'phone', code: 'OWN_PHONE' },
-    ]);
+    expect(
+      (await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation })).body.errors,
+    ).toMatchObject([{ field: 'phone', code: 'OWN_PHONE' }]);
   });
 });

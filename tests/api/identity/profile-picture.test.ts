@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { pngOf, upload } from '../../kit/uploads.ts';
@@ -23,7 +24,7 @@ afterAll(() => api?.discard());
 const PATH = '/users/profile-picture';
 const uploaded = async (bytes: Buffer | string = pngOf(400, 300), as = token) =>
   (await upload(people.filesUrl, { bytes, headers: { authorization: `Bearer ${as}` } })).body.id;
-const choose = (body: object, as = token) => people.as(as, 'POST', PATH, body);
+const choose = (body: object, as = token) => people.post('/users/profile-picture', { by: as, body });
 const picture = async (as = token) => (await people.as(as, 'GET', PATH)).body as unknown as Picture;
 const read = async (url: string) => {
   const answer = await fetch(`${api.url}/api/v1${url}`);
@@ -39,10 +40,10 @@ describe('the picture of a person', () => {
     const { accessToken } = await people.login();
     expect((await people.as(accessToken, 'GET', PATH)).status).toBe(204);
     const fileId = await uploaded(pngOf(400, 300), accessToken);
-    const { status, body } = await choose({ fileId }, accessToken);
-    expect([status, body.id]).toEqual([200, fileId]);
+    const body = ok(await choose({ fileId }, accessToken));
+    expect(body.id).toBe(fileId);
     expect(await picture(accessToken)).toEqual(body);
-    const { url, variants } = body as unknown as Required<Picture>;
+    const { url, variants } = body as Required<Picture>;
     expect((await read(url)).type).toBe('image/png');
     for (const [link, side] of [
       [variants.small, 64],

@@ -3,6 +3,7 @@ import { exportSPKI, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecrets } from '../../../api/src/platform/secrets.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 
 const secrets = newSecrets();
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-const listed = (accessToken: string) => people.as(accessToken, 'GET', '/sessions');
+const listed = (accessToken: string) => people.get('/sessions', { by: accessToken });
 
 describe('a session', () => {
   it('is needed, and nobody is told why one is not good', async () => {
@@ -28,7 +29,7 @@ describe('a session', () => {
     const one = await people.login();
     // Another device of the same person: the phone may ask for a code again after a minute only, so the session is a second person's.
     const other = await people.login();
-    expect((await people.as(one.accessToken, 'POST', '/sessions/logout', {})).body).toEqual({ endedCount: 1 });
+    expect((await people.post('/sessions/logout', { by: one, body: {} })).body).toEqual({ endedCount: 1 });
     expect((await listed(one.accessToken)).status).toBe(401);
     expect((await people.refresh(one.refreshToken)).status).toBe(400);
     expect((await listed(other.accessToken)).status).toBe(200);
@@ -36,10 +37,13 @@ describe('a session', () => {
 
   it('of somebody else is not found, with the body of one that is not there', async () => {
     const [one, other] = [await people.login(), await people.login()];
-    const [own] = (await listed(other.accessToken)).body as unknown as { id: string; isCurrent: boolean }[];
+    const [own] = ok(await listed(other.accessToken));
     expect(own!.isCurrent).toBe(true);
-    const foreign = await people.as(one.accessToken, 'DELETE', `/sessions/${own!.id}`);
-    const missing = await people.as(one.accessToken, 'DELETE', '/sessions/01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f');
+    const foreign = await people.delete('/sessions/{id}', { by: one, path: { id: own!.id } });
+    const missing = await people.delete('/sessions/{id}', {
+      by: one,
+      path: { id: '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f' },
+    });
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await listed(other.accessToken)).status).toBe(200);

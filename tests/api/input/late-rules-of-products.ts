@@ -2,6 +2,7 @@ import { sellerOf } from '../entries/entries.kit.ts';
 import type { Case } from './late-rules-of-merchants.ts';
 import { companyOf, type People, UNKNOWN } from '../ownership/kinds.ts';
 import { newNumber, proposalLike, sellerSample } from '../products/products.kit.ts';
+import { ok } from '../../kit/rest.ts';
 
 const wrong = { categoryId: UNKNOWN, name: '', gtin: '12345678', properties: [] };
 const told = { name: 'REQUIRED', gtin: 'GTIN_INVALID', categoryId: 'UNKNOWN_VALUE' };
@@ -22,8 +23,8 @@ export function productCases(people: () => People): Record<string, Case> {
       make: async (who) => {
         const { product } = await sellerSample(people(), await sellerOf(people()));
         const sheet = { ...proposalLike(product, await companyOf(people(), who)), mpn: newNumber() };
-        const { body } = await people().as(who.accessToken, 'POST', '/baseproducts', sheet);
-        return { method: 'PUT', path: `/baseproducts/${body.id as string}`, body: { version: 1, ...wrong } };
+        const body = ok(await people().post('/baseproducts', { by: who, body: sheet }));
+        return { method: 'PUT', path: `/baseproducts/${body.id}`, body: { version: 1, ...wrong } };
       },
       told,
       strangers: 404,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/machine/root.mjs';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { upload } from '../../kit/uploads.ts';
 import { decisionCases } from './late-rules-of-decisions.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   api = await startApi();
   people = peopleOf(api);
   sample = await newSample(people);
-  const { items } = (await people.read('/states/filter?pageSize=100')).body as { items: { id: string }[] };
+  const { items } = ok(await people.get('/states/filter', { query: { pageSize: 100 } }));
   otherStateId = items.find(({ id }) => id !== sample.place.stateId)!.id;
 });
 afterAll(() => api?.discard());
@@ -45,8 +46,8 @@ const note = (who: Person) =>
   by(who, 'POST', '/notes', { objectType: 'CATEGORY', objectId: sample.categoryId, body: 'متن' });
 const delivery = (who: Person) => by(who, 'POST', '/deliveryaddresses', sample.place);
 const bookOf = async (who: Person) => {
-  const { body } = await people.as(who.accessToken, 'GET', '/customers/profile');
-  return `/persons/${(body as { person: { id: string } }).person.id}/addresses`;
+  const body = ok(await people.get('/customers/profile', { by: who }));
+  return `/persons/${body.person.id}/addresses`;
 };
 const elsewhere = () => ({ ...sample.place, stateId: otherStateId });
 
@@ -56,7 +57,7 @@ async function manager(owner: Person, who: Person) {
   const terms = { customerId, displayName: 'رضا', validTo: '2099-01-01T00:00:00.000Z' };
   const permissions = ['AGENT_MANAGE', 'MESSAGE'];
   const { id } = await by(owner, 'POST', AGENTS, { ...terms, phone: who.phone, permissions });
-  await people.as(who.accessToken, 'POST', `${AGENTS}/${id}/accept`);
+  await people.post('/customers/profile/merchant-agents/{id}/accept', { by: who, path: { id } });
   const phone = (await people.login()).phone;
   return by(owner, 'POST', AGENTS, { ...terms, phone, permissions: ['MESSAGE'] });
 }

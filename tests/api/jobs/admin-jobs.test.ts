@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enqueue } from '../../../api/src/platform/jobs/enqueue.ts';
 import { makeWorker } from '../../../api/src/platform/jobs/worker.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { UNKNOWN } from '../ownership/kinds.ts';
 
 type AdminJob = { id: string; queue: string; state: string; attempts: number; runAt: string; lastError?: string };
@@ -28,7 +29,7 @@ const workerWith = (run: () => Promise<unknown>) =>
   makeWorker({ db: app.db, clock: { now: () => now }, queues: { letters: { run } } });
 const list = async (query = '') => (await app.ask<JobPage>(`/admin/jobs${query}`, { headers })).body;
 const retry = (id: string, payload: object = { reason: 'دیسک خالی شد' }) =>
-  app.ask<AdminJob & { code?: string }>(`/admin/jobs/${id}/retry`, { method: 'POST', payload, headers });
+  app.post('/admin/jobs/{id}/retry', { by: { headers }, path: { id }, body: payload });
 
 it('jobs that were given up stand first, then those that are late; what is due now or later is no trouble', async () => {
   await put('letters', 1);
@@ -64,12 +65,9 @@ it('a dead job is tried again with all its attempts, and the log says who wanted
   expect(await worker.runDue()).toBe(1);
   expect((await list()).totalCount).toBe(0);
   expect(await retry(id)).toMatchObject({ status: 404, body: { code: 'JOB_NOT_FOUND' } });
-  const audit = await app.ask<{ items: { action: string; details: { name: string; value: string }[] }[] }>(
-    `/admin/audit?objectId=${id}`,
-    { headers },
-  );
-  expect(audit.body.items).toMatchObject([{ action: 'JOB_RETRIED' }]);
-  expect(audit.body.items[0]!.details).toContainEqual({ name: 'reason', value: 'دیسک خالی شد' });
+  const audit = await app.get('/admin/audit', { by: { headers }, query: { objectId: id } });
+  expect(ok(audit).items).toMatchObject([{ action: 'JOB_RETRIED' }]);
+  expect(ok(audit).items[0]!.details).toContainEqual({ name: 'reason', value: 'دیسک خالی شد' });
 });
 
 it('what is being done, is not due, or is not there, is left as it is', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newNationalId, newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
 
@@ -19,11 +20,11 @@ const limitIn = ({ status, body }: { status: number; body: unknown }) => {
   return [status, code, errors?.[0]?.code, errors?.[0]?.params[0]];
 };
 const thingIds = async () => {
-  const { body } = await people.read('/supplierproducts/catalog?pageSize=2');
-  return (body as unknown as { items: { id: string }[] }).items.map(({ id }) => id);
+  const body = ok(await people.get('/supplierproducts/catalog', { query: { pageSize: 2 } }));
+  return body.items.map(({ id }) => id);
 };
 const write = (token: string, objectId: string, body: string) =>
-  people.as(token, 'POST', '/notes', { objectType: 'SUPPLIER_PRODUCT', objectId, body });
+  people.post('/notes', { by: token, body: { objectType: 'SUPPLIER_PRODUCT', objectId, body } });
 
 it('notes: 200 on one thing and 5,000 in all, also when many come at once', async () => {
   const { accessToken, phone } = await people.login();
@@ -96,7 +97,7 @@ it('requests to confirm an identity: ten in thirty days, withdrawn ones too', as
     const { id, version } = body;
     expect((await people.as(accessToken, 'DELETE', `${path}/${id as string}`, { version })).status).toBe(200);
   }
-  expect(limitIn(await people.as(accessToken, 'POST', path, { person }))).toEqual([
-    ...[409, 'VERIFICATION_LIMIT', 'MAX_ITEMS', '10'],
-  ]);
+  expect(
+    limitIn(await people.post('/customers/profile/identity-verifications', { by: accessToken, body: { person } })),
+  ).toEqual([...[409, 'VERIFICATION_LIMIT', 'MAX_ITEMS', '10']]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetRemoved } from '../../../api/src/platform/sync/removed.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { until } from '../../kit/until.ts';
 import { type Opening, openingAt } from '../trade/open/opening.kit.ts';
 import { type Trading, tradingAt } from '../trade/trading.kit.ts';
@@ -292,14 +293,21 @@ describe('own orders', () => {
 
   it('are told to the companies of both sides, and drafts that were thrown away to their own', async () => {
     const since = await upToDate(LIST, headersOf('owner'));
-    const made = await trading.ask('requester', 'POST', '/traderequests/direct-order', {
-      customerId: trading.customerId,
-      ...trading.order(),
+    const made = await app.post('/traderequests/direct-order', {
+      by: trading.people.requester,
+      body: {
+        customerId: trading.customerId,
+        ...trading.order(),
+      },
     });
-    const { id, version } = made.body;
+    const { id, version } = ok(made);
     expect(idsOf(await news(LIST, since, headersOf('owner')))).toEqual([id]);
     expect((await follow(LIST, LONG_AGO, headersOf('stranger'))).rows).toEqual([]);
-    const removal = await trading.ask('requester', 'DELETE', `/traderequests/${id}?version=${version}`);
+    const removal = await app.delete('/traderequests/{id}', {
+      by: trading.people.requester,
+      path: { id },
+      query: { version },
+    });
     expect(removal.status).toBe(204);
     expect(await gone('/traderequests/removed', since, headersOf('owner'))).toEqual([id]);
     expect((await get<Removed>(pathOf('/traderequests/removed', since), headersOf('stranger'))).items).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLive, type Stream } from '../../kit/live.ts';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
@@ -28,14 +29,15 @@ async function listen(who: Person) {
 async function found() {
   const who = await people.login();
   const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
-  const { body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', creation);
-  return { who, id: body.id as string };
+  const body = ok(await people.post('/customers/personcustomer', { by: who, body: creation }));
+  return { who, id: body.id };
 }
 const invite = async (owner: { who: Person; id: string }, phone = newPhone()) => {
   const terms = { customerId: owner.id, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'] };
-  return (await people.as(owner.who.accessToken, 'POST', AGENTS, terms)).body as { id: string; version: number };
+  return ok(await people.post('/customers/profile/merchant-agents', { by: owner.who, body: terms }));
 };
-const accept = (who: Person, id: string) => people.as(who.accessToken, 'POST', `${AGENTS}/${id}/accept`);
+const accept = (who: Person, id: string) =>
+  people.post('/customers/profile/merchant-agents/{id}/accept', { by: who, path: { id } });
 const kinds = (stream: Stream) => stream.news().map(({ kind }) => kind);
 
 describe('who is gone hears nothing any more', () => {
@@ -77,7 +79,7 @@ describe('who is gone hears nothing any more', () => {
     const endsAt = Date.now() + 1_500;
     const terms = { agentId: id, version: 2, displayName: 'رضا', permissions: ['MESSAGE'], isOwner: false };
     const change = { ...terms, isSuspended: false, validTo: new Date(endsAt).toISOString() };
-    expect((await own(owner.who, 'PUT', AGENTS, change)).status).toBe(200);
+    expect((await people.put('/customers/profile/merchant-agents', { by: owner.who, body: change })).status).toBe(200);
     await stream.until(1);
     await until('the end of the membership', () => Date.now() > endsAt);
     await invite(owner);

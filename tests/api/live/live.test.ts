@@ -6,6 +6,7 @@ import { forgetOldEvents } from '../../../api/src/platform/live/live-log.ts';
 import { openLive, type Stream } from '../../kit/live.ts';
 import { newNationalId, newPhone, peopleOf } from '../../kit/people.ts';
 import { startProgram, type Running } from '../../kit/program.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
@@ -40,14 +41,15 @@ async function listen(who: Person, { after, url = api.url }: { after?: string; u
 async function found() {
   const who = await people.login();
   const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
-  const { body } = await people.as(who.accessToken, 'POST', '/customers/personcustomer', creation);
-  return { who, id: body.id as string };
+  const body = ok(await people.post('/customers/personcustomer', { by: who, body: creation }));
+  return { who, id: body.id };
 }
 const invite = async (owner: { who: Person; id: string }, phone = newPhone()) => {
   const terms = { customerId: owner.id, phone, displayName: 'رضا کریمی', permissions: ['MESSAGE'] };
-  return (await people.as(owner.who.accessToken, 'POST', AGENTS, terms)).body as { id: string; version: number };
+  return ok(await people.post('/customers/profile/merchant-agents', { by: owner.who, body: terms }));
 };
-const accept = (who: Person, id: string) => people.as(who.accessToken, 'POST', `${AGENTS}/${id}/accept`);
+const accept = (who: Person, id: string) =>
+  people.post('/customers/profile/merchant-agents/{id}/accept', { by: who, path: { id } });
 const kinds = (stream: Stream) => stream.news().map(({ kind }) => kind);
 
 describe('who is concerned hears of it', () => {
@@ -60,7 +62,9 @@ describe('who is concerned hears of it', () => {
     expect((await accept(colleague, id)).status).toBe(200);
     await ofColleague.until(2);
     const change = { agentId: id, version: 2 };
-    expect((await people.as(owner.who.accessToken, 'DELETE', AGENTS, change)).status).toBe(200);
+    expect((await people.delete('/customers/profile/merchant-agents', { by: owner.who, body: change })).status).toBe(
+      200,
+    );
     await ofColleague.until(3);
     await ofOwner.until(3);
     const told = ['AGENT_INVITED', 'AGENT_ACCEPTED', 'AGENT_REMOVED'];
@@ -80,14 +84,23 @@ describe('who is concerned hears of it', () => {
     const [own, ofStaff] = [await listen(asking), await listen(staff)];
     const stranger = await listen(await people.login());
     const person = { firstName: 'مریم', lastName: 'احمدی', nationalId: newNationalId(), birthDate: '1990-01-01' };
-    const { body } = await people.as(asking.accessToken, 'POST', '/customers/profile/identity-verifications', {
-      person,
-    });
+    const body = ok(
+      await people.post('/customers/profile/identity-verifications', {
+        by: asking,
+        body: {
+          person,
+        },
+      }),
+    );
     await ofStaff.until(1);
-    await people.as(staff.accessToken, 'PUT', `/admin/identity-verifications/${body.id as string}`, {
-      version: 1,
-      isConfirmed: false,
-      reason: 'مدرک خوانا نیست و باید دوباره فرستاده شود',
+    await people.put('/admin/identity-verifications/{id}', {
+      by: staff,
+      path: { id: body.id },
+      body: {
+        version: 1,
+        isConfirmed: false,
+        reason: 'مدرک خوانا نیست و باید دوباره فرستاده شود',
+      },
     });
     await own.until(2);
     expect(kinds(own)).toEqual(['IDENTITY_CHECK_ASKED', 'IDENTITY_CHECK_REJECTED']);
@@ -117,7 +130,7 @@ describe('who is concerned hears of it', () => {
     });
     expect(told).toMatchObject({ reset: false, items: [{ kind: 'AGENT_INVITED' }, { kind: 'AGENT_INVITED' }] });
     expect(await since(told.cursor)).toMatchObject({ reset: false, items: [] });
-    const { status } = await people.as(owner.who.accessToken, 'GET', '/live/since?after=yesterday');
+    const { status } = await people.get('/live/since', { by: owner.who, query: { after: 'yesterday' } });
     expect(status).toBe(400);
   });
 });
@@ -244,7 +257,7 @@ describe.runIf(onPostgres)('over two apis on one database', () => {
     // Until then a transaction anywhere in the cluster may hold the place back before them.
     await stream.until(5_001);
     // More than is told at once.
-    const { body } = await people.as(who.accessToken, 'GET', `/live/since?after=${place}`);
+    const body = ok(await people.get('/live/since', { by: who, query: { after: place } }));
     expect(body).toMatchObject({ reset: true, items: [] });
     await forgetOldEvents(db);
     expect(await db.query('select from live_events')).toEqual([]);

@@ -172,8 +172,24 @@ describe('a delegation', () => {
     );
     const { version } = (await storedOf(app, id))!;
     const path = `/merchantdelegations/${id}?version=${version}`;
-    expect((await app.ask(path, { method: 'DELETE', headers: headers.merchantManager })).status).toBe(204);
-    expect((await app.ask(path, { method: 'DELETE', headers: headers.merchantManager })).status).toBe(404);
+    expect(
+      (
+        await app.delete('/merchantdelegations/{id}', {
+          by: { headers: headers.merchantManager },
+          path: { id },
+          query: { version },
+        })
+      ).status,
+    ).toBe(204);
+    expect(
+      (
+        await app.delete('/merchantdelegations/{id}', {
+          by: { headers: headers.merchantManager },
+          path: { id },
+          query: { version },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('has a way out of every state that is not final, and each of the clock’s rows has a time', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { type App, delegationStory, memberOf, runSupplier, storedOf } from '../../kit/delegations.ts';
+import { ok } from '../../kit/rest.ts';
 
 const NOW = '2026-12-01T08:00:00Z';
 let app: App;
@@ -46,11 +47,9 @@ describe('the offers under a delegation', () => {
     const own = () => story.ask.own(giver.headers, found!.id).then(({ body }) => body);
     const giver = await memberOf(app, company);
     const offers = async () =>
-      (
-        await app.ask<{ items: { id: string; delegationBadge?: { delegationId: string } }[] }>(
-          `/supplierproducts/catalog?merchantId=${found!.merchantId}&pageSize=100`,
-        )
-      ).body.items.filter(({ delegationBadge }) => delegationBadge?.delegationId === found!.id);
+      ok(
+        await app.get('/supplierproducts/catalog', { query: { merchantId: found!.merchantId, pageSize: 100 } }),
+      ).items.filter(({ delegationBadge }) => delegationBadge?.delegationId === found!.id);
     return { ...found!, seller, giver, own, offers };
   }
 
@@ -63,12 +62,12 @@ describe('the offers under a delegation', () => {
     const stopped = (await story.ask.step(giver.headers, before, 'suspend', 'بررسی شکایت')).body;
     expect(stopped).toMatchObject({ status: 'SUSPENDED', reason: 'بررسی شکایت' });
     expect(await offers()).toEqual([]);
-    const hidden = await app.ask<{ items: Entry[] }>(
-      `/supplierproducts/own?merchantId=${merchantId}&onlyHidden=true&pageSize=50`,
-      { headers: seller.headers },
-    );
+    const hidden = await app.get('/supplierproducts/own', {
+      by: seller,
+      query: { merchantId, onlyHidden: true, pageSize: 50 },
+    });
     expect(
-      hidden.body.items.filter(({ hiddenBecause }) => hiddenBecause === 'AGENCY_NOT_IN_FORCE').length,
+      ok(hidden).items.filter(({ hiddenBecause }) => hiddenBecause === 'AGENCY_NOT_IN_FORCE').length,
     ).toBeGreaterThanOrEqual(count);
     const shown = (await story.ask.step(giver.headers, stopped, 'resume')).body;
     expect((await offers()).length).toBe(count);

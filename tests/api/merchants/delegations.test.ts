@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
-import {
-  type App,
-  type Delegation,
-  delegationStory,
-  newSeller,
-  runSupplier,
-  somebody,
-  termsFrom,
-} from '../../kit/delegations.ts';
+import { type App, delegationStory, newSeller, runSupplier, somebody, termsFrom } from '../../kit/delegations.ts';
+import { ok } from '../../kit/rest.ts';
 
 const NOW = '2026-12-01T08:00:00Z';
 let app: App;
@@ -40,7 +33,7 @@ describe('a delegation', () => {
       allowedActions: ['CONFIRM', 'REJECT'],
       note: 'برای پروژه‌های شهرداری',
     });
-    expect((await app.ask(`/merchantdelegations/${draft.id}`)).status).toBe(404);
+    expect((await app.get('/merchantdelegations/{id}', { path: { id: draft.id } })).status).toBe(404);
 
     const { body: active } = await story.confirm(sent);
     expect(active).toMatchObject({
@@ -69,14 +62,14 @@ describe('a delegation', () => {
     expect(refused.body).toMatchObject({ status: 'REJECTED', reason: 'قلمرو را کوچک‌تر بنویسید' });
     const { version } = refused.body;
     const payload = { version, ...termsFrom(NOW, 90) };
-    const edited = await app.ask<Delegation>(`/merchantdelegations/${sent.id}`, {
-      method: 'PUT',
-      headers: seller.owner.headers,
-      payload,
+    const edited = await app.put('/merchantdelegations/{id}', {
+      by: seller.owner,
+      path: { id: sent.id },
+      body: payload,
     });
     expect(edited.body).toMatchObject({ status: 'DRAFT' });
-    expect(edited.body.reason).toBeUndefined();
-    expect((await story.ask.step(seller.owner.headers, edited.body, 'submit')).status).toBe(200);
+    expect(ok(edited).reason).toBeUndefined();
+    expect((await story.ask.step(seller.owner.headers, ok(edited), 'submit')).status).toBe(200);
   });
 
   it('of a supplier that nobody runs is given by staff, on its letter', async () => {
@@ -88,14 +81,15 @@ describe('a delegation', () => {
       body: { code: 'INVALID_TRANSITION' },
     });
     await app.db.query('update suppliers set owner_customer_id = null where id = $1', [of.supplierId]);
-    const waiting = await app.ask<{ items: Delegation[] }>('/admin/merchantdelegations?isWaiting=true&pageSize=100', {
-      headers: staff,
+    const waiting = await app.get('/admin/merchantdelegations', {
+      by: { headers: staff },
+      query: { isWaiting: true, pageSize: 100 },
     });
-    expect(waiting.body.items.map(({ id }) => id)).toContain(sent.id);
-    const withoutLetter = await app.ask<{ code: string }>(`/admin/merchantdelegations/${sent.id}`, {
-      method: 'PUT',
-      headers: staff,
-      payload: { version: sent.version, decision: 'CONFIRM', reason: 'نامه دیده شد' },
+    expect(ok(waiting).items.map(({ id }) => id)).toContain(sent.id);
+    const withoutLetter = await app.put('/admin/merchantdelegations/{id}', {
+      by: { headers: staff },
+      path: { id: sent.id },
+      body: { version: sent.version, decision: 'CONFIRM', reason: 'نامه دیده شد' },
     });
     expect(withoutLetter).toMatchObject({ status: 400 });
     const active = (await story.ask.decide(staff, sent, 'CONFIRM')).body;
@@ -247,7 +241,7 @@ describe('what is refused', () => {
   });
 
   it('codes that are guessed, after a while all of an address', async () => {
-    const guess = () => app.ask<{ code: string }>('/merchantdelegations/verify?code=RST-2222-2222');
+    const guess = () => app.get('/merchantdelegations/verify', { query: { code: 'RST-2222-2222' } });
     const answers = [];
     for (let tried = 0; tried < 24; tried += 1) answers.push(await guess());
     expect(answers[0]).toMatchObject({ status: 404, body: { code: 'CODE_UNKNOWN' } });

@@ -34,7 +34,7 @@ describe('a delegation that ends this second', () => {
       status: 'ACTIVE',
       isInForce: true,
     });
-    expect((await app.ask(`/supplierproducts/${offer!.id}/catalog`)).status).toBe(200);
+    expect((await app.get('/supplierproducts/{id}/catalog', { path: { id: offer!.id } })).status).toBe(200);
     const merchant = async () =>
       (await get<Page<{ productsCount: number; delegationsCount: number }>>(`/merchants?ids=${delegation.merchantId}`))
         .items[0]!;
@@ -48,7 +48,7 @@ describe('a delegation that ends this second', () => {
       isInForce: false,
     });
     expect(await offersUnder(delegation)).toEqual([]);
-    const gone = await app.ask<{ code: string }>(`/supplierproducts/${offer!.id}/catalog`);
+    const gone = await app.get('/supplierproducts/{id}/catalog', { path: { id: offer!.id } });
     expect([gone.status, gone.body.code]).toEqual([404, 'SUPPLIER_PRODUCT_NOT_FOUND']);
     expect((await get<Page<Offer>>(`/supplierproducts/catalog?ids=${offer!.id}`)).items).toEqual([]);
     const onBase = await get<Page<Offer>>(`/supplierproducts/byproduct?productId=${offer!.baseProductId}`);
@@ -64,9 +64,9 @@ describe('a delegation that ends this second', () => {
     const year = new Date(end);
     year.setUTCFullYear(end.getUTCFullYear() + 1);
     app.clock.set(new Date(year.getTime() - 1_000));
-    expect((await app.ask(`/merchantdelegations/${delegation.id}`)).status).toBe(200);
+    expect((await app.get('/merchantdelegations/{id}', { path: { id: delegation.id } })).status).toBe(200);
     app.clock.set(year);
-    expect((await app.ask(`/merchantdelegations/${delegation.id}`)).status).toBe(404);
+    expect((await app.get('/merchantdelegations/{id}', { path: { id: delegation.id } })).status).toBe(404);
   });
 });
 
@@ -86,7 +86,10 @@ describe('a delegation that has not begun', () => {
     expect(await get<Dated>(`/merchantdelegations/${coming.id}`)).toMatchObject({ status: 'ACTIVE', isInForce: true });
     // Nor is a price told for what may not be sold yet.
     app.clock.set(BEFORE);
-    expect((await app.ask(`/supplierproducts/${offers[0]!.id}/landed-price?quantity=1`)).status).toBe(404);
+    expect(
+      (await app.get('/supplierproducts/{id}/landed-price', { path: { id: offers[0]!.id }, query: { quantity: 1 } }))
+        .status,
+    ).toBe(404);
   });
 });
 

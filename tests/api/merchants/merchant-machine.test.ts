@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchantMachine } from '../../../api/src/modules/merchants/merchant-machine.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 
 // T9 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.
@@ -41,10 +42,9 @@ beforeAll(async () => {
        select $1, $2, phone, id, $4, 'عضو', $5, 'ACTIVE' from users where id = $3`,
       [newId(), customerId, userId, isOwner, permissions],
     );
-  const made = await app.ask<{ id: string }>('/merchants', {
-    method: 'POST',
-    headers: headers.owner,
-    payload: {
+  const made = await app.post('/merchants', {
+    by: { headers: headers.owner },
+    body: {
       customerId,
       name: 'فروشگاه گذارها',
       kind: 'RESELLER',
@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
   });
   expect(made).toMatchObject({ status: 200 });
-  id = made.body.id;
+  id = ok(made).id;
   await app.db.query(
     `insert into merchant_sale_settings (id, merchant_id, accepts_direct_order, payment_terms, response_sla_hours) values ($1, $2, true, '{ON_DELIVERY}', 24)`,
     [newId(), id],

@@ -1,4 +1,5 @@
 import { newLegalId } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { agentOf, companyOf, newAddress, type People, type Person } from '../ownership/kinds.ts';
 
 export type OwnMerchant = {
@@ -51,9 +52,13 @@ export async function verifyCompany(
   nationalLegalId = newLegalId(),
 ) {
   const claim = { customerId, company: { legalName, nationalLegalId } };
-  const { body } = await people.as(owner.accessToken, 'POST', '/customers/profile/identity-verifications', claim);
+  const body = ok(await people.post('/customers/profile/identity-verifications', { by: owner, body: claim }));
   const decision = { isConfirmed: true, reason: 'مدارک دیده شد', version: body.version };
-  const decided = await people.as(admin, 'PUT', `/admin/identity-verifications/${String(body.id)}`, decision);
+  const decided = await people.put('/admin/identity-verifications/{id}', {
+    by: admin,
+    path: { id: body.id },
+    body: decision,
+  });
   if (decided.status !== 200) throw new Error(`verification: ${decided.status} ${JSON.stringify(decided.body)}`);
 }
 
@@ -66,9 +71,9 @@ export async function newMerchant(people: People, owner: Person, customerId: str
     cityId,
     about: 'فروش شیر و اتصال صنعتی در اصفهان.',
   };
-  const answer = await people.as(owner.accessToken, 'POST', '/merchants', body);
+  const answer = await people.post('/merchants', { by: owner, body });
   if (answer.status !== 200) throw new Error(`merchant: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body as unknown as OwnMerchant;
+  return answer.body;
 }
 
 /** A company with a draft of a merchant: the ids of both. */
@@ -83,11 +88,17 @@ export async function readyMerchant(people: People, owner: Person, admin: string
   const customerId = await companyOf(people, owner, legalName);
   await verifyCompany(people, owner, admin, customerId, legalName);
   const { id, version } = await newMerchant(people, owner, customerId);
-  const { body } = await people.as(owner.accessToken, 'PUT', `/merchants/${id}/sale-setting`, {
-    ...saleSetting,
-    version,
-  });
-  return { customerId, merchant: body as unknown as OwnMerchant };
+  const body = ok(
+    await people.put('/merchants/{id}/sale-setting', {
+      by: owner,
+      path: { id },
+      body: {
+        ...saleSetting,
+        version,
+      },
+    }),
+  );
+  return { customerId, merchant: body };
 }
 
 export const assistantOf = (people: People, owner: Person, customerId: string) =>

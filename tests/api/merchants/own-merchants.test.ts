@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gapsOf } from '../../kit/gaps.ts';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import {
   assistantOf,
@@ -29,8 +30,12 @@ const by = async (who: Person, method: string, path: string, body?: unknown) => 
 const step = (who: Person, { id, version }: OwnMerchant, name: string) =>
   by(who, 'POST', `/merchants/${id}/${name}`, { version });
 const decide = ({ id, version }: OwnMerchant, decision: string) =>
-  by(admin, 'PUT', `/admin/merchants/${id}`, { version, decision, reason: 'مدارک دیده شد' });
-const publicPage = (id: string) => people.read(`/merchants?ids=${id}`);
+  people.put('/admin/merchants/{id}', {
+    by: admin,
+    path: { id },
+    body: { version, decision, reason: 'مدارک دیده شد' },
+  });
+const publicPage = (id: string) => people.get('/merchants', { query: { ids: id } });
 const cityId = async () => (await newAddress(people)).cityId;
 
 describe('a selling account', () => {
@@ -42,8 +47,8 @@ describe('a selling account', () => {
 
     const submitted = await step(owner, merchant, 'submit');
     expect(submitted).toMatchObject({ status: 200, body: { status: 'PENDING', allowedActions: ['WITHDRAW'] } });
-    const queue = await people.as(admin.accessToken, 'GET', '/admin/merchants?status=PENDING&pageSize=100');
-    const [waiting] = (queue.body.items as OwnMerchant[]).filter(({ id }) => id === merchant.id);
+    const queue = await people.get('/admin/merchants', { by: admin, query: { status: 'PENDING', pageSize: 100 } });
+    const [waiting] = ok(queue).items.filter(({ id }) => id === merchant.id);
     expect(waiting).toMatchObject({
       allowedActions: ['CONFIRM', 'REJECT'],
       review: { isOwn: false, isIdentityVerified: true, customerName: 'بازرگانی آزمون' },
@@ -53,15 +58,15 @@ describe('a selling account', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } });
     expect((await publicPage(merchant.id)).body).toMatchObject({ items: [{ name: merchant.name }] });
 
-    const suspended = await decide(confirmed.body, 'SUSPEND');
+    const suspended = await decide(ok(confirmed), 'SUSPEND');
     expect((await publicPage(merchant.id)).body).toMatchObject({ items: [] });
-    const [seen] = (await people.as(owner.accessToken, 'GET', '/merchants/own')).body as unknown as OwnMerchant[];
+    const [seen] = ok(await people.get('/merchants/own', { by: owner }));
     expect(seen).toMatchObject({ status: 'SUSPENDED', reason: 'مدارک دیده شد', allowedActions: ['CLOSE'] });
-    const restored = await decide(suspended.body, 'RESTORE');
-    expect(restored.body.reason).toBeDefined();
-    expect((await step(owner, restored.body, 'close')).body).toMatchObject({ status: 'CLOSED', allowedActions: [] });
-    const log = await people.as(admin.accessToken, 'GET', `/admin/audit?objectId=${merchant.id}`);
-    expect((log.body.items as { action: string }[]).map(({ action }) => action)).toEqual([
+    const restored = await decide(ok(suspended), 'RESTORE');
+    expect(ok(restored).reason).toBeDefined();
+    expect((await step(owner, ok(restored), 'close')).body).toMatchObject({ status: 'CLOSED', allowedActions: [] });
+    const log = await people.get('/admin/audit', { by: admin, query: { objectId: merchant.id } });
+    expect(ok(log).items.map(({ action }) => action)).toEqual([
       'MERCHANT_RESTORED',
       'MERCHANT_SUSPENDED',
       'MERCHANT_CONFIRMED',
@@ -98,7 +103,7 @@ describe('a selling account', () => {
       }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as OwnMerchant }));
     const [first, second] = [await send(), await send()];
     expect(second).toEqual(first);
-    expect((await people.as(owner.accessToken, 'GET', '/merchants/own')).body).toHaveLength(1);
+    expect((await people.get('/merchants/own', { by: owner })).body).toHaveLength(1);
   });
 
   it('is one of ten at most', async () => {
@@ -106,7 +111,7 @@ describe('a selling account', () => {
     const customerId = await companyOf(people, owner);
     for (let made = 0; made < 10; made += 1) await newMerchant(people, owner, customerId);
     const eleventh = { customerId, kind: 'RESELLER', cityId: await cityId(), name: newMerchantName() };
-    expect(await by(owner, 'POST', '/merchants', eleventh)).toMatchObject({
+    expect(await people.post('/merchants', { by: owner, body: eleventh })).toMatchObject({
       status: 409,
       body: { code: 'MERCHANT_LIMIT' },
     });
@@ -118,14 +123,18 @@ describe('who may', () => {
     const owner = await people.login();
     const { customerId, merchant } = await readyMerchant(people, owner, admin.accessToken);
     const assistant = await assistantOf(people, owner, customerId);
-    const [seen] = (await people.as(assistant.accessToken, 'GET', '/merchants/own')).body as unknown as OwnMerchant[];
+    const [seen] = ok(await people.get('/merchants/own', { by: assistant }));
     expect(seen).toMatchObject({ id: merchant.id, allowedActions: ['EDIT'] });
-    const edited = await by(assistant, 'PUT', `/merchants/${merchant.id}/sale-cities`, {
-      version: merchant.version,
-      cityIds: [await cityId()],
+    const edited = await people.put('/merchants/{id}/sale-cities', {
+      by: assistant,
+      path: { id: merchant.id },
+      body: {
+        version: merchant.version,
+        cityIds: [await cityId()],
+      },
     });
-    expect(edited.body.saleSetting).toMatchObject({ isNationwide: false, saleCityIds: [await cityId()] });
-    expect(await step(assistant, edited.body, 'submit')).toMatchObject({
+    expect(ok(edited).saleSetting).toMatchObject({ isNationwide: false, saleCityIds: [await cityId()] });
+    expect(await step(assistant, ok(edited), 'submit')).toMatchObject({
       status: 403,
       body: { code: 'PERMISSION_MISSING', permission: 'OWNER' },
     });
@@ -142,13 +151,17 @@ describe('who may', () => {
     const { customerId, merchant } = await readyMerchant(people, owner, admin.accessToken);
     const submitted = (await step(owner, merchant, 'submit')).body;
     const versionNow = async () => {
-      const { body } = await people.as(owner.accessToken, 'GET', '/customers');
-      return (body as unknown as { id: string; version: number }[]).find(({ id }) => id === customerId)!.version;
+      const body = ok(await people.get('/customers', { by: owner }));
+      return body.find(({ id }) => id === customerId)!.version;
     };
     const close = async () =>
-      by(owner, 'POST', `/customers/${customerId}/close`, {
-        version: await versionNow(),
-        confirmation: 'بازرگانی آزمون',
+      people.post('/customers/{id}/close', {
+        by: owner,
+        path: { id: customerId },
+        body: {
+          version: await versionNow(),
+          confirmation: 'بازرگانی آزمون',
+        },
       });
     expect(await close()).toMatchObject({
       status: 409,
@@ -165,29 +178,21 @@ describe('who may', () => {
 
 describe('a suspension', () => {
   it('hides the offers in the same transaction, and its end shows them again', async () => {
-    const { body } = await people.read('/merchants?pageSize=1');
-    const [seller] = body.items as { id: string; name: string; productsCount: number }[];
+    const body = ok(await people.get('/merchants', { query: { pageSize: 1 } }));
+    const [seller] = body.items;
     const offersOf = async () =>
-      (
-        (await people.read(`/supplierproducts/catalog?merchantIds=${seller!.id}&pageSize=1`)).body as {
-          totalCount: number;
-        }
-      ).totalCount;
+      ok(await people.get('/supplierproducts/catalog', { query: { merchantIds: seller!.id, pageSize: 1 } })).totalCount;
     const shown = await offersOf();
     expect(shown).toBeGreaterThan(5);
     const version = async () => {
-      const list = await people.as(
-        admin.accessToken,
-        'GET',
-        `/admin/merchants?searchKey=${encodeURIComponent(seller!.name)}`,
-      );
-      return (list.body.items as OwnMerchant[]).find(({ id }) => id === seller!.id)!;
+      const list = await people.get('/admin/merchants', { by: admin, query: { searchKey: seller!.name } });
+      return ok(list).items.find(({ id }) => id === seller!.id)!;
     };
     expect((await decide(await version(), 'SUSPEND')).status).toBe(200);
     expect(await offersOf()).toBe(0);
     expect((await decide(await version(), 'RESTORE')).status).toBe(200);
     expect(await offersOf()).toBe(shown);
-    const [after] = (await publicPage(seller!.id)).body.items as { productsCount: number }[];
+    const [after] = ok(await publicPage(seller!.id)).items;
     expect(after!.productsCount).toBe(seller!.productsCount);
   });
 });
@@ -219,7 +224,7 @@ describe('a name', () => {
   it('of a confirmed merchant changes once in 90 days; its offers are found by the new one', async () => {
     const owner = await people.login();
     const { merchant } = await readyMerchant(people, owner, admin.accessToken);
-    const confirmed = (await decide((await step(owner, merchant, 'submit')).body, 'CONFIRM')).body;
+    const confirmed = ok(await decide((await step(owner, merchant, 'submit')).body, 'CONFIRM'));
     const rename = async ({ id, version }: OwnMerchant) =>
       by(owner, 'PUT', `/merchants/${id}`, { version, name: newMerchantName(), cityId: await cityId() });
     const renamed = await rename(confirmed);
@@ -272,7 +277,11 @@ describe('how it sells', () => {
     const owner = await people.login();
     const { id, version } = await newMerchant(people, owner, await companyOf(people, owner));
     const plan = (from: string, to: string) =>
-      by(owner, 'PUT', `/merchants/${id}/vacation`, { version, vacation: { from, to, note: 'تعطیلات نوروز' } });
+      people.put('/merchants/{id}/vacation', {
+        by: owner,
+        path: { id },
+        body: { version, vacation: { from, to, note: 'تعطیلات نوروز' } },
+      });
     expect((await plan('2020-01-01', '2020-01-05')).body.errors).toMatchObject([
       { field: 'vacation.from', code: 'DAY_PAST' },
       { field: 'vacation.to', code: 'DAY_PAST' },

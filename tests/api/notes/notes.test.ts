@@ -4,6 +4,7 @@ import { peopleOf } from '../../kit/people.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { clientOf, type Page } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 type Note = Record<string, unknown> & { id: string; body: string; version: number; tags: string[] };
@@ -24,8 +25,13 @@ async function somebody() {
   const { accessToken } = await people.login();
   const ask = (method: string, path: string, body?: unknown) => people.as(accessToken, method, `/notes${path}`, body);
   return {
+    accessToken,
     ask,
-    write: (given: object) => ask('POST', '', { objectType: 'SUPPLIER_PRODUCT', objectId: offers[0]!.id, ...given }),
+    write: (given: object) =>
+      people.post('/notes', {
+        by: accessToken,
+        body: { objectType: 'SUPPLIER_PRODUCT', objectId: offers[0]!.id, ...given },
+      }),
     list: async (query = '') => (await ask('GET', `/byuser${query}`)).body as unknown as NotePage,
   };
 }
@@ -45,27 +51,29 @@ describe('a note', () => {
     expect(written.status).toBe(200);
     expect(written.body).toMatchObject({ title, body, color: 'GREEN', tags: ['پمپ', 'کار فوری'] });
     expect(written.body).toMatchObject({ version: 1, isShared: false, isOwn: true, isDue: false });
-    const read = await buyer.ask('GET', `/${(written.body as Note).id}`);
+    const read = await people.get('/notes/{id}', { by: buyer, path: { id: ok(written).id } });
     expect(read.body).toEqual(written.body);
     expect(read.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
   it('is changed as a whole, and deleted', async () => {
     const buyer = await somebody();
-    const { id } = (await buyer.write({ title: 'یک', body: 'متن', tags: ['الف'] })).body as Note;
-    const changed = await buyer.ask('PUT', `/${id}`, { body: 'متن دوم', version: 1 });
+    const { id } = ok(await buyer.write({ title: 'یک', body: 'متن', tags: ['الف'] }));
+    const changed = await people.put('/notes/{id}', { by: buyer, path: { id }, body: { body: 'متن دوم', version: 1 } });
     expect(changed.body).toMatchObject({ id, body: 'متن دوم', tags: [], version: 2 });
     expect(changed.body.title).toBeUndefined();
-    expect((await buyer.ask('DELETE', `/${id}`)).status).toBe(204);
-    expect((await buyer.ask('GET', `/${id}`)).status).toBe(404);
-    expect((await buyer.ask('DELETE', `/${id}`)).status).toBe(404);
+    expect((await people.delete('/notes/{id}', { by: buyer, path: { id } })).status).toBe(204);
+    expect((await people.get('/notes/{id}', { by: buyer, path: { id } })).status).toBe(404);
+    expect((await people.delete('/notes/{id}', { by: buyer, path: { id } })).status).toBe(404);
   });
 
   it('that was changed meanwhile is not overwritten, also not by twenty at once', async () => {
     const buyer = await somebody();
-    const { id } = (await buyer.write({ body: 'متن' })).body as Note;
+    const { id } = ok(await buyer.write({ body: 'متن' }));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => buyer.ask('PUT', `/${id}`, { body: `نوشتهٔ ${index}`, version: 1 })),
+      Array.from({ length: 20 }, (_, index) =>
+        people.put('/notes/{id}', { by: buyer, path: { id }, body: { body: `نوشتهٔ ${index}`, version: 1 } }),
+      ),
     );
     const done = answers.filter(({ status }) => status === 200);
     expect(done).toHaveLength(1);
@@ -74,12 +82,12 @@ describe('a note', () => {
       status: 409,
       body: { code: 'VERSION_CONFLICT', errors: [{ field: 'version', params: ['2'] }] },
     });
-    expect((await buyer.ask('GET', `/${id}`)).body).toEqual(done[0]!.body);
+    expect((await people.get('/notes/{id}', { by: buyer, path: { id } })).body).toEqual(done[0]!.body);
   });
 
   it('of somebody else is not there: not to read, to change or to delete', async () => {
     const [buyer, other] = [await somebody(), await somebody()];
-    const { id } = (await buyer.write({ body: 'راز' })).body as Note;
+    const { id } = ok(await buyer.write({ body: 'راز' }));
     for (const [method, body] of [['GET'], ['PUT', { body: 'x', version: 1 }], ['DELETE']] as [string, object?][]) {
       const foreign = await other.ask(method, `/${id}`, body);
       const missing = await other.ask(method, `/${NOBODY}`, body);
@@ -87,8 +95,22 @@ describe('a note', () => {
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     }
     const onObject = `/by-object-id?objectType=SUPPLIER_PRODUCT&objectId=${offers[0]!.id}`;
-    expect((await other.ask('GET', onObject)).body).toEqual([]);
-    expect((await buyer.ask('GET', onObject)).body).toMatchObject([{ id, body: 'راز' }]);
+    expect(
+      (
+        await people.get('/notes/by-object-id', {
+          by: other,
+          query: { objectType: 'SUPPLIER_PRODUCT', objectId: offers[0]!.id },
+        })
+      ).body,
+    ).toEqual([]);
+    expect(
+      (
+        await people.get('/notes/by-object-id', {
+          by: buyer,
+          query: { objectType: 'SUPPLIER_PRODUCT', objectId: offers[0]!.id },
+        })
+      ).body,
+    ).toMatchObject([{ id, body: 'راز' }]);
     expect((await other.list()).totalCount).toBe(0);
   });
 });
@@ -99,9 +121,13 @@ describe('own notes', () => {
     const about = { objectType: 'BASE_PRODUCT', objectId: offers[0]!.baseProductId };
     const { body: note } = await buyer.write({ ...about, body: 'متن', tags: ['یک'], remindAt: '2100-01-01T00:00:00Z' });
     expect(note).toMatchObject(about);
-    const changed = await buyer.ask('PUT', `/${(note as Note).id}`, { body: 'متن دوم', version: 1, tags: ['یک'] });
+    const changed = await people.put('/notes/{id}', {
+      by: buyer,
+      path: { id: (note as Note).id },
+      body: { body: 'متن دوم', version: 1, tags: ['یک'] },
+    });
     expect(changed.body).toMatchObject({ ...about, body: 'متن دوم' });
-    expect((await buyer.ask('GET', `/by-object-id?${new URLSearchParams(about)}`)).body).toEqual([changed.body]);
+    expect((await people.get('/notes/by-object-id', { by: buyer, query: about })).body).toEqual([changed.body]);
     const { items, tagCounts } = await buyer.list('?type=BASE_PRODUCT');
     expect(items).toEqual([changed.body]);
     expect(tagCounts).toEqual([{ tag: 'یک', count: 1 }]);
@@ -129,17 +155,17 @@ describe('own notes', () => {
     const by = (who: typeof author, method: string, path: string, body?: unknown) =>
       people.as(who.accessToken, method, path, body);
     const person = { version: 1, firstName: 'سارا', lastName: 'کریمی' };
-    await by(author, 'PUT', '/customers/profile', { person });
+    await people.put('/customers/profile', { by: author, body: { person } });
     const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
-    const customerId = (await by(author, 'POST', '/customers/personcustomer', creation)).body.id as string;
+    const customerId = ok(await people.post('/customers/personcustomer', { by: author, body: creation })).id;
     const agents = '/customers/profile/merchant-agents';
     const invitation = { customerId, phone: colleague.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-    const { body: agent } = await by(author, 'POST', agents, invitation);
-    await by(colleague, 'POST', `${agents}/${String(agent.id)}/accept`);
+    const agent = ok(await people.post('/customers/profile/merchant-agents', { by: author, body: invitation }));
+    await people.post('/customers/profile/merchant-agents/{id}/accept', { by: colleague, path: { id: agent.id } });
     const about = { objectType: 'SUPPLIER_PRODUCT', objectId: offers[0]!.id };
-    await by(author, 'POST', '/notes', { ...about, body: 'برای همه', isShared: true });
-    await by(author, 'POST', '/notes', { ...about, body: 'برای خودم' });
-    await by(colleague, 'POST', '/notes', { ...about, body: 'از رضا' });
+    await people.post('/notes', { by: author, body: { ...about, body: 'برای همه', isShared: true } });
+    await people.post('/notes', { by: author, body: { ...about, body: 'برای خودم' } });
+    await people.post('/notes', { by: colleague, body: { ...about, body: 'از رضا' } });
 
     const list = async (who: typeof author, query: string) =>
       (await by(who, 'GET', `/notes/byuser${query}`)).body as unknown as NotePage;
@@ -155,12 +181,12 @@ describe('own notes', () => {
 
   it('are ordered by their last change or their reminder', async () => {
     const buyer = await somebody();
-    const first = (await buyer.write({ body: 'اول', remindAt: '2090-01-02T08:00:00Z' })).body as Note;
+    const first = ok(await buyer.write({ body: 'اول', remindAt: '2090-01-02T08:00:00Z' }));
     await buyer.write({ body: 'دوم', remindAt: '2090-01-01T08:00:00Z' });
     await buyer.write({ body: 'سوم' });
     expect(textsOf(await buyer.list())).toEqual(['سوم', 'دوم', 'اول']);
     expect(textsOf(await buyer.list('?sort=REMINDER'))).toEqual(['دوم', 'اول', 'سوم']);
-    await buyer.ask('PUT', `/${first.id}`, { body: 'اول', version: 1 });
+    await people.put('/notes/{id}', { by: buyer, path: { id: first.id }, body: { body: 'اول', version: 1 } });
     expect(textsOf(await buyer.list('?sort=OLDEST'))).toEqual(['دوم', 'سوم', 'اول']);
   });
 
@@ -222,11 +248,18 @@ describe('bad input', () => {
 
   it('a change without its version, and with another thing, is named', async () => {
     const buyer = await somebody();
-    const { id } = (await buyer.write({ body: 'متن' })).body as Note;
-    expect((await buyer.ask('PUT', `/${id}`, { body: 'x' })).status).toBe(400);
-    expect((await buyer.ask('PUT', `/${id}`, { body: 'x', version: '1' })).status).toBe(400);
-    expect((await buyer.ask('PUT', `/${id}`, { body: 'x', version: 1, objectId: NOBODY })).status).toBe(400);
-    expect((await buyer.ask('PUT', `/${id}`, { body: 'x', version: 1e400 })).status).toBe(400);
+    const { id } = ok(await buyer.write({ body: 'متن' }));
+    expect((await people.put('/notes/{id}', { by: buyer, path: { id }, body: { body: 'x' } })).status).toBe(400);
+    expect(
+      (await people.put('/notes/{id}', { by: buyer, path: { id }, raw: { body: 'x', version: '1' } })).status,
+    ).toBe(400);
+    expect(
+      (await people.put('/notes/{id}', { by: buyer, path: { id }, raw: { body: 'x', version: 1, objectId: NOBODY } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await people.put('/notes/{id}', { by: buyer, path: { id }, body: { body: 'x', version: 1e400 } })).status,
+    ).toBe(400);
   });
 
   it.each(['/1e3', '/0x1', '/%00', `/${'9'.repeat(150)}`])('GET %s is refused (C9)', async (path) => {
@@ -262,13 +295,13 @@ describe('a reminder', () => {
   beforeAll(async () => {
     app = await startAppAt('2026-12-01T08:00:00Z');
     headers = await app.headersOf([]);
-    objectId = (await app.ask<Page<{ id: string }>>('/supplierproducts/catalog?pageSize=1')).body.items[0]!.id;
+    objectId = ok(await app.get('/supplierproducts/catalog', { query: { pageSize: 1 } })).items[0]!.id;
   });
   afterAll(() => app?.stop());
 
   const write = async (given: object) => {
     const payload = { objectType: 'SUPPLIER_PRODUCT', objectId, body: 'پیگیری قیمت', ...given };
-    return (await app.ask<Note>('/notes', { method: 'POST', payload, headers })).body;
+    return ok(await app.post('/notes', { by: { headers }, body: payload }));
   };
   /** What the inbox has, once so many are in it: what happened comes into inboxes a minute after the work at the latest. */
   const told = async (instant: string, count: number) => {
@@ -277,10 +310,7 @@ describe('a reminder', () => {
     if (count > 0) app.clock.set(new Date(Date.parse(instant) + 61_000));
     await app.tick();
     return until(`${count} notices`, async () => {
-      const { body } = await app.ask<Page<{ type: string; title: string; path: string; count: number }>>(
-        '/notifications?pageSize=50',
-        { headers },
-      );
+      const body = ok(await app.get('/notifications', { by: { headers }, query: { pageSize: 50 } }));
       return body.items.length >= count ? body.items : undefined;
     });
   };
@@ -292,10 +322,10 @@ describe('a reminder', () => {
       await write({ remindAt: '2026-12-02T08:00:00Z' }),
     ];
     const change = (note: Note, given: object) =>
-      app.ask(`/notes/${note.id}`, {
-        method: 'PUT',
-        payload: { version: note.version, body: note.body, ...given },
-        headers,
+      app.put('/notes/{id}', {
+        by: { headers },
+        path: { id: note.id },
+        body: { version: note.version, body: note.body, ...given },
       });
     expect((await change(two, {})).status).toBe(200);
     expect((await change(three, { remindAt: '2026-12-03T08:00:00Z' })).status).toBe(200);
@@ -306,6 +336,6 @@ describe('a reminder', () => {
     expect(one.body).toBe('پیگیری قیمت');
     expect(await told('2026-12-02T09:00:00Z', 1)).toHaveLength(1);
     expect(await told('2026-12-03T08:00:00Z', 2)).toHaveLength(2);
-    await app.ask(`/notes/${one.id}`, { method: 'DELETE', headers });
+    await app.delete('/notes/{id}', { by: { headers }, path: { id: one.id } });
   });
 });

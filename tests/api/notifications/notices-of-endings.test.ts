@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { delegationStory, runSupplier } from '../../kit/delegations.ts';
-import { type Claim, type Person, type Supplier, supplyOf } from '../claims/claims.kit.ts';
+import { ok } from '../../kit/rest.ts';
+import { type Claim, type Person, supplyOf } from '../claims/claims.kit.ts';
 
 // That something ends soon, or that another company claims what one has, is in inboxes as long as it waits for who reads it: each
 // way in which it stops to wait takes the notice back from who has not read it.
@@ -29,9 +30,7 @@ async function later(days: number) {
 /** What somebody has not read, of the kinds in question. */
 async function unread({ headers }: { headers: object }, kind: string): Promise<string[]> {
   await later(0);
-  const { body } = await app.ask<{ items: { isRead: boolean; title: string }[] }>(`/notifications?type=${kind}`, {
-    headers,
-  });
+  const body = ok(await app.get('/notifications', { by: { headers }, query: { type: kind } }));
   return body.items.filter(({ isRead }) => !isRead).map(({ title }) => title);
 }
 const dayIn = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
@@ -54,8 +53,10 @@ async function ending() {
 type Ending = Awaited<ReturnType<typeof ending>>;
 const renew = ({ owner, supplier }: Ending, more: object = {}) => supply.addEvidence(owner, supplier.id, more);
 const removed = async ({ owner, supplier }: Ending) => {
-  const own = (await supply.done<Supplier[]>(owner, 'GET', '/suppliers/own')).find(({ id }) => id === supplier.id)!;
-  expect((await supply.send(owner, 'DELETE', `/suppliers/${own.id}?version=${own.version}`)).status).toBe(204);
+  const own = ok(await app.get('/suppliers/own', { by: owner })).find(({ id }) => id === supplier.id)!;
+  expect(
+    (await app.delete('/suppliers/{id}', { by: owner, path: { id: own.id }, query: { version: own.version } })).status,
+  ).toBe(204);
 };
 
 it.each([
@@ -115,7 +116,13 @@ async function claimed() {
 }
 type Claimed = Awaited<ReturnType<typeof claimed>>;
 const answered = ({ holder, claim }: Claimed) =>
-  supply.done(holder, 'POST', `/suppliers/claims/${claim.id}/answer`, { version: claim.version, isAgreed: true });
+  app
+    .post('/suppliers/claims/{id}/answer', {
+      by: holder,
+      path: { id: claim.id },
+      body: { version: claim.version, isAgreed: true },
+    })
+    .then(ok);
 /** Another claim wins: who is asked now is another company. */
 async function handedOver({ supplierId, holder, claim }: Claimed) {
   const { customerId, owner } = await supply.company();
@@ -136,7 +143,13 @@ it.each([
   [
     'the claim was taken back',
     ({ claimant, claim }: Claimed) =>
-      supply.done(claimant, 'POST', `/suppliers/claims/${claim.id}/withdraw`, { version: claim.version }),
+      app
+        .post('/suppliers/claims/{id}/withdraw', {
+          by: claimant,
+          path: { id: claim.id },
+          body: { version: claim.version },
+        })
+        .then(ok),
   ],
   ['the time to answer is over', () => later(15)],
   ['the supplier is another company’s', handedOver],

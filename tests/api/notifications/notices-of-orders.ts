@@ -136,9 +136,10 @@ export async function ordersAreTold(parts: OrderParts): Promise<void> {
   expect(await told(leave)).toEqual(heard('SELLER_ANSWERED', ['maker']));
   await told(beginAgain);
   const remove = () =>
-    app.ask(`/traderequests/${ordering.id()}/participations/${part}?version=2`, {
-      method: 'DELETE',
-      headers: owner.headers,
+    app.delete('/traderequests/{id}/participations/{participationId}', {
+      by: owner,
+      path: { id: ordering.id(), participationId: part },
+      query: { version: 2 },
     });
   expect(await told(remove)).toEqual(heard('NOT_SELECTED', ['seller']));
   await begin();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { approvingAt, type Answerer } from '../trade/approvals/approving.kit.ts';
 import { quotingAt } from '../trade/quotes/quoting.kit.ts';
 
@@ -30,8 +31,7 @@ async function told() {
 async function inboxOf(by: Answerer): Promise<string[]> {
   await told();
   const { headers } = approving.all[by];
-  type Inbox = { items: { type: string; count: number; isRead: boolean }[] };
-  const { body } = await app.ask<Inbox>('/notifications?pageSize=50', { headers });
+  const body = ok(await app.get('/notifications', { by: { headers }, query: { pageSize: 50 } }));
   return body.items
     .filter(({ isRead }) => !isRead)
     .map(({ type, count }) => `${type} ${count}`)
@@ -39,7 +39,7 @@ async function inboxOf(by: Answerer): Promise<string[]> {
 }
 const countOf = async (by: Answerer) => {
   const { headers } = approving.all[by];
-  return (await app.ask<{ unreadCount: number }>('/notifications/summary', { headers })).body.unreadCount;
+  return ok(await app.get('/notifications/summary', { by: { headers } })).unreadCount;
 };
 const step = (by: Answerer, id: string, word: string, version: number) =>
   approving.ask(by, 'POST', `/traderequests/${id}/${word}`, { version });
@@ -94,6 +94,6 @@ it('what was read stays where it is', async () => {
   expect((await approving.publish('confirmer', id, 2)).status).toBe(200);
   await told();
   const { headers } = approving.all.owner;
-  const { body } = await app.ask<{ items: { type: string }[] }>('/notifications', { headers });
+  const body = ok(await app.get('/notifications', { by: { headers } }));
   expect(body.items.map(({ type }) => type)).toEqual(['REQUEST_TO_CONFIRM']);
 });

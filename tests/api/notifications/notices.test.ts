@@ -5,7 +5,8 @@ import { valuesOf } from '../../../api/src/platform/schema.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { type Delegation, delegationsOf, runSupplier, termsFrom } from '../../kit/delegations.ts';
 import { newPhone } from '../../kit/people.ts';
-import { type Claim, type Person, type Supplier, supplyOf } from '../claims/claims.kit.ts';
+import { ok } from '../../kit/rest.ts';
+import { type Person, type Supplier, supplyOf } from '../claims/claims.kit.ts';
 import { type Change, type Entry, sameOf } from '../entries/entry-writing.kit.ts';
 import { heard, members } from './notices.kit.ts';
 import { offersAreTold } from './notices-of-offers.ts';
@@ -85,8 +86,7 @@ async function inboxes() {
   await watch.look();
   const all = new Map<string, number>();
   for (const [name, { headers }] of Object.entries(people)) {
-    type Inbox = { items: { type: string; count: number }[] };
-    const { body } = await app.ask<Inbox>('/notifications?pageSize=100', { headers });
+    const body = ok(await app.get('/notifications', { by: { headers }, query: { pageSize: 100 } }));
     for (const { type, count } of body.items) all.set(`${type} ${name}`, (all.get(`${type} ${name}`) ?? 0) + count);
   }
   return all;
@@ -132,7 +132,11 @@ it('of a message: those of the other side who talk for it', async () => {
   expect(await told(asked)).toEqual(heard('MESSAGE', ['seller']));
   const { headers } = one('other.owner');
   const takeBack = () =>
-    app.ask(`/conversations/${talk.id}/thread?messageId=${talk.lastMessage.id}`, { method: 'DELETE', headers });
+    app.delete('/conversations/{id}/thread', {
+      by: { headers },
+      path: { id: talk.id },
+      query: { messageId: talk.lastMessage.id },
+    });
   expect(await told(takeBack)).toEqual(NOBODY);
 });
 
@@ -176,7 +180,7 @@ it('of a claim: owners of the claimant and of the company that has the supplier;
   const accept = async (by: Person) => {
     const { version } = await versionOf('supplier_claims', claim.id);
     const body = { version, decision: 'ACCEPT', reason: 'دلیل آزمون' };
-    await supply.done<Claim>(by, 'PUT', `/admin/supplierclaims/${claim.id}`, body);
+    ok(await app.put('/admin/supplierclaims/{id}', { by, path: { id: claim.id }, body }));
   };
   expect(await told(() => accept(staff)), 'the first of two').toEqual(NOBODY);
   expect(await told(() => accept(colleague))).toEqual(heard('CLAIM_DECIDED', ['maker', 'seller']));
@@ -316,7 +320,7 @@ it('of an identity: owners; of an invitation: who is invited, and then who manag
   const written = await send<Held>('seller.reader', 'POST', '/notes', note);
   expect(await told(() => later(1))).toMatchObject({ NOTE_DUE: 'seller.reader' });
   const { headers } = one('seller.reader');
-  await told(() => app.ask(`/notes/${written.id}`, { method: 'DELETE', headers }));
+  await told(() => app.delete('/notes/{id}', { by: { headers }, path: { id: written.id } }));
 
   const phone = newPhone();
   await app.login(phone);

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../api/src/platform/events/record-event.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import type { NoticeTypes } from '../../../api/src/platform/notices/notice-type.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 
 // Who does not read a notice within ten minutes gets a mail, and nobody keeps notices for ever: the clock is moved.
 
@@ -50,8 +51,8 @@ async function somebody(isVerified = true) {
   const { accessToken } = await app.login();
   const headers = { authorization: `Bearer ${accessToken}` };
   // Everybody who asks for the own profile is a person.
-  await app.ask('/customers/profile', { headers });
-  const { body } = await app.ask<{ user: { userId: string } }>('/account/export', { headers });
+  await app.get('/customers/profile', { by: { headers } });
+  const body = ok(await app.get('/account/export', { by: { headers } }));
   const { userId } = body.user;
   const email = `a${newId()}@example.ir`;
   await app.db.query(

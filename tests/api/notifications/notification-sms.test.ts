@@ -11,6 +11,7 @@ import type { NoticeTypes } from '../../../api/src/platform/notices/notice-type.
 import { makeNotices } from '../../../api/src/platform/outbox/notices.ts';
 import { makeSmsCeiling } from '../../../api/src/platform/outbox/sms-ceiling.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 
 // Who does not read a notice of some kinds within ten minutes gets an SMS, but not in the night: the clock is moved.
 
@@ -59,7 +60,7 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 async function somebody() {
   const { accessToken } = await app.login();
   const headers = { authorization: `Bearer ${accessToken}` };
-  const { body } = await app.ask<{ user: { userId: string; phone: string } }>('/account/export', { headers });
+  const body = ok(await app.get('/account/export', { by: { headers } }));
   const { userId } = body.user;
   const [user] = await app.db.query<{ phone: string }>('select phone from users where id = $1', [userId]);
   return { userId, phone: user!.phone, headers, actor: { userId } as never };
@@ -134,7 +135,7 @@ it('goes out of the kinds that say so, unless the person wants it otherwise', as
   const choices = [{ type: 'DISPUTE_OPENED', byMail: true, bySms: false }];
   const payload = { choices, version: 1 };
   const { headers } = unwilling;
-  expect((await app.ask('/notifications/preferences', { method: 'PUT', headers, payload })).status).toBe(200);
+  expect((await app.put('/notifications/preferences', { by: { headers }, body: payload })).status).toBe(200);
   await happens(unwilling, 'DISPUTE_OPENED');
   for (const type of ['QUOTE_SENT', 'SHIPPED', 'QUOTE_EXPIRED']) await happens(usual, type);
   await happens(usual, 'OFFER_ENDS', newId(), { hours: '24' });

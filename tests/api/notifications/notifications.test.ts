@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { type OwnMerchant, readyMerchant } from '../merchants/own-merchants.kit.ts';
@@ -30,8 +31,8 @@ const by = (who: Person, method: string, path: string, body?: unknown) =>
   people.as(who.accessToken, method, path, body);
 const inbox = async (who: Person, query = '') =>
   (await by(who, 'GET', `/notifications?pageSize=50&${query}`)).body.items as Notice[];
-const summary = async (who: Person) => (await by(who, 'GET', '/notifications/summary')).body;
-const read = (who: Person, body: object) => by(who, 'POST', '/notifications/read', body);
+const summary = async (who: Person) => ok(await people.get('/notifications/summary', { by: who }));
+const read = (who: Person, body: object) => people.post('/notifications/read', { by: who, body });
 /** As many notices as there must be, once they are there. */
 const noticesOf = (who: Person, count: number) =>
   until(`${count} notices`, async () => {
@@ -41,19 +42,26 @@ const noticesOf = (who: Person, count: number) =>
 
 async function decided(merchant: OwnMerchant, decision: string): Promise<OwnMerchant> {
   const body = { version: merchant.version, decision, reason: 'مدارک دیده شد' };
-  return (await by(admin, 'PUT', `/admin/merchants/${merchant.id}`, body)).body as unknown as OwnMerchant;
+  return ok(await people.put('/admin/merchants/{id}', { by: admin, path: { id: merchant.id }, body }));
 }
 
 /** A merchant whose company has an assistant who may not see to its sale. */
 async function confirmedMerchant() {
   const owner = await people.login();
   const { customerId, merchant } = await readyMerchant(people, owner, admin.accessToken);
-  const { body } = await by(owner, 'POST', `/merchants/${merchant.id}/submit`, { version: merchant.version });
-  return { owner, customerId, merchant: await decided(body as unknown as OwnMerchant, 'CONFIRM') };
+  const body = ok(
+    await people.post('/merchants/{id}/submit', {
+      by: owner,
+      path: { id: merchant.id },
+      body: { version: merchant.version },
+    }),
+  );
+  return { owner, customerId, merchant: await decided(body, 'CONFIRM') };
 }
 const invite = (owner: Person, customerId: string, phone = newPhone()) =>
-  by(owner, 'POST', '/customers/profile/merchant-agents', {
-    ...{ customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] },
+  people.post('/customers/profile/merchant-agents', {
+    by: owner,
+    body: { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] },
   });
 
 describe('an inbox', () => {
@@ -140,10 +148,10 @@ describe('an inbox', () => {
     const customerId = await companyOf(people, owner);
     const phone = newPhone();
     const guest = await people.login(phone);
-    const { body: agent } = await invite(owner, customerId, phone);
+    const agent = ok(await invite(owner, customerId, phone));
     expect(await noticesOf(guest, 1)).toMatchObject([{ type: 'MEMBER_INVITED' }]);
     expect(await inbox(owner)).toEqual([]);
-    await by(guest, 'POST', `/customers/profile/merchant-agents/${String(agent.id)}/accept`);
+    await by(guest, 'POST', `/customers/profile/merchant-agents/${agent.id}/accept`);
     expect(await noticesOf(owner, 1)).toMatchObject([
       { type: 'MEMBER_ANSWERED', title: 'دعوت شما به همکاری پذیرفته شد' },
     ]);
@@ -190,14 +198,14 @@ describe('a login', () => {
       isRead: false,
     });
     expect(others).toEqual([]);
-    const { body } = await by(first.person, 'GET', '/notifications/preferences');
+    const body = ok(await people.get('/notifications/preferences', { by: first.person }));
     expect(body.choices).toContainEqual({ type: 'NEW_DEVICE', byMail: false });
   });
 
   it('by the own browser stays so when the phone was changed with it', async () => {
     const { person, known } = await loginBy(newPhone());
     const phone = newPhone();
-    const { body: asked } = await by(person, 'POST', '/users/phone-change', { newPhone: phone });
+    const asked = ok(await people.post('/users/phone-change', { by: person, body: { newPhone: phone } }));
     const confirmed = await fetch(`${api.url}/api/v1/users/phone-change/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': 'application/json', ...known },
@@ -221,25 +229,25 @@ describe('how a person wants to hear', () => {
 
   it('is one document with a version', async () => {
     const person = await people.login();
-    const { body: usual } = await by(person, 'GET', '/notifications/preferences');
+    const usual = ok(await people.get('/notifications/preferences', { by: person }));
     expect([byMail(usual, 'MERCHANT_DECIDED'), byMail(usual, 'ENTRY_DECIDED'), usual.version]).toEqual([
       true,
       false,
       1,
     ]);
     const change = { choices: [{ type: 'ENTRY_DECIDED', byMail: true }], version: 1 };
-    const { body: changed } = await by(person, 'PUT', '/notifications/preferences', change);
+    const changed = ok(await people.put('/notifications/preferences', { by: person, body: change }));
     expect([byMail(changed, 'ENTRY_DECIDED'), byMail(changed, 'MERCHANT_DECIDED'), changed.version]).toEqual([
       true,
       true,
       2,
     ]);
-    expect(await by(person, 'PUT', '/notifications/preferences', change)).toMatchObject({
+    expect(await people.put('/notifications/preferences', { by: person, body: change })).toMatchObject({
       status: 409,
       body: { code: 'VERSION_CONFLICT', errors: [{ params: ['2'] }] },
     });
     const twice = { choices: [...change.choices, ...change.choices], version: 2 };
-    expect(await by(person, 'PUT', '/notifications/preferences', twice)).toMatchObject({
+    expect(await people.put('/notifications/preferences', { by: person, body: twice })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'choices[1].type', code: 'DUPLICATE' }] },
     });
@@ -247,7 +255,7 @@ describe('how a person wants to hear', () => {
 
   it('names the kinds that can reach a person: by name, by permission, of sellers where the company sells', async () => {
     const typesFor = async (person: Awaited<ReturnType<typeof people.login>>) =>
-      (await by(person, 'GET', '/notifications/preferences')).body.typesForViewer as string[];
+      ok(await people.get('/notifications/preferences', { by: person })).typesForViewer;
     const nobody = await people.login();
     expect(await typesFor(nobody)).toEqual(['IDENTITY_DECIDED', 'MEMBER_INVITED', 'NOTE_DUE', 'NEW_DEVICE']);
     const owner = await people.login();
@@ -282,7 +290,7 @@ describe('how a person wants to hear', () => {
     const { body: changed } = await preferences({ choices, version: 1 });
     expect([bySms(changed), byMail(changed, 'APPROVAL_ASKED')]).toEqual([chosen, false]);
     expect(bySms((await preferences()).body)).toEqual(chosen);
-    const exported = (await by(person, 'GET', '/account/export')).body.parts as { name: string; json: string }[];
+    const exported = ok(await people.get('/account/export', { by: person })).parts;
     const { json } = exported.find(({ name }) => name === 'notifications')!;
     expect(bySms(JSON.parse(json) as Record<string, unknown>)).toEqual(chosen);
 

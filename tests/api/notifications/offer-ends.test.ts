@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { type Opening, openingAt } from '../trade/open/opening.kit.ts';
 import { quotingAt } from '../trade/quotes/quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from '../trade/trading.kit.ts';
@@ -34,8 +35,8 @@ async function quarterBefore(deadline: string, hours: number) {
   await trading.supply.renew();
 }
 const titlesOf = async (by: Trader) => {
-  const { body } = await trading.ask(by, 'GET', '/notifications?type=OFFER_ENDS');
-  return (body as unknown as { items: { title: string }[] }).items.map(({ title }) => title);
+  const body = ok(await app.get('/notifications', { by: trading.people[by], query: { type: 'OFFER_ENDS' } }));
+  return body.items.map(({ title }) => title);
 };
 const smsOf = async (by: Trader) => {
   const rows = await app.db.query(

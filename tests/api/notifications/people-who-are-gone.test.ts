@@ -3,6 +3,7 @@ import { recordEvent } from '../../../api/src/platform/events/record-event.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { makeOutbox } from '../../../api/src/platform/outbox/outbox.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { approvingAt } from '../trade/approvals/approving.kit.ts';
 import { type Person, supplyOf } from '../claims/claims.kit.ts';
 
@@ -37,7 +38,7 @@ const ways: Record<string, (member: Member) => Promise<unknown>> = {
 async function newMember(customerId?: string): Promise<Member> {
   const company = customerId ? { customerId, owner: approving.people.owner } : await supply.company();
   const who = await supply.member(company.customerId, ['QUOTE_ACCEPT', 'SALE_SETTING_EDIT']);
-  await app.ask('/customers/profile', { headers: who.headers });
+  await app.get('/customers/profile', { by: who });
   await app.db.query(`update persons set email = $2, email_verified_at = now() where user_id = $1`, [
     who.userId,
     `${who.userId}@example.ir`,
@@ -165,7 +166,12 @@ describe('what is asked of a company', () => {
     await reset();
     for (const each of ['owner', 'second', 'confirmer'] as const) await approving.set(each, 'status', 'SUSPENDED');
     const id = await approving.draft();
-    const put = () => approving.ask('requester', 'POST', `/traderequests/${id}/request-confirmation`, { version: 1 });
+    const put = () =>
+      app.post('/traderequests/{id}/request-confirmation', {
+        by: approving.all.requester,
+        path: { id },
+        body: { version: 1 },
+      });
     const lacks = async () => (await approving.seen(id, 'requester')).missing;
     expect(await lacks()).toEqual([{ code: 'NO_APPROVER', actions: ['REQUEST_CONFIRMATION'] }]);
     expect(await put()).toMatchObject({ status: 409, body: { code: 'NO_APPROVER' } });
@@ -180,11 +186,8 @@ it('who has left a company reads no notices of it any more, and those told by na
   const { headers } = member.who;
   await tell(member);
   const read = async () => {
-    const [list, summary] = [
-      await app.ask<{ items: unknown[] }>('/notifications', { headers }),
-      '/notifications/summary',
-    ];
-    return [list.body.items.length, (await app.ask<{ unreadCount: number }>(summary, { headers })).body.unreadCount];
+    const [list, summary] = [await app.get('/notifications', { by: { headers } }), '/notifications/summary'];
+    return [ok(list).items.length, (await app.ask<{ unreadCount: number }>(summary, { headers })).body.unreadCount];
   };
   expect(await read()).toEqual([1, 1]);
   const notice = { actorId: null, at: app.clock.now() };

@@ -1,13 +1,14 @@
 import type { Owned, People } from './kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 const reason = 'به درخواست خود او';
 
 /** Somebody new, as staff see them. */
 async function somebody(people: People) {
   const { accessToken } = await people.login();
-  const { body: sessions } = await people.as(accessToken, 'GET', '/sessions');
-  const { body } = await people.as(accessToken, 'GET', '/account/export');
-  return { id: (body.user as { userId: string }).userId, sessionId: (sessions as unknown as { id: string }[])[0]!.id };
+  const sessions = ok(await people.get('/sessions', { by: accessToken }));
+  const body = ok(await people.get('/account/export', { by: accessToken }));
+  return { id: body.user.userId, sessionId: sessions[0]!.id };
 }
 
 const OWN = 'takes no id: it is the account of the token';

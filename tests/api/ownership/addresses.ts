@@ -1,25 +1,26 @@
 import { companyOf, newAddress, UNKNOWN, type Owned, type People, type Person } from './kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 async function deliveryAddressOf(people: People, owner: Person, title = 'انبار'): Promise<string> {
   const place = { ...(await newAddress(people)), title };
-  return (await people.as(owner.accessToken, 'POST', '/deliveryaddresses', place)).body.id as string;
+  return ok(await people.post('/deliveryaddresses', { by: owner, body: place })).id;
 }
 async function personOf(people: People, owner: Person): Promise<string> {
-  const { body } = await people.as(owner.accessToken, 'GET', '/customers/profile');
-  return (body as { person: { id: string } }).person.id;
+  const body = ok(await people.get('/customers/profile', { by: owner }));
+  return body.person.id;
 }
 /** The person and the address, both of which a request names. */
 async function personAddressOf(people: People, owner: Person): Promise<string> {
   const id = await personOf(people, owner);
   const office = { kind: 'OFFICE', ...(await newAddress(people)) };
-  const { body } = await people.as(owner.accessToken, 'POST', `/persons/${id}/addresses`, office);
+  const body = ok(await people.post('/persons/{id}/addresses', { by: owner, path: { id }, body: office }));
   return `${id}/${String(body.id)}`;
 }
 /** The company and an address in its book. */
 async function companyAddressOf(people: People, owner: Person): Promise<string> {
   const id = await companyOf(people, owner);
   const office = { kind: 'OFFICE', ...(await newAddress(people)) };
-  const { body } = await people.as(owner.accessToken, 'POST', `/customers/${id}/addresses`, office);
+  const body = ok(await people.post('/customers/{id}/addresses', { by: owner, path: { id }, body: office }));
   return `${id}/${String(body.id)}`;
 }
 function inCompany(id: string) {

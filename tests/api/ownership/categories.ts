@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ok } from '../../kit/rest.ts';
 import type { Owned, People } from './kinds.ts';
 
 const reason = 'نیاز فروشندگان';
@@ -14,8 +15,8 @@ type Kept = {
 };
 
 async function keptCategory(people: People, admin: string): Promise<Kept> {
-  const { body } = await people.as(admin, 'GET', '/admin/categories');
-  return (body as unknown as Kept[]).find(({ level }) => level === 1)!;
+  const body = ok(await people.get('/admin/categories', { by: admin }));
+  return body.find(({ level }) => level === 1)!;
 }
 const flags = {
   isFilterable: true,
@@ -29,18 +30,17 @@ const flags = {
 /** A property with one value, in a category of its own. */
 async function keptProperty(people: People, admin: string) {
   const { id: parentId } = await keptCategory(people, admin);
-  const category = await people.as(admin, 'POST', '/admin/categories', { parentId, name: letters(), reason });
-  const { body } = await people.as(admin, 'POST', '/admin/categoryproperties', {
-    ...{ ...flags, categoryId: category.body.id, code: letters(), name: letters(), dataType: 'ENUM', reason },
-    values: [{ code: 'one', label: 'یک' }],
-  });
-  return body as {
-    id: string;
-    name: string;
-    order: number;
-    version: number;
-    values: { id: string; version: number }[];
-  };
+  const category = await people.post('/admin/categories', { by: admin, body: { parentId, name: letters(), reason } });
+  const body = ok(
+    await people.post('/admin/categoryproperties', {
+      by: admin,
+      body: {
+        ...{ ...flags, categoryId: ok(category).id, code: letters(), name: letters(), dataType: 'ENUM', reason },
+        values: [{ code: 'one', label: 'یک' }],
+      },
+    }),
+  );
+  return body;
 }
 
 /** The tree and what is measured in it. */
@@ -71,7 +71,7 @@ export const categoriesOwned: Owned = {
     request: async (people, admin) => {
       const { id: parentId } = await keptCategory(people, admin);
       const made = async () =>
-        (await people.as(admin, 'POST', '/admin/categories', { parentId, name: letters(), reason })).body.id as string;
+        ok(await people.post('/admin/categories', { by: admin, body: { parentId, name: letters(), reason } })).id;
       return { path: `/admin/categories/${await made()}/replace`, body: { targetId: await made(), reason } };
     },
   },

@@ -1,4 +1,5 @@
 import { newLegalId } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { upload } from '../../kit/uploads.ts';
 import { supportOf, verifyCompany } from '../merchants/own-merchants.kit.ts';
 import { companyOf, newAddress, type Owned, type People, type Person, type Sample } from './kinds.ts';
@@ -103,8 +104,8 @@ async function claimOn(people: People, claimant: Person, supplierId: string): Pr
 }
 /** A supplier of the market that nobody runs. */
 async function nobodys(people: People): Promise<string> {
-  const { body } = await people.read('/suppliers?onlyConfirmed=true&pageSize=50');
-  return (body.items as { id: string; isClaimed: boolean }[]).find(({ isClaimed }) => !isClaimed)!.id;
+  const body = ok(await people.get('/suppliers', { query: { onlyConfirmed: true, pageSize: 50 } }));
+  return body.items.find(({ isClaimed }) => !isClaimed)!.id;
 }
 /** A claim of somebody else on a supplier of the owner. */
 async function claimed(people: People, owner: Person): Promise<string> {

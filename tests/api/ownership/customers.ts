@@ -1,4 +1,5 @@
 import { newNationalId, newPhone } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { companyOf, type Owned, type People, type Person } from './kinds.ts';
 
 const VERIFICATIONS = '/customers/profile/identity-verifications';
@@ -7,7 +8,7 @@ const AGENTS = '/customers/profile/merchant-agents';
 async function invitedOf(people: People, owner: Person, phone = newPhone()): Promise<string> {
   const customerId = await companyOf(people, owner);
   const invitation = { customerId, phone, displayName: 'رضا', permissions: ['MESSAGE'] };
-  return (await people.as(owner.accessToken, 'POST', AGENTS, invitation)).body.id as string;
+  return ok(await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation })).id;
 }
 /** An invitation of the owner's phone by somebody else. */
 async function invitationOf(people: People, owner: Person): Promise<string> {
@@ -17,10 +18,10 @@ async function invitationOf(people: People, owner: Person): Promise<string> {
 /** An address for mails that got a link. @returns what the link carries */
 async function emailOf(people: People, owner: Person): Promise<string> {
   const email = `${owner.phone}@example.ir`;
-  const { body } = await people.as(owner.accessToken, 'GET', '/customers/profile');
-  const { version } = (body as { person: { version: number } }).person;
+  const body = ok(await people.get('/customers/profile', { by: owner }));
+  const { version } = body.person;
   const person = { version, firstName: 'سارا', lastName: 'کریمی', email };
-  await people.as(owner.accessToken, 'PUT', '/customers/profile', { person });
+  await people.put('/customers/profile', { by: owner, body: { person } });
   return people.tokenFor(email);
 }
 const EMAIL = '/customers/profile/email-verification';
@@ -29,17 +30,19 @@ const companyIdentity = (legalName = 'صنایع پمپ البرز') => ({ legal
 /** A request to check a company of the owner. */
 async function requestOf(people: People, owner: Person, legalName?: string): Promise<string> {
   const body = { customerId: await companyOf(people, owner), company: companyIdentity(legalName) };
-  return (await people.as(owner.accessToken, 'POST', VERIFICATIONS, body)).body.id as string;
+  return ok(await people.post('/customers/profile/identity-verifications', { by: owner, body })).id;
 }
 
 /** A person whose identity staff confirmed. */
 async function confirmedOf(people: People, admin: string): Promise<string> {
   const { accessToken } = await people.login();
   const person = { firstName: 'سارا', lastName: 'کریمی', nationalId: newNationalId(), birthDate: '1990-05-21' };
-  const { body } = await people.as(accessToken, 'POST', VERIFICATIONS, { person });
+  const body = ok(
+    await people.post('/customers/profile/identity-verifications', { by: accessToken, body: { person } }),
+  );
   const decision = { isConfirmed: true, reason: 'کارت دیده شد', version: 1 };
-  await people.as(admin, 'PUT', `/admin/identity-verifications/${String(body.id)}`, decision);
-  return ((await people.as(accessToken, 'GET', '/customers/profile')).body as { person: { id: string } }).person.id;
+  await people.put('/admin/identity-verifications/{id}', { by: admin, path: { id: body.id }, body: decision });
+  return ok(await people.get('/customers/profile', { by: accessToken })).person.id;
 }
 
 export const customersOwned: Owned = {

@@ -1,5 +1,6 @@
 import { newMerchant, supportOf, verifyCompany } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 // A delegation has two sides: it is asked for by the company of a merchant, and given by that of a supplier.
 type Made = { id: string; version: number; supplierId: string; merchantId: string };
@@ -13,9 +14,8 @@ function giverOf(people: People): Promise<Person> {
 }
 export async function giverCompany(people: People) {
   const giver = await giverOf(people);
-  const { body } = await people.as(giver.accessToken, 'GET', '/merchants/own');
-  const [own] = body as unknown as { customerId: string; supplierId: string }[];
-  return { giver, customerId: own!.customerId, supplierId: own!.supplierId };
+  const [own] = ok(await people.get('/merchants/own', { by: giver }));
+  return { giver, customerId: own!.customerId!, supplierId: own!.supplierId! };
 }
 
 /** A confirmed merchant of a company of the owner. */
@@ -32,10 +32,10 @@ export async function confirmedMerchant(people: People, owner: Person) {
     responseSlaHours: 24,
     workingHours: [],
   };
-  await people.as(owner.accessToken, 'PUT', `${path}/sale-setting`, { ...setting, version: 1 });
-  await people.as(owner.accessToken, 'POST', `${path}/submit`, { version: 2 });
+  await people.put('/merchants/{id}/sale-setting', { by: owner, path: { id }, body: { ...setting, version: 1 } });
+  await people.post('/merchants/{id}/submit', { by: owner, path: { id }, body: { version: 2 } });
   const verdict = { version: 3, decision: 'CONFIRM', reason: 'مدارک دیده شد' };
-  const confirmed = await people.as(support, 'PUT', `/admin${path}`, verdict);
+  const confirmed = await people.put('/admin/merchants/{id}', { by: support, path: { id }, body: verdict });
   if (confirmed.status !== 200) throw new Error(`merchant: ${JSON.stringify(confirmed.body)}`);
   return { customerId, merchantId: id };
 }

@@ -1,6 +1,7 @@
 import { entriesOf, newDraft, sellerMerchant, sellerOf, type OwnEntry } from '../entries/entries.kit.ts';
 import { hourAgo, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { unitIds } from '../../kit/units.ts';
+import { ok } from '../../kit/rest.ts';
 
 /** The entry of `customer/entry`; of an id that nothing has, itself. */
 const entryIn = (id: string) => id.split('/')[1] ?? id;
@@ -8,8 +9,8 @@ const path = (id: string, step = '') => `/supplierproducts/${entryIn(id)}${step}
 
 /** Something of the seeded seller, named by its company and itself. */
 async function ofSeller(people: People, seller: Person, id: string): Promise<string> {
-  const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
-  return `${(body as unknown as { customerId: string }[])[0]!.customerId}/${id}`;
+  const body = ok(await people.get('/merchants/own', { by: seller }));
+  return `${body[0]!.customerId}/${id}`;
 }
 const draftOf = async (people: People, seller: Person) => ofSeller(people, seller, (await newDraft(people, seller)).id);
 const publishedOf = async (people: People, seller: Person) =>
@@ -58,8 +59,9 @@ async function submittable(people: People, seller: Person): Promise<string> {
 /** A change of a published entry that waits. */
 async function waitingChange(people: People, seller: Person): Promise<string> {
   const { id: entryId, version, ...entry } = await priceable(people, seller);
-  const whole = (await people.as(seller.accessToken, 'GET', `/supplierproducts/${entryId}/own`)).body;
-  const { sku, saleUnitId, conversions, orderStep } = whole;
+  const { sku, saleUnitId, conversions, orderStep } = ok(
+    await people.get('/supplierproducts/{id}/own', { by: seller, path: { id: entryId } }),
+  );
   const { moq, priceMode, priceTiers, stockState, leadTimeDays } = entry;
   const body = {
     version,
@@ -74,8 +76,12 @@ async function waitingChange(people: People, seller: Person): Promise<string> {
     leadTimeDays,
   };
   const title = `شیر توپی برنجی شمارهٔ ${entryId.slice(0, 4)}`;
-  const answer = await people.as(seller.accessToken, 'PUT', `/supplierproducts/${entryId}`, { ...body, title });
-  const [change] = answer.body.changes as { id: string; kind: string }[];
+  const answer = await people.put('/supplierproducts/{id}', {
+    by: seller,
+    path: { id: entryId },
+    body: { ...body, title },
+  });
+  const [change] = ok(answer).changes;
   return ofSeller(people, seller, `${entryId}/${change!.id}`);
 }
 const step = (name: string, version: number) => (id: string) => ({ path: path(id, `/${name}`), body: { version } });

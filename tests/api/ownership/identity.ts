@@ -1,10 +1,11 @@
 import { pngOf, upload } from '../../kit/uploads.ts';
 import { newPhone } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { UNKNOWN, type Owned, type People, type Person } from './kinds.ts';
 
 async function sessionOf(people: People, owner: Person): Promise<string> {
-  const { body } = await people.as(owner.accessToken, 'GET', '/sessions');
-  return (body as unknown as { id: string }[])[0]!.id;
+  const body = ok(await people.get('/sessions', { by: owner }));
+  return body[0]!.id;
 }
 
 async function imageOf(people: People, { accessToken }: Person): Promise<string> {
@@ -15,7 +16,7 @@ async function imageOf(people: People, { accessToken }: Person): Promise<string>
 /** The two challenges and the codes that were sent, as one word. */
 async function phoneChangeOf(people: People, { accessToken, phone }: Person): Promise<string> {
   const newOne = newPhone();
-  const { body } = await people.as(accessToken, 'POST', '/users/phone-change', { newPhone: newOne });
+  const body = ok(await people.post('/users/phone-change', { by: accessToken, body: { newPhone: newOne } }));
   const codes = [await people.codeFor(phone), await people.codeFor(newOne)];
   return [body.presentChallengeId, body.newChallengeId, ...codes].join(' ');
 }

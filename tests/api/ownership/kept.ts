@@ -1,19 +1,20 @@
 import type { Owned, People, Person } from './kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 /** The id of something to save and to write notes on. */
 async function anyCategory(people: People, { accessToken }: Person): Promise<string> {
-  const { body } = await people.as(accessToken, 'GET', '/categories/top-levels');
-  return (body as unknown as { id: string }[])[0]!.id;
+  const body = ok(await people.get('/categories/top-levels', { by: accessToken }));
+  return body[0]!.id;
 }
 
 const saving = async (people: People, owner: Person, listName = 'پروژه') => {
   const given = { type: 'CATEGORY', objectId: await anyCategory(people, owner), listName };
-  return (await people.as(owner.accessToken, 'POST', '/userfavorites', given)).body.id as string;
+  return ok(await people.post('/userfavorites', { by: owner, body: given })).id;
 };
 
 const noted = async (people: People, owner: Person, text = 'متن') => {
   const given = { objectType: 'CATEGORY', objectId: await anyCategory(people, owner), body: text };
-  return (await people.as(owner.accessToken, 'POST', '/notes', given)).body.id as string;
+  return ok(await people.post('/notes', { by: owner, body: given })).id;
 };
 
 const OWN_FAVORITES = 'tells of a thing whether the caller saved it';

@@ -1,4 +1,5 @@
 import type { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 
 export type People = ReturnType<typeof peopleOf>;
 export type Person = Awaited<ReturnType<People['login']>>;
@@ -48,10 +49,10 @@ export type Owned = Record<string, Ownership>;
 
 /** What an address that fits the market is made of. */
 export async function newAddress(people: People) {
-  const { body } = await people.read('/cities/filter?pageSize=1');
-  const [city] = body.items as { id: string; stateId: string }[];
-  const { body: states } = await people.read(`/states/filter?ids=${city!.stateId}`);
-  const [state] = states.items as { countryId: string }[];
+  const body = ok(await people.get('/cities/filter', { query: { pageSize: 1 } }));
+  const [city] = body.items;
+  const states = ok(await people.get('/states/filter', { query: { ids: city!.stateId } }));
+  const [state] = states.items;
   return {
     title: 'انبار مرکزی',
     receiverName: 'سارا کریمی',
@@ -89,19 +90,19 @@ export async function agentOf(
   const agent = await people.login();
   const agents = '/customers/profile/merchant-agents';
   const invitation = { customerId, phone: agent.phone, displayName: 'رضا', permissions, ...limits };
-  const { body } = await people.as(owner.accessToken, 'POST', agents, invitation);
-  await people.as(agent.accessToken, 'POST', `${agents}/${String(body.id)}/accept`);
-  return { ...agent, agentId: body.id as string };
+  const body = ok(await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation }));
+  await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id: body.id } });
+  return { ...agent, agentId: body.id };
 }
 
 /** Things of the market for requests to name. */
 export async function newSample(people: People): Promise<Sample> {
-  const { body } = await people.read('/categories/top-levels');
-  const { body: suppliers } = await people.read('/suppliers?pageSize=1');
+  const body = ok(await people.get('/categories/top-levels'));
+  const suppliers = ok(await people.get('/suppliers', { query: { pageSize: 1 } }));
   return {
     place: await newAddress(people),
-    categoryId: (body as unknown as { id: string }[])[0]!.id,
-    supplierId: (suppliers.items as { id: string }[])[0]!.id,
+    categoryId: body[0]!.id,
+    supplierId: suppliers.items[0]!.id,
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ok } from '../../kit/rest.ts';
 import type { Owned, People } from './kinds.ts';
 
 const reason = 'تقویم رسمی سال اعلام شد';
@@ -6,18 +7,18 @@ const letters = () => randomUUID().replace(/\W/g, '').toUpperCase().replace(/^\d
 const newUnit = () => ({ code: letters(), symbol: letters(), displayText: `یکای ${letters()}` });
 
 async function someQuantity(people: People): Promise<string> {
-  const { body } = await people.read('/measurementquantities');
-  return (body as unknown as { id: string }[])[0]!.id;
+  const body = ok(await people.get('/measurementquantities'));
+  return body[0]!.id;
 }
 
 type Kept = { id: string; version: number; units: { id: string; version: number; displayText: string }[] };
 async function keptQuantity(people: People, admin: string): Promise<Kept> {
-  const { body } = await people.as(admin, 'GET', '/admin/measurementquantities');
-  return (body as unknown as Kept[])[0]!;
+  const body = ok(await people.get('/admin/measurementquantities', { by: admin }));
+  return body[0]!;
 }
 async function someCity(people: People, admin: string) {
-  const { body } = await people.as(admin, 'GET', '/admin/cities?pageSize=1');
-  return (body as { items: { id: string; stateId: string; version: number }[] }).items[0]!;
+  const body = ok(await people.get('/admin/cities', { by: admin, query: { pageSize: 1 } }));
+  return body.items[0]!;
 }
 
 /** What the market measures with and counts with. */
@@ -26,8 +27,7 @@ export const mastersOwned: Owned = {
   updateHolidays: {
     reaches: 'staff',
     request: async (people, admin) => {
-      const { body } = await people.as(admin, 'GET', '/admin/holidays/1406');
-      const { version, holidays } = body as { version: number; holidays: object[] };
+      const { version, holidays } = ok(await people.get('/admin/holidays/{year}', { by: admin, path: { year: 1406 } }));
       return { path: '/admin/holidays/1406', body: { version, holidays, reason } };
     },
   },

@@ -1,5 +1,6 @@
 import { merchantOf, newMerchantName, readyMerchant, saleSetting, supportOf } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type People, type Person, type Sample } from './kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 /** The merchant of `customer/merchant`; of an id that nothing has, itself. */
 const merchantIn = (id: string) => `/merchants/${id.split('/')[1] ?? id}`;
@@ -29,10 +30,10 @@ export const merchantsOwned: Owned = {
     reaches: 'rows',
     make: async (people, owner, marker) => {
       const customerId = await companyOf(people, owner);
-      const { body } = await people.read('/cities/filter?pageSize=1');
-      const [city] = body.items as { id: string }[];
+      const body = ok(await people.get('/cities/filter', { query: { pageSize: 1 } }));
+      const [city] = body.items;
       const draft = { customerId, name: `فروشگاه ${marker}`, kind: 'RESELLER', cityId: city!.id };
-      return people.as(owner.accessToken, 'POST', '/merchants', draft);
+      return people.post('/merchants', { by: owner, body: draft });
     },
     path: '/merchants/own',
   },

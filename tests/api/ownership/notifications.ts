@@ -1,4 +1,5 @@
 import { newLegalId } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { until } from '../../kit/until.ts';
 import { supportOf } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type People, type Person } from './kinds.ts';
@@ -11,12 +12,16 @@ async function noticeOf(people: People, owner: Person, reason: string): Promise<
     customerId: await companyOf(people, owner),
     company: { legalName: 'صنایع پمپ البرز', nationalLegalId: newLegalId() },
   };
-  const { body } = await people.as(owner.accessToken, 'POST', '/customers/profile/identity-verifications', claim);
+  const body = ok(await people.post('/customers/profile/identity-verifications', { by: owner, body: claim }));
   const decision = { isConfirmed: false, reason, version: body.version };
-  await people.as(await supportOf(people), 'PUT', `/admin/identity-verifications/${String(body.id)}`, decision);
+  await people.put('/admin/identity-verifications/{id}', {
+    by: await supportOf(people),
+    path: { id: body.id },
+    body: decision,
+  });
   return until('the notice', async () => {
-    const { body: list } = await people.as(owner.accessToken, 'GET', '/notifications');
-    return (list.items as Notice[]).find(({ detail }) => detail === reason);
+    const list = ok(await people.get('/notifications', { by: owner }));
+    return list.items.find(({ detail }) => detail === reason);
   });
 }
 const OWN = 'takes no id: it is the inbox of the token';

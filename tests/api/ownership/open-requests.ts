@@ -2,6 +2,7 @@ import { sellerMerchant, sellerOf } from '../entries/entries.kit.ts';
 import { draft, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import { type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, quotePath, unbegun } from './trade-things.ts';
+import { ok } from '../../kit/rest.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 type Make = OfParty['make'];
@@ -35,8 +36,8 @@ const sold =
   async (people) => {
     const { request, more } = partsOf(await make(people, await people.login()));
     const seller = await sellerOf(people);
-    const { body } = await people.as(seller.accessToken, 'GET', '/merchants/own');
-    return `${(body as unknown as { customerId: string }[])[0]!.customerId}/${request}/${more}`;
+    const body = ok(await people.get('/merchants/own', { by: seller }));
+    return `${body[0]!.customerId}/${request}/${more}`;
   };
 /** With the offer that its seller has sent, of a version 3. */
 const quoted: Make = async (people, owner) => {

@@ -2,6 +2,7 @@ import { sellerOf } from '../entries/entries.kit.ts';
 import { offersOf, traderOf } from '../trade/trade.kit.ts';
 import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, published, sold, taken } from './trade-things.ts';
+import { ok } from '../../kit/rest.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 type Make = OfParty['make'];
@@ -70,13 +71,18 @@ async function proposed(people: People): Promise<{ id: string; version: number }
   const many = { ...offer!, quantity: String(Number(offer!.quantity) * 10_000) };
   const id = await waiting(people, { lines: [many] });
   const { accessToken } = await moderatorOf(people);
-  const read = async () => (await people.as(accessToken, 'GET', `/admin/disputes/${id}`)).body as { version: number };
+  const read = async () => ok(await people.get('/admin/disputes/{id}', { by: accessToken, path: { id } }));
   const body = { version: (await read()).version, ...proposal, reason: why };
-  const answer = await people.as(accessToken, 'POST', `/admin/disputes/${id}/proposal`, body, {
-    'idempotency-key': `propose-${id}`,
+  const answer = await people.post('/admin/disputes/{id}/proposal', {
+    by: accessToken,
+    path: { id },
+    body,
+    headers: {
+      'idempotency-key': `propose-${id}`,
+    },
   });
-  if (answer.body.status !== 'APPROVAL') throw new Error(`proposal: ${JSON.stringify(answer.body)}`);
-  return { id, version: answer.body.version as number };
+  if (ok(answer).status !== 'APPROVAL') throw new Error(`proposal: ${JSON.stringify(answer.body)}`);
+  return { id, version: ok(answer).version };
 }
 
 const ofConfirmer = (make: Make, way: string, body: (id: string) => object): OfParty => ({
@@ -120,7 +126,7 @@ export const disputesOwned: Owned = {
       const { accessToken } = await moderatorOf(people);
       const body = { version: 2, ...proposal };
       const key = { 'idempotency-key': `mediate-${id}` };
-      await people.as(accessToken, 'POST', `/admin/disputes/${id}/settlement`, body, key);
+      await people.post('/admin/disputes/{id}/settlement', { by: accessToken, path: { id }, body, headers: key });
       return { path: `/admin/disputes/${id}/settlement/withdraw`, body: { version: 3 } };
     },
   },
@@ -129,7 +135,7 @@ export const disputesOwned: Owned = {
     request: async (people) => {
       const id = await waiting(people);
       const { accessToken } = await moderatorOf(people);
-      const { version } = (await people.as(accessToken, 'GET', `/admin/disputes/${id}`)).body as { version: number };
+      const { version } = ok(await people.get('/admin/disputes/{id}', { by: accessToken, path: { id } }));
       return { path: `/admin/disputes/${id}/proposal`, body: { version, ...proposal, reason: why } };
     },
   },

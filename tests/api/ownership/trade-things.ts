@@ -3,6 +3,7 @@ import { saleSetting } from '../merchants/own-merchants.kit.ts';
 import { draft, offersOf, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import { paperOf } from './claims.ts';
 import { companyOf, type Ownership, type People, type Person } from './kinds.ts';
+import { ok } from '../../kit/rest.ts';
 
 type OfParty = Extract<Ownership, { reaches: 'party' }>;
 type Make = OfParty['make'];
@@ -23,14 +24,14 @@ export const drafted: Make = async (people, owner) => {
 /** With its line in the place of the offer. */
 export const draftedLine: Make = async (people, owner) => {
   const { customerId, id } = await draft(people, {}, owner);
-  const { body } = await people.as(owner.accessToken, 'GET', `/traderequests/${id}`);
-  return `${customerId}/${id}/${(body.lines as { id: string }[])[0]!.id}`;
+  const body = ok(await people.get('/traderequests/{id}', { by: owner, path: { id } }));
+  return `${customerId}/${id}/${body.lines[0]!.id}`;
 };
 /** With the offer of its first line, and its second line. */
 export const draftedLines: Make = async (people, owner) => {
   const { customerId, id, order } = await draft(people, {}, owner);
-  const { body } = await people.as(owner.accessToken, 'GET', `/traderequests/${id}`);
-  return `${customerId}/${id}/${order.lines[0]!.supplierProductId}/${(body.lines as { id: string }[])[1]!.id}`;
+  const body = ok(await people.get('/traderequests/{id}', { by: owner, path: { id } }));
+  return `${customerId}/${id}/${order.lines[0]!.supplierProductId}/${body.lines[1]!.id}`;
 };
 /** Of a version 2. */
 export const awaiting: Make = async (people, owner) => {
@@ -66,12 +67,15 @@ export const received: Make = async (people) => {
 /** The seller lets buyers pay in this way, too. */
 async function takePayment(people: People, term: string) {
   const { accessToken } = await sellerOf(people);
-  const [merchant] = (await people.as(accessToken, 'GET', '/merchants/own')).body as unknown as OwnMerchant[];
+  const [merchant] = ok(await people.get('/merchants/own', { by: accessToken }));
   const change = { ...saleSetting, paymentTerms: [...saleSetting.paymentTerms, term], version: merchant!.version };
-  const { status, body } = await people.as(accessToken, 'PUT', `/merchants/${merchant!.id}/sale-setting`, change);
+  const { status, body } = await people.put('/merchants/{id}/sale-setting', {
+    by: accessToken,
+    path: { id: merchant!.id },
+    body: change,
+  });
   if (status !== 200) throw new Error(`sale setting: ${status} ${JSON.stringify(body)}`);
 }
-type OwnMerchant = { id: string; version: number };
 
 /** Of a version 3, taken by its seller; the side that buys, then the side that sells. */
 export const taken = async (people: People, owner: Person, given: { paymentTerm?: string } = {}) => {
@@ -85,8 +89,8 @@ export const sold =
   (make: Make): Make =>
   async (people) => {
     const { request, more } = partsOf(await make(people, await people.login()));
-    const { body } = await people.as((await sellerOf(people)).accessToken, 'GET', `/traderequests/${request}`);
-    return `${body.customerId as string}/${request}/${more}`;
+    const body = ok(await people.get('/traderequests/{id}', { by: await sellerOf(people), path: { id: request } }));
+    return `${body.customerId}/${request}/${more}`;
   };
 /** The same with all of its first line on its way and its waybill, of a version 5. */
 export const shipped: Make = async (people, owner) => {

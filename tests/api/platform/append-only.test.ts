@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres || process.env.TEST_DATABASE !== 'postgres')('the a
     const people = peopleOf(api);
     const { accessToken } = await people.login();
     const company = { kind: 'COMPANY', company: { legalName: 'صنایع شیرسازی سهند' } };
-    expect((await people.as(accessToken, 'POST', '/customers/personcustomer', company)).status).toBe(200);
+    expect((await people.post('/customers/personcustomer', { by: accessToken, body: company })).status).toBe(200);
 
     const client = new pg.Client(role.url);
     await client.connect();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHECK_TYPE } from '../../../api/src/platform/check-only.ts';
 import { peopleOf } from '../../kit/people.ts';
 import { EVENTS_SECRET_UNDER_TEST } from '../../kit/program.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { inStoppedMarket } from '../../kit/stopped-market.ts';
 
@@ -32,7 +33,7 @@ const note = async () => {
   const [{ id: objectId }] = body as unknown as [{ id: string }];
   return { objectType: 'CATEGORY', objectId, body: 'متن' };
 };
-const notes = async () => (await people.as(token, 'GET', '/notes/byuser')).body.totalCount;
+const notes = async () => ok(await people.get('/notes/byuser', { by: token })).totalCount;
 
 it('tells the gateway alone what is wrong with a write, and writes nothing', async () => {
   expect(await check('POST', '/notes', await note())).toEqual(right);

@@ -123,9 +123,12 @@ describe.skipIf(!isOnPostgres)('200 transactions at once on one aggregate', () =
     const people = peopleOf(api);
     const { accessToken } = await people.login();
     const make = (number: number) =>
-      people.as(accessToken, 'POST', '/customers/personcustomer', {
-        kind: 'COMPANY',
-        company: { legalName: `شرکت ${number}` },
+      people.post('/customers/personcustomer', {
+        by: accessToken,
+        body: {
+          kind: 'COMPANY',
+          company: { legalName: `شرکت ${number}` },
+        },
       });
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => make(number)));
     const counts = new Map<string, number>();

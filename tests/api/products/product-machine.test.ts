@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productMachine } from '../../../api/src/modules/products/product-machine.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { type Product, proposalLike } from './products.kit.ts';
 
 // T13 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
@@ -57,7 +58,7 @@ const stored = async (id: string) =>
 /** A proposal that was made, and then brought into a state. */
 async function productIn(state: string): Promise<string> {
   const payload = proposalLike(like, customerId);
-  const { body } = await app.ask<Product>('/baseproducts', { method: 'POST', payload, headers: headers.editor });
+  const body = ok(await app.post('/baseproducts', { by: { headers: headers.editor }, body: payload }));
   await app.db.query('update base_products set status = $2 where id = $1', [body.id, state]);
   return body.id;
 }

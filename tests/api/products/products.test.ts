@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { type OwnEntry, sellerOf } from '../entries/entries.kit.ts';
@@ -48,9 +49,11 @@ const entry = async (product: Product) => {
   return by<Entry>(seller, 'POST', '/supplierproducts', { merchantId, supplierId, baseProductId: product.id });
 };
 type Entry = OwnEntry & { waitsForProduct: boolean; reason?: string; title: string };
-const entryNow = async (id: string) => (await by<Entry>(seller, 'GET', `/supplierproducts/${id}/own`)).body;
+const entryNow = async (id: string) => ok(await people.get('/supplierproducts/{id}/own', { by: seller, path: { id } }));
 const inQueue = async (id: string) => {
-  const { body } = await by<{ items: Entry[] }>(moderator, 'GET', '/admin/productchanges?status=PENDING&pageSize=100');
+  const body = ok(
+    await people.get('/admin/productchanges', { by: moderator, query: { status: 'PENDING', pageSize: 100 } }),
+  );
   return body.items.some((each) => each.id === id);
 };
 /** An entry on a product, with a price, handed in. */
@@ -292,16 +295,21 @@ describe('an entry on a proposal', () => {
     expect(waiting).toMatchObject({ status: 'PENDING', waitsForProduct: true });
     expect(await inQueue(waiting.id)).toBe(false);
     const early = { version: waiting.version, decision: 'CONFIRM', reason: 'زود است' };
-    expect((await by(moderator, 'PUT', `/admin/productchanges/${waiting.id}`, early)).body.code).toBe(
-      'ENTRY_INCOMPLETE',
-    );
+    expect(
+      (await people.put('/admin/productchanges/{id}', { by: moderator, path: { id: waiting.id }, body: early })).body
+        .code,
+    ).toBe('ENTRY_INCOMPLETE');
     await decide(product, 'PUBLISH');
     await until('it is in its queue', () => inQueue(waiting.id));
     const now = await entryNow(waiting.id);
     expect(now).toMatchObject({ status: 'PENDING', waitsForProduct: false });
-    const confirmed = await by<Entry>(moderator, 'PUT', `/admin/productchanges/${now.id}`, {
-      ...early,
-      version: now.version,
+    const confirmed = await people.put('/admin/productchanges/{id}', {
+      by: moderator,
+      path: { id: now.id },
+      body: {
+        ...early,
+        version: now.version,
+      },
     });
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'PUBLISHED' } });
   });
@@ -315,7 +323,11 @@ describe('an entry on a proposal', () => {
       return now.status === 'DRAFT' ? now : undefined;
     });
     expect(back.reason).toContain('این کالا ساخته نمی‌شود');
-    const again = await by(seller, 'POST', `/supplierproducts/${back.id}/submit`, { version: back.version });
+    const again = await people.post('/supplierproducts/{id}/submit', {
+      by: seller,
+      path: { id: back.id },
+      body: { version: back.version },
+    });
     expect(again.body.code).toBe('ENTRY_INCOMPLETE');
     expect(codesOf(await entry(product))).toEqual({ baseProductId: 'UNKNOWN_VALUE' });
   });
@@ -326,7 +338,7 @@ async function sold() {
   const product = (await decide((await propose()).body, 'PUBLISH')).body;
   const waiting = await handedIn(product);
   const verdict = { version: waiting.version, decision: 'CONFIRM', reason: 'درست است' };
-  await by(moderator, 'PUT', `/admin/productchanges/${waiting.id}`, verdict);
+  await people.put('/admin/productchanges/{id}', { by: moderator, path: { id: waiting.id }, body: verdict });
   return { product, entryId: waiting.id };
 }
 type Card = { baseProductId: string; brandName?: string };

@@ -82,7 +82,7 @@ describe('measures in a text', () => {
     const unit = { displayText: 'پیمانهٔ آزمون', symbol: 'pmn', code: 'TEST.PMN', reason: 'آزمون' };
     const baseUnit = { displayText: unit.displayText, symbol: unit.symbol, code: unit.code };
     const quantity = { name: 'پیمایش آزمون', code: 'TEST_PMN', baseUnit, reason: 'آزمون' };
-    const { status, body } = await people.as(admin, 'POST', '/admin/measurementquantities', quantity);
+    const { status, body } = await people.post('/admin/measurementquantities', { by: admin, body: quantity });
     expect(status, JSON.stringify(body)).toBe(200);
     const found = await until('it is read', async () => {
       const { measures } = await read('۳ پیمانهٔ آزمون');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
-import type { Page, ProblemAnswer } from '../../kit/client.ts';
-
-type Term = { term: string; searchCount: number; nothingFoundCount: number };
+import type { ProblemAnswer } from '../../kit/client.ts';
+import { ok } from '../../kit/rest.ts';
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let app: Awaited<ReturnType<typeof startAppAt>>;
@@ -13,7 +12,7 @@ let [leaf, other]: string[] = [];
 
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
-  const { body } = await app.ask<Page<{ categoryId: string }>>('/supplierproducts/catalog?pageSize=50');
+  const body = ok(await app.get('/supplierproducts/catalog', { query: { pageSize: 50 } }));
   [leaf, other] = [...new Set(body.items.map(({ categoryId }) => categoryId))];
   people = await Promise.all(Array.from({ length: 6 }, () => app.headersOf([])));
   const [member] = await app.db.query<{ userId: string; customerId: string }>(
@@ -40,10 +39,9 @@ type Given = { headers?: object; categoryId?: string | undefined; foundNothing?:
 async function search(key: string, given: Given = {}) {
   const { userAgent = BROWSER, categoryId = leaf, foundNothing = false } = given;
   const { headers = { 'user-agent': userAgent } } = given;
-  const { status } = await app.ask('/searches/count', {
-    method: 'POST',
-    payload: { key, ...(categoryId !== '' && { categoryId }), foundNothing },
-    headers,
+  const { status } = await app.post('/searches/count', {
+    by: { headers },
+    body: { key, ...(categoryId !== '' && { categoryId }), foundNothing },
   });
   expect(status).toBe(204);
 }
@@ -56,8 +54,7 @@ async function nextDay(instant = at(1)) {
   expect((await app.tick()).statusCode).toBe(200);
 }
 const terms = async (categoryId = leaf) =>
-  (await app.ask<Term[]>(`/searches/terms?customerId=${customerId}&categoryId=${categoryId}`, { headers: seller }))
-    .body;
+  ok(await app.get('/searches/terms', { by: { headers: seller }, query: { customerId, categoryId } }));
 
 describe('a searched text', () => {
   it('of five visitors of a day is told a day later, one of four never', async () => {
@@ -190,7 +187,7 @@ describe('bad input', () => {
       'CATEGORY_NOT_FOUND',
     ]);
     const payload = { key: 'شیر', categoryId: NOBODY, foundNothing: false };
-    const { status: got } = await app.ask('/searches/count', { method: 'POST', payload });
+    const { status: got } = await app.post('/searches/count', { body: payload });
     expect(got).toBe(404);
   });
 
@@ -200,7 +197,7 @@ describe('bad input', () => {
     [{ key: 'شیر' }, 'foundNothing'],
     [{ key: 'شیر', foundNothing: false, visitor: 'x' }, 'visitor'],
   ])('%j is refused at its field', async (payload, field) => {
-    const { status: got, body } = await app.ask<ProblemAnswer>('/searches/count', { method: 'POST', payload });
+    const { status: got, body } = await app.post('/searches/count', { body: payload });
     expect([got, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 });

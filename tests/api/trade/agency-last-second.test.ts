@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { readTrade, tradingAt } from './trading.kit.ts';
 
 // An agency ends while orders under it are begun and sent, through two apis: it decides, not a job.
@@ -27,7 +28,9 @@ it('after the last second of an agency nothing is begun or sent under it, and wh
   const drafts: { id: string; priceToken: string }[] = [];
   for (let made = 0; made < AT_ONCE; made += 1) {
     const id = await trading.draft();
-    const { body } = await trading.ask('owner', 'GET', `/traderequests/${id}/membership-and-price`);
+    const body = ok(
+      await app.get('/traderequests/{id}/membership-and-price', { by: trading.people.owner, path: { id } }),
+    );
     drafts.push({ id, priceToken: body.priceToken });
   }
   const ways = [app, await app.another()];

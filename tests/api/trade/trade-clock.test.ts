@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { readTrade, type Trading, tradingAt } from './trading.kit.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ it('of the seller: without an answer it expires once, for both sides', async () 
   await trading.supply.renew();
   expect(await readTrade(app, id)).toMatchObject({ state: 'EXPIRED', version: 3 });
   expect((await typesOf(id)).filter((type) => type === 'EXPIRED')).toHaveLength(1);
-  const seen = await trading.ask('seller', 'GET', `/traderequests/${id}`);
+  const seen = await app.get('/traderequests/{id}', { by: trading.people.seller, path: { id } });
   expect(seen.body).toMatchObject({ status: 'EXPIRED', reasonCode: 'SELLER_LAPSED' });
 });
 
@@ -68,7 +69,8 @@ it('of the buyer: a question that is not answered ends it after two weeks, and a
   await pass(0.7);
   expect(await toldOf(asked, 'INFO_REMINDED')).toBe(1);
   await pass(16);
-  const read = async (id: string) => (await trading.ask('owner', 'GET', `/traderequests/${id}`)).body;
+  const read = async (id: string) =>
+    ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } }));
   expect(await read(asked)).toMatchObject({ status: 'EXPIRED', reasonCode: 'BUYER_LAPSED' });
   expect(await read(answered)).toMatchObject({ status: 'EXPIRED', reasonCode: 'SELLER_LAPSED' });
 });
@@ -84,7 +86,7 @@ it('of an agency: one that holds no more starts nothing new, and what is open li
   await setAgency('SUSPENDED');
   const ended = [{ field: 'lines[0].supplierProductId', code: 'DELEGATION_ENDED' }];
   const order = { customerId: trading.customerId, ...trading.order() };
-  const made = await trading.ask('requester', 'POST', '/traderequests/direct-order', order);
+  const made = await app.post('/traderequests/direct-order', { by: trading.people.requester, body: order });
   expect(made).toMatchObject({ status: 400, body: { errors: ended } });
   expect(await trading.publish('owner', drafted, 1)).toMatchObject({ status: 400, body: { errors: ended } });
   expect((await readTrade(app, drafted))!.state).toBe('DRAFT');
@@ -95,7 +97,9 @@ it('of an agency: one that holds no more starts nothing new, and what is open li
 it('of a price: what changed since it was shown is neither published nor taken', async () => {
   const [open, drafted] = [await trading.draft(), await trading.draft()];
   await trading.publish('owner', open, 1);
-  const { body: price } = await trading.ask('owner', 'GET', `/traderequests/${drafted}/membership-and-price`);
+  const price = ok(
+    await app.get('/traderequests/{id}/membership-and-price', { by: trading.people.owner, path: { id: drafted } }),
+  );
   const raise = (sign: '+' | '-') =>
     app.db.query(
       `update supplier_products set price_tiers = jsonb_set(price_tiers, '{0,unitPriceRial}',
@@ -104,7 +108,11 @@ it('of a price: what changed since it was shown is neither published nor taken',
     );
   await raise('+');
   const given = { version: 1, priceToken: price.priceToken };
-  const published = await trading.ask('owner', 'POST', `/traderequests/${drafted}/confirm-and-publish`, given);
+  const published = await app.post('/traderequests/{id}/confirm-and-publish', {
+    by: trading.people.owner,
+    path: { id: drafted },
+    body: given,
+  });
   expect(published).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
   const taken = await trading.act(open, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2);
   expect(taken).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { quotingAt } from './quotes/quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
@@ -28,7 +29,7 @@ type Contact = { name: string; phone: string };
 
 /** Whom a side is told to call. */
 async function toldTo(by: Trader, id: string): Promise<string[]> {
-  const { status, body } = await trading.ask(by, 'GET', `/traderequests/${id}`);
+  const { status, body } = await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } });
   expect(status).toBe(200);
   const contacts = (body as unknown as { contacts: Contact[] }).contacts;
   for (const { phone } of contacts) expect(phone).toMatch(/^\+989\d{9}$/);
@@ -76,6 +77,6 @@ it('of who is no longer in force nobody is told, and of a side without anybody i
      where p.request_id = $1 and m.is_owner`,
     [id],
   );
-  const { body } = await trading.ask('owner', 'GET', `/traderequests/${id}`);
-  expect((body as unknown as { contacts: Contact[] }).contacts.map(({ phone }) => phone)).toEqual([owner!.phone]);
+  const body = ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } }));
+  expect(body.contacts.map(({ phone }) => phone)).toEqual([owner!.phone]);
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { unitIds } from '../../kit/units.ts';
 import { openingAt } from './open/opening.kit.ts';
 import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 type Line = { id: string; supplierProductId: string; quantity: string; unitPriceRial: string; internalNote?: string };
 type Draft = Record<string, unknown> & { id: string; lines: Line[]; missing: { field?: string }[] };
-type Copy = Record<'leftOut' | 'leftOutSellers', Record<string, string>[]> & { tradeRequest: Draft };
 
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let trading: Trading;
@@ -31,10 +31,8 @@ async function ordered() {
   await trading.publish('owner', id, 1);
   return id;
 }
-const copy = async (id: string, by: Trader = 'requester', body: object = {}) => {
-  const answer = await trading.ask(by, 'POST', `/traderequests/${id}/copy`, body);
-  return { status: answer.status, body: answer.body as unknown as Copy & { code: string } };
-};
+const copy = (id: string, by: Trader = 'requester', body: object = {}) =>
+  app.post('/traderequests/{id}/copy', { by: trading.people[by], path: { id }, body });
 const prices = (factor: string, id: string) =>
   app.db.query(
     `update supplier_products set price_tiers = (select jsonb_agg(tier || jsonb_build_object('unitPriceRial',
@@ -48,10 +46,9 @@ it('is a new draft of the same goods at the prices of now', async () => {
   const old = before as unknown as Draft;
   expect(old.isCopyable).toBe(true);
   await prices('2', trading.offer.id);
-  const { status, body } = await copy(id);
+  const { tradeRequest: made, leftOut } = ok(await copy(id));
   await prices('0.5', trading.offer.id);
-  const { tradeRequest: made, leftOut } = body;
-  expect([status, leftOut]).toEqual([200, []]);
+  expect(leftOut).toEqual([]);
   expect(made).toMatchObject({ status: 'DRAFT', version: 1, isRequester: true, description: 'بسته‌بندی صادراتی' });
   expect(made.lines.map(({ supplierProductId, quantity }) => [supplierProductId, quantity])).toEqual(
     old.lines.map(({ supplierProductId, quantity }) => [supplierProductId, quantity]),
@@ -70,8 +67,8 @@ it('leaves lines out that cannot be ordered any more, and names them', async () 
   const id = await ordered();
   await app.db.query(`update supplier_products set status = 'ARCHIVED' where id = $1`, [other.supplierProductId]);
   const some = await copy(id);
-  expect(some.body.tradeRequest.lines.map(({ supplierProductId }) => supplierProductId)).toEqual([trading.offer.id]);
-  expect(some.body.leftOut).toMatchObject([
+  expect(ok(some).tradeRequest.lines.map(({ supplierProductId }) => supplierProductId)).toEqual([trading.offer.id]);
+  expect(ok(some).leftOut).toMatchObject([
     { supplierProductId: other.supplierProductId, code: 'SUPPLIER_PRODUCT_NOT_FOUND' },
   ]);
   const { body } = await trading.ask('requester', 'GET', `/traderequests/${id}`);
@@ -80,7 +77,7 @@ it('leaves lines out that cannot be ordered any more, and names them', async () 
   expect([none.status, none.body.code]).toEqual([409, 'NOTHING_TO_COPY']);
   await app.db.query(`update supplier_products set status = 'PUBLISHED' where id = $1`, [other.supplierProductId]);
   const one = await copy(id, 'requester', { lineIds: [gone!.id] });
-  expect(one.body.tradeRequest.lines.map(({ supplierProductId }) => supplierProductId)).toEqual([
+  expect(ok(one).tradeRequest.lines.map(({ supplierProductId }) => supplierProductId)).toEqual([
     other.supplierProductId,
   ]);
 });
@@ -111,15 +108,13 @@ it('makes an open request once more, with those sellers who may still be asked',
   expect((seen as unknown as Draft).isCopyable).toBe(true);
   await open.step('owner', id, 'cancel', { reason: 'بعداً' });
   await app.db.query(`update merchants set confirm_status = 'SUSPENDED' where id = $1`, [second]);
-  const { status, body } = await copy(id);
+  const body = ok(await copy(id));
   await app.db.query(`update merchants set confirm_status = 'CONFIRMED' where id = $1`, [second]);
   const made = body.tradeRequest;
-  expect([status, body.leftOut]).toEqual([200, []]);
+  expect(body.leftOut).toEqual([]);
   expect(body.leftOutSellers).toMatchObject([{ merchantId: second, code: 'MERCHANT_NOT_CONFIRMED' }]);
   expect(made).toMatchObject({ status: 'DRAFT', kind: 'OPEN_RFQ', visibility: 'INVITED' });
-  expect((made.participations as { merchantId: string }[]).map((each) => each.merchantId).sort()).toEqual(
-    [first, third].sort(),
-  );
+  expect(made.participations.map((each) => each.merchantId).sort()).toEqual([first, third].sort());
   expect(made.lines).toMatchObject([
     { supplierProductId: offer!.supplierProductId },
     { title: piece.title, quantity: '12', targetPriceRial: '900' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { putDispute } from './disputes/dispute-acts.kit.ts';
 import { openingAt } from './open/opening.kit.ts';
 import { quotingAt } from './quotes/quoting.kit.ts';
@@ -23,7 +24,6 @@ type Page = {
 const listed = async (by: Trader, query: string) =>
   (await trading.ask(by, 'GET', `/traderequests?${query}`)).body as unknown as Page;
 type Counted = { sides: { side: string; counts: { count: number }[] }[] };
-type Summary = { sides: { side: string; waiting: number }[] };
 const idsOf = ({ items }: Page) => items.map(({ id }) => id);
 const dueIn = (id: string, hours: number) =>
   app.db.query('update trade_requests set deadline_at = $2 where id = $1', [
@@ -38,23 +38,47 @@ describe('what waits for a company', () => {
     await dueIn(late, 90);
     await dueIn(soon, 2);
     await dueIn(next, 30);
-    const sold = await listed('seller', 'isWaiting=true&sort=DEADLINE');
+    const sold = ok(
+      await app.get('/traderequests', { by: trading.people.seller, query: { isWaiting: true, sort: 'DEADLINE' } }),
+    );
     expect(idsOf(sold)).toEqual([soon, next, late]);
     expect(sold.totalCount).toBe(3);
     // A draft waits for its buyer and has no deadline.
-    expect(idsOf(await listed('owner', 'isWaiting=true&sort=DEADLINE'))).toEqual([never]);
-    expect(idsOf(await listed('owner', 'sort=DEADLINE'))).toEqual([soon, next, late, never]);
-    const first = await listed('owner', 'sort=DEADLINE&pageSize=3');
+    expect(
+      idsOf(
+        ok(await app.get('/traderequests', { by: trading.people.owner, query: { isWaiting: true, sort: 'DEADLINE' } })),
+      ),
+    ).toEqual([never]);
+    expect(
+      idsOf(ok(await app.get('/traderequests', { by: trading.people.owner, query: { sort: 'DEADLINE' } }))),
+    ).toEqual([soon, next, late, never]);
+    const first = ok(
+      await app.get('/traderequests', { by: trading.people.owner, query: { sort: 'DEADLINE', pageSize: 3 } }),
+    );
     expect(idsOf(first)).toEqual([soon, next, late]);
-    expect(idsOf(await listed('owner', `sort=DEADLINE&pageSize=3&after=${first.endCursor}`))).toEqual([never]);
-    const other = await trading.ask('owner', 'GET', `/traderequests?after=${first.endCursor}`);
+    expect(
+      idsOf(
+        ok(
+          await app.get('/traderequests', {
+            by: trading.people.owner,
+            query: { sort: 'DEADLINE', pageSize: 3, after: first.endCursor },
+          }),
+        ),
+      ),
+    ).toEqual([never]);
+    const other = await app.get('/traderequests', { by: trading.people.owner, query: { after: first.endCursor } });
     expect(other).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
   it('goes where the turn goes, on both sides', async () => {
-    const waits = async (by: Trader, id: string) => idsOf(await listed(by, 'isWaiting=true&pageSize=100')).includes(id);
+    const waits = async (by: Trader, id: string) =>
+      idsOf(
+        ok(await app.get('/traderequests', { by: trading.people[by], query: { isWaiting: true, pageSize: 100 } })),
+      ).includes(id);
     const rests = async (by: Trader, id: string) =>
-      idsOf(await listed(by, 'isWaiting=false&pageSize=100')).includes(id);
+      idsOf(
+        ok(await app.get('/traderequests', { by: trading.people[by], query: { isWaiting: false, pageSize: 100 } })),
+      ).includes(id);
     const id = await quoting.published(trading.publish, await trading.draft({ acceptListPrice: false }));
     for (const [step, side] of [
       [undefined, 'seller'],
@@ -70,8 +94,19 @@ describe('what waits for a company', () => {
     await trading.act(id, 'DECLINE', 'seller', await versionOf(id));
     for (const by of ['owner', 'seller'] as const) {
       expect(await waits(by, id)).toBe(false);
-      expect(idsOf(await listed(by, 'status=DECLINED'))).toContain(id);
-      expect(idsOf(await listed(by, 'status=PUBLISHED,NEGOTIATING&pageSize=100'))).not.toContain(id);
+      expect(
+        idsOf(ok(await app.get('/traderequests', { by: trading.people[by], query: { status: 'DECLINED' } }))),
+      ).toContain(id);
+      expect(
+        idsOf(
+          ok(
+            await app.get('/traderequests', {
+              by: trading.people[by],
+              query: { status: 'PUBLISHED,NEGOTIATING', pageSize: 100 },
+            }),
+          ),
+        ),
+      ).not.toContain(id);
     }
   });
 
@@ -83,11 +118,13 @@ describe('what waits for a company', () => {
       const found = await Promise.all(
         (['owner', 'seller'] as const).map(async (by) => {
           const side = by === 'owner' ? 'BUYER' : 'SELLER';
-          const waiting = await listed(by, 'isWaiting=true&pageSize=100');
-          const counts = (await trading.ask(by, 'GET', '/traderequests/summary')).body as unknown as Summary;
+          const waiting = ok(
+            await app.get('/traderequests', { by: trading.people[by], query: { isWaiting: true, pageSize: 100 } }),
+          );
+          const counts = ok(await app.get('/traderequests/summary', { by: trading.people[by] }));
           expect(counts.sides.find((each) => each.side === side)!.waiting, by).toBe(waiting.totalCount);
-          const { body } = await trading.ask(by, 'GET', `/traderequests/${id}`);
-          const isTurn = (body as { turn?: string }).turn === side;
+          const body = ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
+          const isTurn = body.turn === side;
           expect(idsOf(waiting).includes(id), by).toBe(isTurn);
           return isTurn;
         }),
@@ -140,12 +177,14 @@ describe('what waits for a company', () => {
       await step();
       for (const by of ['owner', 'seller'] as const) {
         const isAwaited = (awaited as readonly string[]).includes(by);
-        const waiting = await listed(by, 'isWaiting=true&pageSize=100');
+        const waiting = ok(
+          await app.get('/traderequests', { by: trading.people[by], query: { isWaiting: true, pageSize: 100 } }),
+        );
         expect(idsOf(waiting).includes(id), `${what}: ${by}`).toBe(isAwaited);
-        const { body } = await trading.ask(by, 'GET', `/traderequests/${id}`);
+        const body = ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
         const side = by === 'owner' ? 'BUYER' : 'SELLER';
-        expect((body as { turn?: string }).turn === side, `${what}: turn of ${by}`).toBe(isAwaited);
-        const counts = (await trading.ask(by, 'GET', '/traderequests/summary')).body as unknown as Summary;
+        expect(body.turn === side, `${what}: turn of ${by}`).toBe(isAwaited);
+        const counts = ok(await app.get('/traderequests/summary', { by: trading.people[by] }));
         expect(counts.sides.find((each) => each.side === side)!.waiting).toBe(waiting.totalCount);
       }
     }
@@ -155,7 +194,17 @@ describe('what waits for a company', () => {
     const id = await published();
     // Ten minutes into the day in Tehran.
     await app.db.query(`update trade_requests set created_at = '2026-10-10T20:40:00Z' where id = $1`, [id]);
-    expect(idsOf(await listed('seller', 'side=SELLER&createdFrom=2026-10-12')), 'it got it now').toContain(id);
+    expect(
+      idsOf(
+        ok(
+          await app.get('/traderequests', {
+            by: trading.people.seller,
+            query: { side: 'SELLER', createdFrom: '2026-10-12' },
+          }),
+        ),
+      ),
+      'it got it now',
+    ).toContain(id);
     await app.db.query(`update trade_participations set got_at = '2026-10-14T20:40:00Z' where request_id = $1`, [id]);
     for (const [by, day, before, after] of [
       ['owner', '2026-10-11', '2026-10-10', '2026-10-12'],
@@ -170,14 +219,15 @@ describe('what waits for a company', () => {
         expect(side.counts.reduce((sum, { count }) => sum + count, 0)).toBe(totalCount);
         return idsOf({ totalCount, ...page });
       };
-      const number = (await listed(by, `ids=${id}`)).items[0]!.number;
+      const number = ok(await app.get('/traderequests', { by: trading.people[by], query: { ids: id } })).items[0]!
+        .number;
       expect(await found(`createdFrom=${day}&createdTo=${day}`)).toEqual([id]);
       expect(await found(`createdTo=${before}`)).toEqual([]);
       expect(await found(`createdFrom=${after}`)).not.toContain(id);
       expect(await found(`searchKey=${number}`)).toEqual([id]);
       expect(await found(`searchKey=${number}&createdFrom=${after}`)).toEqual([]);
     }
-    const wrong = await trading.ask('owner', 'GET', '/traderequests?createdFrom=1405-13-01');
+    const wrong = await app.get('/traderequests', { by: trading.people.owner, query: { createdFrom: '1405-13-01' } });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'createdFrom' }] } });
   });
 
@@ -190,7 +240,7 @@ describe('what waits for a company', () => {
        from trade_participations p where p.request_id = any($1::uuid[])`,
       [ofTwo],
     );
-    const before = await listed('seller', 'pageSize=100');
+    const before = ok(await app.get('/traderequests', { by: trading.people.seller, query: { pageSize: 100 } }));
     expect(before.totalCount).toBe(before.items.length);
     expect(
       idsOf(before)
@@ -210,8 +260,10 @@ describe('what waits for a company', () => {
       expect(new Set(idsOf(both)).size).toBe(both.totalCount);
       expect(idsOf(both)).toEqual(expect.arrayContaining(ofTwo));
     }
-    const first = await listed('seller', 'pageSize=1');
-    const next = await listed('seller', `pageSize=1&after=${first.endCursor}`);
+    const first = ok(await app.get('/traderequests', { by: trading.people.seller, query: { pageSize: 1 } }));
+    const next = ok(
+      await app.get('/traderequests', { by: trading.people.seller, query: { pageSize: 1, after: first.endCursor } }),
+    );
     expect(idsOf(next)).not.toEqual(idsOf(first));
     expect(next.totalCount).toBe(first.totalCount);
     await app.db.query('delete from customer_members where user_id = $1 and customer_id = $2', [
@@ -227,4 +279,5 @@ describe('what waits for a company', () => {
   });
 });
 
-const versionOf = async (id: string) => (await trading.ask('owner', 'GET', `/traderequests/${id}`)).body.version;
+const versionOf = async (id: string) =>
+  ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } })).version;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { quotingAt } from './quotes/quoting.kit.ts';
 import { readTrade, type Trading, tradingAt } from './trading.kit.ts';
 
@@ -23,7 +24,7 @@ const pass = async () => {
 const standOf = async (id: string) => (await readTrade(app, id))!.state;
 const published = async () => quoting.published(trading.publish, await trading.draft({ acceptListPrice: false }));
 const see = async (id: string, by: 'owner' | 'seller') =>
-  (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as object;
+  ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
 /** The seller's account, and back. */
 const setMerchant = (status: 'CONFIRMED' | 'SUSPENDED') =>
   app.db.query('update merchants set confirm_status = $2 where id = $1', [trading.offer.merchantId, status]);

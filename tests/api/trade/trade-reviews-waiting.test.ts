@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { ok } from '../../kit/rest.ts';
 import { deliveryOf, putWaybill } from './fulfilment/delivering.kit.ts';
 import { servicingAt } from './milestones/servicing.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
@@ -21,22 +22,29 @@ type Shown = {
   shipments: { id: string; status: string; answerDueAt?: string }[];
   milestones: { id: string; dueAt?: string }[];
 };
-type Page = { items: { id: string; turn?: string; deadlineAt?: string }[]; totalCount: number };
-type Summary = { sides: { side: string; waiting: number; due: number }[] };
 const sides = { requester: 'BUYER', shipper: 'SELLER' } as const;
 const ask = async <T>(by: Trader, path: string) => (await trading.ask(by, 'GET', path)).body as unknown as T;
 const see = (id: string, by: Trader = 'requester') => ask<Shown>(by, `/traderequests/${id}`);
 
 /** What each side is told of an order, on its page, in its list and in its counts, which have to agree. */
 async function toldTo(by: keyof typeof sides, id: string) {
-  const waiting = await ask<Page>(by, '/traderequests?isWaiting=true&sort=DEADLINE&pageSize=100');
-  const resting = await ask<Page>(by, '/traderequests?isWaiting=false&pageSize=100');
+  const waiting = ok(
+    await app.get('/traderequests', {
+      by: trading.people[by],
+      query: { isWaiting: true, sort: 'DEADLINE', pageSize: 100 },
+    }),
+  );
+  const resting = ok(
+    await app.get('/traderequests', { by: trading.people[by], query: { isWaiting: false, pageSize: 100 } }),
+  );
   const { turn, deadlineAt } = await see(id, by);
   const listed = [...waiting.items, ...resting.items].find((each) => each.id === id)!;
   expect(listed, `list and page of ${by}`).toMatchObject({ turn, ...(deadlineAt && { deadlineAt }) });
   expect(waiting.items.some((each) => each.id === id)).toBe(turn === sides[by]);
   expect(resting.items.some((each) => each.id === id)).toBe(turn !== sides[by]);
-  const own = (await ask<Summary>(by, '/traderequests/summary')).sides.find((each) => each.side === sides[by])!;
+  const own = ok(await app.get('/traderequests/summary', { by: trading.people[by] })).sides.find(
+    (each) => each.side === sides[by],
+  )!;
   expect(own.waiting, `counts of ${by}`).toBe(waiting.totalCount);
   return { isOwn: turn === sides[by], deadlineAt, due: own.due, firstWaiting: waiting.items[0]?.id };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tehranDay } from '../../../api/src/platform/calendar.ts';
+import { ok } from '../../kit/rest.ts';
 import { sellerMerchant, sellerOf } from '../entries/entries.kit.ts';
 import { buyingCompany, newAddress, type People, type Person } from '../ownership/kinds.ts';
 
@@ -31,8 +32,8 @@ type Answer = { status: number; body: Trade & { code?: string; errors?: { field:
 /** Offers of the seeded seller of others' goods that have a price, with the least quantity of each. */
 export async function offersOf(people: People): Promise<{ supplierProductId: string; quantity: string }[]> {
   const merchantId = await sellerMerchant(people, await sellerOf(people));
-  const { body } = await people.read(`/supplierproducts/catalog?merchantIds=${merchantId}&pageSize=20`);
-  const offers = body.items as { id: string; moq: string; priceMode: string }[];
+  const body = ok(await people.get('/supplierproducts/catalog', { query: { merchantIds: merchantId, pageSize: 20 } }));
+  const offers = body.items;
   return offers
     .filter(({ priceMode }) => priceMode !== 'ON_REQUEST')
     .map(({ id, moq }) => ({ supplierProductId: id, quantity: moq }));
@@ -44,19 +45,21 @@ export function traderOf(people: People, { accessToken }: Pick<Person, 'accessTo
     const answer = await people.as(accessToken, method, `/traderequests${path}`, body, { 'idempotency-key': key });
     return { status: answer.status, body: answer.body as Answer['body'] };
   };
-  const one = async (id: string) => (await as('GET', `/${id}`)).body;
+  const one = async (id: string) => ok(await people.get('/traderequests/{id}', { by: accessToken, path: { id } }));
   /** A step with the version that is read now. */
   const step = async (id: string, name: string, more: object = {}) =>
     as('POST', `/${id}/${name}`, { version: (await one(id)).version, ...more });
   const publish = async (id: string) => {
-    const { body: price } = await as('GET', `/${id}/membership-and-price`);
-    return step(id, 'confirm-and-publish', { priceToken: (price as unknown as { priceToken: string }).priceToken });
+    const price = ok(await people.get('/traderequests/{id}/membership-and-price', { by: accessToken, path: { id } }));
+    return step(id, 'confirm-and-publish', { priceToken: price.priceToken });
   };
   const events = async (id: string) => {
-    const { body } = await people.as(accessToken, 'GET', `/traderequestevents?tradeRequestId=${id}&pageSize=50`);
-    return (body.items as { type: string; seq: number; text?: string; actorName?: string }[]).reverse();
+    const body = ok(
+      await people.get('/traderequestevents', { by: accessToken, query: { tradeRequestId: id, pageSize: 50 } }),
+    );
+    return body.items.reverse();
   };
-  return { as, one, step, publish, events };
+  return { accessToken, as, one, step, publish, events };
 }
 
 type MadeQuote = { id: string; version: number; totalRial: string; status: string };
@@ -67,9 +70,13 @@ export function quoterOf(people: People, { accessToken }: Pick<Person, 'accessTo
     return { status: answer.status, body: answer.body as unknown as MadeQuote };
   };
   const draft = async (requestId: string, price = '1000') => {
-    const { body } = await people.as(accessToken, 'GET', `/traderequests/${requestId}`);
-    const lines = (body.lines as { id: string }[]).map(({ id }) => ({ lineId: id, unitPriceRial: price }));
-    const made = await as('POST', `/traderequests/${requestId}/quotes`, { lines, validUntil: inDays(10) });
+    const body = ok(await people.get('/traderequests/{id}', { by: accessToken, path: { id: requestId } }));
+    const lines = body.lines.map(({ id }) => ({ lineId: id, unitPriceRial: price }));
+    const made = await people.post('/traderequests/{id}/quotes', {
+      by: accessToken,
+      path: { id: requestId },
+      body: { lines, validUntil: inDays(10) },
+    });
     if (made.status !== 200) throw new Error(`offer: ${made.status} ${JSON.stringify(made.body)}`);
     return made.body;
   };
@@ -77,14 +84,14 @@ export function quoterOf(people: People, { accessToken }: Pick<Person, 'accessTo
     as('POST', `/quotes/${id}/${name}`, { version, ...more });
   /** One that is sent. */
   const offer = async (requestId: string, price?: string) => (await step(await draft(requestId, price), 'send')).body;
-  return { as, draft, step, offer };
+  return { accessToken, as, draft, step, offer };
 }
 
 /** An address in the city of that seller, where it may sell. */
 async function placeOfSeller(people: People) {
   const merchantId = await sellerMerchant(people, await sellerOf(people));
-  const { body } = await people.read(`/merchants?ids=${merchantId}`);
-  const [merchant] = body.items as { stateId: string; cityId: string }[];
+  const body = ok(await people.get('/merchants', { query: { ids: merchantId } }));
+  const [merchant] = body.items;
   return { ...(await newAddress(people)), stateId: merchant!.stateId, cityId: merchant!.cityId };
 }
 
@@ -94,7 +101,13 @@ export async function draft(people: People, given: object = {}, owner?: Person) 
   const customerId = await buyingCompany(people, buyer);
   const place = await placeOfSeller(people);
   const book = `/customers/${customerId}/addresses`;
-  const { body: address } = await people.as(buyer.accessToken, 'POST', book, { kind: 'DELIVERY', ...place });
+  const address = ok(
+    await people.post('/customers/{id}/addresses', {
+      by: buyer,
+      path: { id: customerId },
+      body: { kind: 'DELIVERY', ...place },
+    }),
+  );
   if (!address.id) throw new Error(`address: ${JSON.stringify(address)}`);
   const [first, second] = await offersOf(people);
   const order = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { sellerOf } from '../entries/entries.kit.ts';
@@ -30,7 +31,7 @@ describe('a direct order', () => {
     );
     const sum = made.lines.reduce((all, { totalRial }) => all + BigInt(totalRial), 0n);
     expect(made.totalRial).toBe(String(sum));
-    expect((await sells.as('GET', `/${id}`)).status).toBe(404);
+    expect((await people.get('/traderequests/{id}', { by: sells, path: { id } })).status).toBe(404);
 
     const published = await buys.publish(id);
     expect(published).toMatchObject({ status: 200, body: { status: 'PUBLISHED', turn: 'SELLER' } });
@@ -61,20 +62,29 @@ describe('a direct order', () => {
     const { buys, id } = await draft(people, { lines: [last] });
     const slug = async () => (await buys.one(id)).lines[0]?.supplierProductSlug;
     const path = `/supplierproducts/${last.supplierProductId}`;
-    const { body: page } = await people.read(`${path}/catalog`);
+    const page = ok(await people.get('/supplierproducts/{id}/catalog', { path: { id: last.supplierProductId } }));
     expect(page.slug).toEqual(expect.any(String));
     expect(await slug()).toBe(page.slug);
     // So do its kind and its seller.
     const { merchantId, merchantSlug, lines } = await buys.one(id);
-    const { body: kinds } = await people.read(`/categories?ids=${lines[0]!.categoryId}`);
+    const kinds = ok(await people.get('/categories', { query: { ids: lines[0]!.categoryId } }));
     expect(kinds.items).toMatchObject([{ name: lines[0]!.categoryName }]);
-    const { body: sellers } = await people.read(`/merchants?ids=${merchantId}`);
+    const sellers = ok(await people.get('/merchants', { query: { ids: merchantId } }));
     expect(sellers.items).toMatchObject([{ slug: merchantSlug }]);
 
     const { accessToken } = await sellerOf(people);
-    const { body: own } = await people.as(accessToken, 'GET', `${path}/own`);
-    await people.as(accessToken, 'POST', `${path}/archive`, { version: own.version }, { 'idempotency-key': id });
-    expect((await people.read(`${path}/catalog`)).status).toBe(404);
+    const own = ok(
+      await people.get('/supplierproducts/{id}/own', { by: accessToken, path: { id: last.supplierProductId } }),
+    );
+    await people.post('/supplierproducts/{id}/archive', {
+      by: accessToken,
+      path: { id: last.supplierProductId },
+      body: { version: own.version },
+      headers: { 'idempotency-key': id },
+    });
+    expect((await people.get('/supplierproducts/{id}/catalog', { path: { id: last.supplierProductId } })).status).toBe(
+      404,
+    );
     expect(await slug()).toBeUndefined();
   });
 
@@ -121,7 +131,11 @@ describe('a direct order', () => {
     const { buys, id, order } = await draft(people, { paymentTerm: undefined, neededBy: undefined });
     const terms = { paymentTerm: 'ON_DELIVERY', neededBy: inDays(30), buyerReference: 'PO-1405-78' };
     const version = (await buys.one(id)).version;
-    const edited = await buys.as('PUT', `/direct-order/${id}`, { ...changeOf(order), ...terms, version });
+    const edited = await people.put('/traderequests/direct-order/{id}', {
+      by: buys,
+      path: { id },
+      body: { ...changeOf(order), ...terms, version },
+    });
     expect(edited).toMatchObject({ status: 200, body: { ...terms, missing: [] } });
     expect(await buys.one(id)).toMatchObject(terms);
   });
@@ -130,7 +144,11 @@ describe('a direct order', () => {
     const { buys, id, order } = await draft(people, { buyerReference: 'PO-1' });
     for (const more of [{ buyerReference: 'PO-2' }, { buyerReference: 'PO-3', neededBy: inDays(40) }]) {
       const { version } = await buys.one(id);
-      const edited = await buys.as('PUT', `/direct-order/${id}`, { ...changeOf(order), ...more, version });
+      const edited = await people.put('/traderequests/direct-order/{id}', {
+        by: buys,
+        path: { id },
+        body: { ...changeOf(order), ...more, version },
+      });
       expect(edited.status, JSON.stringify(edited.body)).toBe(200);
     }
     const told = (await buys.events(id)).filter(({ type }) => type === 'EDITED') as unknown as { fields: object[] }[];
@@ -150,10 +168,14 @@ describe('a direct order', () => {
       const asked = await sells.step(id, 'request-info', { text: `آیا تحویل در ${time} نوبت ممکن است؟` });
       expect(asked.body).toMatchObject({ status: 'NEEDS_INFO', questionsLeft: 3 - time });
       expect((await buys.one(id)).question!.text).toContain(`${time} نوبت`);
-      const edited = await buys.as('PUT', `/direct-order/${id}`, {
-        ...changeOf(order),
-        version: (await buys.one(id)).version,
-        description: `نوبت ${time}`,
+      const edited = await people.put('/traderequests/direct-order/{id}', {
+        by: buys,
+        path: { id },
+        body: {
+          ...changeOf(order),
+          version: (await buys.one(id)).version,
+          description: `نوبت ${time}`,
+        },
       });
       expect(edited.status, JSON.stringify(edited.body)).toBe(200);
       expect((await buys.step(id, 'provide-info', { text: 'بله' })).body.status).toBe('PUBLISHED');
@@ -191,9 +213,9 @@ describe('a direct order', () => {
       const { buys, sells, id } = await draft(people);
       const { version } = (await buys.publish(id)).body;
       const answers = await Promise.all([
-        sells.as('POST', `/${id}/acknowledge-list-price`, { version }),
-        buys.as('POST', `/${id}/cancel`, { version }),
-        sells.as('POST', `/${id}/decline`, { version, reasonCode: 'PRICE' }),
+        people.post('/traderequests/{id}/acknowledge-list-price', { by: sells, path: { id }, body: { version } }),
+        people.post('/traderequests/{id}/cancel', { by: buys, path: { id }, body: { version } }),
+        people.post('/traderequests/{id}/decline', { by: sells, path: { id }, body: { version, reasonCode: 'PRICE' } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       const winner = answers.find(({ status }) => status === 200)!.body.status;
@@ -210,8 +232,7 @@ describe('a direct order', () => {
       const { body } = await buys.as('POST', '/direct-order', { ...order, ...more });
       return (body.errors ?? [{ field: '', code: body.code }]).map(({ field, code }) => `${field} ${code}`);
     };
-    const countOf = async () =>
-      (await people.as(buyer.accessToken, 'GET', `/traderequests?customerId=${customerId}`)).body.totalCount;
+    const countOf = async () => ok(await people.get('/traderequests', { by: buyer, query: { customerId } })).totalCount;
     const before = await countOf();
     expect(await codes({ lines: [] })).toEqual(['lines SELECT_ONE']);
     expect(await codes({ lines: Array.from({ length: 51 }, () => first) })).toEqual(['lines MAX_ITEMS']);
@@ -235,9 +256,14 @@ describe('a direct order', () => {
     const again = await buys.as('POST', '/direct-order', order, 'the-same-key-1');
     const made200 = [one!, two!].filter(({ status }) => status === 200);
     expect(made200.every(({ body }) => body.id === again.body.id)).toBe(true);
-    expect((await buys.as('DELETE', `/${id}?version=${made.version + 1}`)).status).toBe(409);
-    expect((await buys.as('DELETE', `/${id}?version=${made.version}`)).status).toBe(204);
-    expect((await buys.as('GET', `/${id}`)).status).toBe(404);
+    expect(
+      (await people.delete('/traderequests/{id}', { by: buys, path: { id }, query: { version: made.version + 1 } }))
+        .status,
+    ).toBe(409);
+    expect(
+      (await people.delete('/traderequests/{id}', { by: buys, path: { id }, query: { version: made.version } })).status,
+    ).toBe(204);
+    expect((await people.get('/traderequests/{id}', { by: buys, path: { id } })).status).toBe(404);
   });
 
   it('is listed and counted for both sides, found by number and goods', async () => {
@@ -253,8 +279,8 @@ describe('a direct order', () => {
     for (const code of [sku, sku.toLowerCase(), sku.replace(/[^A-Z0-9]/gi, ''), sku.slice(0, 6), sku.slice(-5)])
       for (const who of [buys, sells]) expect(await find(who, `?searchKey=${code}`), code).toContain(id);
     expect(await find(buys, `?searchKey=${sku.replace(/[^A-Z0-9]/gi, '')}9`)).toEqual([]);
-    const { body } = await buys.as('GET', '/summary');
-    expect((body as unknown as { sides: object[] }).sides[0]).toEqual({
+    const body = ok(await people.get('/traderequests/summary', { by: buys }));
+    expect(body.sides[0]).toEqual({
       side: 'BUYER',
       waiting: 0,
       due: 0,
@@ -267,7 +293,7 @@ describe('a direct order', () => {
     await buys.publish(id);
     const seller = await sellerOf(people);
     const noticesOf = async (token: string, type: string) =>
-      (await people.as(token, 'GET', `/notifications?type=${type}`)).body.items as { path: string }[];
+      ok(await people.get('/notifications', { by: token, query: { type } })).items;
     const path = `/profile/directorderinfo/${id}`;
     await until('a notice for the seller', async () =>
       (await noticesOf(seller.accessToken, 'REQUEST_RECEIVED')).some((each) => each.path === path),

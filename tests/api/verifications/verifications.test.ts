@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNationalId, peopleOf } from '../../kit/people.ts';
+import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import type { Person } from '../ownership/kinds.ts';
 
@@ -31,17 +32,18 @@ const identity = (lastName = 'کریمی') => ({
   birthDate: '1990-05-21',
 });
 
-const ask = (who: Person, body: object) => people.as(who.accessToken, 'POST', OWN, body);
-const own = async (who: Person) => (await people.as(who.accessToken, 'GET', OWN)).body as unknown as Verification[];
+const ask = (who: Person, body: object) => people.post('/customers/profile/identity-verifications', { by: who, body });
+const own = async (who: Person) => ok(await people.get('/customers/profile/identity-verifications', { by: who }));
 const decide = (of: Verification, isConfirmed: boolean, by = admin) =>
-  people.as(by.accessToken, 'PUT', `${STAFF}/${of.id}`, { isConfirmed, reason, version: of.version });
-const profileOf = async (who: Person) =>
-  (await people.as(who.accessToken, 'GET', '/customers/profile')).body as unknown as {
-    person: { version: number; identityVerifiedAt?: string; lastName?: string };
-  };
+  people.put('/admin/identity-verifications/{id}', {
+    by,
+    path: { id: of.id },
+    body: { isConfirmed, reason, version: of.version },
+  });
+const profileOf = async (who: Person) => ok(await people.get('/customers/profile', { by: who }));
 const save = async (who: Person, change: object) => {
   const { version } = (await profileOf(who)).person;
-  return people.as(who.accessToken, 'PUT', '/customers/profile', { person: { version, ...change } });
+  return people.put('/customers/profile', { by: who, body: { person: { version, ...change } } });
 };
 async function asked(who: Person, person: object): Promise<Verification> {
   const { status, body } = await ask(who, { person });
@@ -101,7 +103,7 @@ describe('an identity', () => {
   it('is one request at a time; said again it is the same, and it may be taken back', async () => {
     const [who, me] = [await people.login(), identity()];
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(who, { person: me })));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => ok(answer).id)).size).toBe(1);
     expect(problem(await ask(who, { person: identity('احمدی') }))).toEqual({
       status: 409,
       code: 'VERIFICATION_PENDING',
@@ -148,13 +150,17 @@ describe('what only staff see of a request', () => {
   it('is told to nobody else, before it is decided and after', async () => {
     const [who, me] = [await people.login(), identity()];
     const request = await asked(who, me);
-    const seen = async () => [...(await own(who)), (await people.as(who.accessToken, 'GET', '/account/export')).body];
+    const seen = async () => [...(await own(who)), ok(await people.get('/account/export', { by: who }))];
     const before = await seen();
     const decided = await decide(request, true);
     expect(decided.body).toMatchObject({ id: request.id, review: { isOwn: false, requestedBy: expect.any(String) } });
     const taken = await asked(who, { ...me, lastName: 'احمدی' });
     const withdrawal = { version: taken.version };
-    const withdrawn = await people.as(who.accessToken, 'DELETE', `${OWN}/${taken.id}`, withdrawal);
+    const withdrawn = await people.delete('/customers/profile/identity-verifications/{id}', {
+      by: who,
+      path: { id: taken.id },
+      body: withdrawal,
+    });
     const answers = JSON.stringify([request, before, taken, withdrawn.body, await seen()]);
     expect(answers).toContain('WITHDRAWN');
     expect(answers).not.toMatch(/review|isOwn|blockedBy/);
@@ -170,8 +176,7 @@ describe('the identity of a company', () => {
     const asWho = (method: string, path: string, body: object) => people.as(who.accessToken, method, path, body);
     const customerId = (await asWho('POST', '/customers/personcustomer', { kind: 'COMPANY', company })).body
       .id as string;
-    const request = (await ask(who, { customerId, company: { ...company, registrationNumber: '777' } }))
-      .body as unknown as Verification;
+    const request = ok(await ask(who, { customerId, company: { ...company, registrationNumber: '777' } }));
     const agents = '/customers/profile/merchant-agents';
     const terms = { displayName: 'مدیر', permissions: ['TRADE_CREATE'] };
     const invited = await asWho('POST', agents, { customerId, phone: admin.phone, ...terms });
@@ -197,7 +202,7 @@ describe('the identity of a company', () => {
     const customerId = body.id as string;
     const request = await ask(who, { customerId, company: { ...company, registrationNumber: '12345' } });
     expect(request.status, JSON.stringify(request.body)).toBe(200);
-    expect((await decide(request.body as unknown as Verification, true)).status).toBe(200);
+    expect((await decide(ok(request), true)).status).toBe(200);
     const read = await people.as(who.accessToken, 'GET', `/customers/profile?customerId=${customerId}`);
     const { customer } = read.body as unknown as { customer: { version: number } };
     expect(customer).toMatchObject({ registrationNumber: '12345', identityVerifiedAt: expect.any(String) });
@@ -217,9 +222,9 @@ describe('the identity of a company', () => {
 it('goes with an account that is closed', async () => {
   const [who, me] = [await people.login(), identity()];
   await decide(await asked(who, me), true);
-  const exported = await people.as(who.accessToken, 'GET', '/account/export');
+  const exported = await people.get('/account/export', { by: who });
   expect(JSON.stringify(exported.body)).toContain(me.nationalId);
-  const closed = await people.as(who.accessToken, 'POST', '/account/close', { confirmation: who.phone });
+  const closed = await people.post('/account/close', { by: who, body: { confirmation: who.phone } });
   expect(closed.status, JSON.stringify(closed.body)).toBe(200);
   // The number is free for whoever comes next.
   expect((await decide(await asked(await people.login(), me), true)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { unitIds } from '../../../kit/units.ts';
 import { quotingAt } from '../quotes/quoting.kit.ts';
 import { type Trading, tradingAt } from '../trading.kit.ts';
@@ -46,15 +47,23 @@ const ask = async (method: Method, path: string, body?: object, by: 'requester' 
   return { status: answer.status, body: answer.body as unknown as Body };
 };
 const addToBasket = (quantity: string, more: object = {}) =>
-  ask('POST', '/traderequests/basket/lines', { lines: [{ supplierProductId: trading.offer.id, quantity }], ...more });
-const inBasket = async () => (await ask('GET', '/traderequests/basket')).body.lines[0];
+  app.post('/traderequests/basket/lines', {
+    by: trading.people.requester,
+    body: { lines: [{ supplierProductId: trading.offer.id, quantity }], ...more },
+  });
+const inBasket = async () => ok(await app.get('/traderequests/basket', { by: trading.people.requester })).lines[0];
 const draft = (quantity: string) => trading.draft({ lines: [{ supplierProductId: trading.offer.id, quantity }] });
-const read = async (id: string) => (await ask('GET', `/traderequests/${id}`)).body;
+const read = async (id: string) =>
+  ok(await app.get('/traderequests/{id}', { by: trading.people.requester, path: { id } }));
 const save = (id: string, version: number, line: object) =>
-  ask('PUT', `/traderequests/direct-order/${id}`, {
-    version,
-    ...trading.order(),
-    lines: [{ supplierProductId: trading.offer.id, ...line }],
+  app.put('/traderequests/direct-order/{id}', {
+    by: trading.people.requester,
+    path: { id },
+    body: {
+      version,
+      ...trading.order(),
+      lines: [{ supplierProductId: trading.offer.id, ...line }],
+    },
   });
 
 describe('the basket', () => {
@@ -73,13 +82,19 @@ describe('the basket', () => {
     await sell(bars(12));
     await addToBasket('20');
     const metres = { lines: [{ supplierProductId: trading.offer.id, quantity: '120', unitId: metre }] };
-    await ask('POST', '/traderequests/basket/lines', { ...metres, whenPresent: 'ADD' });
+    await app.post('/traderequests/basket/lines', {
+      by: trading.people.requester,
+      body: { ...metres, whenPresent: 'ADD' },
+    });
     expect(await inBasket()).toMatchObject({ quantity: '30', unitId: unitIds.length });
-    await ask('POST', '/traderequests/basket/lines', metres);
+    await app.post('/traderequests/basket/lines', { by: trading.people.requester, body: metres });
     expect(await inBasket()).toMatchObject({ quantity: '10' });
     expect(
-      await ask('POST', '/traderequests/basket/lines', {
-        lines: [{ supplierProductId: trading.offer.id, quantity: '5', unitId: kilogram }],
+      await app.post('/traderequests/basket/lines', {
+        by: trading.people.requester,
+        body: {
+          lines: [{ supplierProductId: trading.offer.id, quantity: '5', unitId: kilogram }],
+        },
       }),
     ).toMatchObject({ status: 400, body: { errors: [{ field: 'lines[0].unitId', code: 'NOT_COMPARABLE' }] } });
   });
@@ -91,9 +106,9 @@ describe('a draft', () => {
     const id = await draft('40');
     await sell(bars(12));
     const saved = await save(id, 1, { quantity: '40' });
-    expect(saved.body.lines[0]).toMatchObject({ quantity: '20' });
+    expect(ok(saved).lines[0]).toMatchObject({ quantity: '20' });
     // A unit that is named counts as it is now.
-    expect((await save(id, 2, { quantity: '60', unitId: metre })).body.lines[0]).toMatchObject({ quantity: '5' });
+    expect(ok(await save(id, 2, { quantity: '60', unitId: metre })).lines[0]).toMatchObject({ quantity: '5' });
     expect(await save(id, 3, { quantity: '61', unitId: metre })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'lines[0].quantity', code: 'ORDER_STEP' }] },
@@ -108,17 +123,19 @@ describe('a draft', () => {
       status: 400,
       body: { errors: [{ field: 'lines[0].quantity', code: 'UNIT_CHANGED' }] },
     });
-    expect((await save(id, 1, { quantity: '90', unitId: kilogram })).body.lines[0]).toMatchObject({ quantity: '90' });
+    expect(ok(await save(id, 1, { quantity: '90', unitId: kilogram })).lines[0]).toMatchObject({ quantity: '90' });
   });
 
   it('is copied with the same amount; what is not known is left out', async () => {
     await sell(bars(6));
     const id = await draft('40');
     await sell(bars(12));
-    const copied = await ask('POST', `/traderequests/${id}/copy`, {});
-    expect(copied.body.tradeRequest.lines[0]).toMatchObject({ quantity: '20' });
+    const copied = await app.post('/traderequests/{id}/copy', { by: trading.people.requester, path: { id }, body: {} });
+    expect(ok(copied).tradeRequest.lines[0]).toMatchObject({ quantity: '20' });
     await sell({ saleUnitId: kilogram, conversions: [], metres: 0 });
-    expect(await ask('POST', `/traderequests/${id}/copy`, {})).toMatchObject({
+    expect(
+      await app.post('/traderequests/{id}/copy', { by: trading.people.requester, path: { id }, body: {} }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'NOTHING_TO_COPY' },
     });
@@ -136,8 +153,12 @@ describe('an offer for a line', () => {
     const id = await quoting.published(trading.publish, made);
     const content = await quoting.content(id);
     const lines = content.lines.map((line) => ({ ...line, unitId: metre }));
-    const offered = await ask('POST', `/traderequests/${id}/quotes`, { ...content, lines }, 'seller');
-    expect(offered.body.lines[0]).toMatchObject({ quantity: '240', unitId: metre });
+    const offered = await app.post('/traderequests/{id}/quotes', {
+      by: trading.people.seller,
+      path: { id },
+      body: { ...content, lines },
+    });
+    expect(ok(offered).lines[0]).toMatchObject({ quantity: '240', unitId: metre });
   });
 });
 
@@ -146,7 +167,7 @@ it('converts for forms: from an offer to a unit, to another offer, and of a line
   const id = await draft('20');
   const line = (await read(id)).lines[0]!;
   const converted = async (query: Record<string, string>) =>
-    (await ask('GET', `/traderequests/quantities/converted?${new URLSearchParams(query)}`)).body;
+    ok(await app.get('/traderequests/quantities/converted', { by: trading.people.requester, query }));
   const supplierProductId = trading.offer.id;
   expect(await converted({ quantity: '20', supplierProductId, toUnitId: metre })).toEqual({ quantity: '240' });
   expect(await converted({ quantity: '۲۴۰', unitId: metre, toSupplierProductId: supplierProductId })).toEqual({
@@ -193,7 +214,9 @@ it('keeps the metres over 200 random changes of pack in basket, draft and copy, 
       continue;
     }
     expect([kept, saved.body.errors]).toMatchObject([false, [{ code: 'UNIT_CHANGED' }]]);
-    expect((await ask('POST', `/traderequests/${id}/copy`, {})).status).toBe(409);
+    expect(
+      (await app.post('/traderequests/{id}/copy', { by: trading.people.requester, path: { id }, body: {} })).status,
+    ).toBe(409);
     counts = { ...counts, asked: counts.asked + 1 };
     // Asked again, a buyer says how much in the unit of now.
     const figure = 7 * 12 * (1 + next(4));
@@ -201,7 +224,7 @@ it('keeps the metres over 200 random changes of pack in basket, draft and copy, 
     expect(answered.status).toBe(200);
     await addToBasket(String(figure));
     metres = figure * way.metres;
-    version = answered.body.version;
+    version = ok(answered).version;
   }
   expect(counts.kept).toBeGreaterThan(50);
   expect(counts.kept + counts.asked).toBe(200);

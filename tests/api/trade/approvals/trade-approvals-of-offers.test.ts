@@ -25,7 +25,7 @@ const refused = (code: string, status = 409) => ({ status, body: { code } });
 const ended = refused('INVALID_TRANSITION');
 type Kind = 'ACCEPT' | 'COUNTER';
 
-async function ok(answer: Promise<{ status: number; body: QuoteBody }>): Promise<QuoteBody> {
+async function done(answer: Promise<{ status: number; body: QuoteBody }>): Promise<QuoteBody> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
@@ -35,13 +35,13 @@ async function ok(answer: Promise<{ status: number; body: QuoteBody }>): Promise
 async function offered() {
   const id = await company.draft({ acceptListPrice: false });
   await quoting.published(company.publish, id);
-  return { id, offer: await ok(quoting.send(id, 'seller', { price: 90_000 })) };
+  return { id, offer: await done(quoting.send(id, 'seller', { price: 90_000 })) };
 }
 
 /** An offer, and what somebody asked the company about it. */
 async function asked(kind: Kind, by: 'confirmer' | 'owner' = 'confirmer') {
   const { id, offer } = await offered();
-  const quote = await ok(
+  const quote = await done(
     kind === 'ACCEPT' ? quoting.step(by, offer, 'accept') : quoting.send(id, by, { price: 80_000 }),
   );
   return { id, offer, quote, approval: await company.approvalOf(id, kind) };
@@ -108,7 +108,7 @@ describe.each(cases)('%s above a limit', (kind, before, after, status, types) =>
     await company.limit('confirmer', null);
     await company.rule({ acceptAboveRial: '1000', twoAboveRial: '1000' });
     const { offer: standing } = await offered();
-    const told = (by: Parameters<typeof quoting.as>[0]) => ok(quoting.as(by, 'GET', `/quotes/${standing.id}`));
+    const told = (by: Parameters<typeof quoting.as>[0]) => done(quoting.as(by, 'GET', `/quotes/${standing.id}`));
     // Told before anybody is asked, to who may bind the company; a seller is told nothing of it.
     expect((await told('confirmer')).approvalsNeeded).toBe(2);
     expect((await told('seller')).approvalsNeeded).toBeUndefined();
@@ -130,7 +130,7 @@ describe.each(cases)('%s above a limit', (kind, before, after, status, types) =>
     expect((await company.answer(id, 'withdraw', 'confirmer', approval)).body.status).toBe('NEGOTIATING');
     expect(await company.approvalOf(id, kind)).toMatchObject({ status: 'WITHDRAWN' });
     const name = kind === 'ACCEPT' ? 'accept' : 'send';
-    await ok(quoting.step('confirmer', quote, name));
+    await done(quoting.step('confirmer', quote, name));
     const again = await company.approvalOf(id, kind);
     expect((await company.answer(id, 'reject', 'payer', again)).body.status).toBe('NEGOTIATING');
     expect(await company.approvalOf(id, kind)).toMatchObject({ status: 'REJECTED', answers: [{ isApproved: false }] });
@@ -146,7 +146,7 @@ describe.each(cases)('%s above a limit', (kind, before, after, status, types) =>
     await company.set('second', 'status', 'SUSPENDED');
     const { id, offer } = await offered();
     const stored = await readTrade(app, id);
-    const { missing } = await ok(quoting.as('confirmer', 'GET', `/quotes/${offer.id}`));
+    const { missing } = await done(quoting.as('confirmer', 'GET', `/quotes/${offer.id}`));
     if (kind === 'ACCEPT') expect(missing).toEqual([{ code: 'NO_APPROVER', actions: ['ACCEPT'] }]);
     const none =
       kind === 'ACCEPT'
@@ -220,7 +220,7 @@ it('an offer whose seller sells no more is not accepted, which is told with it a
   const set = (status: string) =>
     app.db.query('update merchants set confirm_status = $2 where id = $1', [company.offer.merchantId, status]);
   const read = async () => {
-    const [quote, request] = [await ok(quoting.as('owner', 'GET', `/quotes/${offer.id}`)), await company.seen(id)];
+    const [quote, request] = [await done(quoting.as('owner', 'GET', `/quotes/${offer.id}`)), await company.seen(id)];
     return [quote.allowedActions, quote.missing, request.allowedActions.includes('ACCEPT_QUOTE'), request.missing];
   };
   expect(await read()).toEqual([['ACCEPT'], [], true, []]);
@@ -250,8 +250,8 @@ it('what somebody agreed to uses the own month, and the same order asked about d
     ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['0'] }] } },
   });
   // Another offer about the first order is no second spending.
-  const offer = await ok(quoting.send(first.id, 'seller', { price: 79_000 }));
-  await ok(quoting.step('confirmer', offer, 'accept'));
+  const offer = await done(quoting.send(first.id, 'seller', { price: 79_000 }));
+  await done(quoting.step('confirmer', offer, 'accept'));
   const again = await company.approvalOf(first.id, 'ACCEPT');
   expect((await company.answer(first.id, 'approve', 'payer', again)).body.status).toBe('IN_FULFILMENT');
 });
@@ -259,14 +259,14 @@ it('what somebody agreed to uses the own month, and the same order asked about d
 it('an offer of one’s own that is over is extended only by who may agree to it alone', async () => {
   await company.limit('confirmer', null);
   const { id } = await offered();
-  const own = await ok(quoting.send(id, 'confirmer', { price: 80_000, days: 2 }));
+  const own = await done(quoting.send(id, 'confirmer', { price: 80_000, days: 2 }));
   app.clock.set(`${quoting.day(2)}T20:30:00Z`);
   await app.tick();
   await company.supply.renew();
   await company.limit('confirmer', '1000');
   const latest = (await quoting.latest(id))!;
   const until = { validUntil: quoting.day(4) };
-  const told = await ok(quoting.as('confirmer', 'GET', `/quotes/${latest.id}`));
+  const told = await done(quoting.as('confirmer', 'GET', `/quotes/${latest.id}`));
   expect(told).toMatchObject({ allowedActions: ['EXTEND'], missing: [{ code: 'ABOVE_LIMIT', actions: ['EXTEND'] }] });
   expect(await quoting.step('confirmer', latest, 'extend', until)).toMatchObject({
     ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['1000'] }] } },
@@ -276,7 +276,7 @@ it('an offer of one’s own that is over is extended only by who may agree to it
     ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['2000'] }] } },
   });
   await company.rule({});
-  expect((await ok(quoting.step('owner', latest, 'extend', until))).totalRial).toBe(own.totalRial);
+  expect((await done(quoting.step('owner', latest, 'extend', until))).totalRial).toBe(own.totalRial);
   app.clock.set(BEGIN);
   await company.supply.renew();
 });

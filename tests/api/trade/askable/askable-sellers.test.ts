@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPhone, peopleOf } from '../../../kit/people.ts';
+import { ok } from '../../../kit/rest.ts';
 import { startApi } from '../../../kit/site.ts';
 import { sellerMerchant, sellerOf } from '../../entries/entries.kit.ts';
 import type { Person } from '../../ownership/kinds.ts';
@@ -44,8 +45,8 @@ it('names who sells an offer, once for all that it sells, and the same by the pr
 it('tells of some merchants alone, so that who is not named offers nothing', async () => {
   const who = await people.login(newPhone());
   const all = await asked(who, `supplierProductIds=${offers.join(',')}`);
-  const { body } = await people.read('/merchants?pageSize=20');
-  const other = (body.items as { id: string }[]).find(({ id }) => all.every(({ merchantId }) => merchantId !== id))!;
+  const body = ok(await people.get('/merchants', { query: { pageSize: 20 } }));
+  const other = body.items.find(({ id }) => all.every(({ merchantId }) => merchantId !== id))!;
   const named = await asked(who, `supplierProductIds=${offers.join(',')}&merchantIds=${seller},${other.id}`);
   expect(named.map(({ merchantId, goodsCount }) => [merchantId, goodsCount])).toEqual([[seller, 2]]);
 });

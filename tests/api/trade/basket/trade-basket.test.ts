@@ -17,11 +17,10 @@ const UNIT = '0190a000-0000-7000-8000-000000000002';
 const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';
 const EMPTY = { version: 1, lines: [], netRial: '0', isNetKnown: true };
 const someone = () => people.login(newPhone());
-const read = (by: Person) => people.as(by.accessToken, 'GET', '/traderequests/basket');
-const add = (by: Person, lines: object[]) =>
-  people.as(by.accessToken, 'POST', '/traderequests/basket/lines', { lines });
+const read = (by: Person) => people.get('/traderequests/basket', { by });
+const add = (by: Person, lines: object[]) => people.post('/traderequests/basket/lines', { by, body: { lines } });
 const change = (by: Person, version: number, lines: object[]) =>
-  people.as(by.accessToken, 'PUT', '/traderequests/basket', { version, lines });
+  people.put('/traderequests/basket', { by, body: { version, lines } });
 const linesOf = ({ body }: { body: Record<string, unknown> }) => body.lines as Record<string, unknown>[];
 
 it('begins empty, takes offers and needs in words, and nobody else sees it', async () => {

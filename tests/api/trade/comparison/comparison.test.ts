@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteComparison } from '../../../../api/src/modules/trade/comparison/comparison.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { quotingAt } from '../quotes/quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -23,19 +24,22 @@ afterAll(() => app?.stop());
 
 const published = async () => quoting.published(trading.publish, await trading.draft({ acceptListPrice: false }));
 const compared = async (id: string, by: Trader = 'owner') => {
-  const { status, body } = await trading.ask(by, 'GET', `/traderequests/${id}/comparison`);
+  const { status, body } = await app.get('/traderequests/{id}/comparison', { by: trading.people[by], path: { id } });
   return { status, body: body as unknown as QuoteComparison & { code?: string } };
 };
 const joined = async (ids: string[], by: Trader = 'owner') =>
-  (await trading.ask(by, 'GET', `/quotecomparisons?tradeRequestIds=${ids.join(',')}`))
-    .body as unknown as QuoteComparison[];
+  ok(await app.get('/quotecomparisons', { by: trading.people[by], query: { tradeRequestIds: ids.join(',') } }));
 
 /** What the seller offers of each line, with a lead time. */
 async function offered(id: string, price: number, more: object) {
   const content = await quoting.content(id, { price, ...more });
   const lines = content.lines.map((line) => ({ ...line, leadTimeDays: 5 }));
-  const made = await quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, { ...content, lines });
-  const sent = await quoting.step('seller', made.body, 'send');
+  const made = await app.post('/traderequests/{id}/quotes', {
+    by: trading.people.seller,
+    path: { id },
+    body: { ...content, lines },
+  });
+  const sent = await quoting.step('seller', ok(made), 'send');
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return sent.body;
 }
@@ -106,11 +110,15 @@ describe('offers side by side', () => {
       const content = await quoting.content(id, { price: 1000 });
       const named = { alternativeSupplierProductId: other!.id, unitId: other!.saleUnitId };
       const [line] = content.lines;
-      const made = await quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, {
-        ...content,
-        lines: [{ ...line, ...named }],
+      const made = await app.post('/traderequests/{id}/quotes', {
+        by: trading.people.seller,
+        path: { id },
+        body: {
+          ...content,
+          lines: [{ ...line, ...named }],
+        },
       });
-      const sent = await quoting.step('seller', made.body, 'send');
+      const sent = await quoting.step('seller', ok(made), 'send');
       expect(sent.status, JSON.stringify(sent.body)).toBe(200);
       const [row] = (await compared(id)).body.rows;
       return { ...row!.cells[0]!, differences: row!.differences };

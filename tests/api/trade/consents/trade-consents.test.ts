@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { putWaybill } from '../fulfilment/delivering.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -20,7 +21,7 @@ type Shown = Record<string, unknown> & {
   shipments: { id: string; status: string }[];
 };
 const see = async (id: string, by: Trader = 'owner') =>
-  (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as Shown;
+  ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
 const send = async (id: string, by: Trader, way: string, body: object = {}) => {
   const { version } = (await readTrade(app, id))!;
   const answer = await trading.ask(by, 'POST', `/traderequests/${id}/${way}`, { version, ...body });

@@ -146,7 +146,10 @@ describe('a decision', () => {
     const seen = await d.see(id);
     expect(seen).toMatchObject({ version: before, disputes: [{ status: 'DECISION' }] });
     expect(seen.disputes[0]).not.toHaveProperty('outcome');
-    const told = await trading.ask('owner', 'GET', `/traderequestevents?tradeRequestId=${id}&pageSize=100`);
+    const told = await app.get('/traderequestevents', {
+      by: trading.people.owner,
+      query: { tradeRequestId: id, pageSize: 100 },
+    });
     expect(JSON.stringify(told.body)).not.toContain('DISPUTE_PROPOSED');
     expect(seen.allowedActions).not.toContain('WITHDRAW_DISPUTE');
     expect((await d.send(id, 'owner', 'dispute/withdraw')).body.code).toBe('INVALID_TRANSITION');

@@ -37,7 +37,11 @@ async function mediated() {
   // Read once: whoever asks for it later may see what the other did.
   const { version } = (await readTrade(app, id))!;
   const answer = (by: 'owner' | 'seller', word: 'AGREE' | 'REFUSE') =>
-    trading.ask(by, 'POST', `/traderequests/${id}/dispute/settlement/answer`, { version, answer: word });
+    app.post('/traderequests/{id}/dispute/settlement/answer', {
+      by: trading.people[by],
+      path: { id },
+      body: { version, answer: word },
+    });
   return { id, disputeId, answer };
 }
 

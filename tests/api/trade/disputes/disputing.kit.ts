@@ -2,6 +2,7 @@ import type { App, Person } from '../../claims/claims.kit.ts';
 import { putFile, putWaybill } from '../fulfilment/delivering.kit.ts';
 import { said } from './dispute-acts.kit.ts';
 import { readTrade, type Trader, type TradingParts } from '../trading.kit.ts';
+import { ok } from '../../../kit/rest.ts';
 
 const DAY_MS = 86_400_000;
 export const why = 'گزارش بازرسی نشان می‌دهد که چهار شیر از ده شیر، آزمون فشار را نگذرانده است و فروشنده پاسخی نداد.';
@@ -66,11 +67,13 @@ export const twoOffers = (app: App, merchantId: string) =>
 export async function disputingAt(app: App, trading: TradingParts) {
   const [first, second] = [await trading.supply.person(['MODERATOR']), await trading.supply.person(['MODERATOR'])];
   const staff = { first, second };
-  const see = async (id: string, by: Trader = 'owner') =>
-    (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as ShownOrder;
+  const shownTo = (id: string, by: Trader) => app.get('/traderequests/{id}', { by: trading.people[by], path: { id } });
+  const see = async (id: string, by: Trader = 'owner') => ok(await shownTo(id, by));
   const send = async (id: string, by: Trader, way: string, body: object = {}) => {
     // A seller of an open request has a version of its own.
-    const { version = (await readTrade(app, id))!.version } = await see(id, by);
+    const seen = await shownTo(id, by);
+    const own = seen.status === 200 ? seen.body.version : undefined;
+    const version = own ?? (await readTrade(app, id))!.version;
     const answer = await trading.ask(by, 'POST', `/traderequests/${id}/${way}`, { version, ...body });
     return answer as unknown as { status: number; body: ShownOrder };
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrade } from '../../../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { type Disputing, disputingAt, type ShownOrder, totalOf, whole } from './disputing.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -42,8 +43,7 @@ async function disputed() {
 async function inboxOf(by: Trader, id: string): Promise<string[]> {
   // News of minutes goes out together.
   await d.pass(0.01);
-  const { body } = await trading.ask(by, 'GET', '/notifications?pageSize=100');
-  const { items } = body as unknown as { items: { title: string; path: string }[] };
+  const { items } = ok(await app.get('/notifications', { by: trading.people[by], query: { pageSize: 100 } }));
   return items.filter(({ path }) => path.endsWith(id)).map(({ title }) => title.replace(/TR-\d+-\d+/, '…'));
 }
 
@@ -224,8 +224,8 @@ describe('a settlement that staff propose', () => {
     await withdraw();
     for (const by of ['owner', 'seller'] as const)
       expect(await inboxOf(by, id)).toContain('پیشنهاد سازش سفارش … پس گرفته شد');
-    const { body } = await trading.ask('owner', 'GET', `/traderequestevents?tradeRequestId=${id}`);
-    const events = (body as unknown as { items: { type: string; side?: string; actorName?: string }[] }).items;
+    const body = ok(await app.get('/traderequestevents', { by: trading.people.owner, query: { tradeRequestId: id } }));
+    const events = body.items;
     const ofStaff = events.filter(({ type }) => type === 'SETTLEMENT_ASKED' || type === 'SETTLEMENT_WITHDRAWN');
     expect(ofStaff.map(({ side, actorName }) => ({ side, actorName }))).toEqual(
       Array(2).fill({ side: undefined, actorName: 'ناظر راسته' }),

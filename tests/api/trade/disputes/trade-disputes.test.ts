@@ -59,13 +59,14 @@ describe('a dispute', () => {
     const ofSeller = async () => (await d.see(id, 'shipper')).documents.map(({ type }) => type);
     expect(body.documents).toMatchObject([{ type: 'DISPUTE_EVIDENCE', side: 'BUYER' }]);
     expect(await ofSeller()).toEqual([]);
-    const listed = await trading.ask('shipper', 'GET', `/traderequests/${id}/documents`);
+    const listed = await app.get('/traderequests/{id}/documents', { by: trading.people.shipper, path: { id } });
     expect(listed.body).toEqual([]);
     const [{ fileId }] = (await app.db.query<{ fileId: string }>(
       'select file_id as "fileId" from trade_documents where request_id = $1',
       [id],
     )) as [{ fileId: string }];
-    const link = (by: 'shipper' | 'owner') => trading.ask(by, 'GET', `/files/${fileId}/link`);
+    const link = (by: 'shipper' | 'owner') =>
+      app.get('/files/{id}/link', { by: trading.people[by], path: { id: fileId } });
     expect([(await link('owner')).status, (await link('shipper')).status]).toEqual([200, 404]);
 
     expect((await d.send(id, 'owner', 'dispute/answer', { text: 'نه.' })).body.code).toBe('OWN_DISPUTE');

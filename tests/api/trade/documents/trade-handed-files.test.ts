@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { putFile } from '../fulfilment/delivering.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -21,25 +22,25 @@ type Shown = {
   documents: { type: string; fileId: string; shipmentId?: string; name: string; url?: string }[];
 };
 const see = async (id: string, by: Trader = 'requester') =>
-  (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as Shown;
+  ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
 const send = async (id: string, by: Trader, way: string, body: object = {}) => {
   const { version } = (await readTrade(app, id))!;
   const answer = await trading.ask(by, 'POST', `/traderequests/${id}/${way}`, { version, ...body });
   return answer as unknown as { status: number; body: Shown };
 };
 const links = async (id: string, by: Trader) =>
-  ((await trading.ask(by, 'GET', `/traderequests/${id}/documents`)).body as unknown as Shown['documents']).map(
+  ok(await app.get('/traderequests/{id}/documents', { by: trading.people[by], path: { id } })).map(
     ({ url }) => url !== undefined,
   );
 /** Whether somebody is given the file by its id. */
 const isGiven = async (fileId: string, by: Trader) =>
-  (await trading.ask(by, 'GET', `/files/${fileId}/link`)).status === 200;
+  (await app.get('/files/{id}/link', { by: trading.people[by], path: { id: fileId } })).status === 200;
 
 /** An order of such a kind, all of it on its way. */
 async function sent(categoryType: string) {
   const id = await trading.taken();
   await app.db.query('update trade_requests set category_type = $2 where id = $1', [id, categoryType]);
-  const lines = (await see(id)).lines.map((line) => ({ lineId: line.id, quantity: line.agreedQuantity }));
+  const lines = (await see(id)).lines.map((line) => ({ lineId: line.id, quantity: line.agreedQuantity! }));
   const { body } = await send(id, 'shipper', 'shipments', { lines });
   return { id, shipmentId: body.shipments[0]!.id, lines };
 }

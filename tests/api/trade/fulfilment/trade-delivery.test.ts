@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { putFile } from './delivering.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -30,7 +31,7 @@ type Shown = {
 type Answer = { status: number; body: Shown & { code?: string; errors?: { field: string; code: string }[] } };
 
 const see = async (id: string, by: Trader = 'owner') =>
-  (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as Shown;
+  ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
 const send = async (id: string, by: Trader, way: string, body: object = {}) => {
   const { version } = (await readTrade(app, id))!;
   return (await trading.ask(by, 'POST', `/traderequests/${id}/${way}`, { version, ...body })) as unknown as Answer;
@@ -126,8 +127,9 @@ describe('a delivery', () => {
     expect((await deliver(id, shipmentId)).body.code).not.toBeUndefined();
     expect((await see(id, 'shipper')).allowedActions).not.toContain('DELIVER');
     expect((await answer(id, shipmentId, amount(10))).body.status).toBe('COMPLETED');
-    const { items } = (await trading.ask('shipper', 'GET', `/traderequestevents?tradeRequestId=${id}`))
-      .body as unknown as { items: { type: string; side?: string }[] };
+    const { items } = ok(
+      await app.get('/traderequestevents', { by: trading.people.shipper, query: { tradeRequestId: id } }),
+    );
     expect(items.map(({ type }) => type)).toContain('ARRIVED');
     expect(items.map(({ type }) => type)).not.toContain('DELIVERED');
   });
@@ -146,8 +148,9 @@ describe('a delivery', () => {
     await deliver(id, shipmentId);
     await answer(id, shipmentId, amount(4), amount(2));
     const { agreedUnitText } = (await see(id)).lines[0]!;
-    const { items } = (await trading.ask('owner', 'GET', `/traderequestevents?tradeRequestId=${id}`))
-      .body as unknown as { items: { type: string; lines: { quantity: string; unitText?: string }[] }[] };
+    const { items } = ok(
+      await app.get('/traderequestevents', { by: trading.people.owner, query: { tradeRequestId: id } }),
+    );
     const told = items.flatMap(({ type, lines }) => lines.map(({ quantity, unitText }) => [type, quantity, unitText]));
     expect(told.reverse()).toEqual([
       ['SHIPPED', amount(6), agreedUnitText],
@@ -246,9 +249,9 @@ describe('a delivery', () => {
 });
 
 describe('papers', () => {
-  type Paper = { id: string; type: string; side: string; name: string; url?: string; retractedAt?: string };
-  const papersOf = async (id: string, by: Trader) =>
-    (await trading.ask(by, 'GET', `/traderequests/${id}/documents`)).body as unknown as Paper[];
+  const papers = (id: string, by: Trader) =>
+    app.get('/traderequests/{id}/documents', { by: trading.people[by], path: { id } });
+  const papersOf = async (id: string, by: Trader) => ok(await papers(id, by));
 
   it('a shipment of goods is handed over with its own waybill', async () => {
     const id = await order();
@@ -265,11 +268,11 @@ describe('papers', () => {
     expect(paper).toMatchObject({ type: 'WAYBILL', side: 'SELLER', name: 'paper.pdf', url: expect.any(String) });
     const retract = async (by: Trader, reason = encodeURI('شماره اشتباه بود')) => {
       const { version } = (await readTrade(app, id))!;
-      return trading.ask(
-        by,
-        'DELETE',
-        `/traderequests/${id}/documents/${paper.id}?version=${version}&reason=${reason}`,
-      );
+      return app.delete('/traderequests/{id}/documents/{documentId}', {
+        by: trading.people[by],
+        path: { id, documentId: paper.id },
+        query: { version, reason },
+      });
     };
     // Of the other side it is none that can be retracted.
     expect((await retract('requester')).status).toBe(404);
@@ -277,7 +280,7 @@ describe('papers', () => {
     expect((await retract('shipper')).status).toBe(200);
     expect((await papersOf(id, 'owner')).at(-1)).toMatchObject({ retractedAt: expect.any(String) });
     expect((await hand()).body.code).toBe('DOCUMENT_MISSING');
-    expect((await papersOf(id, 'stranger')) as object).toMatchObject({ code: 'TRADE_REQUEST_NOT_FOUND' });
+    expect((await papers(id, 'stranger')).body).toMatchObject({ code: 'TRADE_REQUEST_NOT_FOUND' });
   });
 
   it('belong to a side and a state, are own files, and come once', async () => {
@@ -296,10 +299,10 @@ describe('papers', () => {
     expect((await addPaper(drafted, 'requester', { type: 'INQUIRY', fileId: same })).body.code).toBe('DOCUMENT_TWICE');
     expect(await readTrade(app, drafted)).toEqual(before);
     // Nobody of the seller sees it before it is published, and then they do.
-    expect((await papersOf(drafted, 'seller')) as object).toMatchObject({ code: 'TRADE_REQUEST_NOT_FOUND' });
+    expect((await papers(drafted, 'seller')).body).toMatchObject({ code: 'TRADE_REQUEST_NOT_FOUND' });
     await trading.publish('owner', drafted, before!.version);
     expect(await papersOf(drafted, 'seller')).toMatchObject([{ type: 'INQUIRY', side: 'BUYER' }]);
-    const link = (by: Trader) => trading.ask(by, 'GET', `/files/${inquiry.fileId}/link`);
+    const link = (by: Trader) => app.get('/files/{id}/link', { by: trading.people[by], path: { id: inquiry.fileId } });
     expect([(await link('seller')).status, (await link('stranger')).status]).toEqual([200, 404]);
   });
 });

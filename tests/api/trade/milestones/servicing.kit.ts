@@ -1,5 +1,6 @@
 import { quotingAt } from '../quotes/quoting.kit.ts';
 import { readTrade, type TradingParts } from '../trading.kit.ts';
+import { ok } from '../../../kit/rest.ts';
 
 export type Part = { title: string; sharePercent?: string; dueOn?: string };
 export const threeParts: Part[] = [
@@ -29,19 +30,18 @@ export function servicingAt(trading: TradingParts) {
     /** One that both agreed to in these parts. */
     async agreed(milestones: Part[] = threeParts, price = 1000): Promise<string> {
       const id = await asked();
-      const made = await quoting.as(
-        'seller',
-        'POST',
-        `/traderequests/${id}/quotes`,
-        await offer(id, milestones, price),
-      );
+      const made = await app.post('/traderequests/{id}/quotes', {
+        by: trading.people.seller,
+        path: { id },
+        body: await offer(id, milestones, price),
+      });
       if (made.status !== 200) throw new Error(`offer: ${JSON.stringify(made.body)}`);
       for (const [by, step] of [
         ['seller', 'send'],
         ['owner', 'accept'],
       ] as const) {
         const { version } = (await quoting.latest(id))!;
-        const answer = await quoting.step(by, { id: made.body.id, version }, step);
+        const answer = await quoting.step(by, { id: ok(made).id, version }, step);
         if (answer.status !== 200) throw new Error(`${step}: ${JSON.stringify(answer.body)}`);
       }
       if ((await readTrade(app, id))!.state !== 'IN_FULFILMENT') throw new Error('not in fulfilment');

@@ -3,6 +3,7 @@ import { milestoneMachine } from '../../../../api/src/modules/trade/milestones/m
 import { machineOf } from '../../../../api/src/modules/trade/trade-machine.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { tryHistories } from '../../../kit/histories.ts';
+import { ok } from '../../../kit/rest.ts';
 import { putFile } from '../fulfilment/delivering.kit.ts';
 import { said } from '../disputes/dispute-acts.kit.ts';
 import { milestoneOf, requireParts } from './milestone-acts.kit.ts';
@@ -41,7 +42,7 @@ type Shown = {
 type Answer = { status: number; body: Shown };
 
 const see = async (id: string, by: Trader = 'owner') =>
-  (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as Shown;
+  ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
 const send = async (id: string, by: Trader, way: string, body: object = {}) => {
   const { version } = (await readTrade(app, id))!;
   return (await trading.ask(by, 'POST', `/traderequests/${id}/${way}`, { version, ...body })) as unknown as Answer;
@@ -149,11 +150,11 @@ describe('a service in parts', () => {
     };
     const { version } = (await readTrade(app, id))!;
     const why = encodeURIComponent('اشتباه بود');
-    await trading.ask(
-      'requester',
-      'DELETE',
-      `/traderequests/${id}/documents/${documentId}?version=${version}&reason=${why}`,
-    );
+    await app.delete('/traderequests/{id}/documents/{documentId}', {
+      by: trading.people.requester,
+      path: { id, documentId },
+      query: { version, reason: why },
+    });
     const offer = await services.as('seller', 'POST', `/traderequests/${id}/quotes`, await services.offer(id, []));
     const sent = await services.step('seller', offer.body, 'send');
     expect((await services.step('owner', sent.body, 'accept')).status).toBe(200);
@@ -169,7 +170,7 @@ describe('a service in parts', () => {
     await submit(id, 1);
     await accept(id, 1);
     const [part] = (await see(id)).milestones;
-    const { body } = await trading.ask('owner', 'GET', `/traderequests/${id}/report`);
+    const body = ok(await app.get('/traderequests/{id}/report', { by: trading.people.owner, path: { id } }));
     expect(body).toMatchObject({
       agreement: { milestones: [{ title: 'نقشه‌های پایه', sharePercent: '33.33' }, {}, {}] },
       figures: { accepted: { totalRial: part!.totalRial, vatRial: part!.vatRial } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { unitIds } from '../../../kit/units.ts';
 import { type Opening, openingAt } from '../open/opening.kit.ts';
 import { quotingAt } from '../quotes/quoting.kit.ts';
@@ -41,16 +42,23 @@ const ordered = (lines: object[], more: object = {}) => opening.trading.draft({ 
 const refused = async (lines: object[], more: object = {}) => {
   const { customerId } = opening.trading;
   const order = { ...opening.trading.order(), customerId, lines, ...more };
-  const { status, body } = await opening.ask('requester', 'POST', '/traderequests/direct-order', order);
+  const { status, body } = await app.post('/traderequests/direct-order', {
+    by: opening.personOf('requester'),
+    body: order,
+  });
   return [status, body.errors?.map(({ field, code }) => [field, code])];
 };
 const change = async (id: string, lines: object[], more: object = {}) => {
   const { version } = await shown(id);
-  return opening.ask('requester', 'PUT', `/traderequests/direct-order/${id}`, {
-    ...opening.trading.order(),
-    version,
-    lines,
-    ...more,
+  return app.put('/traderequests/direct-order/{id}', {
+    by: opening.personOf('requester'),
+    path: { id },
+    body: {
+      ...opening.trading.order(),
+      version,
+      lines,
+      ...more,
+    },
   });
 };
 
@@ -167,9 +175,9 @@ describe('an order to one seller', () => {
       await ordered([ofOffer(), need(goods)]),
       await ordered([{ supplierProductId: other.id, quantity: '1' }, need(service)]),
     ];
-    const { body } = await opening.ask('owner', 'GET', '/traderequests');
+    const body = ok(await app.get('/traderequests', { by: opening.personOf('owner') }));
     await put(before!.categoryId);
-    const items = (body as unknown as { items: { id: string; missing: { code: string }[] }[] }).items;
+    const items = body.items;
     const listed = items.filter(({ id }) => ids.includes(id));
     const codes = listed.map(({ missing }) => missing.map(({ code }) => code));
     expect(codes).toHaveLength(2);
@@ -182,7 +190,7 @@ describe('an order to one seller', () => {
     await trading.publish('owner', id, 1);
     const lines = (await shown(id)).lines;
     const copy = async (body: object = {}) =>
-      (await opening.ask('requester', 'POST', `/traderequests/${id}/copy`, body)).body as unknown as Moved;
+      ok(await app.post('/traderequests/{id}/copy', { by: opening.personOf('requester'), path: { id }, body }));
     const { tradeRequest: whole } = await copy();
     expect(whole).toMatchObject({ kind: 'DIRECT_ORDER', lines: [{}, { title: lines[1]!.title, quantity: '24' }] });
     const { tradeRequest: rest } = await copy({ lineIds: [lines[1]!.id] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { type By, type Opening, openingAt } from './opening.kit.ts';
 
 // What people read in their inboxes about a request with several sellers: it is called an order from the agreement on, and by nobody
@@ -20,8 +21,8 @@ afterAll(() => app?.stop());
 async function newest(by: By): Promise<string> {
   app.clock.set(new Date(app.clock.now().getTime() + 61_000));
   await app.tick();
-  const { body } = await opening.ask(by, 'GET', '/notifications?pageSize=1');
-  return (body['items'] as { title: string }[])[0]!.title;
+  const body = ok(await app.get('/notifications', { by: opening.personOf(by), query: { pageSize: 1 } }));
+  return body['items'][0]!.title;
 }
 
 it('it is an open request up to the agreement, and an order after it', async () => {
@@ -48,10 +49,7 @@ it('the conversation with the seller who was chosen is that of an order, and is 
   const { number } = (await opening.one(id)) as unknown as { number: string };
   const { headers } = opening.trading.people.clerk;
   const parts = async () =>
-    (await opening.ask('owner', 'GET', `/traderequests/${id}/participations`)).body as unknown as Record<
-      'merchantId' | 'conversationId',
-      string
-    >[];
+    ok(await app.get('/traderequests/{id}/participations', { by: opening.personOf('owner'), path: { id } }));
   const titleWith = async (seller: number) => {
     const { conversationId } = (await parts()).find(
       ({ merchantId }) => merchantId === opening.sellers[seller - 1]!.merchantId,
@@ -62,14 +60,14 @@ it('the conversation with the seller who was chosen is that of an order, and is 
   /** What the seller finds by the buyer’s name. */
   const found = async () => {
     const path = `/conversations?searchKey=${encodeURIComponent('صنایع آزمون')}`;
-    const { body } = await app.ask<{ items: { subjectId: string }[] }>(path, { headers });
+    const body = ok(await app.get('/conversations', { by: { headers }, query: { searchKey: 'صنایع آزمون' } }));
     return body.items.filter(({ subjectId }) => subjectId === id).length;
   };
   const talk = await titleWith(1);
   expect(talk.title).toBe(`استعلام ${number}`);
   const to = { conversationId: talk.id, recipientName: 'خریدار تأییدشده' };
   const payload = { customerId: opening.sellers[0]!.customerId, ...to, body: 'سلام' };
-  expect((await app.ask('/conversations', { method: 'POST', headers, payload })).status).toBe(200);
+  expect((await app.post('/conversations', { by: { headers }, body: payload })).status).toBe(200);
   expect(await found()).toBe(0);
   const sent = await opening.offered(id, 1);
   expect((await opening.quoteStep('owner', sent.body, 'accept')).status).toBe(200);

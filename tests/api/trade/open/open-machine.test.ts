@@ -59,7 +59,10 @@ it('keeps its rules in any history of three sellers, and its chain', async () =>
       },
       read: (id) => readTrade(app, id),
       allowed: async (id, actor) => {
-        const { status, body } = await opening.ask(openActors[actor]!, 'GET', `/traderequests/${id}`);
+        const { status, body } = await app.get('/traderequests/{id}', {
+          by: opening.personOf(openActors[actor]!),
+          path: { id },
+        });
         return status === 200 ? allowedIn(body) : undefined;
       },
       actors: Object.keys(openActors),

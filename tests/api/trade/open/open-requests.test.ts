@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyTrade } from '../../../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { type Opening, openingAt } from './opening.kit.ts';
 
 const BEGAN = '2026-12-01T08:00:00Z';
@@ -37,8 +38,10 @@ describe('an open request', () => {
       offers.push(sent.body);
     }
     expect(await opening.one(id)).toMatchObject({ status: 'NEGOTIATING', turn: 'BUYER' });
-    const { body: comparison } = await opening.ask('owner', 'GET', `/traderequests/${id}/comparison`);
-    const columns = comparison['columns'] as { quoteId: string; withVat: { rank?: number } }[];
+    const comparison = ok(
+      await app.get('/traderequests/{id}/comparison', { by: opening.personOf('owner'), path: { id } }),
+    );
+    const columns = comparison['columns'];
     expect(columns).toHaveLength(4);
     const best = columns.find(({ withVat }) => withVat.rank === 1)!;
     expect(best.quoteId).toBe(offers[0]!.id);
@@ -101,21 +104,31 @@ describe('an open request', () => {
       status: 'DRAFT',
     });
     for (const seller of [1, 2] as const)
-      expect((await opening.ask(seller, 'GET', `/traderequests/${id}`)).status).toBe(404);
+      expect((await app.get('/traderequests/{id}', { by: opening.personOf(seller), path: { id } })).status).toBe(404);
     const change = { version: 1, ...opening.request({ merchantIds: opening.merchantIds(2) }) };
-    expect(await opening.ask('requester', 'PUT', `/traderequests/${id}/open-rfq`, change)).toMatchObject({
+    expect(
+      await app.put('/traderequests/{id}/open-rfq', { by: opening.personOf('requester'), path: { id }, body: change }),
+    ).toMatchObject({
       ...{ status: 200, body: { missing: [], participations: [{ status: 'PLANNED' }] } },
     });
     expect(
       (
-        await opening.ask('requester', 'PUT', `/traderequests/direct-order/${id}`, {
-          version: 2,
-          ...opening.trading.order(),
+        await app.put('/traderequests/direct-order/{id}', {
+          by: opening.personOf('requester'),
+          path: { id },
+          body: {
+            version: 2,
+            ...opening.trading.order(),
+          },
         })
       ).status,
     ).toBe(404);
-    const wrong = await opening.ask('requester', 'PUT', `/traderequests/${id}/open-rfq`, {
-      ...{ version: 2, ...opening.request({ quoteDeadlineAt: '2026-12-01T20:00:00Z' }) },
+    const wrong = await app.put('/traderequests/{id}/open-rfq', {
+      by: opening.personOf('requester'),
+      path: { id },
+      body: {
+        ...{ version: 2, ...opening.request({ quoteDeadlineAt: '2026-12-01T20:00:00Z' }) },
+      },
     });
     expect(wrong).toMatchObject({
       status: 400,
@@ -135,9 +148,15 @@ describe('an open request', () => {
     });
     const third = await opening.partOf(id, 3);
     const path = `/traderequests/${id}/participations/${third}`;
-    expect((await opening.ask('requester', 'DELETE', `${path}?version=${await opening.versionOf(id)}`)).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await app.delete('/traderequests/{id}/participations/{participationId}', {
+          by: opening.personOf('requester'),
+          path: { id, participationId: third },
+          query: { version: await opening.versionOf(id) },
+        })
+      ).status,
+    ).toBe(200);
     expect(await opening.one(id, 3)).toMatchObject({ status: 'CANCELLED', allowedActions: [] });
     const [first, second] = [await opening.partOf(id, 1), await opening.partOf(id, 2)];
     expect(codeOf(await opening.step(2, id, `participations/${first}/decline`, { reasonCode: 'PRICE' }))).toBe(
@@ -162,17 +181,17 @@ describe('an open request', () => {
     });
     const part = await opening.partOf(id, 1);
     await opening.step(1, id, `participations/${part}/decline`, { reasonCode: 'CAPACITY' });
-    const own = await opening.ask(1, 'GET', `/quotes/${body.id}`);
+    const own = await app.get('/quotes/{id}', { by: opening.personOf(1), path: { id: body.id } });
     expect(own.body).toMatchObject({ status: 'DRAFT', allowedActions: [] });
     expect(codeOf(await opening.ask(1, 'DELETE', `/quotes/${body.id}?version=1`))).toBe('409 PARTICIPATION_ENDED');
   });
 
   it('is answered by those who sell such goods there, where it is public', async () => {
     const id = await opening.published({ visibility: 'PUBLIC', merchantIds: [] });
-    const found = await opening.ask(2, 'GET', '/traderequests/open?pageSize=10');
-    const items = found.body['items'] as Record<string, unknown>[];
-    const mine = await opening.ask(1, 'GET', '/traderequests/open?pageSize=10');
-    const own = (mine.body['items'] as Record<string, unknown>[]).find((each) => each['id'] === id)!;
+    const found = await app.get('/traderequests/open', { by: opening.personOf(2), query: { pageSize: 10 } });
+    const items = ok(found)['items'];
+    const mine = await app.get('/traderequests/open', { by: opening.personOf(1), query: { pageSize: 10 } });
+    const own = ok(mine)['items'].find((each) => each['id'] === id)!;
     expect(own, JSON.stringify([mine.body, items])).toMatchObject({
       ...{ buyerName: 'خریدار تأییدشده', isInvited: false, merchantIds: opening.merchantIds(1) },
     });
@@ -182,9 +201,13 @@ describe('an open request', () => {
         ...['quoteDeadlineAt', 'publishedAt', 'merchantIds', 'isInvited'],
       ].toSorted(),
     );
-    expect((await opening.ask(1, 'GET', `/traderequests/${id}`)).status).toBe(404);
+    expect((await app.get('/traderequests/{id}', { by: opening.personOf(1), path: { id } })).status).toBe(404);
     const [merchantId] = opening.merchantIds(1);
-    const joined = await opening.ask(1, 'POST', `/traderequests/${id}/participate`, { merchantId });
+    const joined = await app.post('/traderequests/{id}/participate', {
+      by: opening.personOf(1),
+      path: { id },
+      body: { merchantId },
+    });
     expect(joined, JSON.stringify(joined.body)).toMatchObject({
       ...{ status: 200, body: { buyerName: 'خریدار تأییدشده', participations: [{ status: 'VIEWED' }] } },
     });

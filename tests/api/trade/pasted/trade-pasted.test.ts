@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { peopleOf } from '../../../kit/people.ts';
+import { ok } from '../../../kit/rest.ts';
 import { startApi } from '../../../kit/site.ts';
 import { sellerMerchant, sellerOf } from '../../entries/entries.kit.ts';
 import { offersOf } from '../trade.kit.ts';
@@ -20,16 +21,14 @@ beforeAll(async () => {
   merchantId = await sellerMerchant(people, await sellerOf(people));
   token = (await people.login()).accessToken;
   const ids = (await offersOf(people)).map(({ supplierProductId }) => supplierProductId);
-  cards = (await people.read(`/supplierproducts/by-ids?ids=${ids.join(',')}`)).body as unknown as Card[];
+  cards = ok(await people.get('/supplierproducts/by-ids', { query: { ids: ids.join(',') } }));
 });
 afterAll(() => api?.discard());
 
 const parse = (text: string, more: object = { merchantId }) =>
-  people.as(token, 'POST', '/traderequests/lines/parse', { text, ...more });
+  people.post('/traderequests/lines/parse', { by: token, body: { text, ...more } });
 async function linesOf(text: string, more?: object): Promise<Line[]> {
-  const { status, body } = await parse(text, more);
-  expect(status).toBe(200);
-  return body.lines as Line[];
+  return ok(await parse(text, more)).lines as Line[];
 }
 const said = (doubts: Doubt[]) => doubts.map(({ cell, code, values }) => [cell, code, ...values].join(' '));
 
@@ -78,8 +77,8 @@ it('takes washers for no nuts though both are of one kind, and an exact part num
 });
 
 it('tells what was not found, what several offers fit, and what another seller has', async () => {
-  const { body } = await people.read('/supplierproducts/catalog?pageSize=50');
-  const other = (body.items as (Card & { merchantId?: string })[]).find((each) => each.merchantId !== merchantId)!;
+  const body = ok(await people.get('/supplierproducts/catalog', { query: { pageSize: 50 } }));
+  const other = body.items.find((each) => each.merchantId !== merchantId)!;
   const [nothing, many, foreign] = await linesOf(
     `نمی‌دانم‌چیست زژزژ\t1\tعدد\nشیر\t1\tعدد\n${other.title}\t${other.moq}\tعدد`,
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TradeReport } from '../../../../api/src/modules/trade/report/report.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { quotingAt } from './quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -26,17 +26,18 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const read = async <Body>(by: Trader, path: string) => (await trading.ask(by, 'GET', path)).body as unknown as Body;
-type Offers = { lines: Record<string, unknown>[]; difference: object[] }[];
-
 /** Sends an offer with something named for the only line, or with what was asked. */
 async function offered(id: string, by: Trader, price: number, goods?: Goods) {
   const content = await quoting.content(id, { price });
   const named = goods && { alternativeSupplierProductId: goods.id };
   const lines = content.lines.map((line) => ({ ...line, ...named }));
-  const made = await quoting.as(by, 'POST', `/traderequests/${id}/quotes`, { ...content, lines });
+  const made = await app.post('/traderequests/{id}/quotes', {
+    by: trading.people[by],
+    path: { id },
+    body: { ...content, lines },
+  });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const sent = await quoting.step(by, made.body, 'send');
+  const sent = await quoting.step(by, ok(made), 'send');
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return sent.body;
 }
@@ -66,7 +67,7 @@ describe('something else that a seller offers for a line', () => {
     const id = await quoting.published(trading.publish, draft);
     const [first, second] = own as [Goods, Goods];
     await offered(id, 'seller', 1000, first);
-    const [seen] = await read<Offers>('owner', `/traderequests/${id}/quotes`);
+    const [seen] = ok(await app.get('/traderequests/{id}/quotes', { by: trading.people.owner, path: { id } }));
     const told = ({ id: goodsId, title, sku, maker }: Goods) => ({
       ...{ alternativeSupplierProductId: goodsId, alternativeTitle: title, alternativeSupplierName: maker },
       ...{ alternativeSku: sku, isAlternative: true },
@@ -75,16 +76,16 @@ describe('something else that a seller offers for a line', () => {
     // The buyer would rather have what was asked, and the seller has something else yet.
     await offered(id, 'confirmer', 1000);
     const last = await offered(id, 'seller', 1000, second);
-    const [now, counter] = await read<Offers>('owner', `/traderequests/${id}/quotes`);
+    const [now, counter] = ok(await app.get('/traderequests/{id}/quotes', { by: trading.people.owner, path: { id } }));
     const text = ({ title, maker, sku }: Goods) => [title, maker, sku].join('، ');
     expect(counter!.lines[0]).toMatchObject({ isAlternative: false });
     expect(counter!.difference).toContainEqual(expect.objectContaining({ path: 'alternative', before: text(first) }));
     expect(now!.difference).toContainEqual(expect.objectContaining({ path: 'alternative', after: text(second) }));
 
     expect((await quoting.step('owner', last, 'accept')).status).toBe(200);
-    const [line] = (await read<{ lines: { title: string }[] }>('seller', `/traderequests/${id}`)).lines;
+    const [line] = ok(await app.get('/traderequests/{id}', { by: trading.people.seller, path: { id } })).lines;
     expect(line).toMatchObject({ agreedTitle: second.title });
-    const report = await read<TradeReport>('owner', `/traderequests/${id}/report`);
+    const report = ok(await app.get('/traderequests/{id}/report', { by: trading.people.owner, path: { id } }));
     expect(report.lines).toMatchObject([
       {
         ...{ title: second.title, askedTitle: line!.title, isAlternative: true },
@@ -99,7 +100,7 @@ describe('something else that a seller offers for a line', () => {
       trading.offer.id,
     ])) as [Goods];
     await offered(id, 'seller', 1000, { ...own[0]!, id: trading.offer.id });
-    const [seen] = await read<Offers>('owner', `/traderequests/${id}/quotes`);
+    const [seen] = ok(await app.get('/traderequests/{id}/quotes', { by: trading.people.owner, path: { id } }));
     expect(seen!.lines).toMatchObject([{ alternativeTitle: title, alternativeSku: sku, isAlternative: false }]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { quotingAt } from './quoting.kit.ts';
 import { readTrade, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -21,8 +22,7 @@ it('an offer is extended for 72 hours after its end and no longer, however late 
   ])) as [{ end: Date }];
   const extend = () => quoting.step('seller', first, 'extend', { validUntil: quoting.day(4) });
   const actions = async () =>
-    ((await trading.ask('seller', 'GET', `/traderequests/${id}`)).body as unknown as { allowedActions: string[] })
-      .allowedActions;
+    ok(await app.get('/traderequests/{id}', { by: trading.people.seller, path: { id } })).allowedActions;
   app.clock.set(new Date(end.getTime() + GRACE_MS));
   await trading.supply.renew();
   const before = await readTrade(app, id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyTrade } from '../../../../api/src/modules/trade/verify-chain.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { quotingAt } from './quoting.kit.ts';
 import { readTrade, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -17,18 +18,15 @@ afterAll(() => app?.stop());
 
 const published = async (given: object = {}) =>
   quoting.published(trading.publish, await trading.draft({ acceptListPrice: false, ...given }));
-const ok = async <T extends { status: number; body: object }>(answer: Promise<T>): Promise<T['body']> => {
+const done = async <T extends { status: number; body: object }>(answer: Promise<T>): Promise<T['body']> => {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
 const requestOf = async (id: string, by: 'owner' | 'seller' = 'owner') =>
-  (await trading.ask(by, 'GET', `/traderequests/${id}`)).body as unknown as Record<string, unknown> & {
-    allowedActions: string[];
-    lines: Record<string, unknown>[];
-  };
+  ok(await app.get('/traderequests/{id}', { by: trading.people[by], path: { id } }));
 const quotesOf = async (id: string, by: 'owner' | 'seller') =>
-  (await quoting.as(by, 'GET', `/traderequests/${id}/quotes`)).body as unknown as Record<string, unknown>[];
+  ok(await app.get('/traderequests/{id}/quotes', { by: trading.people[by], path: { id } }));
 const eventsOf = async (id: string) => (await readTrade(app, id))!.events.map(({ type }) => type);
 const pass = async (days: number) => {
   app.clock.set(new Date(app.clock.now().getTime() + days * 86_400_000));
@@ -50,13 +48,13 @@ describe('offers about an order', () => {
       'DECLINE',
       'ADD_DOCUMENT',
     ]);
-    const first = await ok(quoting.send(id, 'seller', { price: 1000 }));
+    const first = await done(quoting.send(id, 'seller', { price: 1000 }));
     expect(first).toMatchObject({ status: 'SENT', round: 1, side: 'SELLER', isOwn: true });
     expect(await requestOf(id)).toMatchObject({ status: 'NEGOTIATING', turn: 'BUYER' });
-    const counter = await ok(quoting.send(id, 'confirmer', { price: 900 }));
+    const counter = await done(quoting.send(id, 'confirmer', { price: 900 }));
     expect(counter).toMatchObject({ round: 2, side: 'BUYER' });
-    const last = await ok(quoting.send(id, 'seller', { price: 950 }));
-    const accepted = await ok(quoting.step('owner', last, 'accept'));
+    const last = await done(quoting.send(id, 'seller', { price: 950 }));
+    const accepted = await done(quoting.step('owner', last, 'accept'));
     expect(accepted).toMatchObject({ status: 'ACCEPTED', round: 3 });
     const agreed = await requestOf(id, 'seller');
     expect(agreed).toMatchObject({ status: 'IN_FULFILMENT', totalRial: last.totalRial });
@@ -66,7 +64,9 @@ describe('offers about an order', () => {
     ]);
     const statuses = (await quotesOf(id, 'seller')).map(({ status }) => status);
     expect(statuses).toEqual(['ACCEPTED', 'SUPERSEDED', 'SUPERSEDED']);
-    const { body: page } = await quoting.as('seller', 'GET', `/quotes?tradeRequestIds=${id}&isNewest=true`);
+    const page = ok(
+      await app.get('/quotes', { by: trading.people.seller, query: { tradeRequestIds: id, isNewest: true } }),
+    );
     const earlier = [
       { quoteId: counter.id, round: 2, isOwn: false, side: 'BUYER', totalRial: counter.totalRial },
       { quoteId: first.id, round: 1, isOwn: true, status: 'SUPERSEDED' },
@@ -84,10 +84,10 @@ describe('offers about an order', () => {
 
   it('say by how many days a line leaves after the day on which it is needed, as long as they can be accepted', async () => {
     const id = await published({ neededBy: '2026-12-05' });
-    const made = await ok(quoting.draft(id, 'seller'));
+    const made = await done(quoting.draft(id, 'seller'));
     const [line] = made.lines as [{ lineId: string }];
     const lines = [{ lineId: line.lineId, unitPriceRial: '1000', leadTimeDays: 7 }];
-    const sent = await ok(
+    const sent = await done(
       quoting.as('seller', 'PUT', `/quotes/${made.id}`, {
         ...(await quoting.content(id)),
         lines,
@@ -96,22 +96,22 @@ describe('offers about an order', () => {
     );
     // Seven working days after Tuesday, 1 December are over on Wednesday, 9 December.
     expect(sent.lines).toMatchObject([{ leadTimeDays: 7, daysLate: 4 }]);
-    const offer = await ok(quoting.step('seller', sent, 'send'));
+    const offer = await done(quoting.step('seller', sent, 'send'));
     expect(offer.lines).toMatchObject([{ daysLate: 4 }]);
-    const accepted = await ok(quoting.step('owner', offer, 'accept'));
+    const accepted = await done(quoting.step('owner', offer, 'accept'));
     expect(accepted.lines[0]).not.toHaveProperty('daysLate');
   });
 
   it('that total 0 rials are sent only with confirmsZero', async () => {
     const id = await published();
-    const made = await ok(quoting.draft(id, 'seller', { price: 0 }));
+    const made = await done(quoting.draft(id, 'seller', { price: 0 }));
     const refused = await quoting.step('seller', made, 'send');
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'ZERO_OFFER', errors: [{ field: 'confirmsZero', code: 'ZERO_OFFER' }] },
     ]);
     expect(await requestOf(id)).toMatchObject({ status: 'PUBLISHED' });
-    const sent = await ok(quoting.step('seller', made, 'send', { confirmsZero: true }));
+    const sent = await done(quoting.step('seller', made, 'send', { confirmsZero: true }));
     expect(sent).toMatchObject({ status: 'SENT', totalRial: '0' });
   });
 
@@ -124,7 +124,9 @@ describe('offers about an order', () => {
     };
     const body = await quoting.content(id, { price: 333, ...more });
     const lines = [{ ...body.lines[0]!, discountRial: '5' }];
-    const made = await ok(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, { ...body, lines }));
+    const made = await done(
+      app.post('/traderequests/{id}/quotes', { by: trading.people.seller, path: { id }, body: { ...body, lines } }),
+    );
     const net = 333 * amount - 5;
     const half = (value: number) => Math.floor((value * 10 + 50) / 100);
     const [vatOfLine, vatOfFreight] = [half(net), half(1005)];
@@ -175,7 +177,7 @@ describe('offers about an order', () => {
     // A draft may be unfinished, and is not sent so.
     const { validUntil: _, ...open } = content;
     const lacking = { ...open, lines: [{ lineId: line.lineId }] };
-    const made = await ok(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, lacking));
+    const made = await done(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, lacking));
     const sent = await quoting.step('seller', made, 'send');
     expect(sent).toMatchObject({ status: 409, body: { code: 'INCOMPLETE' } });
     expect(sent.body.errors!.map(({ field }) => field)).toEqual(['lines[0].unitPriceRial', 'validUntil']);
@@ -184,55 +186,67 @@ describe('offers about an order', () => {
 
   it('are not sent twice the same, nor about a request that was changed, nor without end', async () => {
     const id = await published();
-    const stale = await ok(quoting.draft(id, 'seller'));
+    const stale = await done(quoting.draft(id, 'seller'));
     const version = async () => (await readTrade(app, id))!.version;
     await trading.act(id, 'REQUEST_INFO', 'seller', await version());
-    const edited = await trading.ask('owner', 'PUT', `/traderequests/direct-order/${id}`, {
-      ...{ version: await version(), ...trading.order(), description: 'با گواهی' },
+    const edited = await app.put('/traderequests/direct-order/{id}', {
+      by: trading.people.owner,
+      path: { id },
+      body: { version: await version(), ...trading.order(), description: 'با گواهی' },
     });
     expect(edited.status).toBe(200);
     await trading.act(id, 'PROVIDE_INFO', 'requester', await version());
     expect((await quoting.step('seller', stale, 'send')).body.code).toBe('REQUEST_CHANGED');
-    const again = await ok(
+    const again = await done(
       quoting.as('seller', 'PUT', `/quotes/${stale.id}`, { version: 1, ...(await quoting.content(id)) }),
     );
-    await ok(quoting.step('seller', again, 'send'));
+    await done(quoting.step('seller', again, 'send'));
     expect((await quoting.send(id, 'owner')).body.code).toBe('NOTHING_CHANGED');
     await quoting.clearDrafts(id);
     for (let round = 2; round <= 10; round += 1)
-      await ok(quoting.send(id, round % 2 === 0 ? 'owner' : 'seller', { price: 1000 + round }));
+      await done(quoting.send(id, round % 2 === 0 ? 'owner' : 'seller', { price: 1000 + round }));
     expect((await quoting.send(id, 'seller', { price: 5 })).body.code).toBe('ROUND_LIMIT');
     expect((await requestOf(id, 'seller')).allowedActions).toEqual(['ACCEPT_QUOTE', 'DECLINE', 'ADD_DOCUMENT']);
-    await ok(quoting.step('seller', (await quoting.latest(id))!, 'accept'));
+    await done(quoting.step('seller', (await quoting.latest(id))!, 'accept'));
   });
 
   it('show drafts and internal notes to their own side alone, and what changed to both', async () => {
     const id = await published();
     const body = { ...(await quoting.content(id)), internalNote: 'حاشیهٔ سود ۸ درصد' };
-    const made = await ok(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, body));
+    const made = await done(quoting.as('seller', 'POST', `/traderequests/${id}/quotes`, body));
     expect(await quotesOf(id, 'owner')).toEqual([]);
-    expect((await quoting.as('owner', 'GET', `/quotes/${made.id}`)).body.code).toBe('QUOTE_NOT_FOUND');
-    expect((await quoting.as('stranger', 'GET', `/quotes/${made.id}`)).body.code).toBe('QUOTE_NOT_FOUND');
+    expect((await app.get('/quotes/{id}', { by: trading.people.owner, path: { id: made.id } })).body.code).toBe(
+      'QUOTE_NOT_FOUND',
+    );
+    expect((await app.get('/quotes/{id}', { by: trading.people.stranger, path: { id: made.id } })).body.code).toBe(
+      'QUOTE_NOT_FOUND',
+    );
     expect((await quoting.step('owner', made, 'accept')).status).toBe(404);
-    await ok(quoting.step('seller', made, 'send'));
+    await done(quoting.step('seller', made, 'send'));
     expect(await quotesOf(id, 'seller')).toMatchObject([{ internalNote: 'حاشیهٔ سود ۸ درصد', isOwn: true }]);
     const [seen] = await quotesOf(id, 'owner');
     expect(seen).toMatchObject({ isOwn: false, allowedActions: ['ACCEPT'] });
     expect(seen).not.toHaveProperty('internalNote');
-    await ok(quoting.send(id, 'owner', { price: 900 }));
+    await done(quoting.send(id, 'owner', { price: 900 }));
     const [counter] = await quotesOf(id, 'seller');
     const difference = counter!.difference as { path: string; before: string; after: string }[];
     expect(difference.find(({ path }) => path === 'unitPriceRial')).toMatchObject({ before: '1000', after: '900' });
-    const asked = await quoting.as('seller', 'GET', `/quotes/${String(counter!.id)}/difference?otherId=${made.id}`);
+    const asked = await app.get('/quotes/{id}/difference', {
+      by: trading.people.seller,
+      path: { id: counter!.id },
+      query: { otherId: made.id },
+    });
     expect(asked.body).toEqual(difference);
-    const joined = await quoting.as('owner', 'GET', `/quotes?tradeRequestIds=${id}`);
+    const joined = await app.get('/quotes', { by: trading.people.owner, query: { tradeRequestIds: id } });
     expect(joined.body).toMatchObject({ totalCount: 2 });
-    expect((await quoting.as('stranger', 'GET', `/quotes?ids=${made.id}`)).body).toMatchObject({ totalCount: 0 });
+    expect((await app.get('/quotes', { by: trading.people.stranger, query: { ids: made.id } })).body).toMatchObject({
+      totalCount: 0,
+    });
   });
 
   it('stay as they were sent, whoever writes in the database', async () => {
     const id = await published();
-    const { id: quoteId } = await ok(quoting.send(id, 'seller'));
+    const { id: quoteId } = await done(quoting.send(id, 'seller'));
     for (const write of [
       'update quotes set total_rial = 1 where id = $1',
       `update quotes set status = 'DRAFT' where id = $1`,
@@ -253,23 +267,23 @@ describe('offers about an order', () => {
         [customerId, agent.userId, perRequest, perMonth],
       );
     const [id, later] = [await published(), await published()];
-    const first = await ok(quoting.send(id, 'seller', { price: 1000 }));
+    const first = await done(quoting.send(id, 'seller', { price: 1000 }));
     await limit(Number(first.totalRial) - 1, null);
     // Colleagues are asked: tests/api/trade/approvals/trade-approvals-of-offers.test.ts.
-    expect((await ok(quoting.step('confirmer', first, 'accept'))).status).toBe('SENT');
-    expect((await ok(quoting.send(id, 'confirmer', { price: 1001 }))).status).toBe('DRAFT');
+    expect((await done(quoting.step('confirmer', first, 'accept'))).status).toBe('SENT');
+    expect((await done(quoting.send(id, 'confirmer', { price: 1001 }))).status).toBe('DRAFT');
     await app.db.query(`update trade_approvals set status = 'LAPSED', ended_at = asked_at where request_id = $1`, [id]);
     await quoting.clearDrafts(id);
     // A counter-offer that stands is spent already.
     await limit(null, Number(first.totalRial));
-    await ok(quoting.send(id, 'confirmer', { price: 999 }));
-    const other = await ok(quoting.send(later, 'seller', { price: 1000 }));
-    expect((await ok(quoting.step('confirmer', other, 'accept'))).status).toBe('SENT');
+    await done(quoting.send(id, 'confirmer', { price: 999 }));
+    const other = await done(quoting.send(later, 'seller', { price: 1000 }));
+    expect((await done(quoting.step('confirmer', other, 'accept'))).status).toBe('SENT');
     await app.db.query(`update trade_approvals set status = 'LAPSED', ended_at = asked_at where request_id = $1`, [
       later,
     ]);
-    await ok(quoting.step('confirmer', (await quoting.latest(id))!, 'withdraw'));
-    await ok(quoting.step('confirmer', other, 'accept'));
+    await done(quoting.step('confirmer', (await quoting.latest(id))!, 'withdraw'));
+    await done(quoting.step('confirmer', other, 'accept'));
     await limit(null, null);
   });
 
@@ -277,7 +291,7 @@ describe('offers about an order', () => {
     const told = async (id: string, kind: string) =>
       (await app.db.query('select from live_events where object_id = $1 and kind = $2', [id, kind])).length;
     const id = await published();
-    const first = await ok(quoting.send(id, 'seller', { days: 2 }));
+    const first = await done(quoting.send(id, 'seller', { days: 2 }));
     const { deadlineAt } = await requestOf(id);
     // The end of the day in Tehran.
     expect(deadlineAt).toBe(`${quoting.day(2)}T20:30:00.000Z`);
@@ -292,7 +306,7 @@ describe('offers about an order', () => {
     expect((await requestOf(id, 'seller')).allowedActions).toContain('EXTEND_QUOTE');
     await app.tick();
     expect((await eventsOf(id)).at(-1)).toBe('QUOTE_EXPIRED');
-    const extended = await ok(
+    const extended = await done(
       quoting.step('seller', (await quoting.latest(id))!, 'extend', { validUntil: quoting.day(2) }),
     );
     expect(extended).toMatchObject({ status: 'SENT', round: 2, totalRial: first.totalRial });
@@ -307,12 +321,12 @@ describe('offers about an order', () => {
 
   it('that are withdrawn give the seller its time again, once the whole', async () => {
     const id = await published();
-    await ok(quoting.send(id, 'seller', { price: 1000 }));
-    await ok(quoting.step('seller', (await quoting.latest(id))!, 'withdraw'));
+    await done(quoting.send(id, 'seller', { price: 1000 }));
+    await done(quoting.step('seller', (await quoting.latest(id))!, 'withdraw'));
     expect(await requestOf(id)).toMatchObject({ status: 'PUBLISHED', turn: 'SELLER' });
     // The same again is no repetition: none stands.
-    await ok(quoting.send(id, 'seller', { price: 1000 }));
-    await ok(quoting.step('seller', (await quoting.latest(id))!, 'withdraw'));
+    await done(quoting.send(id, 'seller', { price: 1000 }));
+    await done(quoting.step('seller', (await quoting.latest(id))!, 'withdraw'));
     const { deadlineAt } = await requestOf(id);
     expect(Date.parse(deadlineAt as string) - app.clock.now().getTime()).toBe(72 * 3_600_000);
   });
@@ -329,8 +343,8 @@ describe('offers about an order', () => {
     ]);
     const id = await published();
     const ratesOf = async (by: 'owner' | 'seller') => {
-      const { body } = await trading.ask(by, 'GET', `/traderequests/${id}/participations`);
-      return (body as unknown as { freightRates: object[] }[]).map(({ freightRates }) => freightRates);
+      const body = ok(await app.get('/traderequests/{id}/participations', { by: trading.people[by], path: { id } }));
+      return body.map(({ freightRates }) => freightRates);
     };
     const rates = [
       { kind: 'SELLER_FLEET', amountRial: '4000000', days: 1 },
@@ -350,7 +364,7 @@ describe('offers about an order', () => {
     expect((await trading.act(id, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 2)).body.code).toBe('OFFER_WANTED');
     await app.db.query(`update supplier_products set price_mode = 'ON_REQUEST' where id = $1`, [trading.offer.id]);
     const order = { customerId: trading.customerId, ...trading.order(), acceptListPrice: true };
-    const refused = await trading.ask('requester', 'POST', '/traderequests/direct-order', order);
+    const refused = await app.post('/traderequests/direct-order', { by: trading.people.requester, body: order });
     expect(refused.body).toMatchObject({ errors: [{ code: 'PRICE_ON_REQUEST' }] });
     // Without a word it waits for an offer then.
     const wanted = await published({ acceptListPrice: undefined });
@@ -359,6 +373,6 @@ describe('offers about an order', () => {
       trading.offer.id,
       hidden!.price_mode,
     ]);
-    await ok(quoting.send(wanted, 'seller'));
+    await done(quoting.send(wanted, 'seller'));
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TradeReport } from '../../../../api/src/modules/trade/report/report.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { quotingAt } from '../quotes/quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -17,16 +18,17 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const reported = async (id: string, by: Trader = 'owner') => {
-  const { status, body } = await trading.ask(by, 'GET', `/traderequests/${id}/report`);
+  const { status, body } = await app.get('/traderequests/{id}/report', { by: trading.people[by], path: { id } });
   return { status, body: body as unknown as TradeReport & { code?: string } };
 };
 const joined = async (ids: string[], by: Trader) =>
-  (await trading.ask(by, 'GET', `/tradereports?tradeRequestIds=${ids.join(',')}`)).body as unknown as TradeReport[];
+  ok(await app.get('/tradereports', { by: trading.people[by], query: { tradeRequestIds: ids.join(',') } }));
 const pass = async (hours: number) => {
   app.clock.set(new Date(app.clock.now().getTime() + hours * HOUR_MS));
   await trading.supply.renew();
 };
-const versionOf = async (id: string) => (await trading.ask('owner', 'GET', `/traderequests/${id}`)).body.version;
+const versionOf = async (id: string) =>
+  ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } })).version;
 const act = async (id: string, action: string, by: Trader) => {
   const answer = await trading.act(id, action, by, await versionOf(id));
   expect(answer.status, `${action}: ${JSON.stringify(answer.body)}`).toBe(200);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StuckTradeRequestPage } from '../../../../api/src/modules/trade/stuck/stuck.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { ok } from '../../../kit/rest.ts';
 import { type Trading, tradingAt } from '../trading.kit.ts';
 
 const BEGAN = '2026-12-05T08:00:00Z';
@@ -32,9 +33,13 @@ describe('orders that nobody carries on', () => {
       'select id, trim_scale(quantity)::text as quantity from trade_lines where request_id = $1',
       [carried],
     );
-    const { version } = (await trading.ask('owner', 'GET', `/traderequests/${carried}`)).body;
-    const shipped = await trading.ask('shipper', 'POST', `/traderequests/${carried}/shipments`, {
-      ...{ version, lines: [{ lineId: line[0]!.id, quantity: line[0]!.quantity }] },
+    const { version } = ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id: carried } }));
+    const shipped = await app.post('/traderequests/{id}/shipments', {
+      by: trading.people.shipper,
+      path: { id: carried },
+      body: {
+        ...{ version, lines: [{ lineId: line[0]!.id, quantity: line[0]!.quantity }] },
+      },
     });
     expect(shipped.status, JSON.stringify(shipped.body)).toBe(200);
     at(89.9);
