@@ -68,6 +68,45 @@ export async function makeServer({
   /** Parts of the contract. */
   tags: readonly Tag[];
 }): Promise<FastifyInstance> {
+  const app = makeApp(config, errorCodes);
+  leaveTheGone(app);
+  refuseWhileClosing(app);
+  readJsonBodies(app);
+  endSlowBodies(app);
+  refuseBadQueries(app);
+  hearOwnWrites(app, feed);
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    // Its length, its ETag and the socket would each write the bytes for themselves.
+    return typeof payload === 'string' ? encodeUtf8(payload) : payload;
+  });
+  logAnswers(app);
+
+  await refuseWhileBusy(app, config.busyAfterMs);
+  const isOfGateway = gatewayCalls(config.eventsSecret);
+  await limitRates(app, config, isOfGateway);
+  await app.register(etag, { algorithm: 'sha256', weak: true });
+  await describe(app, contractWith(tags, errorCodes));
+  requirePolicies(app);
+  guardRoutes(app, gatekeeper, isOfGateway);
+  watchForeignIds(app, db);
+  app.decorate('idempotency', idempotency);
+  addInternalRoutes(app, { db, feed, config });
+  return app;
+}
+
+/** What machines ask: how it does, and what has changed. */
+function addInternalRoutes(
+  app: FastifyInstance,
+  { db, feed, config }: { db: Database; feed: ChangeFeed; config: Config },
+) {
+  metricsRoute(app);
+  healthRoutes(app, db);
+  if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);
+}
+
+/** Fastify with our limits, shapes and errors, and nothing that it would answer by itself. */
+function makeApp(config: Config, errorCodes: ErrorCodes): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,27 +135,16 @@ export async function makeServer({
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem(404, 'ROUTE_NOT_FOUND'), request, reply));
   for (const schema of namedSchemas()) app.addSchema(schema);
+  return app;
+}
 
-  leaveTheGone(app);
-  refuseWhileClosing(app);
-  readJsonBodies(app);
-  endSlowBodies(app);
-  refuseBadQueries(app);
-  hearOwnWrites(app, feed);
-  app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    // Its length, its ETag and the socket would each write the bytes for themselves.
-    return typeof payload === 'string' ? encodeUtf8(payload) : payload;
-  });
-  logAnswers(app);
-
-  await refuseWhileBusy(app, config.busyAfterMs);
+/** How much one address may ask a minute, over all apis where they share a Redis. */
+async function limitRates(app: FastifyInstance, config: Config, isOfGateway: ReturnType<typeof gatewayCalls>) {
   const shared = sharedLimits(config.redisUrl);
   if (shared) {
     app.addHook('onReady', shared.connected);
     app.addHook('onClose', async () => shared.close());
   }
-  const isOfGateway = gatewayCalls(config.eventsSecret);
   await app.register(rateLimit, {
     ...(shared && { store: shared.Store }),
     max: config.rateLimitPerMinute,
@@ -126,21 +154,16 @@ export async function makeServer({
     allowList: ({ headers }) => isOfGateway(headers),
     errorResponseBuilder: (_request, { ttl }) => new Problem(429, 'RATE_LIMITED', [], Math.ceil(ttl / 1000)),
   });
-  await app.register(etag, { algorithm: 'sha256', weak: true });
-  await app.register(swagger, contractWith(tags, errorCodes));
+}
+
+/** The contract, and the pages that people read it on. */
+async function describe(app: FastifyInstance, contract: ReturnType<typeof contractWith>) {
+  await app.register(swagger, contract);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'list', deepLinking: true },
   });
-  requirePolicies(app);
-  guardRoutes(app, gatekeeper, isOfGateway);
-  watchForeignIds(app, db);
-  app.decorate('idempotency', idempotency);
-  metricsRoute(app);
-  healthRoutes(app, db);
-  if (config.eventsSecret) eventsRoute(app, feed, config.eventsSecret);
-  return app;
 }
 
 /** Who has left before being read has no address any more, and nothing is done for them. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { recordChange } from '../../platform/changes/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { isSameName, refuseTaken } from '../../platform/refuse-taken.ts';
@@ -91,19 +91,11 @@ export function makeStaffCategories({ db, clock }: { db: Database; clock: Clock 
           refusePlace(rows, stored, parentId);
           if (await repository.holdProducts(tx, [parentId])) conflict('parentId', 'LEAF_HAS_PRODUCTS');
         }
-        if (isActive !== stored.isActive) {
-          if (isActive && stored.replacedById) conflict('isActive', 'CATEGORY_IS_REPLACED');
-          const below = rows.categories.filter((each) => each.parentId === id && each.isActive);
-          const isFull = below.length > 0 || (await repository.holdProducts(tx, [id]));
-          if (!isActive && (stored.parentId === null || isFull)) conflict('isActive', 'CATEGORY_NOT_EMPTY');
-        }
+        if (isActive !== stored.isActive) await refuseActivity(tx, rows, stored, isActive);
         const own = { id, parentId, name, slug: slugOf(name), scientificName, icon, order, isActive };
         await repository.updateCategory(tx, own);
         const family = familyOf(rows.categories, id);
-        if (isMoved) {
-          const level = rows.categories.find((each) => each.id === parentId)!.level + 1;
-          await repository.shiftLevels(tx, family, level - stored.level);
-        }
+        if (isMoved) await repository.shiftLevels(tx, family, levelOf(rows, parentId) + 1 - stored.level);
         // Offers are found by the names above them, and have the drawing on their cards.
         const isOfOffers =
           isMoved || ['name', 'scientificName', 'icon'].some((key) => own[key as 'name'] !== stored[key as 'name']);
@@ -121,6 +113,21 @@ export function makeStaffCategories({ db, clock }: { db: Database; clock: Clock 
       });
     },
   };
+}
+
+const levelOf = ({ categories }: CategoryRows, id: string): number => categories.find((each) => each.id === id)!.level;
+
+/** @throws Problem 409 CATEGORY_IS_REPLACED for one that is to be active, CATEGORY_NOT_EMPTY for one that is not */
+async function refuseActivity(
+  tx: Tx,
+  rows: CategoryRows,
+  stored: CategoryRows['categories'][number],
+  isActive: boolean,
+) {
+  if (isActive && stored.replacedById) conflict('isActive', 'CATEGORY_IS_REPLACED');
+  const below = rows.categories.filter((each) => each.parentId === stored.id && each.isActive);
+  const isFull = below.length > 0 || (await repository.holdProducts(tx, [stored.id]));
+  if (!isActive && (stored.parentId === null || isFull)) conflict('isActive', 'CATEGORY_NOT_EMPTY');
 }
 
 /** What is compared before the tree is written. */

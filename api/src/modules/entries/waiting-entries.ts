@@ -20,9 +20,34 @@ type Parts = { clock: Clock; settings: Settings; offers: Pick<Offers, 'ground' |
 /** What is read before a transaction. */
 type Before = { ground: Awaited<ReturnType<Offers['ground']>>; isTrusted: Awaited<ReturnType<typeof readTrust>> };
 
+type Waiting = {
+  offer: Awaited<ReturnType<Offers['hold']>>[number];
+  row: Awaited<ReturnType<typeof repository.readEntriesByIds>>[number];
+};
+
 /** Entries that wait for a base product: they go on to their queue once it is published, and are drafts again once it is rejected. */
 export function makeWaitingEntries({ clock, settings, offers, steps }: Parts) {
-  async function part(tx: Tx, baseProductId: string, { ground, isTrusted }: Before): Promise<number> {
+  /** Its product is published: it is shown or waits for staff, by whose it is. */
+  async function goOn(tx: Tx, { offer, row }: Waiting, { ground, isTrusted }: Before, now: Date): Promise<Told> {
+    const isAtOnce = await isTrusted(tx, row.customerId);
+    if (isAtOnce) await offers.write(tx, ground, [{ ...offer, status: 'PUBLISHED', publishedAt: now.toISOString() }]);
+    await repository.writeOutcome(tx, offer.id, { waitsForProduct: false, submittedAt: now });
+    return news(row, isAtOnce ? 'ENTRY_PUBLISHED' : 'ENTRY_SUBMITTED');
+  }
+
+  /** Its product is rejected: it is a draft again. */
+  async function sendBack(tx: Tx, { offer, row }: Waiting, { ground }: Before, reason: string | null): Promise<Told> {
+    const { to, event } = transitionOf(entryMachine, row.status, 'SEND_BACK', (by) => by === 'SYS');
+    await offers.write(tx, ground, [{ ...offer, status: to! }]);
+    await repository.writeOutcome(tx, offer.id, {
+      waitsForProduct: false,
+      reasonCode: null,
+      reason: sentBackReason(reason ?? ''),
+    });
+    return news(row, event);
+  }
+
+  async function part(tx: Tx, baseProductId: string, before: Before): Promise<number> {
     const now = clock.now();
     const ids = await repository.readWaitingForProduct(tx, baseProductId, PART);
     if (ids.length === 0) return 0;
@@ -34,22 +59,9 @@ export function makeWaitingEntries({ clock, settings, offers, steps }: Parts) {
     for (const offer of held) {
       const row = rows.get(offer.id);
       const isWaiting = row?.status === 'PENDING' && row.waitsForProduct;
-      if (isWaiting && product.status === 'PUBLISHED') {
-        const isAtOnce = await isTrusted(tx, row.customerId);
-        if (isAtOnce)
-          await offers.write(tx, ground, [{ ...offer, status: 'PUBLISHED', publishedAt: now.toISOString() }]);
-        await repository.writeOutcome(tx, offer.id, { waitsForProduct: false, submittedAt: now });
-        told.push(news(row, isAtOnce ? 'ENTRY_PUBLISHED' : 'ENTRY_SUBMITTED'));
-      } else if (isWaiting) {
-        const { to, event } = transitionOf(entryMachine, row.status, 'SEND_BACK', (by) => by === 'SYS');
-        await offers.write(tx, ground, [{ ...offer, status: to! }]);
-        await repository.writeOutcome(tx, offer.id, {
-          waitsForProduct: false,
-          reasonCode: null,
-          reason: sentBackReason(product.reason ?? ''),
-        });
-        told.push(news(row, event));
-      } else await repository.stopWaiting(tx, offer.id);
+      if (isWaiting && product.status === 'PUBLISHED') told.push(await goOn(tx, { offer, row }, before, now));
+      else if (isWaiting) told.push(await sendBack(tx, { offer, row }, before, product.reason));
+      else await repository.stopWaiting(tx, offer.id);
     }
     await steps.tell(tx, told, { at: now, actorId: null });
     return ids.length;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { amountRoutes } from './amounts/amounts.routes.ts';
@@ -86,24 +87,26 @@ type Parts = Omit<OrderParts, 'steps'> &
   Parameters<typeof makeStaffDisputes>[0] &
   PastedParts;
 
-export function tradeModule(given: Parts) {
-  const parts = { ...given, steps: makeTradeSteps(given), asking: makeAsking(given) };
+const withSteps = (given: Parts) => ({ ...given, steps: makeTradeSteps(given), asking: makeAsking(given) });
+type Stepping = ReturnType<typeof withSteps>;
+
+/** What several of the routes, queues and jobs of this module use. */
+function makeServices(parts: Stepping) {
   const publication = makePublication(parts);
   const quotes = makeQuotes(parts);
   const quoteSteps = makeQuoteSteps({ ...parts, quotes });
-  const approvals = makeApprovals({
-    ...parts,
-    publishing: { ...publication, reject: publication.return, withdraw: publication.withdrawConfirmation },
-    acts: { LIST_ORDER: publication.agreed, ACCEPT: quoteSteps.acceptAgreed, COUNTER: quoteSteps.sendAgreed },
-  });
   const orders = makeOrders(parts);
   const openRequests = makeOpenRequests(parts);
-  const services = {
+  return {
     requests: makeRequests(parts),
     orders,
     copying: makeCopying({ ...parts, orders, openRequests }),
     publication,
-    approvals,
+    approvals: makeApprovals({
+      ...parts,
+      publishing: { ...publication, reject: publication.return, withdraw: publication.withdrawConfirmation },
+      acts: { LIST_ORDER: publication.agreed, ACCEPT: quoteSteps.acceptAgreed, COUNTER: quoteSteps.sendAgreed },
+    }),
     answers: makeAnswers(parts),
     moving: makeMoving({ ...parts, orders }),
     quotes,
@@ -112,10 +115,48 @@ export function tradeModule(given: Parts) {
     participations: makeParticipations(parts),
     quoteDrafts: makeQuoteDrafts({ ...parts, quotes }),
     quoteSteps,
+    documents: makeDocuments(parts),
+    disputes: makeDisputes(parts),
+    stuck: makeStuck(parts),
   };
-  const documents = makeDocuments(parts);
-  const disputes = makeDisputes(parts);
-  const stuck = makeStuck(parts);
+}
+type Services = ReturnType<typeof makeServices>;
+
+/** Of a request until it is agreed to. */
+function addSourcingRoutes(v1: FastifyInstance, parts: Stepping, services: Services) {
+  tradeReadingRoutes(v1, services);
+  openRequestRoutes(v1, services);
+  participationRoutes(v1, services);
+  orderRoutes(v1, services);
+  answerRoutes(v1, services);
+  quoteReadingRoutes(v1, services);
+  quoteDraftRoutes(v1, services);
+  quoteStepRoutes(v1, services);
+  comparisonRoutes(v1, makeComparisons(parts));
+  reportRoutes(v1, makeReports(parts));
+  pastedRoutes(v1, makePasted(parts));
+  amountRoutes(v1, makeAmounts(parts));
+  basketRoutes(v1, makeBaskets(parts));
+  askableRoutes(v1, makeAskable(parts));
+}
+
+/** Of what was agreed to. */
+function addOrderRoutes(v1: FastifyInstance, parts: Stepping, services: Services) {
+  fulfilmentRoutes(v1, makeFulfilment(parts));
+  milestoneRoutes(v1, makeMilestones(parts));
+  documentRoutes(v1, services.documents);
+  consentRoutes(v1, makeConsents(parts));
+  disputeRoutes(v1, services.disputes);
+  settlementRoutes(v1, services.disputes);
+  staffDisputeRoutes(v1, makeStaffDisputes(parts));
+  approvalRoutes(v1, services);
+  stuckRoutes(v1, services.stuck);
+}
+
+export function tradeModule(given: Parts) {
+  const parts = withSteps(given);
+  const services = makeServices(parts);
+  const { approvals, documents, stuck } = services;
   return {
     name: 'trade',
     about: 'What buyers want from sellers, from the draft to its end.',
@@ -151,29 +192,8 @@ export function tradeModule(given: Parts) {
       'trade-approvals': { everyMinutes: 30, run: approvals.lapseForgotten },
     },
     routes: (v1) => {
-      tradeReadingRoutes(v1, services);
-      openRequestRoutes(v1, services);
-      participationRoutes(v1, services);
-      orderRoutes(v1, services);
-      answerRoutes(v1, services);
-      quoteReadingRoutes(v1, services);
-      quoteDraftRoutes(v1, services);
-      quoteStepRoutes(v1, services);
-      comparisonRoutes(v1, makeComparisons(parts));
-      reportRoutes(v1, makeReports(parts));
-      pastedRoutes(v1, makePasted(parts));
-      amountRoutes(v1, makeAmounts(parts));
-      basketRoutes(v1, makeBaskets(parts));
-      askableRoutes(v1, makeAskable(parts));
-      fulfilmentRoutes(v1, makeFulfilment(parts));
-      milestoneRoutes(v1, makeMilestones(parts));
-      documentRoutes(v1, documents);
-      consentRoutes(v1, makeConsents(parts));
-      disputeRoutes(v1, disputes);
-      settlementRoutes(v1, disputes);
-      staffDisputeRoutes(v1, makeStaffDisputes(parts));
-      approvalRoutes(v1, services);
-      stuckRoutes(v1, stuck);
+      addSourcingRoutes(v1, parts, services);
+      addOrderRoutes(v1, parts, services);
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },

@@ -79,6 +79,20 @@ const otherSideOf = ({ row, standing }: Viewed): ContactsOf =>
     ? { requestId: row.id, customerId: row.buyerCustomerId, requesterId: row.requesterId }
     : { requestId: row.id, customerId: row.sellerCustomerId, requesterId: null };
 
+/** Whether the buyer's company has somebody to ask, as far as it is known before what was asked is read. */
+const mayWaitForCompany = (each: Viewed): boolean =>
+  each.standing.side === 'BUYER' && (mayAsk.includes(each.row.status) || mayBind(each));
+
+/** Rows of some requests by the request; nothing is asked for none. */
+async function ofRequests<R extends { requestId: string }>(
+  db: Queryable,
+  read: (db: Queryable, ids: string[]) => Promise<R[]>,
+  ids: string[],
+): Promise<(id: string) => R[]> {
+  const rows = Map.groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
+  return (id) => rows.get(id) ?? [];
+}
+
 /** Reads the parts of some requests at once, but those which they cannot have yet or the viewer is not shown. */
 export async function readParts(
   db: Queryable,
@@ -86,35 +100,28 @@ export async function readParts(
   { customers, clock, rules }: ReadingParts,
 ): Promise<(id: string) => RequestParts> {
   const idsOf = (has: (each: Viewed) => boolean) => viewed.filter(has).map(({ row }) => row.id);
-  const ofRequest = async <R extends { requestId: string }>(
-    read: (db: Queryable, ids: string[]) => Promise<R[]>,
-    ids: string[],
-  ) => {
-    const rows = Map.groupBy(ids.length > 0 ? await read(db, ids) : [], ({ requestId }) => requestId);
-    return (id: string) => rows.get(id) ?? [];
-  };
   const all = idsOf(() => true);
   const bought = idsOf(({ standing }) => standing.side === 'BUYER');
   const inAgreement = idsOf(({ row }) => isAgreed(row));
   const asked = idsOf(({ row }) => row.chains.some(({ questionsAsked }) => questionsAsked > 0));
   // Of a request that waits for its company it is known before what was asked is read.
-  const waiting = idsOf(
-    (each) => each.standing.side === 'BUYER' && (mayAsk.includes(each.row.status) || mayBind(each)),
-  );
+  const waiting = idsOf(mayWaitForCompany);
   const buyers = new Map(viewed.map(({ row }) => [row.id, boundOf(row)]));
   const now = clock.now();
   const otherSides = new Map(viewed.map((each) => [each.row.id, otherSideOf(each)]));
-  const contactsOf = (on: Queryable, ids: string[]) => {
-    const wanted = ids.map((id) => otherSides.get(id)!);
-    return readContacts(on, wanted, now);
-  };
+  const contactsOf = (on: Queryable, ids: string[]) =>
+    readContacts(
+      on,
+      ids.map((id) => otherSides.get(id)!),
+      now,
+    );
   const colleaguesOf = (on: Queryable, ids: string[]) =>
     readColleagues(on, customers, { requests: ids.map((id) => buyers.get(id)!), now });
   const judged = viewed.filter(isJudgedByMarket).map(({ row, standing }) => ({
     row,
     isBought: standing.side === 'BUYER',
   }));
-  const linesRead = ofRequest(readNamedLines, all);
+  const linesRead = ofRequests(db, readNamedLines, all);
   const [
     lines,
     participations,
@@ -131,17 +138,17 @@ export async function readParts(
     market,
   ] = await Promise.all([
     linesRead,
-    ofRequest(readParticipations, all),
-    ofRequest(readProgress, inAgreement),
-    ofRequest(readShipments, inAgreement),
-    ofRequest(readMilestones, inAgreement),
-    ofRequest(readDocuments, all),
-    ofRequest(readConsents, inAgreement),
-    ofRequest(readApprovals, bought),
-    ofRequest(readDisputes, inAgreement),
-    ofRequest(readQuestions, asked),
-    ofRequest(contactsOf, inAgreement),
-    ofRequest(colleaguesOf, waiting),
+    ofRequests(db, readParticipations, all),
+    ofRequests(db, readProgress, inAgreement),
+    ofRequests(db, readShipments, inAgreement),
+    ofRequests(db, readMilestones, inAgreement),
+    ofRequests(db, readDocuments, all),
+    ofRequests(db, readConsents, inAgreement),
+    ofRequests(db, readApprovals, bought),
+    ofRequests(db, readDisputes, inAgreement),
+    ofRequests(db, readQuestions, asked),
+    ofRequests(db, contactsOf, inAgreement),
+    ofRequests(db, colleaguesOf, waiting),
     judged.length > 0 ? readMarket(db, judged, { now, lines: linesRead }) : undefined,
   ]);
   const others = bought.filter(
@@ -153,7 +160,7 @@ export async function readParts(
       .map((approval) => ({ row, approval })),
   );
   const [colleaguesOfOthers, countersNow] = await Promise.all([
-    ofRequest(colleaguesOf, others),
+    ofRequests(db, colleaguesOf, others),
     rules && counters.length > 0 ? readCountersNow(db, counters, rules) : undefined,
   ]);
   const isJudged = new Set(judged.map(({ row }) => row.id));

@@ -145,6 +145,37 @@ export type Ground = {
   rules?: NeedsGround;
 };
 
+/** What was agreed to, as far as it was with the viewer. */
+function agreedFor(row: TradeRequestRow, standing: Standing) {
+  const status = row.endedAs ?? statusFor(row, standing.side);
+  const agreedHash = standing.hasLeft ? null : row.agreedHash;
+  const agreedTotals = agreedHash === null ? null : row.agreedTotals;
+  return { status, agreedHash, agreedTotals, isBinding: isAgreed({ agreedHash, status }) };
+}
+
+/** Whose turn it is, for a viewer who has part in the request. */
+function turnOf(
+  row: TradeRequestRow,
+  { side, hasLeft }: Standing,
+  status: TradeRequest['status'],
+  { questions, disputes, consents }: Pick<RequestParts, 'questions' | 'disputes' | 'consents'>,
+) {
+  if (hasLeft) return undefined;
+  const inDispute = status === 'DISPUTED' ? turnInDispute(side, disputes, consents) : undefined;
+  const hasOpenQuestion = questions.some(({ answeredAt }) => answeredAt === null);
+  return inDispute ?? turnFor(side, { ...row, hasOpenQuestion });
+}
+
+/** The unit of what was agreed to, which an offer may have changed. */
+const unitTextsOf =
+  (lines: readonly NamedLineRow[], progressById: ReadonlyMap<string, ProgressRow>, units: UnitTable) =>
+  (id: string): string => {
+    const line = lines.find((each) => each.id === id)!;
+    const unitId = progressById.get(id)?.unitId;
+    const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
+    return unit?.displayText ?? line.snapshot.saleUnitText;
+  };
+
 /** A request as one of its two sides sees it. */
 export function toRequest(
   row: TradeRequestRow,
@@ -160,24 +191,11 @@ export function toRequest(
   const draft = rules && draftOf(row, parts, standing, rules);
   const approvals = approvalsFor(row, parts, standing, { draft, now });
   const isBuyer = standing.side === 'BUYER';
-  const status = row.endedAs ?? statusFor(row, standing.side);
-  const agreedHash = standing.hasLeft ? null : row.agreedHash;
-  const agreedTotals = agreedHash === null ? null : row.agreedTotals;
+  const { status, agreedHash, agreedTotals, isBinding } = agreedFor(row, standing);
   const totals = agreedTotals ?? totalsOf(lines);
-  const inDispute = status === 'DISPUTED' ? turnInDispute(standing.side, disputes, consents) : undefined;
-  const hasOpenQuestion = questions.some(({ answeredAt }) => answeredAt === null);
-  const turn = standing.hasLeft ? undefined : (inDispute ?? turnFor(standing.side, { ...row, hasOpenQuestion }));
-  const isBinding = isAgreed({ agreedHash, status });
   const address = row.address && addressFor(row.address, isBuyer || isBinding);
   const progressById = new Map(progress.map((each) => [each.lineId, each]));
-  const progressOf = ({ id }: NamedLineRow) => (isBinding ? progressById.get(id) : undefined);
-  /** The unit of what was agreed to, which an offer may have changed. */
-  const unitTextOf = (id: string) => {
-    const line = lines.find((each) => each.id === id)!;
-    const unitId = progressById.get(id)?.unitId;
-    const unit = unitId === undefined || unitId === line.unitId ? undefined : units.byId.get(unitId);
-    return unit?.displayText ?? line.snapshot.saleUnitText;
-  };
+  const unitTextOf = unitTextsOf(lines, progressById, units);
   const daysLate = isBinding || !isClosed ? () => undefined : latenessOf(row.neededBy, now, isClosed);
   const workingDaysLeft = isBinding || row.neededBy === null ? undefined : workingDaysUntil?.(row.neededBy);
   const facts = {
@@ -192,8 +210,7 @@ export function toRequest(
     disputes,
     now,
   };
-  const isPossible = possibleIn(facts);
-  const allowed = actionsOf(row, standing, { isPossible, now }).filter(
+  const allowed = actionsOf(row, standing, { isPossible: possibleIn(facts), now }).filter(
     (action) => action !== 'CONFIRM_AND_PUBLISH' || !isAsking(parts.approvals, standing),
   );
   const judging = { lines, approvals: parts.approvals, colleagues: parts.colleagues, userId: standing.userId };
@@ -235,7 +252,7 @@ export function toRequest(
         isBuyer,
         showsTarget: isBuyer || row.showsTarget,
         units,
-        progress: progressOf(line),
+        progress: isBinding ? progressById.get(line.id) : undefined,
         agreedUnitText: unitTextOf(line.id),
         daysLate,
       }),
@@ -252,7 +269,7 @@ export function toRequest(
     totalRial: String(totals.totalRial),
     unpricedLineCount: agreedTotals ? 0 : unpricedIn(lines),
     deadlineAt: deadlineFor(row, standing).deadlineAt,
-    turn,
+    turn: turnOf(row, standing, status, { questions, disputes, consents }),
     question: row.question
       ? { text: row.question.text, lineIds: row.question.lineIds, askedAt: row.question.askedAt }
       : undefined,

@@ -216,30 +216,23 @@ async function write(
 ): Promise<{ after: TradeRequestRow; followed: Promise<unknown> }> {
   const happened: Happened = { ...done, type, toStatus: to };
   const clock = { ...by, actorId: null, onBehalfOf: null };
-  let last = row;
-  const inserts: ((tx: Tx) => Promise<void>)[] = [];
-  const append = (each: Happened, whose: By): string => {
-    const next = nextEvent(last, each, whose);
-    last = next.row;
-    inserts.push(next.insert);
-    return next.id;
-  };
-  for (const each of done.before ?? []) append(each, each.isActors ? by : clock);
-  const appendedId = done.isSilent ? undefined : append(happened, by);
+  const chain = chainFrom(row);
+  for (const each of done.before ?? []) chain.append(each, each.isActors ? by : clock);
+  const appendedId = done.isSilent ? undefined : chain.append(happened, by);
   const following = [...(done.then ?? [])];
   const status = following.at(-1)?.toStatus ?? to;
   const lapsed = await lapseLeft(tx, row, status, done.approvals?.left);
   following.push(...lapsed.happened);
-  const others: { told: Following; id: string }[] = [];
-  for (const each of following) {
-    const id = append(each, each.isActors ? by : clock);
-    if (each.participationId !== undefined) others.push({ told: each, id });
-  }
-  const { eventSeq, eventHead } = last;
-  const ends = { status, eventSeq, eventHead };
-  const moved = Object.assign(ends, done.moved, ...following.map((each) => each.moved)) as Moved;
+  const followers = following.map((told) => ({ told, id: chain.append(told, told.isActors ? by : clock) }));
+  const others = followers.filter(({ told }) => told.participationId !== undefined);
+  const { eventSeq, eventHead } = chain.last();
+  const moved = Object.assign(
+    { status, eventSeq, eventHead },
+    done.moved,
+    ...following.map((each) => each.moved),
+  ) as Moved;
   // One way to the database for what is written, and one for what follows from it.
-  const writes = [...(done.approvals?.writes ?? []), ...lapsed.writes, ...inserts];
+  const writes = [...(done.approvals?.writes ?? []), ...lapsed.writes, ...chain.inserts];
   const all = [...(done.before ?? []), happened, ...following];
   const written = [
     ...writes.map((each) => each(tx, by.at)),
@@ -248,16 +241,41 @@ async function write(
   ];
   const [read] = await Promise.all([repository.readRequest(tx, row.id), ...written]);
   const after = lookAtId(read!, row.participationId);
-  const isNow = (state: TradeRequestRow['status']) => after.status === state && row.status !== state;
   const followed = Promise.all([
-    scheduleTrade(tx, after, by.at),
-    isNow('IN_FULFILMENT') &&
-      after.neededBy !== null &&
-      scheduleLateness(tx, { requestId: row.id, neededBy: after.neededBy }, by.at),
-    isNow('AGREED') && after.agreedAt && scheduleUnfunded(tx, { id: row.id, agreedAt: after.agreedAt }),
+    ...schedule(tx, row, after, by.at),
     tellOfTrade(tx, after, happened, by, appendedId),
     // What follows for other sellers is none of the others’ business.
     ...others.map(({ told, id }) => tellOfTrade(tx, after, told, clock, id)),
   ]);
   return { after, followed };
+}
+
+/** The events that a step appends, one after the other; they are inserted later. */
+function chainFrom(row: TradeRequestRow) {
+  let last = row;
+  const inserts: ((tx: Tx) => Promise<void>)[] = [];
+  return {
+    inserts,
+    /** The request as it is after the events so far. */
+    last: () => last,
+    /** @returns the event's id */
+    append(each: Happened, whose: By): string {
+      const next = nextEvent(last, each, whose);
+      last = next.row;
+      inserts.push(next.insert);
+      return next.id;
+    },
+  };
+}
+
+/** What the clock does with a request in its new state. */
+function schedule(tx: Tx, before: TradeRequestRow, after: TradeRequestRow, now: Date) {
+  const isNow = (state: TradeRequestRow['status']) => after.status === state && before.status !== state;
+  return [
+    scheduleTrade(tx, after, now),
+    isNow('IN_FULFILMENT') &&
+      after.neededBy !== null &&
+      scheduleLateness(tx, { requestId: before.id, neededBy: after.neededBy }, now),
+    isNow('AGREED') && after.agreedAt && scheduleUnfunded(tx, { id: before.id, agreedAt: after.agreedAt }),
+  ];
 }

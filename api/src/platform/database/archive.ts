@@ -70,32 +70,39 @@ export async function readArchive(db: Database, path: string): Promise<number> {
     const constraints = await dropForeignKeys(tx);
     // What triggers set, such as the time of a change, stands in the archive as it was.
     await setTriggers(tx, tables, 'disable');
-    let current: Table | undefined;
-    let waiting: string[] = [];
-    const flush = async () => {
-      if (current && waiting.length > 0) await insert(tx, current, waiting);
-      rows += waiting.length;
-      waiting = [];
-    };
-    let isFirst = true;
-    for await (const text of linesOf(path)) {
-      if (isFirst) {
-        checkHead(text, await appliedMigrations(tx));
-        isFirst = false;
-      } else if (text.startsWith('{"table":')) {
-        await flush();
-        const { table } = JSON.parse(text) as Table;
-        current = tables.find((each) => each.table === table);
-        if (!current) throw new ArchiveError(`The archive has a table "${table}", which this database has not.`);
-      } else if (waiting.push(text) === ROWS_AT_ONCE) await flush();
-    }
-    if (isFirst) throw new ArchiveError('The archive is empty.');
-    await flush();
+    rows = await fill(tx, tables, path);
     await setTriggers(tx, tables, 'enable');
     for (const { table, name, definition } of constraints)
       await tx.query(`alter table ${table} add constraint ${name} ${definition}`);
     await advanceSequences(tx);
   }, ONCE);
+  return rows;
+}
+
+/** Puts the rows of an archive into their tables. @returns how many @throws ArchiveError */
+async function fill(tx: Tx, tables: Table[], path: string): Promise<number> {
+  let rows = 0;
+  let current: Table | undefined;
+  let waiting: string[] = [];
+  const flush = async () => {
+    if (current && waiting.length > 0) await insert(tx, current, waiting);
+    rows += waiting.length;
+    waiting = [];
+  };
+  let isFirst = true;
+  for await (const text of linesOf(path)) {
+    if (isFirst) {
+      checkHead(text, await appliedMigrations(tx));
+      isFirst = false;
+    } else if (text.startsWith('{"table":')) {
+      await flush();
+      const { table } = JSON.parse(text) as Table;
+      current = tables.find((each) => each.table === table);
+      if (!current) throw new ArchiveError(`The archive has a table "${table}", which this database has not.`);
+    } else if (waiting.push(text) === ROWS_AT_ONCE) await flush();
+  }
+  if (isFirst) throw new ArchiveError('The archive is empty.');
+  await flush();
   return rows;
 }
 

@@ -81,10 +81,9 @@ export class LiveHub {
     hijack: () => void,
   ): Promise<void> {
     const { db, hearingOf } = this.#parts;
-    const { userId, sessionEndsAt } = actor;
     if (this.#cursor === undefined) throw new Problem(503, 'DATABASE_UNAVAILABLE', [], 1);
     const id = newId();
-    if (!(await takePlace(db, { id, userId }, MOST_STREAMS)))
+    if (!(await takePlace(db, { id, userId: actor.userId }, MOST_STREAMS)))
       throw new Problem(429, 'LIVE_STREAMS_LIMIT', [], RETRY_SECONDS);
     let renewal: NodeJS.Timeout | undefined;
     const leave = () => {
@@ -94,7 +93,7 @@ export class LiveHub {
     };
     try {
       const { audiences, until } = await hearingOf(actor);
-      const stream = new LiveStream(raw, { userId, authorization, audiences: new Set(audiences), until });
+      const stream = new LiveStream(raw, { userId: actor.userId, authorization, audiences: new Set(audiences), until });
       // From here on it hears what comes; what was before is read.
       const upto = this.#cursor;
       this.#streams.set(id, stream);
@@ -103,8 +102,8 @@ export class LiveHub {
       raw.on('close', leave);
       if (raw.destroyed) return leave();
       stream.open(missed);
-      const lastMs = Math.min(endsAt, sessionEndsAt?.getTime() ?? Infinity) - Date.now();
-      renewal = setTimeout(() => stream.end('renew'), lastMs).unref();
+      const renewsAt = Math.min(endsAt, actor.sessionEndsAt?.getTime() ?? Infinity);
+      renewal = setTimeout(() => stream.end('renew'), renewsAt - Date.now()).unref();
     } catch (error) {
       leave();
       throw error;

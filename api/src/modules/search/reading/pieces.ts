@@ -65,25 +65,43 @@ export function placeOf({ pieces }: TypedText): (Place & { text: string }) | und
 
 export type Known = { vocabulary: Vocabulary; phrases: Phrases; units: UnitNames };
 
+/** A text that is being read: what is known, and which of its words have a role already. */
+type Reading = Known & {
+  tokens: Token[];
+  isFree: (at: number) => boolean;
+  own: (role: Role, from: number, to: number, ways: Way[], more?: Partial<TypedPiece>) => void;
+};
+
 /**
  * Reads a text into pieces with one role each. @param isTyping whether a beginning may be of few letters, as in suggestions
  */
-export function readPieces(typed: string, { vocabulary, phrases, units }: Known, isTyping = false): TypedText {
+export function readPieces(typed: string, known: Known, isTyping = false): TypedText {
   const all = tokensOf(typed);
   const { first: tokens, next } = firstWords(all);
   const [searched, rest] = next ? [typed.slice(0, tokens.at(-1)!.end), typed.slice(next.start)] : [typed, ''];
   const owner: (TypedPiece | undefined)[] = tokens.map(() => undefined);
   const isFree = (at: number) => at < tokens.length && owner[at] === undefined;
   const textOf = (from: number, to: number) => typed.slice(tokens[from]!.start, tokens[to - 1]!.end);
-  const own = (role: Role, from: number, to: number, ways: Way[], more: Partial<TypedPiece> = {}) => {
+  const own: Reading['own'] = (role, from, to, ways, more = {}) => {
     const uses = Math.min(
       Number.MAX_SAFE_INTEGER,
-      ways.reduce((sum, way) => sum + usesOf(way, vocabulary), 0),
+      ways.reduce((sum, way) => sum + usesOf(way, known.vocabulary), 0),
     );
     const piece: TypedPiece = { role, text: textOf(from, to), from, to, ways, weight: WEIGHTS[role], uses, ...more };
     owner.fill(piece, from, to);
   };
+  const reading: Reading = { ...known, tokens, isFree, own };
+  takeFigures(reading);
+  takeNames(reading);
+  takeWords(reading, isTyping);
+  const found = [...new Set(owner.flatMap((piece) => piece ?? []))];
+  const isStop = ({ role }: TypedPiece) => role === 'STOP';
+  const pieces = found.filter((each) => !isStop(each));
+  return { typed, searched, rest, tokens, pieces, stops: found.filter(isStop) };
+}
 
+/** Measures, and classes with their number. */
+function takeFigures({ tokens, units, isFree, own }: Reading) {
   for (const measure of takeMeasures(tokens, units).measures) own('MEASURE', measure.from, measure.to, [], { measure });
   for (const { from, to, words } of leastClassesIn(tokens))
     if (tokens.slice(from, to).every((_, at) => isFree(from + at)))
@@ -93,6 +111,10 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
         to,
         words.map((word) => ({ terms: [{ word }], factor: 1 })),
       );
+}
+
+/** Names, codes, what says nothing, and words that mean others. */
+function takeNames({ tokens, phrases, vocabulary, isFree, own }: Reading) {
   for (const role of ['STANDARD', 'KIND', 'BRAND', 'SELLER', 'PLACE'] as const)
     for (const { from, to, named } of namesIn(tokens, phrases, role, isFree)) {
       own(
@@ -113,6 +135,10 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
       ...waysOfWords(tokens.slice(from, to), vocabulary),
       ...named.flatMap(({ means }) => waysOfMeaning(means!, vocabulary)),
     ]);
+}
+
+/** All words that are left. */
+function takeWords({ tokens, vocabulary, isFree, own }: Reading, isTyping: boolean) {
   for (let at = 0; at < tokens.length; at += 1) {
     // The sign of a unit that no number stands before is no word: a quotation mark, a percent sign.
     if (!isFree(at) || !hasLetter.test(tokens[at]!.word)) continue;
@@ -132,10 +158,6 @@ export function readPieces(typed: string, { vocabulary, phrases, units }: Known,
       own('UNKNOWN', at, end, waysOfUnknown(tokens.slice(at, end)), { ...weight });
     }
   }
-  const found = [...new Set(owner.flatMap((piece) => piece ?? []))];
-  const isStop = ({ role }: TypedPiece) => role === 'STOP';
-  const pieces = found.filter((each) => !isStop(each));
-  return { typed, searched, rest, tokens, pieces, stops: found.filter(isStop) };
 }
 
 type Found = { from: number; to: number; named: Phrase[] };

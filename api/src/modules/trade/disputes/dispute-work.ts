@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Job, Queue } from '../../../platform/jobs/job.ts';
 import { transitionOf } from '../../../platform/machine.ts';
 import type { Reference } from '../../reference/index.ts';
-import { lockRequest } from '../requests.repository.ts';
+import { lockRequest, type TradeRequestRow } from '../requests.repository.ts';
 import { otherSide } from '../standing.ts';
 import { move } from '../steps.ts';
-import { tellOfTrade } from '../trade-events.ts';
+import { type By, tellOfTrade } from '../trade-events.ts';
 import { DISPUTE_CLOCK, type DisputeClock } from './dispute-clock.ts';
 import { disputeMachine, type DisputeStep } from './dispute-machine.ts';
 import { readOpenDispute } from './disputes.repository.ts';
@@ -23,16 +23,7 @@ export function makeDisputeClock({ clock, reference }: Parts): Record<typeof DIS
     const row = await lockRequest(tx, payload.requestId);
     if (!row) return;
     const by = { actorId: null, onBehalfOf: null, at: now };
-    if (payload.action === 'REFUSED') {
-      if (row.status !== 'IN_FULFILMENT' && row.status !== 'DELIVERED') return;
-      const lineIds = await readUnanswered(tx, row.id, now);
-      if (lineIds.length === 0) return;
-      const opening = { side: 'BUYER', isByClock: true, wish: 'REFUND', reasonCode: 'REFUSED_UNANSWERED' } as const;
-      const { done } = await open(tx, row, { ...opening, lineIds }, { now, isClosed });
-      const told = { ...done, notifies: ['BUYER', 'SELLER'] as const };
-      await move(tx, row, { type: 'DISPUTE_OPENED', to: 'DISPUTED', done: told }, by);
-      return;
-    }
+    if (payload.action === 'REFUSED') return openForRefused(tx, row, by, isClosed);
     const dispute = await readOpenDispute(tx, row.id);
     if (dispute?.id !== payload.disputeId || dispute.dueAt?.toISOString() !== payload.dueAt) return;
     const eventOf = (action: DisputeStep) =>
@@ -47,6 +38,17 @@ export function makeDisputeClock({ clock, reference }: Parts): Record<typeof DIS
       : await beginDecision(tx, row, dispute, { now, isClosed });
     const done = { visibility: 'CHAIN', payload: { disputeId: dispute.id }, ...moved } as const;
     await move(tx, row, { type: eventOf(isAnswer ? 'LAPSE_ANSWER' : 'LAPSE_EVIDENCE'), done }, by);
+  }
+
+  /** What was refused and not sent again in time is disputed. */
+  async function openForRefused(tx: Tx, row: TradeRequestRow, by: By, isClosed: IsClosed): Promise<void> {
+    if (row.status !== 'IN_FULFILMENT' && row.status !== 'DELIVERED') return;
+    const lineIds = await readUnanswered(tx, row.id, by.at);
+    if (lineIds.length === 0) return;
+    const opening = { side: 'BUYER', isByClock: true, wish: 'REFUND', reasonCode: 'REFUSED_UNANSWERED' } as const;
+    const { done } = await open(tx, row, { ...opening, lineIds }, { now: by.at, isClosed });
+    const told = { ...done, notifies: ['BUYER', 'SELLER'] as const };
+    await move(tx, row, { type: 'DISPUTE_OPENED', to: 'DISPUTED', done: told }, by);
   }
 
   return {

@@ -126,13 +126,7 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
         // The lines of a dispute decide where a request stands once it has ended.
         const status = row.status === 'DISPUTED' ? row.status : statusOf(progress);
         const to = status === 'COMPLETED' ? row.status : status;
-        const tell = (type: string, told: typeof accepted) => ({
-          type,
-          visibility: 'CHAIN' as const,
-          payload: { shipmentId, lines: told },
-        });
-        const main = accepted.length > 0 ? tell('ACCEPTED', accepted) : tell('REFUSED', refused);
-        const more = accepted.length > 0 && refused.length > 0 ? [{ ...tell('REFUSED', refused), isActors: true }] : [];
+        const { main, more } = toldOf(shipmentId, { accepted, refused });
         return {
           ...main,
           to: more.length > 0 ? row.status : to,
@@ -146,6 +140,21 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
       });
     },
   };
+}
+
+/** What is told of the answers to a shipment, and what else where some of it was accepted and some refused. */
+function toldOf(
+  shipmentId: string,
+  { accepted, refused }: Pick<ReturnType<typeof judgeAnswers>, 'accepted' | 'refused'>,
+) {
+  const tell = (type: string, lines: typeof accepted) => ({
+    type,
+    visibility: 'CHAIN' as const,
+    payload: { shipmentId, lines },
+  });
+  if (accepted.length === 0) return { main: tell('REFUSED', refused), more: [] };
+  const more = refused.length > 0 ? [{ ...tell('REFUSED', refused), isActors: true }] : [];
+  return { main: tell('ACCEPTED', accepted), more };
 }
 
 const isWholeIn = (progress: readonly repository.ProgressRow[], lineId: string) =>

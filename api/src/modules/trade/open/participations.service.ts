@@ -54,6 +54,28 @@ export function makeParticipations(parts: Parts) {
     return added.map(({ id }) => id);
   }
 
+  /** A seller who may take part, with the membership of the person who says so. @throws Problem 403, 404, 409 */
+  async function joining(
+    tx: Tx,
+    actor: Actor,
+    row: TradeRequestRow,
+    { merchantId, now }: { merchantId: string; now: Date },
+  ) {
+    await holdMerchants(tx, [merchantId]);
+    const [seller] = await readSellers(tx, [merchantId], row.buyerCustomerId);
+    const { sellerCustomerId = null } = seller ?? {};
+    const [membership] = sellerCustomerId ? await customers.memberships(tx, actor, [sellerCustomerId]) : [];
+    if (!seller || sellerCustomerId === null || !membership) return notFound('TRADE_REQUEST_NOT_FOUND');
+    if (!may(membership, 'QUOTE')) return missing('QUOTE');
+    if (sellerCustomerId === row.buyerCustomerId) throw new Problem(409, 'OWN_OFFER');
+    if (!seller.isConfirmed) throw new Problem(409, 'MERCHANT_NOT_CONFIRMED');
+    if (row.chains.some((each) => each.merchantId === merchantId)) throw new Problem(409, 'ALREADY_ASKED');
+    const { isInCategory, reaches } = await readFitness(tx, row.id, merchantId, now);
+    if (!isInCategory) throw new Problem(409, 'NOT_IN_CATEGORY');
+    if (!reaches) throw new Problem(409, 'OUT_OF_TERRITORY');
+    return { seller: { ...seller, sellerCustomerId }, membership };
+  }
+
   return {
     rules,
 
@@ -125,24 +147,9 @@ export function makeParticipations(parts: Parts) {
         const isHere =
           row && row.visibility === 'PUBLIC' && (row.status === 'PUBLISHED' || row.status === 'NEGOTIATING');
         if (!row || !isHere) return notFound('TRADE_REQUEST_NOT_FOUND');
-        await holdMerchants(tx, [merchantId]);
-        const [seller] = await readSellers(tx, [merchantId], row.buyerCustomerId);
-        const { sellerCustomerId = null } = seller ?? {};
-        const [membership] = sellerCustomerId ? await customers.memberships(tx, actor, [sellerCustomerId]) : [];
-        if (!seller || sellerCustomerId === null || !membership) return notFound('TRADE_REQUEST_NOT_FOUND');
-        if (!may(membership, 'QUOTE')) return missing('QUOTE');
-        if (sellerCustomerId === row.buyerCustomerId) throw new Problem(409, 'OWN_OFFER');
-        if (!seller.isConfirmed) throw new Problem(409, 'MERCHANT_NOT_CONFIRMED');
-        if (row.chains.some((each) => each.merchantId === merchantId)) throw new Problem(409, 'ALREADY_ASKED');
-        const { isInCategory, reaches } = await readFitness(tx, id, merchantId, now);
-        if (!isInCategory) throw new Problem(409, 'NOT_IN_CATEGORY');
-        if (!reaches) throw new Problem(409, 'OUT_OF_TERRITORY');
-        const [participationId] = await add(tx, row, {
-          sellers: [{ ...seller, sellerCustomerId }],
-          status: 'VIEWED',
-          now,
-        });
-        const by = { actorId: actor.userId, onBehalfOf: sellerCustomerId, at: now };
+        const { seller, membership } = await joining(tx, actor, row, { merchantId, now });
+        const [participationId] = await add(tx, row, { sellers: [seller], status: 'VIEWED', now });
+        const by = { actorId: actor.userId, onBehalfOf: seller.sellerCustomerId, at: now };
         const told = { visibility: 'CHAIN', participationId: participationId!, notifies: ['BUYER'] } as const;
         const done: Done = { ...told, payload: { merchantId }, facts: { name: seller.sellerName } };
         await move(tx, row, { type: 'SELLER_JOINED', done }, by);
