@@ -44,36 +44,16 @@ const VERSION = '0.1.0';
 
 /** The whole gateway: the graph, the way to the api, and the addresses it answers under. */
 export function makeGateway(config: Config, log: Log) {
-  const composed = composedGraph();
+  const { composed, store, operations, sdl, schema, graphHash } = makeGraph(config, log);
   const isPassedOn = makeIsPassedOn(readsBeside(composed.contract), config);
-  const sdl = printGraph(composed.schema);
-  const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
-  const schema = makeExecutable(
-    composed,
-    [...features, listsInUnits(composed.schema), nodeFields(composed.schema)],
-    abstractTypes,
-  );
-  const store = new DocumentStore(schema, config.compilesAtStart);
-  const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
-
-  const { nameParams } = new ErrorCodes(composed.contract);
-  const client = new ApiClient(config.apiUrl, nameParams);
-  const upstream = new LiveUpstream(config.apiUrl, nameParams);
+  const { client, upstream } = makeClients(config, new ErrorCodes(composed.contract));
   const { doors: limits, eventsSecret: secret } = config;
   const tokens = makeTokenCheck(config.apiUrl);
   const doors = new Doors({ limits, secret, tokens });
   const shared = config.redisUrl ? new SharedBudgets(config.redisUrl, log) : undefined;
   const files = new FilePassage(config.apiUrl, config.isTrusted, doors);
   const readiness = new Readiness(client, config.apiUrl, (contract) => findLacks(neededContract(), contract));
-  const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
-  const kept = new KeptReads();
-  const relay = new ChangeRelay(config.eventsSecret);
-  // In this order: who hears of a change from the relay asks anew, and must not get what was held.
-  const changes = new ChangeStream({
-    url: config.apiUrl,
-    secret: config.eventsSecret,
-    listeners: [cache, kept, relay],
-  });
+  const { cache, kept, relay, changes } = holdAnswers(config);
   let isListening = false;
   const parts = {
     api: new Api(client, composed, log, kept),
@@ -91,23 +71,15 @@ export function makeGateway(config: Config, log: Log) {
 
   const origins = new Set(config.corsOrigins);
   const playground = staticFiles(inCheckout('gateway/dist/playground'), '/playground');
-  const download = { 'cache-control': 'no-cache', etag: `"${graphHash}"` };
-  const pages: Record<string, () => Answer | Promise<Answer>> = {
+  const pages: Record<string, Page> = {
     '/healthz': () => jsonAnswer(200, { status: 'alive' }, noStore),
     '/readyz': async () => {
       const checks = { open: !server.isStopping(), changes: isListening, ...(await readiness.check()) };
       const isReady = Object.values(checks).every(Boolean);
       return jsonAnswer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks }, noStore);
     },
-    '/version': () =>
-      jsonAnswer(
-        200,
-        { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations },
-        noStore,
-      ),
     '/metrics': metricsAnswer,
-    '/schema.graphql': once(() => answer(200, 'text/plain; charset=utf-8', sdl, download)),
-    '/schema.json': once(() => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download)),
+    ...pagesOfGraph({ sdl, schema, graphHash, operations }),
   };
 
   const server = makeServer(async (request, response) => {
@@ -143,6 +115,58 @@ export function makeGateway(config: Config, log: Log) {
       shared?.close();
       await Promise.all([client.close(), upstream.close(), files.close()]);
     },
+  };
+}
+
+type Page = () => Answer | Promise<Answer>;
+
+const makeClients = ({ apiUrl }: Config, { nameParams }: ErrorCodes) => ({
+  client: new ApiClient(apiUrl, nameParams),
+  upstream: new LiveUpstream(apiUrl, nameParams),
+});
+
+/** Answers that are held, and who hears of changes. */
+function holdAnswers(config: Config) {
+  const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
+  const kept = new KeptReads();
+  const relay = new ChangeRelay(config.eventsSecret);
+  // In this order: who hears of a change from the relay asks anew, and must not get what was held.
+  const changes = new ChangeStream({
+    url: config.apiUrl,
+    secret: config.eventsSecret,
+    listeners: [cache, kept, relay],
+  });
+  return { cache, kept, relay, changes };
+}
+
+/** The graph that clients see, and the operations that are known of it. */
+function makeGraph(config: Config, log: Log) {
+  const composed = composedGraph();
+  const sdl = printGraph(composed.schema);
+  const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
+  const schema = makeExecutable(
+    composed,
+    [...features, listsInUnits(composed.schema), nodeFields(composed.schema)],
+    abstractTypes,
+  );
+  const store = new DocumentStore(schema, config.compilesAtStart);
+  const operations = loadPersisted(store, config.persistedFolder ?? inCheckout('gateway/persisted'), log);
+  return { composed, store, operations, sdl, schema, graphHash };
+}
+
+/** The graph as it is read by people and tools. */
+function pagesOfGraph({
+  sdl,
+  schema,
+  graphHash,
+  operations,
+}: Pick<ReturnType<typeof makeGraph>, 'sdl' | 'schema' | 'graphHash' | 'operations'>): Record<string, Page> {
+  const download = { 'cache-control': 'no-cache', etag: `"${graphHash}"` };
+  const version = { name: 'gateway', version: VERSION, graph: graphHash, persistedOperations: operations };
+  return {
+    '/version': () => jsonAnswer(200, version, noStore),
+    '/schema.graphql': once(() => answer(200, 'text/plain; charset=utf-8', sdl, download)),
+    '/schema.json': once(() => jsonAnswer(200, { data: introspectionFromSchema(schema) }, download)),
   };
 }
 

@@ -66,15 +66,40 @@ export class GraphqlEndpoint {
   ) {
     const { parts } = this;
     const caller = callerOf(request, parts.isTrusted);
-    const { requestId, acceptLanguage, address } = caller;
     if (parts.gatewayKey) caller.headers.push('x-gateway-key', parts.gatewayKey);
     const forms = formsOf(request);
-    const { media } = forms;
     // What the web asks for a page was counted there.
     const isOfPage = parts.doors.isOfPage(request.headers);
-    let account = isOfPage ? undefined : new Account(parts.budgets, addressKey(address));
+    const payer: Payer = {
+      account: isOfPage ? undefined : new Account(parts.budgets, addressKey(caller.address)),
+    };
+    const { tell, refuse } = this.#repliesTo({ request, response, caller, forms }, payer, cors);
+    const unwatch = isOfPage ? undefined : parts.doors.watch(caller.address, response);
+    const refusal = refusalOf(request, forms);
+    if (refusal) return refuse(refusal, allowed(refusal, 'GET, POST'));
+    try {
+      const { answered, asker } = await this.#ask({ request, response, search, forms, caller }, payer);
+      if (!('subscribed' in answered)) return await tell(answered.made, answered.more);
+      unwatch?.();
+      const headers = { ...parts.headers, 'x-request-id': caller.requestId, ...cors };
+      await parts.live.open(response, headers, { caller, asker }, answered.subscribed);
+    } catch (error) {
+      const told = toldOf(error);
+      if (told) return refuse(told.error, told.headers);
+      if (!response.destroyed) throw error;
+    }
+  }
+
+  /** How an answer or a refusal goes back, with what is left of the budget of who pays by then. */
+  #repliesTo(
+    { request, response, caller, forms: { media } }: Call,
+    payer: Payer,
+    cors: OutgoingHttpHeaders | undefined,
+  ) {
+    const { parts } = this;
+    const { requestId, acceptLanguage } = caller;
     const tell = async ({ answer, requested }: Made, more: OutgoingHttpHeaders = {}) => {
-      const balance = await account?.balance();
+      const balance = await payer.account?.balance();
       const headers = { ...parts.headers, 'x-request-id': requestId, ...balanceHeaders(balance), ...cors, ...more };
       await send(request, response, answer, headers, Buffer.from(endOf(requested, balance)));
     };
@@ -82,29 +107,19 @@ export class GraphqlEndpoint {
       const about = { media, requestId, acceptLanguage, log: parts.log };
       return tell(toMade(writeResult({ errors: [error] }, about), media), more);
     };
+    return { tell, refuse };
+  }
 
-    const unwatch = isOfPage ? undefined : parts.doors.watch(address, response);
-    const refusal = refusalOf(request, forms);
-    if (refusal) return refuse(refusal, allowed(refusal, 'GET, POST'));
-    try {
-      // To look at a token is work too.
-      if (account && caller.authorization !== undefined) parts.doors.checkLoop(address);
-      const asker = await this.#askerOf(caller);
-      if (account && typeof asker === 'object') account = new Account(parts.budgets, `user ${asker.user}`);
-      const body = request.method === 'POST' ? await readBody(request, LARGEST_BODY) : '';
-      const answered = await this.#answer({ request, response, search, body, forms, caller, asker, account });
-      if (!('subscribed' in answered)) return await tell(answered.made, answered.more);
-      unwatch?.();
-      const headers = { ...parts.headers, 'x-request-id': requestId, ...cors };
-      await parts.live.open(response, headers, { caller, asker }, answered.subscribed);
-    } catch (error) {
-      if (error instanceof TokenRefused) return refuse(error.told, CHALLENGE);
-      if (error instanceof GraphQLError) return refuse(error, allowed(error, 'POST'));
-      if (error instanceof BodyTooLarge)
-        return refuse(graphError(refusals.bodyTooLarge(LARGEST_BODY)), { connection: 'close' });
-      if (error instanceof BodyNotText) return refuse(graphError(refusals.bodyNotText));
-      if (!response.destroyed) throw error;
-    }
+  /** Whose token it is decides who pays; then the body is read and answered. */
+  async #ask(call: Call & { search: string }, payer: Payer) {
+    const { request, caller } = call;
+    const { budgets, doors } = this.parts;
+    // To look at a token is work too.
+    if (payer.account && caller.authorization !== undefined) doors.checkLoop(caller.address);
+    const asker = await this.#askerOf(caller);
+    if (payer.account && typeof asker === 'object') payer.account = new Account(budgets, `user ${asker.user}`);
+    const body = request.method === 'POST' ? await readBody(request, LARGEST_BODY) : '';
+    return { asker, answered: await this.#answer({ ...call, ...payer, body, asker }) };
   }
 
   /** Whose token it is, whatever is asked with it. @throws TokenRefused */
@@ -212,17 +227,10 @@ export class GraphqlEndpoint {
   }
 }
 
-type Question = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  search: string;
-  body: string;
-  forms: Forms;
-  caller: Caller;
-  asker: Asker;
-  /** Who pays; nobody for a question of a page. */
-  account: Account | undefined;
-};
+type Call = { request: IncomingMessage; response: ServerResponse; forms: Forms; caller: Caller };
+/** Who pays; nobody for a question of a page. */
+type Payer = { account: Account | undefined };
+type Question = Call & Payer & { search: string; body: string; asker: Asker };
 type Answered = { made: Made; more?: OutgoingHttpHeaders } | { subscribed: Subscribed };
 type Turn = { key: string; isHeld: boolean; leave: Leave | undefined };
 
@@ -235,6 +243,16 @@ const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
         'ratelimit-reset': balance.resetSeconds,
       }
     : {};
+
+/** What is told of a failure; undefined for what is our fault. */
+function toldOf(error: unknown): { error: GraphQLError; headers?: OutgoingHttpHeaders } | undefined {
+  if (error instanceof TokenRefused) return { error: error.told, headers: CHALLENGE };
+  if (error instanceof GraphQLError) return { error, headers: allowed(error, 'POST') };
+  if (error instanceof BodyTooLarge)
+    return { error: graphError(refusals.bodyTooLarge(LARGEST_BODY)), headers: { connection: 'close' } };
+  if (error instanceof BodyNotText) return { error: graphError(refusals.bodyNotText) };
+  return undefined;
+}
 
 /** With a refusal of a method goes which ones there are. */
 const allowed = ({ extensions }: GraphQLError, methods: string): OutgoingHttpHeaders =>
