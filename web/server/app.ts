@@ -54,10 +54,7 @@ export function createApp(parts: AppParts): Express {
   const { isStopping, hasListened } = parts;
   const { publicOrigin, trustedProxies } = config;
   const tokens = new TokenClient(gateway);
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', trustedProxies.length > 0 ? trustedProxies : false);
-  app.set('query parser', false);
+  const app = bareApp(trustedProxies);
   app.use(startVisit(log), metrics(), securityHeaders(publicOrigin));
   app.use(probes({ gateway, buildId, builtAt, isStopping, hasListened }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
@@ -72,6 +69,15 @@ export function createApp(parts: AppParts): Express {
   app.use('/client-errors', clientErrors(publicOrigin));
   app.use(oneAddress, redirects(config.redirects), forms, pages);
   app.use(answerFailure);
+  return app;
+}
+
+/** Express, which neither tells what it is nor reads queries. */
+function bareApp(trustedProxies: WebConfig['trustedProxies']): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustedProxies.length > 0 ? trustedProxies : false);
+  app.set('query parser', false);
   return app;
 }
 

@@ -18,7 +18,7 @@ import { jsonBody } from './jsonBody.ts';
 import { refusedStatus } from './refusedStatus.ts';
 import { sendWhole } from './sendWhole.ts';
 import { askAs } from './session/askAs.ts';
-import type { SessionCookie } from './session/SessionCookie.ts';
+import type { SessionCookie, SessionTokens } from './session/SessionCookie.ts';
 import { setCookie } from './session/setCookie.ts';
 import { knownBrowserHeader } from './session/TokenClient.ts';
 import { refusalIfUnverified, type Visit, visitOf } from './visit.ts';
@@ -70,18 +70,23 @@ export function graphRoute({ gateway, publicOrigin, operations, cookie, doors }:
     const unverified = refusalIfUnverified(visit, answer.text);
     if (unverified) return sendRefusal(response, unverified);
     if (question.name === loginOperation) await rememberLogin(response, cookie, answer.text);
-    if (renamingOperations.has(question.name) && visit.session && isDone)
-      setCookie(response, await cookie.write({ ...visit.session, accessEndsAt: 0 }));
-    // The session ended at the api: the browser must not go on with it.
-    if (visit.session && takesForLoggedOut(answer.text)) setCookie(response, cookie.clear());
-    // Each use moves the end of a session: the record in the browser follows.
-    if (visit.session) response.setHeader('x-session-ends', String(visit.session.userInfo.exp));
+    const isRenamed = isDone && renamingOperations.has(question.name);
+    if (visit.session) await followSession(response, visit.session, { isRenamed, text: answer.text });
     if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);
     response.status(answer.status).type('application/json');
     await sendWhole(request, response, answer.text);
   });
   router.use(answerFailure);
   return router;
+
+  /** Tells the browser what became of its session. */
+  async function followSession(response: Response, session: SessionTokens, told: { isRenamed: boolean; text: string }) {
+    if (told.isRenamed) setCookie(response, await cookie.write({ ...session, accessEndsAt: 0 }));
+    // The session ended at the api: the browser must not go on with it.
+    if (takesForLoggedOut(told.text)) setCookie(response, cookie.clear());
+    // Each use moves the end of a session: the record in the browser follows.
+    response.setHeader('x-session-ends', String(session.userInfo.exp));
+  }
 
   /** What a write made untrue, asked anew beside each other; one that fails is asked by its page. */
   function bring(brings: PersistedQuestion[], request: Request, visit: Visit) {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { GraphError } from '../app/platform/graph/GraphError.ts';
 import { ServerGraph, serverGraphContext } from '../app/platform/graph/server/ServerGraph.ts';
@@ -86,31 +86,33 @@ export function pages(parts: Pages): RequestHandler {
     await renewals.renew(key, make).catch((error: unknown) => visit.log.error({ err: error }, 'page not renewed'));
   }
 
+  function begin(response: ExpressResponse, status: number, headers: [string, string][], nonce: string) {
+    const policy = pagePolicy(nonce);
+    response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
+    // Who came with a session's cookie, readable or not, was told `no-store` already (startSession).
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, no-cache');
+    if (preloads) response.setHeader('link', preloads);
+    // The api did not take the session: with its cookie the login would lead straight back here.
+    const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
+    if (visitOf(response).session && isToLogin) setCookie(response, endSession());
+    for (const [name, value] of headers) response.appendHeader(name, value);
+    if ((status === 503 || status === 429) && !response.hasHeader('retry-after'))
+      response.setHeader('retry-after', retryAfterSeconds);
+  }
+
+  async function sendThatKept(request: ExpressRequest, response: ExpressResponse, { page, headers }: Kept) {
+    const nonce = freshNonce();
+    begin(response, 200, headers, nonce);
+    await sendKept(request, response, page, nonce);
+  }
+
   return async (request, response) => {
     const visit = visitOf(response);
     const key = cache.isOn && request.method !== 'POST' ? pageKey(request) : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (key !== undefined) countKeptPage(kept ? (kept.isFresh ? 'hit' : 'stale') : 'miss');
-    const begin = (status: number, headers: [string, string][], nonce: string) => {
-      const policy = pagePolicy(nonce);
-      response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
-      // Who came with a session's cookie, readable or not, was told `no-store` already (startSession).
-      if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, no-cache');
-      if (preloads) response.setHeader('link', preloads);
-      // The api did not take the session: with its cookie the login would lead straight back here.
-      const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
-      if (visit.session && isToLogin) setCookie(response, endSession());
-      for (const [name, value] of headers) response.appendHeader(name, value);
-      if ((status === 503 || status === 429) && !response.hasHeader('retry-after'))
-        response.setHeader('retry-after', retryAfterSeconds);
-    };
-    const sendThatKept = async ({ page, headers }: Kept) => {
-      const nonce = freshNonce();
-      begin(200, headers, nonce);
-      await sendKept(request, response, page, nonce);
-    };
     if (key !== undefined && kept) {
-      await sendThatKept(kept);
+      await sendThatKept(request, response, kept);
       if (!kept.isFresh && !renderings.isRunning(key)) void renew(request, visit, key);
       return;
     }
@@ -120,11 +122,11 @@ export function pages(parts: Pages): RequestHandler {
     try {
       // Somebody before in the queue may have had it made.
       const meanwhile = key === undefined ? undefined : cache.get(key);
-      if (meanwhile) return await sendThatKept(meanwhile);
+      if (meanwhile) return await sendThatKept(request, response, meanwhile);
       const made = await make(request, visit, key);
       lastWasForAll = made.isForAll;
       if (response.destroyed) return;
-      begin(made.status, made.headers, made.nonce);
+      begin(response, made.status, made.headers, made.nonce);
       await sendWhole(request, response, made.page);
     } finally {
       place();

@@ -20,6 +20,8 @@ const names = Object.keys(blankAddress('DELIVERY', {})) as (keyof TypedPlainAddr
 /** Fields that are seen: what is wrong with the version stands above them. */
 const shown = names.filter((name) => name !== 'addressId' && name !== 'version');
 
+const withId = <Row extends { id: string }>(rows: readonly Row[], id: string) => rows.find((each) => each.id === id);
+
 /** Brings the cities of a province, or saves an address, a new one without `addressId`. */
 const saveAddress =
   (book: WrittenBook): PlainAction<RefusedAddress> =>
@@ -27,20 +29,12 @@ const saveAddress =
     const { ownerId, addresses } = await book.at(args);
     const typed = Object.fromEntries(names.map((name) => [name, sent.text(name)])) as TypedPlainAddress;
     const { addressId } = typed;
-    const address = addressId
-      ? found(
-          args,
-          addresses.find(({ id }) => id === addressId),
-        )
-      : undefined;
+    const address = addressId ? found(args, withId(addresses, addressId)) : undefined;
     const form = { form: book.forms.address, id: ownerId, typed };
     const cities = await loadCitiesOf(args, typed.stateId);
     if (sent.text('act') === 'LOOK') return { status: 200, again: { ...form, problems: {}, cities } };
     const read = safeParse(addressSchema, { ...typed, isDefault: typed.isDefault !== '' });
-    if (!read.success) {
-      const problems = problemsIn(read.issues);
-      return { status: 400, again: { ...form, problems, cities } };
-    }
+    if (!read.success) return { status: 400, again: { ...form, problems: problemsIn(read.issues), cities } };
     const { kind, isDefault, stateId } = read.output;
     const stored = address && readFragment<Stored>(address);
     const country = (await loadStates(args)).find(({ id }) => id === stateId)?.countryId;
@@ -52,12 +46,16 @@ const saveAddress =
       const { status, again } = refusedPart(thrown, { ...form, known: shown });
       return { status, again: { ...again, cities } };
     }
-    // Whoever came for a new one goes on where it was missing.
-    const { searchParams, origin } = new URL(args.request.url);
-    const back = searchParams.get('back');
-    if (back !== null && !seen) throw redirect(safeRedirectPath(back, origin), 303);
+    if (!seen) leadBack(args.request.url);
     return undefined;
   };
+
+/** Whoever came for a new one goes on where it was missing. */
+function leadBack(url: string) {
+  const { searchParams, origin } = new URL(url);
+  const back = searchParams.get('back');
+  if (back !== null) throw redirect(safeRedirectPath(back, origin), 303);
+}
 
 /** Puts an address into the form of the book, makes it the default, or takes it away, asked once more. */
 const actOnAddress =
@@ -65,7 +63,7 @@ const actOnAddress =
   async (sent, args) => {
     const { ownerId, addresses } = await book.at(args);
     const id = sent.text('id');
-    const stored = addresses.find((each) => each.id === id);
+    const stored = withId(addresses, id);
     const act = sent.text('act');
     if (act === 'EDIT') {
       const address = found(args, stored);

@@ -61,13 +61,27 @@ async function open(args: ScreenArgs) {
   const delegations = await openDelegations(args, company?.id);
   const seller = viewer?.merchants?.find(({ id }) => id === goods?.merchantId);
   if (seller?.customerId) await load(args, ProposalsDocument, { customerId: seller.customerId });
-  const page = readPageAddress(search);
   const isMine = readMineAddress(search, companiesOf(viewer?.customers, new Date()).length > 0);
   if (isMine) await load(args, MySuppliersDocument, {});
   if (goods) found(args, (await load(args, GoodsTabDocument, goodsVariables(goods))).viewer?.supplierProducts);
   const entry =
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
   const places = entry ? await loadEntryParts(args, readFragment<Entry>(entry)) : undefined;
+  const page = await openPage(args, viewer, customerId);
+  return {
+    customerId,
+    goods,
+    ...delegations,
+    ...page,
+    isMine,
+    ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId, places } }),
+    now: new Date().toISOString(),
+  };
+}
+
+/** What the page of the shown company needs. */
+async function openPage(args: ScreenArgs, viewer: SellingScreenQuery['viewer'], customerId: string | undefined) {
+  const page = readPageAddress(new URL(args.request.url).search);
   if (page) await load(args, PageTabDocument, {});
   const ownEntries = page ? await entryStates(args, viewer, customerId) : [];
   // What the forms without script of its addresses offer.
@@ -75,18 +89,7 @@ async function open(args: ScreenArgs) {
   const claimed = page?.claimId
     ? found(args, (await load(args, ClaimedSupplierDocument, { id: page.claimId })).supplier)
     : undefined;
-  return {
-    customerId,
-    goods,
-    ...delegations,
-    isPage: page !== undefined,
-    ownEntries,
-    isMine,
-    claimed,
-    states,
-    ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId, places } }),
-    now: new Date().toISOString(),
-  };
+  return { isPage: page !== undefined, ownEntries, claimed, states };
 }
 
 /** In which states entries of the shown company are. */

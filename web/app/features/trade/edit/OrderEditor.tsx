@@ -6,7 +6,7 @@ import { Button } from '../../../design/Button.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { focusField } from '../../../platform/forms/focusField.ts';
 import { Form } from '../../../platform/forms/Form.tsx';
-import { useForm } from '../../../platform/forms/useForm.ts';
+import { type FormState, useForm } from '../../../platform/forms/useForm.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
@@ -16,7 +16,7 @@ import type { FoundGoods } from '../open/GoodsPicker.tsx';
 import { outdates } from '../order/beginOrder.ts';
 import { infoHref } from '../order/paths.ts';
 import { orderWritten } from '../order/refusals.ts';
-import { useOrderChoices } from './choices.ts';
+import { type OrderChoices, useOrderChoices } from './choices.ts';
 import { displayOrder } from './displayOrder.ts';
 import { toOne } from '../recipients/recipients.ts';
 import { orderEditMessages as words } from './messages.ts';
@@ -56,10 +56,76 @@ import { OrderState, Totals } from './OrderState.tsx';
 
 /** An order as its buyer writes it: saved as a whole, priced by the api at each save. */
 export function OrderEditor({ order }: { order: Order }) {
+  const choices = useOrderChoices(order);
+  const shown = useLines(order);
+  const { state, save, goOn, goTo } = useOrderForm(order, choices, shown);
+  const { form } = state;
+  async function addPasted(taken: readonly Taken[], merge: Merge) {
+    putPasted(form, shown, taken, merge);
+    await save();
+  }
+  async function addGoods(goods: FoundGoods) {
+    putGoods(form, shown, goods);
+    await save();
+  }
+  const onSubmit = (event?: { preventDefault(): void }) => {
+    event?.preventDefault();
+    return save();
+  };
+  const typed = form.watch();
+  const to = toOne(order.merchantName);
+  const newAddress = useNewAddress({
+    companyId: choices.companyId,
+    choose: (address) => form.setValue('addressId', address, { shouldDirty: true }),
+  });
+  return (
+    <div className="flex flex-col gap-6 noscript:hidden">
+      {newAddress.dialog}
+      <OrderState order={order} goTo={goTo} />
+      {order.status === 'DRAFT' && order.merchantId !== null && (
+        <PastePanel
+          merchantId={order.merchantId}
+          isInOrder={(offerId) => linesIn(form.getValues()).includes(offerId)}
+          add={addPasted}
+        />
+      )}
+      <Form state={{ ...state, submit: onSubmit }} label={words.form} isSent={state.pending}>
+        <OrderLines
+          state={state}
+          lines={shown.lines}
+          to={to}
+          order={order}
+          units={choices.units}
+          addGoods={addGoods}
+          addNeed={() => putNeed(form)}
+          move={save}
+        />
+        <OrderFields
+          field={state.field}
+          hasNeeds={filledIn(typed).some(isNeed)}
+          to={to}
+          choices={choices}
+          addAddress={newAddress.add}
+          day={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
+        />
+        <Totals order={order} isStale={form.formState.isDirty} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>
+            {words.goOn}
+          </Button>
+          <Button type="submit" pending={state.pending}>
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The form of an order: how it is saved, and where it leads from there. */
+function useOrderForm(order: Order, choices: OrderChoices, { lines, kept }: Lines) {
   const { id } = order;
   const navigate = useNavigate();
-  const choices = useOrderChoices(order);
-  const { lines, add, kept } = useLines(order);
   const sent = useRef<TypedOrder>({});
   const isGoingOn = useRef(false);
   const lacks = useRef<readonly string[]>([]);
@@ -109,31 +175,6 @@ export function OrderEditor({ order }: { order: Order }) {
   });
   const goTo = (name: string) => focusField(form.setFocus, name);
 
-  /** Puts pasted lines below the others, and saves all: what the api refuses of them is told where they stand then. */
-  async function addPasted(taken: readonly Taken[], merge: Merge) {
-    const offered = taken.flatMap(({ offer, ...rest }) => (offer ? [{ offer, ...rest }] : []));
-    const needs = taken.flatMap(({ need, quantity, note }) => (need ? [{ ...need, quantity, note }] : []));
-    const needKeys = needs.map(({ title, unitId, categoryId, quantity, note }) =>
-      putNeed(form, { title, unit: unitId, categoryId, quantity: inField(quantity), note }),
-    );
-    for (const { offer, quantity, note = null } of offered) {
-      const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
-      const facts = { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial };
-      const before = lines.get(offerId);
-      const isThere = linesIn(form.getValues()).includes(offerId);
-      const there = isThere && merge === 'ADD' ? form.getValues(lineField('quantity', offerId)) : undefined;
-      const sum = there === undefined ? quantity : sumInUnit(there, quantity, before?.saleUnitText === saleUnitText);
-      add({ ...facts, note, internalNote: null, supplierProduct: before?.supplierProduct ?? null });
-      form.setValue(lineField('quantity', offerId), sum, { shouldDirty: true });
-      form.setValue(unitField(offerId), offer.saleUnitId);
-      if (note) form.setValue(lineField('note', offerId), note);
-    }
-    const there = linesIn(form.getValues());
-    const added = offered.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
-    form.setValue('lines', linesText([...there, ...added, ...needKeys]), { shouldDirty: true });
-    await save();
-  }
-
   /** Saves, and leads to where it is confirmed or the question answered; says at its fields what it lacks for that. */
   async function goOn() {
     isGoingOn.current = true;
@@ -143,72 +184,52 @@ export function OrderEditor({ order }: { order: Order }) {
     for (const name of lacks.current) form.setError(name, { type: 'REQUIRED', message: words.missingField });
     if (lacks.current[0]) goTo(lacks.current[0]);
   }
-  /** Puts goods of the seller below the others, as much as is sold at least, and saves all: their price is told by that. */
-  async function addGoods({ id: offerId, title, sku, saleUnitText, saleUnit, moq, supplier }: FoundGoods) {
-    const facts = { supplierProductId: offerId, title, sku, saleUnitText, supplierName: supplier?.brandName ?? '' };
-    add({ ...facts, unitPriceRial: null, note: null, internalNote: null, supplierProduct: null });
-    form.setValue(lineField('quantity', offerId), inField(moq), { shouldDirty: true });
-    form.setValue(lineField('alternatives', offerId), 'no');
-    form.setValue(unitField(offerId), saleUnit?.id ?? '');
-    form.setValue('lines', linesText([...linesIn(form.getValues()), offerId]), { shouldDirty: true });
-    await save();
-  }
   useMovedQuantities(state, (name) => {
     const key = linesIn(form.getValues()).find((each) => isNeed(each) && name === unitField(each));
     return key === undefined ? undefined : movedInNeed(key);
   });
-  const onSubmit = (event?: { preventDefault(): void }) => {
-    event?.preventDefault();
-    return save();
-  };
-  const typed = form.watch();
-  const to = toOne(order.merchantName);
-  const newAddress = useNewAddress({
-    companyId: choices.companyId,
-    choose: (address) => form.setValue('addressId', address, { shouldDirty: true }),
-  });
-  return (
-    <div className="flex flex-col gap-6 noscript:hidden">
-      {newAddress.dialog}
-      <OrderState order={order} goTo={goTo} />
-      {order.status === 'DRAFT' && order.merchantId !== null && (
-        <PastePanel
-          merchantId={order.merchantId}
-          isInOrder={(offerId) => linesIn(form.getValues()).includes(offerId)}
-          add={addPasted}
-        />
-      )}
-      <Form state={{ ...state, submit: onSubmit }} label={words.form} isSent={state.pending}>
-        <OrderLines
-          state={state}
-          lines={lines}
-          to={to}
-          order={order}
-          units={choices.units}
-          addGoods={addGoods}
-          addNeed={() => putNeed(form)}
-          move={save}
-        />
-        <OrderFields
-          field={state.field}
-          hasNeeds={filledIn(typed).some(isNeed)}
-          to={to}
-          choices={choices}
-          addAddress={newAddress.add}
-          day={<DayField state={state} name="neededBy" hint={words.hints.neededBy} years={[0, 2]} />}
-        />
-        <Totals order={order} isStale={form.formState.isDirty} />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" pending={state.pending} onClick={() => void goOn()}>
-            {words.goOn}
-          </Button>
-          <Button type="submit" pending={state.pending}>
-            {words.save}
-          </Button>
-        </div>
-      </Form>
-    </div>
+  return { state, save, goOn, goTo };
+}
+
+type OrderForm = FormState<TypedOrder>['form'];
+type Lines = ReturnType<typeof useLines>;
+
+/** Puts pasted lines below the others; what the api refuses of them is told where they stand then. */
+function putPasted(form: OrderForm, { lines, add }: Lines, taken: readonly Taken[], merge: Merge) {
+  const offered = taken.flatMap(({ offer, ...rest }) => (offer ? [{ offer, ...rest }] : []));
+  const needs = taken.flatMap(({ need, quantity, note }) => (need ? [{ ...need, quantity, note }] : []));
+  const needKeys = needs.map(({ title, unitId, categoryId, quantity, note }) =>
+    putNeed(form, { title, unit: unitId, categoryId, quantity: inField(quantity), note }),
   );
+  for (const { offer, quantity, note = null } of offered) {
+    const { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial } = offer;
+    const facts = { supplierProductId: offerId, title, supplierName, sku, saleUnitText, unitPriceRial };
+    const before = lines.get(offerId);
+    const isThere = linesIn(form.getValues()).includes(offerId);
+    const there = isThere && merge === 'ADD' ? form.getValues(lineField('quantity', offerId)) : undefined;
+    const sum = there === undefined ? quantity : sumInUnit(there, quantity, before?.saleUnitText === saleUnitText);
+    add({ ...facts, note, internalNote: null, supplierProduct: before?.supplierProduct ?? null });
+    form.setValue(lineField('quantity', offerId), sum, { shouldDirty: true });
+    form.setValue(unitField(offerId), offer.saleUnitId);
+    if (note) form.setValue(lineField('note', offerId), note);
+  }
+  const there = linesIn(form.getValues());
+  const added = offered.map(({ offer }) => offer.supplierProductId).filter((each) => !there.includes(each));
+  form.setValue('lines', linesText([...there, ...added, ...needKeys]), { shouldDirty: true });
+}
+
+/** Puts goods of the seller below the others, as much as is sold at least: their price is told by that. */
+function putGoods(
+  form: OrderForm,
+  { add }: Lines,
+  { id: offerId, title, sku, saleUnitText, saleUnit, moq, supplier }: FoundGoods,
+) {
+  const facts = { supplierProductId: offerId, title, sku, saleUnitText, supplierName: supplier?.brandName ?? '' };
+  add({ ...facts, unitPriceRial: null, note: null, internalNote: null, supplierProduct: null });
+  form.setValue(lineField('quantity', offerId), inField(moq), { shouldDirty: true });
+  form.setValue(lineField('alternatives', offerId), 'no');
+  form.setValue(unitField(offerId), saleUnit?.id ?? '');
+  form.setValue('lines', linesText([...linesIn(form.getValues()), offerId]), { shouldDirty: true });
 }
 
 /** Every line that was seen here: what somebody else took out meanwhile may still be typed in. */

@@ -53,12 +53,12 @@ const proposing =
     const typed = Object.fromEntries(names.map((name) => [name, sent.text(name)])) as TypedProposal;
     const asked = await measuredIn(args, sent, typed);
     const { properties = [], sheet = {} } = asked ?? {};
-    const form = { form: formName, id };
     const again = async (
       problems: Readonly<Record<string, string>>,
       more: { failure?: string; ofSheet?: Readonly<Record<string, string>>; proposedId?: string } = {},
     ) => ({
-      ...form,
+      form: formName,
+      id,
       // From now on the sheet stands in the form.
       typed: { ...typed, sheetOf: asked ? typed.categoryId : '', proposedId: more.proposedId ?? typed.proposedId },
       problems,

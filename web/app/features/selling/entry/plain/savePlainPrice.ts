@@ -1,10 +1,14 @@
 import { safeParse } from 'valibot';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
-import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
-import { UpdatePriceAndStockDocument, UpdateSupplierProductDocument } from '../EntryEditor.generated.ts';
+import {
+  type EntryEditor_EntryFragment as Entry,
+  UpdatePriceAndStockDocument,
+  UpdateSupplierProductDocument,
+} from '../EntryEditor.generated.ts';
 import { wholeOf } from '../entryForm.ts';
 import { isReviewed } from '../isReviewed.ts';
 import { jumpIn } from '../priceJump.ts';
@@ -19,32 +23,17 @@ export type RefusedPrice = RefusedTexts & { jump?: { from: string; to: string } 
 /** Saves price, stock and lead time of an entry; those of a published one change at once. */
 export const savePlainPrice: PlainAction<RefusedPrice> = async (sent, args) => {
   const { entry } = await entryAt(args);
-  const { id } = entry;
   const stored = pricePart.typedOf(entry);
   const known = Object.keys(stored);
   const fromForm = Object.fromEntries(known.map((name) => [name, sent.text(name)])) as TypedPrice;
   const typed = entry.maySetPrice
     ? withoutGaps(fromForm)
     : { ...stored, stockState: fromForm.stockState, leadTimeDays: fromForm.leadTimeDays };
-  const form = { form: plainPriceName, id, typed };
+  const form = { form: plainPriceName, id: entry.id, typed };
   const read = safeParse(pricePart.schema, typed);
-  if (!read.success) {
-    const problems = problemsIn(read.issues);
-    return { status: 400, again: { ...form, problems } };
-  }
-  const change = pricePart.change(read.output, entry);
-  // As it was when the page was made: what somebody else changed since is not written over.
-  const version = Number(sent.text('version'));
+  if (!read.success) return { status: 400, again: { ...form, problems: problemsIn(read.issues) } };
   try {
-    if (isReviewed(entry.status)) {
-      const confirmsJump = sent.text('confirmsJump') !== '';
-      await sent.write(UpdatePriceAndStockDocument, {
-        input: { supplierProductId: id, version, ...publishedPrice(change), confirmsJump },
-      });
-    } else {
-      const whole = emptyAsNull({ ...wholeOf(entry), ...change });
-      await sent.write(UpdateSupplierProductDocument, { input: { ...whole, supplierProductId: id, version } });
-    }
+    await writePrice(sent, entry, pricePart.change(read.output, entry));
     return undefined;
   } catch (thrown) {
     const jump = jumpIn(thrown);
@@ -52,3 +41,17 @@ export const savePlainPrice: PlainAction<RefusedPrice> = async (sent, args) => {
     return refusedPart(thrown, { ...form, known, placeOf: placeOfPrice });
   }
 };
+
+async function writePrice(sent: PlainAnswer, entry: Entry, change: ReturnType<typeof pricePart.change>) {
+  // As it was when the page was made: what somebody else changed since is not written over.
+  const version = Number(sent.text('version'));
+  if (isReviewed(entry.status)) {
+    const confirmsJump = sent.text('confirmsJump') !== '';
+    await sent.write(UpdatePriceAndStockDocument, {
+      input: { supplierProductId: entry.id, version, ...publishedPrice(change), confirmsJump },
+    });
+  } else {
+    const whole = emptyAsNull({ ...wholeOf(entry), ...change });
+    await sent.write(UpdateSupplierProductDocument, { input: { ...whole, supplierProductId: entry.id, version } });
+  }
+}

@@ -25,19 +25,15 @@ const addressAt = (args: ScreenArgs, { addresses }: Supplier, at: string) =>
 /** Brings the cities of a province, or saves an address of a page. */
 const saveAddress: PlainAction<RefusedPageAddress> = async (sent, args) => {
   const supplier = await ownSupplier(args, sent);
-  const { id } = supplier;
   const typed = Object.fromEntries(names.map((name) => [name, sent.text(name)])) as TypedPageAddress;
   const edited = typed.at === '' ? undefined : addressAt(args, supplier, typed.at);
-  const form = { form: pageAddressName, id, typed };
+  const form = { form: pageAddressName, id: supplier.id, typed };
   const cities = await citiesOf(args, typed.stateId, edited);
   if (sent.text('act') === 'LOOK') return { status: 200, again: { ...form, problems: {}, cities } };
   // Of the stored city the province is not asked again.
   const isStored = edited !== undefined && typed.cityId === edited.cityId;
   const read = safeParse(pageAddressSchema, { ...typed, stateId: typed.stateId || (isStored ? edited.cityId : '') });
-  if (!read.success) {
-    const problems = problemsIn(read.issues);
-    return { status: 400, again: { ...form, problems, cities } };
-  }
+  if (!read.success) return { status: 400, again: { ...form, problems: problemsIn(read.issues), cities } };
   const { stateId: _, ...address } = read.output;
   const stored = addressesInput(supplier);
   const place = edited ? Number(typed.at) : stored.length;

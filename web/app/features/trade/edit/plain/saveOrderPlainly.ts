@@ -31,6 +31,7 @@ import {
 } from '../orderDraft.ts';
 import {
   MoveLinesToOpenRequestDocument,
+  type MoveLinesToOpenRequestMutationVariables,
   OrderDraftDocument,
   type OrderEditor_OrderFragment as Order,
   UpdateDirectOrderDocument,
@@ -42,12 +43,7 @@ export type RefusedOrder = RefusedPart<TypedOrder>;
 /** Saves a draft as it was sent, without the lines whose boxes are ticked; «ادامه» leads on once it lacks nothing. */
 export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) => {
   const id = sent.text('id');
-  const removed = new Set(sent.all('remove'));
-  const lines = linesText(sent.all('line').filter((each) => !removed.has(each)));
-  const typed: TypedOrder = {
-    ...Object.fromEntries(namesOf({ lines }).map((name) => [name, sent.paragraphs(name)])),
-    lines,
-  };
+  const typed = typedIn(sent);
   const moved = await withMovedNeeds(typed, { sent, args });
   const shown = { form: plainDraftName, id, typed: moved.typed };
   const read = safeParse(orderSchema, moved.typed);
@@ -59,12 +55,9 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
   const away = button === plainButton.move ? await leaving(read.output, { id, args }) : undefined;
   const inMove = { ...typed, moved: away?.keys.join(' ') ?? '' };
   try {
-    if (away) {
-      const input = { tradeRequestId: id, version, ...movedChange(read.output, away.keys, away.lines) };
-      const { movedLines } = await sent.write(MoveLinesToOpenRequestDocument, { input });
-      throw redirect(openEditHref(movedLines.openRequest.id), 303);
-    }
-    const input = { tradeRequestId: id, version, ...orderChange(read.output) };
+    const stored = { tradeRequestId: id, version };
+    if (away) return await moveAway(sent, { ...stored, ...movedChange(read.output, away.keys, away.lines) });
+    const input = { ...stored, ...orderChange(read.output) };
     const { tradeRequest } = await sent.write(UpdateDirectOrderDocument, { input });
     const isWhole = fieldsToMend(readFragment<Order>(tradeRequest).missing).length === 0;
     if (button !== plainButton.goOn || !isWhole) return undefined;
@@ -79,6 +72,19 @@ export const saveOrderPlainly: PlainAction<RefusedOrder> = async (sent, args) =>
   }
   throw redirect(infoHref(id), 303);
 };
+
+/** Leads to the request to several that the lines are in now. */
+async function moveAway(sent: PlainAnswer, input: MoveLinesToOpenRequestMutationVariables['input']): Promise<never> {
+  const { movedLines } = await sent.write(MoveLinesToOpenRequestDocument, { input });
+  throw redirect(openEditHref(movedLines.openRequest.id), 303);
+}
+
+/** A draft as it was sent, without the lines that are to go. */
+function typedIn(sent: PlainAnswer): TypedOrder {
+  const removed = new Set(sent.all('remove'));
+  const lines = linesText(sent.all('line').filter((each) => !removed.has(each)));
+  return { ...Object.fromEntries(namesOf({ lines }).map((name) => [name, sent.paragraphs(name)])), lines };
+}
 
 /** Lines that the seller does not have, which go to a request to several. */
 async function leaving(typed: TypedOrder, { id, args }: { id: string; args: ScreenArgs }) {

@@ -126,13 +126,18 @@ async function withMoved(request: Request, typed: TypedOffer, of: { sent: PlainA
 }
 const nameOfGoods = ({ title, sku }: OwnGoods) => offerMessages.goodsOf(title, sku);
 
+/** The request that an offer is made to, and the offer that it began with. */
+async function offeredAt(sent: PlainAnswer, args: ScreenArgs) {
+  const asked = await args.context.get(serverGraphContext).ask(OfferedRequestDocument, { id: sent.text('id') });
+  const request = readFragment<Request>(found(args, asked.viewer?.tradeRequest));
+  const quotes = readFragment<Quote>(request.quotes?.nodes ?? []);
+  return { request, base: quotes.find((quote) => quote.id === sent.text('baseId')) };
+}
+
 /** Saves an offer as it was sent; it is looked at and sent from the page that comes. */
 const saveOffer: PlainAction<RefusedOffer> = async (sent, args) => {
   const id = sent.text('id');
-  const asked = await args.context.get(serverGraphContext).ask(OfferedRequestDocument, { id });
-  const request = readFragment<Request>(found(args, asked.viewer?.tradeRequest));
-  const quotes = readFragment<Quote>(request.quotes?.nodes ?? []);
-  const base = quotes.find((quote) => quote.id === sent.text('baseId'));
+  const { request, base } = await offeredAt(sent, args);
   const { values } = storedOffer(request, base);
   const names = Object.keys(values);
   const sentAs: TypedOffer = Object.fromEntries(names.map((name) => [name, sent.paragraphs(name)]));

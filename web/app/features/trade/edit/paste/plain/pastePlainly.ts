@@ -75,27 +75,35 @@ export const addPlainly: PlainAction<RefusedPaste> = async (sent, args) => {
   if (taken.length === 0) return { status: 400, again: { ...shown, problems: {}, failure: words.noneTaken } };
   const added = taken.map(addedLine);
   const change = withLines(order, added, sent.text(mergeField) === 'ADD' ? 'ADD' : 'REPLACE');
-  const rowOf = ({ supplierProductId, lineId, title }: (typeof change.lines)[number]) =>
-    parsed.lines.find((line) => {
-      const { isTaken, offerId } = choices[line.row]!;
-      if (!isTaken || lineId) return false;
-      return supplierProductId ? offerId === supplierProductId : offerId === asWords && needOf(line)?.title === title;
-    })?.row;
-  const placeOf = (field: string, path: string) => {
-    const [, index] = /^lines\[(\d+)\]/.exec(path) ?? [];
-    const line = index === undefined ? undefined : change.lines[Number(index)];
-    const row = line && rowOf(line);
-    return row === undefined ? field : pastedField('quantity', row);
-  };
   try {
     const input = { tradeRequestId: id, version: Number(sent.text('version')), ...change };
     await sent.write(UpdateDirectOrderDocument, { input });
     return undefined;
   } catch (thrown) {
     const known = parsed.lines.map(({ row }) => pastedField('quantity', row));
-    return refusedPart(readableRefusal(thrown), { ...shown, known, placeOf });
+    return refusedPart(readableRefusal(thrown), { ...shown, known, placeOf: placesOf(parsed, choices, change) });
   }
 };
+
+/** Where a refusal of the api is told: at the quantity of the row that its line came from. */
+function placesOf(
+  parsed: Awaited<ReturnType<typeof parse>>,
+  choices: ReturnType<typeof choicesOf>,
+  change: ReturnType<typeof withLines>,
+) {
+  const rowOf = ({ supplierProductId, lineId, title }: (typeof change.lines)[number]) =>
+    parsed.lines.find((line) => {
+      const { isTaken, offerId } = choices[line.row]!;
+      if (!isTaken || lineId) return false;
+      return supplierProductId ? offerId === supplierProductId : offerId === asWords && needOf(line)?.title === title;
+    })?.row;
+  return (field: string, path: string) => {
+    const [, index] = /^lines\[(\d+)\]/.exec(path) ?? [];
+    const line = index === undefined ? undefined : change.lines[Number(index)];
+    const row = line && rowOf(line);
+    return row === undefined ? field : pastedField('quantity', row);
+  };
+}
 
 /** A line that was taken as the api takes it. */
 const addedLine = ({ offer, need, quantity, note }: Taken): Added => ({
