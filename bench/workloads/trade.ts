@@ -22,19 +22,7 @@ const DRAFTS = 40;
 /** What buyers and sellers do all day: read an order, look through thousands of them, act on one. */
 export async function trade(stage: Stage): Promise<void> {
   const databaseUrl = await stage.databaseUrl();
-  const api = await startOurs('api', {
-    DATABASE_URL: databaseUrl,
-    NODE_ENV: 'development',
-    KAVENEGAR_API_KEY: '',
-    RASTEH_DATA: `${cacheFolder}/trade`,
-    OTP_STARTS_PER_ADDRESS: '1000000',
-    OTP_CHECKS_PER_ADDRESS: '1000000',
-    OTP_RESEND_SECONDS: '1',
-  });
-  const gateway = await startOurs('gateway', { API_URL: api.url });
-  const port = String(await freePort());
-  const webSettings = { GATEWAY_URL: gateway.url, WEB_PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
-  const web = await startOurs('web', webSettings);
+  const { api, gateway, web } = await startPrograms(databaseUrl);
   const db = new pg.Client(databaseUrl);
   await db.connect();
   try {
@@ -54,6 +42,23 @@ export async function trade(stage: Stage): Promise<void> {
     await db.end();
     for (const program of [web, gateway, api]) await program.stop();
   }
+}
+
+/** All three, over a database. */
+async function startPrograms(databaseUrl: string) {
+  const api = await startOurs('api', {
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'development',
+    KAVENEGAR_API_KEY: '',
+    RASTEH_DATA: `${cacheFolder}/trade`,
+    OTP_STARTS_PER_ADDRESS: '1000000',
+    OTP_CHECKS_PER_ADDRESS: '1000000',
+    OTP_RESEND_SECONDS: '1',
+  });
+  const gateway = await startOurs('gateway', { API_URL: api.url });
+  const port = String(await freePort());
+  const webSettings = { GATEWAY_URL: gateway.url, WEB_PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+  return { api, gateway, web: await startOurs('web', webSettings) };
 }
 
 /**
