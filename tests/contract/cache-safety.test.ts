@@ -122,7 +122,8 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
     const last = String(1_000_000 + Math.ceil(2_000 / ids.length) * 10);
     const dearest = `{ supplierProduct(id: "${ids[0]}") { priceTiers { unitPriceRial } } }`;
     await until('the last price', async () => (await askGraph(dearest)).includes(last));
-    const [hit, stale] = [await outcomes('hit'), await outcomes('stale')];
+    const hit = await outcomes('hit');
+    const stale = await outcomes('stale');
     expect(asked).toBeGreaterThan(3);
     expect(hit.web + stale.web - before.web).toBeGreaterThanOrEqual(asked * paths.length);
     // An answer that is held for ten seconds is asked anew after them, whatever happens.

@@ -31,23 +31,17 @@ function persisted(): string {
 
 const written = (): string => {
   const texts = [
-    ...[
-      '{ categoryMenu { id name } }',
-      '{ __schema { types { name } } }',
-      '{',
-      'query Q($x: Int) { x }',
-      'subscription { x }',
-    ],
-    ...[
-      '{ ...F } fragment F on Query { ...F }',
-      '{ supplierProducts(searchKey: "شیر") { totalCount } }',
-      '{ category(id: "\ud800") { id } }',
-    ],
-    ...[
-      'mutation { logout(input: {}) { userErrors { code } } }',
-      'query __proto__ { __typename }',
-      `{ ${'a: __typename '.repeat(30)} }`,
-    ],
+    '{ categoryMenu { id name } }',
+    '{ __schema { types { name } } }',
+    '{',
+    'query Q($x: Int) { x }',
+    'subscription { x }',
+    '{ ...F } fragment F on Query { ...F }',
+    '{ supplierProducts(searchKey: "شیر") { totalCount } }',
+    '{ category(id: "\ud800") { id } }',
+    'mutation { logout(input: {}) { userErrors { code } } }',
+    'query __proto__ { __typename }',
+    `{ ${'a: __typename '.repeat(30)} }`,
   ];
   return JSON.stringify({ query: texts[(turn += 1) % texts.length], variables: { input: {}, id: 1 } });
 };

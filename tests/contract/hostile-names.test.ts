@@ -62,7 +62,8 @@ it('on the screens of seller and staff it is text, and the title beside it too',
   await until('the next code', () => seller.login(SELLER).then(Boolean, () => false));
   const staff = new WebBrowser(site);
   await staff.login('09000000006');
-  const [editor, queue] = [`/profile/suppliers?tab=entry&entryId=${entry.id}`, '/profile/admin?tab=entries'];
+  const editor = `/profile/suppliers?tab=entry&entryId=${entry.id}`;
+  const queue = '/profile/admin?tab=entries';
   await expectText(seller, editor);
   await expectText(staff, queue);
   const { fields } = await formOf(staff, queue, entry.id, 'entry-decision');
@@ -92,15 +93,17 @@ async function submitted(fileIds: string[]): Promise<OwnEntry> {
   };
   const { id, version } = await newDraft(people, owner);
   const whole = await by('PUT', `/supplierproducts/${id}`, {
-    ...{
-      version,
-      title: 'شیر توپی با نقشه',
-      sku: `NAMES-${Date.now()}`,
-      saleUnitId: unitIds.piece,
-      warranty: '۱۲ ماه',
-    },
-    ...{ moq: '5', orderStep: '5', priceMode: 'FIXED', priceTiers: [{ minQty: '5', unitPriceRial: '7000000' }] },
-    ...{ stockState: 'IN_STOCK', leadTimeDays: 2 },
+    version,
+    title: 'شیر توپی با نقشه',
+    sku: `NAMES-${Date.now()}`,
+    saleUnitId: unitIds.piece,
+    warranty: '۱۲ ماه',
+    moq: '5',
+    orderStep: '5',
+    priceMode: 'FIXED',
+    priceTiers: [{ minQty: '5', unitPriceRial: '7000000' }],
+    stockState: 'IN_STOCK',
+    leadTimeDays: 2,
   });
   const titles = [markup, 'نقشه', '</script><script>alert(2)</script>', 'گواهی', 'دفترچه'];
   const documents = fileIds.map((fileId, at) => ({ title: titles[at], kind: 'DRAWING', fileId }));

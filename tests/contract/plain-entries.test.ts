@@ -211,7 +211,8 @@ describe('a draft of what is not listed yet', () => {
     expect(asked.html).toContain('tab=entry&amp;entryId=');
     expect(asked.fields).toMatchObject({ told: product.id, supplierId });
     const sure = { ...asked.fields, baseProductId: product.id };
-    const [made, twice] = [await sendForm(seller, goods, sure), await sendForm(seller, goods, sure)];
+    const made = await sendForm(seller, goods, sure);
+    const twice = await sendForm(seller, goods, sure);
     expect([made.status, entryAt(twice)]).toEqual([303, entryAt(made)]);
     expect(await own(entryAt(made)!)).toMatchObject({ status: 'DRAFT', baseProductId: product.id, supplierId });
   });

@@ -23,12 +23,10 @@ beforeAll(async () => {
     await until('the next code', () => browser.login(phone).then(Boolean, () => false));
     return browser;
   };
-  [moderator, support, seller, buyer] = [
-    await logged('09000000006'),
-    await logged('09000000009'),
-    await logged('09000000005'),
-    await logged(newPhone()),
-  ];
+  moderator = await logged('09000000006');
+  support = await logged('09000000009');
+  seller = await logged('09000000005');
+  buyer = await logged(newPhone());
   visitor = new WebBrowser(site);
   const draft = await at.written();
   const pictured = at.right(await at.images(draft, [await at.send()]));

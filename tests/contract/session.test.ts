@@ -32,7 +32,8 @@ describe('the session cookie', () => {
   });
 
   it('that came with the browser is not continued by a login', async () => {
-    const [one, other] = [newBrowser(), newBrowser()];
+    const one = newBrowser();
+    const other = newBrowser();
     await one.login();
     const given = one.cookies.get('rasteh')!;
     other.cookies.set('rasteh', given);
@@ -97,7 +98,8 @@ describe('logout', () => {
   });
 
   it('leaves the browser known: others who ask for its phone are not in its way', async () => {
-    const [browser, stranger] = [newBrowser(), newBrowser()];
+    const browser = newBrowser();
+    const stranger = newBrowser();
     const phone = newPhone();
     await browser.login(phone);
     expect(browser.setCookies.find((line) => line.startsWith('rasteh-known='))).toMatch(
@@ -111,7 +113,8 @@ describe('logout', () => {
 
 describe('a login', () => {
   it('belongs to the browser that began it; a code from another counts as a failed attempt', async () => {
-    const [one, other] = [newBrowser(), newBrowser()];
+    const one = newBrowser();
+    const other = newBrowser();
     const phone = newPhone();
     const challengeId = await one.start(phone);
     const code = await people.codeFor(phone);
@@ -147,7 +150,8 @@ describe('in whose name one acts', () => {
   const partyOf = async (browser: WebBrowser) => (await browser.whoAmI()) as { party?: object };
 
   it('is the only company by default, the chosen one of several, and nobody after the logout', async () => {
-    const [browser, phone] = [newBrowser(), newPhone()];
+    const browser = newBrowser();
+    const phone = newPhone();
     await browser.login(phone);
     expect(await partyOf(browser)).not.toHaveProperty('party');
     const one = await found(browser, 'صنایع پمپ البرز');
@@ -169,7 +173,8 @@ describe('in whose name one acts', () => {
   });
 
   it('is an own one only, and asked for as every other change of the session', async () => {
-    const [browser, stranger] = [newBrowser(), newBrowser()];
+    const browser = newBrowser();
+    const stranger = newBrowser();
     await browser.login();
     await stranger.login();
     const own = await found(browser, 'صنایع پمپ البرز');

@@ -68,5 +68,7 @@ it.each([
   ...['products-2', 'products-0', 'products-99999', 'base-products-2', 'suppliers-2', 'delegations-2'].map(
     (name) => `/sitemaps/${name}.xml`,
   ),
-  ...['/sitemaps/suppliers.xml', '/sitemaps/constructor-1.xml', '/sitemaps/x'],
+  '/sitemaps/suppliers.xml',
+  '/sitemaps/constructor-1.xml',
+  '/sitemaps/x',
 ])('%s is not there', async (path) => expect((await read(path)).status).toBe(404));

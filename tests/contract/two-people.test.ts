@@ -43,7 +43,9 @@ const changedIn = (data: Record<string, Record<string, { id: string }>>) => Obje
 
 /** Somebody new who owns one of everything, each with the marker in its text. */
 async function furnished(offerId: string, visited: string): Promise<Person> {
-  const [browser, phone, marker] = [new WebBrowser(site), newPhone(), `m${randomUUID().slice(-12)}`];
+  const browser = new WebBrowser(site);
+  const phone = newPhone();
+  const marker = `m${randomUUID().slice(-12)}`;
   await browser.login(phone);
   const place = await newAddress(peopleOf(site.api));
   const make = async (operation: string, input: object) =>

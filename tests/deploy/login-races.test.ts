@@ -66,11 +66,13 @@ describe('over two apis', () => {
 const GRACE_SECONDS = 10;
 const codeWasUsed = (challengeId: string, secondsAgo: number) =>
   db.query('update otp_challenges set consumed_at = now() - make_interval(secs => $2) where id = $1', [
-    ...[challengeId, secondsAgo],
+    challengeId,
+    secondsAgo,
   ]);
 const tokenWasUsed = (refreshToken: string, secondsAgo: number) =>
   db.query('update refresh_tokens set used_at = now() - make_interval(secs => $2) where hash = $1', [
-    ...[sha256(refreshToken), secondsAgo],
+    sha256(refreshToken),
+    secondsAgo,
   ]);
 /** Why a session ended, by the audit log. */
 async function reasonsOfEnd(accessToken: string) {
@@ -93,7 +95,8 @@ describe('what comes again when it is no mishap any more', () => {
     const bystander = await own!.login();
     const { challengeId, code } = await begin();
     const { body } = await own!.withCode(challengeId, code);
-    const [accessToken, refreshToken] = [body.access_token as string, body.refresh_token as string];
+    const accessToken = body.access_token as string;
+    const refreshToken = body.refresh_token as string;
     await codeWasUsed(challengeId, GRACE_SECONDS - 1);
     expect((await people()[1]!.withCode(challengeId, code)).body).toEqual(body);
     await codeWasUsed(challengeId, GRACE_SECONDS + 1);

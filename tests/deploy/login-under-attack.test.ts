@@ -124,7 +124,8 @@ it(
 );
 
 it('a solved puzzle is good for one code, of its phone', async () => {
-  const [phone, other] = [newPhone(), newPhone()];
+  const phone = newPhone();
+  const other = newPhone();
   for (const each of [phone, other]) await strangersAsk(each, new Map());
   const { body } = await people.start(phone, from('192.0.2.10'));
   const puzzle = solvePuzzle(body);

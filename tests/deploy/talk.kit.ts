@@ -29,7 +29,8 @@ export async function talkOf({ people, door, owner, members, db }: Talk) {
   // Read before programs are killed.
   const otherNameTo = async ({ accessToken }: Pick<Person, 'accessToken'>) =>
     (await people.as(accessToken, 'GET', `/conversations/${conversationId}`)).body.otherName as string;
-  const [shownToBuyer, shownToSeller] = [await otherNameTo(owner), await otherNameTo(seller)];
+  const shownToBuyer = await otherNameTo(owner);
+  const shownToSeller = await otherNameTo(seller);
 
   /** A write as a client repeats it: with one key until it was answered, whichever program went away. */
   async function write(accessToken: string, path: string, body: object) {

@@ -23,7 +23,8 @@ const entryAfter = async (tlsProxy?: string) =>
 
 it('behind what ends TLS each visitor has an address and limits of its own, whatever it says of itself', async () => {
   const entry = await entryAfter('127.0.0.1');
-  const [near, far] = ['203.0.113.7', '198.51.100.9'];
+  const near = '203.0.113.7';
+  const far = '198.51.100.9';
   expect(await begin(entry, [near, near, near])).toEqual([200, 200, 429]);
   expect(await begin(entry, [`10.1.2.3, ${near}`, far])).toEqual([429, 200]);
   await entry.stop();

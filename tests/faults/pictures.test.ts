@@ -39,7 +39,8 @@ it('a picture of few bytes that is dear to make is taken', async () => {
 });
 
 it('eight dear pictures of one person keep nobody else waiting, and more than nine at once are refused', async () => {
-  const [one, other] = [await login(), await login()];
+  const one = await login();
+  const other = await login();
   const leaving = new AbortController();
   const sent: Promise<unknown>[] = Array.from({ length: 8 }, () =>
     send(one, dear, leaving.signal).catch(() => undefined),

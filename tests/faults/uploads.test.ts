@@ -28,10 +28,8 @@ const login = async (api: Api) => (await peopleOf(api).login()).accessToken;
 
 const DRAWING_BYTES = 4_000_000;
 const boundary = 'b'.repeat(20);
-const [head, tail] = [
-  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.dwg"\r\n\r\nAC1032`,
-  `\r\n--${boundary}--\r\n`,
-];
+const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.dwg"\r\n\r\nAC1032`;
+const tail = `\r\n--${boundary}--\r\n`;
 
 /** Sends the first half of a drawing, and waits until it is being written. */
 async function sendHalf(api: Api, token: string, key: string) {
@@ -72,14 +70,16 @@ describe('an api with its own database that is killed', () => {
     async () => {
       await using api = await startApiProcess({ database: 'pglite' });
       const token = await login(api);
-      const [half, picture] = [randomUUID(), randomUUID()];
+      const half = randomUUID();
+      const picture = randomUUID();
       const before = objects(api);
       await sendHalf(api, token, half);
       await api.kill();
       await api.startAgain();
       expect(objects(api)).toBe(before);
       const again = { api, token, bytes: wholeDrawing, name: 'a.dwg', key: half };
-      const [whole, twice] = [await send(again), await send(again)];
+      const whole = await send(again);
+      const twice = await send(again);
       expect([whole.status, twice.body.id]).toEqual([200, whole.body.id]);
 
       const dear = await smallAndDear();
@@ -107,7 +107,9 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
   const stored = async () => ({ rows: await rows(), objects: objects(api) });
 
   it('killed at work: nobody else begins the same while that may go on, then it is taken once', async () => {
-    const [token, key, dear] = [await login(api), randomUUID(), await smallAndDear()];
+    const token = await login(api);
+    const key = randomUUID();
+    const dear = await smallAndDear();
     const before = await stored();
     await killAtWork(api, token, key, dear);
     await api.startAgain();
@@ -118,7 +120,8 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
     await db.query("update idempotency_keys set started_at = started_at - interval '125 seconds' where key = $1", [
       key,
     ]);
-    const [first, second] = [await send(again), await send(again)];
+    const first = await send(again);
+    const second = await send(again);
     expect([first.status, second.status, second.body.id]).toEqual([200, 200, first.body.id]);
     expect(await stored()).toEqual({ rows: before.rows + 1, objects: before.objects + 1 });
   });
@@ -126,7 +129,8 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
   it('told to stop: an upload on its way is taken to its end, a second one goes elsewhere', async () => {
     await using stopping = await startApiProcess({ database: 'postgres', env: { ...api.settings } });
     const shared = { ...stopping, settings: api.settings };
-    const [token, key] = [await login(api), randomUUID()];
+    const token = await login(api);
+    const key = randomUUID();
     const before = await stored();
     const socket = await sendHalf(shared, token, key);
     const answer = answerOf(socket);
@@ -150,7 +154,8 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
 
   it('told to stop while an upload stands still: ends in time and leaves nothing of it', async () => {
     await using stopping = await startApiProcess({ database: 'postgres', env: { ...api.settings } });
-    const [token, key] = [await login(api), randomUUID()];
+    const token = await login(api);
+    const key = randomUUID();
     const before = await stored();
     const socket = await sendHalf({ ...stopping, settings: api.settings }, token, key);
     const answer = answerOf(socket);
@@ -169,7 +174,8 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
       [pngOf(900, 900), 'a.png'],
       [wholeDrawing, 'a.dwg'],
     ] as const) {
-      const [key, before] = [randomUUID(), await stored()];
+      const key = randomUUID();
+      const before = await stored();
       const apis = Array.from({ length: 8 }, (_, turn) => (turn % 2 ? other : api));
       const answers = await Promise.all(apis.map((each) => send({ api: each, token, bytes, name, key })));
       const taken = answers.filter(({ status }) => status === 200);

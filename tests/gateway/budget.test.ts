@@ -88,7 +88,8 @@ describe('a budget', () => {
   });
 
   it('is that of the person where a token says who asks, from wherever', async () => {
-    const [ann, bob] = [await api.bearer('ann'), await api.bearer('bob')];
+    const ann = await api.bearer('ann');
+    const bob = await api.bearer('bob');
     const address = somebody();
     await graph.ask(dear, {}, { ...address, authorization: ann });
     expect(costOf(await graph.ask(small, {}, { ...somebody(), authorization: ann })).remaining).toBe(LIMIT - DEAR - 11);

@@ -57,7 +57,14 @@ describe.each(languages)('with %s', (language) => {
     const { lines } = done(await run('trade', args, { token: buyer.accessToken, sellerToken }));
     const steps = lines.map((each) => each.split(' '));
     expect(steps.map(([step]) => step)).toEqual([
-      ...['draft', 'price', 'published', 'quote', 'compare', 'accepted', 'shipped', 'confirmed'],
+      'draft',
+      'price',
+      'published',
+      'quote',
+      'compare',
+      'accepted',
+      'shipped',
+      'confirmed',
     ]);
     const [, , published, quote, compare, accepted, shipped, confirmed] = steps.map(([, value]) => value);
     expect([published, accepted, shipped, confirmed]).toEqual(['PUBLISHED', 'ACCEPTED', 'ON_THE_WAY', 'COMPLETED']);

@@ -35,7 +35,8 @@ export function runProgram([command = '', ...args]: string[], { cwd, env, answer
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, { cwd, env: { PATH, HOME, ...env } });
   const answers = [...given];
-  let [printed, said] = ['', ''];
+  let printed = '';
+  let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -32,8 +32,14 @@ afterAll(async () => {
 const question = '{ enums { name } }';
 const now = '2026-11-22T08:00:00.000Z';
 const noteBeside = {
-  ...{ objectId: 'it', tags: [], isShared: false, isOwn: true, isDue: false, version: 1 },
-  ...{ createdAt: now, updatedAt: now },
+  objectId: 'it',
+  tags: [],
+  isShared: false,
+  isOwn: true,
+  isDue: false,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
 };
 const place = () =>
   new RegExp(
@@ -152,7 +158,10 @@ describe('G14 what the api fails at', () => {
     const row = (id: string, more: object) => ({ id, body: 'متن', objectType: 'SUPPLIER', ...more });
     api.answerWith((_request, response) =>
       json(response, 200, {
-        ...{ hasNextPage: false, totalCount: 3, totalCountIsCapped: false, pageNumber: 1 },
+        hasNextPage: false,
+        totalCount: 3,
+        totalCountIsCapped: false,
+        pageNumber: 1,
         items: [row('a', { color: 'MAUVE' }), row('b', { objectType: 'TENDER' }), row('c', { color: 'GREEN' })].map(
           (each) => ({ ...noteBeside, ...each }),
         ),

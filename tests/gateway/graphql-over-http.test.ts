@@ -178,7 +178,8 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('names each of several wrong parameters, and one that it does not know', async () => {
-    const { errors } = await graph.again({ query: '{ __typename }', variables: 7, extensions: [], ...{ else: 1 } });
+    const wrong = { query: '{ __typename }', variables: 7, extensions: [], else: 1 };
+    const { errors } = await graph.again(wrong);
     expect(errors[0]?.extensions.fields?.map(({ field, code }) => [field, code])).toEqual([
       ['variables', 'FORMAT'],
       ['extensions', 'FORMAT'],

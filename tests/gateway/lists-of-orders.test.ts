@@ -48,7 +48,8 @@ it('lines, offers and shipments of orders are walked by cursor, whole and of all
 
   const ALL = `query ($first: Int!) { viewer { tradeRequests(first: $first) { nodes {
     lines(first: 1) ${LISTED} quotes ${LISTED} shipments ${LISTED} } } } }`;
-  const [one, two] = [await ask(ALL, { first: 1 }), await ask(ALL, { first: 2 })];
+  const one = await ask(ALL, { first: 1 });
+  const two = await ask(ALL, { first: 2 });
   expect(two.calls).toBe(one.calls);
   const { nodes } = (two.viewer as { tradeRequests: { nodes: Order[] } }).tradeRequests;
   expect(nodes.map((each) => each.lines.totalCount)).toEqual([2, 2]);

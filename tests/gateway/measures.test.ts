@@ -114,7 +114,8 @@ describe('without a unit', () => {
 describe('in another unit', () => {
   it('a list that is filtered in psi is answered in bar', async () => {
     const { offer, value } = find(({ code, unitId }) => code === 'pressure' && units.get(unitId!)?.code === 'bar');
-    const [psi, bar] = [byCode.get('[psi]')!, byCode.get('bar')!];
+    const psi = byCode.get('[psi]')!;
+    const bar = byCode.get('bar')!;
     const typed = new Big(value.rawValue!).times(bar.factor).div(psi.factor).round(6, 0).toFixed();
     const filter = { properties: [{ propertyId: value.propertyId, value: typed, measurementUnitId: psi.id }] };
     type List = { list: { totalCount: number; nodes: { id: string; keyProperties: Answered[] }[] } };
@@ -172,7 +173,8 @@ describe('in another unit', () => {
 
   it('a field is answered in the unit of its own `in`, whatever its list says', async () => {
     const { offer, value } = find(({ unitId }) => units.get(unitId!)?.code === 'bar');
-    const [pascal, psi] = [byCode.get('Pa')!, byCode.get('[psi]')!];
+    const pascal = byCode.get('Pa')!;
+    const psi = byCode.get('[psi]')!;
     type List = { list: { nodes: { keyProperties: (Answered & { own: Measure })[] }[] } };
     const query = `query ($ids: [ID!]!, $in: ID!, $units: [PropertyUnitInput!]) {
       list: supplierProducts(ids: $ids) { nodes { keyProperties(units: $units) { propertyId ${measure} own: measure(in: $in) { value } } } } }`;
@@ -239,7 +241,8 @@ describe('what can be chosen', () => {
       { id: offer.categoryId, units: [{ propertyId: value.propertyId, unitId: byCode.get('m')!.id }] },
     );
     const of = (facets: Facet[]) => facets.find((each) => each.propertyId === value.propertyId)!;
-    const [own, metres] = [of(stated.facets), of(inMetres.facets)];
+    const own = of(stated.facets);
+    const metres = of(inMetres.facets);
     const millimetresIn = (metre: string) => new Big(metre).times(1000).toFixed();
     expect(metres.range!.unit.code).toBe('m');
     expect(millimetresIn(metres.range!.value)).toBe(own.range!.value);

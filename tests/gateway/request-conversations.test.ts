@@ -30,7 +30,8 @@ it('the conversations of requests come with them on both sides, in as many calls
     expect(errors).toEqual([]);
     return { data: data as T, calls: proxy.calls().length };
   };
-  const [one, three] = [await ask<Requests>(LIST, { first: 1 }), await ask<Requests>(LIST, { first: 3 })];
+  const one = await ask<Requests>(LIST, { first: 1 });
+  const three = await ask<Requests>(LIST, { first: 3 });
   expect(three.calls).toBe(one.calls);
   const shown = three.data.viewer.tradeRequests.nodes;
   expect(shown.map((each) => each.id)).toEqual(ids);

@@ -132,7 +132,8 @@ describe('an answer that is held', () => {
     api.answerWith(({ headers }, response) =>
       json(response, 200, [{ name: headers.authorization ?? 'nobody', values: [] }]),
     );
-    const [one, other] = [await api.bearer('a'), await api.bearer('b')];
+    const one = await api.bearer('a');
+    const other = await api.bearer('b');
     const names = [];
     for (const ask of [
       () => withToken(one),
@@ -217,7 +218,8 @@ describe('pages of other origins', () => {
     const sent = (origin: string) =>
       fetch(files, { method: 'POST', headers: { origin, 'idempotency-key': 'k' }, body: form });
     const preflight = (origin: string) => fetch(files, { method: 'OPTIONS', headers: { origin } });
-    const [answer, asked] = [await sent('https://shop.example'), await preflight('https://shop.example')];
+    const answer = await sent('https://shop.example');
+    const asked = await preflight('https://shop.example');
     expect([answer.status, await answer.json()]).toEqual([200, { id: 'a-file' }]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
     expect(asked.headers.get('access-control-allow-methods')).toContain('POST');

@@ -70,7 +70,8 @@ describe('an api', () => {
   });
 
   it('that is not there is waited for', async () => {
-    const [apiPort, port] = [await freePort(), await freePort()];
+    const apiPort = await freePort();
+    const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const gateway = later(
       launch('gateway/dist/main.js', {

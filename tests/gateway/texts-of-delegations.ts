@@ -6,8 +6,14 @@ type Given = { people: People; admin: string; version: number; token: string; me
 
 const instantIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const terms = {
-  ...{ kind: 'SERVICE_ONLY', permissions: ['AFTER_SALES'], scopeKind: 'ALL', categoryIds: [], supplierProductIds: [] },
-  ...{ isNationwide: true, stateIds: [], cityIds: [] },
+  kind: 'SERVICE_ONLY',
+  permissions: ['AFTER_SALES'],
+  scopeKind: 'ALL',
+  categoryIds: [],
+  supplierProductIds: [],
+  isNationwide: true,
+  stateIds: [],
+  cityIds: [],
   validFrom: instantIn(3),
   validTo: instantIn(368),
 };

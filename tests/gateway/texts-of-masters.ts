@@ -1,8 +1,13 @@
 import { UNKNOWN } from '../api/ownership/kinds.ts';
 
 const propertyFields = {
-  ...{ name: 'ویژگی نو', groupName: 'کارکرد', decimals: 0 },
-  ...{ isFilterable: true, isRequired: false, isComparable: true, isKey: false },
+  name: 'ویژگی نو',
+  groupName: 'کارکرد',
+  decimals: 0,
+  isFilterable: true,
+  isRequired: false,
+  isComparable: true,
+  isKey: false,
 };
 const newQuantity = {
   code: 'PRESSURE',
@@ -13,7 +18,9 @@ const newQuantity = {
 type Known = { admin: string; quantityId: string; version: number };
 /** Bodies that are right but for a text, of the writes of masters. */
 export function textsOfMasters(known: () => Known) {
-  const [admin, quantityId, version] = [() => known().admin, () => known().quantityId, () => known().version];
+  const admin = () => known().admin;
+  const quantityId = () => known().quantityId;
+  const version = () => known().version;
   return {
     updateHolidays: () => ({
       more: { year: 1406 },
@@ -56,7 +63,11 @@ export function textsOfMasters(known: () => Known) {
     createCategoryProperty: () => ({
       by: admin(),
       body: {
-        ...{ ...propertyFields, categoryId: UNKNOWN, code: 'new-one', dataType: 'ENUM', reason: 'نیاز' },
+        ...propertyFields,
+        categoryId: UNKNOWN,
+        code: 'new-one',
+        dataType: 'ENUM',
+        reason: 'نیاز',
         values: [{ code: 'a', label: 'الف' }],
       },
     }),

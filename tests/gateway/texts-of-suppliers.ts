@@ -53,7 +53,10 @@ export function textsOfSuppliers(given: () => Given) {
       const picture = { fileId: UNKNOWN, altText: 'نشان شرکت' };
       const place = { title: 'کارخانه', cityId, addressLine: 'شهرک صنعتی جی، خیابان دوم' };
       return ofOwn({
-        ...{ version, cityId, supplierTypes: ['Product'], phones: [] },
+        version,
+        cityId,
+        supplierTypes: ['Product'],
+        phones: [],
         ...((part === 'logo' || part === 'cover') && { [part]: picture }),
         ...(part === 'addresses' && { addresses: [place] }),
       });

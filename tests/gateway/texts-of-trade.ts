@@ -2,13 +2,12 @@ import { buyingCompany, type People, UNKNOWN } from '../api/ownership/kinds.ts';
 import { inDays, offersOf } from '../api/trade/trade.kit.ts';
 import { unitIds } from '../kit/units.ts';
 
-const [TEXT, version] = ['متن آزمون', 1];
+const TEXT = 'متن آزمون';
+const version = 1;
 /** So many requests a company may have open. */
 const MOST_OPEN = 50;
-const [withText, withReason] = [
-  () => ({ id: UNKNOWN, body: { version, text: TEXT } }),
-  () => ({ id: UNKNOWN, body: { version, reason: TEXT } }),
-];
+const withText = () => ({ id: UNKNOWN, body: { version, text: TEXT } });
+const withReason = () => ({ id: UNKNOWN, body: { version, reason: TEXT } });
 const answering = () => ({ id: UNKNOWN, body: { version, answer: 'REFUSE', text: TEXT } });
 const declining = { version, reasonCode: 'OTHER', reason: TEXT };
 const settlement = { version, outcome: 'RELEASE', reason: TEXT };
@@ -20,19 +19,20 @@ const offered = { supplierProductId: UNKNOWN, quantity: '10', note: TEXT, intern
 const moved = { lineId: UNKNOWN, ...need, internalNote: TEXT, properties: [{ stated }] };
 const order = { lines: [offered], buyerReference: 'س-۱۲', description: TEXT };
 const openRequest = () => ({
-  ...{
-    visibility: 'PUBLIC',
-    lines: [{ ...need, internalNote: TEXT, properties: [{ stated }] }],
-    buyerReference: 'س-۱۲',
-    description: TEXT,
-  },
+  visibility: 'PUBLIC',
+  lines: [{ ...need, internalNote: TEXT, properties: [{ stated }] }],
+  buyerReference: 'س-۱۲',
+  description: TEXT,
   quoteDeadlineAt: new Date(Date.now() + 20 * 86_400_000).toISOString(),
 });
 const quote = () => ({
   lines: [{ lineId: UNKNOWN, unitPriceRial: '1000', note: TEXT }],
   otherCosts: [{ title: 'بسته‌بندی', amountRial: '1000' }],
   milestones: [{ title: 'ساخت', sharePercent: '100', dueOn: inDays(20) }],
-  ...{ deliveryTerm: 'تحویل در انبار', validUntil: inDays(10), note: TEXT, internalNote: TEXT },
+  deliveryTerm: 'تحویل در انبار',
+  validUntil: inDays(10),
+  note: TEXT,
+  internalNote: TEXT,
 });
 
 /**
@@ -86,14 +86,18 @@ export function textsOfTrade(given: () => { people: People; admin: string }) {
     createShipment: () => ({
       id: UNKNOWN,
       body: {
-        ...{ version, lines: [{ lineId: UNKNOWN, quantity: '1' }] },
-        ...{ carrier: 'باربری پارس', trackingNumber: '۱۲', note: TEXT },
+        version,
+        lines: [{ lineId: UNKNOWN, quantity: '1' }],
+        carrier: 'باربری پارس',
+        trackingNumber: '۱۲',
+        note: TEXT,
       },
     }),
     confirmDelivery: () => ({
       id: UNKNOWN,
       body: {
-        ...{ version, shipmentId: UNKNOWN },
+        version,
+        shipmentId: UNKNOWN,
         lines: [{ lineId: UNKNOWN, accepted: '1', refused: '1', reason: TEXT }],
       },
     }),

@@ -33,7 +33,8 @@ const requests: Record<string, (about: unknown, steps: (string | number)[]) => R
   async updateCustomerProfile() {
     const { body } = await people.as(token, 'GET', `/customers/profile?customerId=${customerId}`);
     const { person, customer } = body as Record<'person' | 'customer', { version: number }>;
-    const [own, company] = [{ firstName: 'سارا', lastName: 'کریمی' }, { legalName: 'صنایع پمپ البرز' }];
+    const own = { firstName: 'سارا', lastName: 'کریمی' };
+    const company = { legalName: 'صنایع پمپ البرز' };
     return {
       body: {
         person: { ...own, version: person.version },
@@ -145,8 +146,14 @@ function placeFor(part: unknown) {
 const OTHER = 99;
 /** Its code is in use: nothing is made. */
 const newEntry = {
-  ...{ title: 'شیر توپی برنجی', saleUnitId: unitIds.piece, moq: '1', orderStep: '1' },
-  ...{ priceMode: 'ON_REQUEST', priceTiers: [], stockState: 'OUT', leadTimeDays: 9 },
+  title: 'شیر توپی برنجی',
+  saleUnitId: unitIds.piece,
+  moq: '1',
+  orderStep: '1',
+  priceMode: 'ON_REQUEST',
+  priceTiers: [],
+  stockState: 'OUT',
+  leadTimeDays: 9,
 };
 const ABOUT = 'فروش شیر و اتصال صنعتی در کشور.';
 const terms = { displayName: 'رضا', permissions: ['MESSAGE'] };
@@ -159,7 +166,12 @@ let graph: Graph;
 let people: ReturnType<typeof peopleOf>;
 let place: Awaited<ReturnType<typeof newAddress>>;
 let about: { objectType: string; objectId: string };
-let [token, admin, customerId, quantityId, entryId, seller] = ['', '', '', '', '', ''];
+let token = '';
+let admin = '';
+let customerId = '';
+let quantityId = '';
+let entryId = '';
+let seller = '';
 /** Somebody else, whose things stay while those of the first come and go. */
 let other: Awaited<ReturnType<typeof somebodyWithThings>>;
 
@@ -178,7 +190,8 @@ beforeAll(async () => {
   const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
   customerId = (await people.as(token, 'POST', '/customers/personcustomer', creation)).body.id as string;
   const selling = await sellerOf(people);
-  [seller, entryId] = [selling.accessToken, (await newDraft(people, selling)).id];
+  seller = selling.accessToken;
+  entryId = (await newDraft(people, selling)).id;
   other = await somebodyWithThings();
   // As many as there may be: what is right is then 409 in both.
   for (let made = 1; made < 10; made += 1) await people.as(token, 'POST', '/customers/personcustomer', creation);

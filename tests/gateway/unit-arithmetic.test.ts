@@ -30,7 +30,8 @@ function trueQuotient(value: string, from: Scale, to: Scale): Fraction {
 
 /** Whether it has a last digit: nothing but twos and fives below the line. */
 function ends({ top, bottom }: Fraction): boolean {
-  let [a, b] = [top < 0n ? -top : top, bottom];
+  let a = top < 0n ? -top : top;
+  let b = bottom;
   while (b) [a, b] = [b, a % b];
   let rest = bottom / a;
   for (const prime of [2n, 5n]) while (rest % prime === 0n) rest /= prime;
@@ -46,7 +47,8 @@ describe('every two units of a quantity', () => {
     let ended = 0;
     for (const { from, to } of pairs) {
       for (const value of values) {
-        const [converted, quotient] = [convert(value, from, to), trueQuotient(value, from, to)];
+        const converted = convert(value, from, to);
+        const quotient = trueQuotient(value, from, to);
         const what = `${value} ${from.code} in ${to.code} is ${converted}`;
         if (ends(quotient)) {
           ended += 1;

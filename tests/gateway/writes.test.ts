@@ -181,7 +181,8 @@ describe('what stands under a root after a write', () => {
 
   it('is what staff work with for a write of staff', async () => {
     const of = async (phone?: string) => ({ authorization: `Bearer ${(await people.login(phone)).accessToken}` });
-    const [person, staff] = [await of(), await of('09000000008')];
+    const person = await of();
+    const staff = await of('09000000008');
     const { data } = await graph.ask('{ viewer { sessions { id } } }', {}, person);
     const [session] = (data!.viewer as { sessions: { id: string }[] }).sessions;
     const left = 'deletedSessionId staff { sessions(first: 100) { nodes { id } } }';

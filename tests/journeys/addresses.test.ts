@@ -68,7 +68,8 @@ test('a default that is not taken goes back to where it was, with a word @full',
     await save(page);
     await expect(card(page, title.padEnd(4, '.'))).toBeVisible();
   }
-  const [first, second] = [card(page, 'یکم.'), card(page, 'دوم.')];
+  const first = card(page, 'یکم.');
+  const second = card(page, 'دوم.');
   await expect(first.getByText('پیش‌فرض', { exact: true })).toBeVisible();
   await page.route('**/graphql', (route) => route.abort());
   await second.getByRole('button', { name: /^انتخاب به‌عنوان پیش‌فرض/ }).click();

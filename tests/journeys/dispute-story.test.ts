@@ -76,7 +76,8 @@ test('what is refused is disputed, both show what they have, and two of the staf
 
   const viewport = page.viewportSize();
   const staff = async () => (await browser.newContext({ viewport })).newPage();
-  const [first, second] = [await staff(), await staff()];
+  const first = await staff();
+  const second = await staff();
   await openAsAdmin(first, '/profile/admin?tab=disputes');
   const [number] = /TR-[\d-]+/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)!;
   await look(first, 'disputes');

@@ -48,7 +48,8 @@ async function elsewhere(session: WebBrowser, page: Page, change: object) {
 test('a draft is written, published by staff and seen by a buyer @full', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const { browser: session, merchant, like } = await arriveAsSeller(page);
-  const [title, sku] = ['شیر توپی برنجی آزمون سفر', `SAFAR-${Date.now()}`];
+  const title = 'شیر توپی برنجی آزمون سفر';
+  const sku = `SAFAR-${Date.now()}`;
   const staff = await (await browser.newContext()).newPage();
   await openAsAdmin(staff, '/profile/admin');
 
@@ -152,7 +153,8 @@ test('a draft is written, published by staff and seen by a buyer @full', async (
 test('the history of an entry says what each edit changed, from what to what', async ({ page }) => {
   const { browser: session, like } = await arriveAsSeller(page);
   const { sku } = like as Entry & { sku: string };
-  const [first, second] = [newNumber(), newNumber()];
+  const first = newNumber();
+  const second = newNumber();
   const path = `/profile/suppliers?tab=entry&entryId=${like.id}`;
   await open(page, path);
   for (const code of [first, second, sku]) await elsewhere(session, page, { sku: code });

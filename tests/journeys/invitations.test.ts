@@ -22,7 +22,8 @@ test('two colleagues read on their homes what they are invited to; one takes it,
     await open(own, '/profile');
     return own;
   };
-  const [taker, decliner] = [await invite('رضا احمدی'), await invite('سارا کریمی')];
+  const taker = await invite('رضا احمدی');
+  const decliner = await invite('سارا کریمی');
 
   await expect(taker.getByText('شما را به نمایندگی «صنایع پمپ البرز» دعوت', { exact: false })).toBeVisible();
   await expect(taker.getByText('گفت‌وگو با خریداران و فروشندگان', { exact: false })).toBeVisible();

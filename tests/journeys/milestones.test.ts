@@ -79,7 +79,8 @@ test('a service is offered in parts, handed over with its files, refused once an
     await opened.goto(room);
     return opened;
   };
-  const [sells, buys] = [await plain(seller), await plain(page)];
+  const sells = await plain(seller);
+  const buys = await plain(page);
   for (const place of ['۱', '۲']) {
     const form = sells.getByRole('form', { name: `تحویل مرحله ${place}` });
     await button(form, 'تحویل مرحله').click();

@@ -113,7 +113,11 @@ async function enterAnother(seller: Person, category: Category, [name, value]: [
   const [base] = sheet.find(({ code }) => code === 'journey-base')!.enumValues;
   const measured = sheet.find(({ code }) => code === 'journey-reach')!;
   const proposal = await done<Entry>(seller, 'POST', '/baseproducts', {
-    ...{ customerId: merchant!.customerId, categoryId: category.id, name, brandName: 'سفرساز', mpn: newNumber() },
+    customerId: merchant!.customerId,
+    categoryId: category.id,
+    name,
+    brandName: 'سفرساز',
+    mpn: newNumber(),
     properties: [
       { propertyId: measured.id, value, unitId: measured.defaultMeasurementUnitId },
       { propertyId: propertyId('journey-folds'), booleanValue: false },
@@ -195,8 +199,10 @@ test('a category that nobody had thought of is made, sold in, filtered, compared
   test.setTimeout(300_000);
   const people = peopleOf(site().api);
   const mark = isMobile ? 'تلفن' : 'میز';
-  const [name, nextName] = [`ارابهٔ سفر ${mark}`, `چرخ سفر ${mark}`];
-  const [mine, other] = [`ارابهٔ بلند ${mark}`, `ارابهٔ کوتاه ${mark}`];
+  const name = `ارابهٔ سفر ${mark}`;
+  const nextName = `چرخ سفر ${mark}`;
+  const mine = `ارابهٔ بلند ${mark}`;
+  const other = `ارابهٔ کوتاه ${mark}`;
   const quantity = { name: `برد ${mark}`, code: isMobile ? 'REACHPHONE' : 'REACH' };
   const categoryCalled = (wanted: string) =>
     until(`everybody has ${wanted}`, async () => {
@@ -212,10 +218,17 @@ test('a category that nobody had thought of is made, sold in, filtered, compared
   await expectAccessibleInBothThemes(staff, 'categories');
   await staff.getByRole('link', { name: `ویژگی‌ها، ${name}` }).click();
   await makeProperty(staff, {
-    ...{ name: 'برد حمل', code: 'journey-reach', type: 'عددی', quantity: quantity.name, isRequired: true },
+    name: 'برد حمل',
+    code: 'journey-reach',
+    type: 'عددی',
+    quantity: quantity.name,
+    isRequired: true,
   });
   await makeProperty(staff, {
-    ...{ name: 'نوع تکیه‌گاه', code: 'journey-base', type: 'انتخابی', values: 'ground: زمینی\nwall: دیواری' },
+    name: 'نوع تکیه‌گاه',
+    code: 'journey-base',
+    type: 'انتخابی',
+    values: 'ground: زمینی\nwall: دیواری',
   });
   await makeProperty(staff, { name: 'تاشو', code: 'journey-folds', type: 'بله یا خیر' });
   await expectAccessibleInBothThemes(staff, 'properties');

@@ -22,7 +22,8 @@ async function productOfMany() {
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBe(200);
     return answer.body as unknown as T;
   };
-  const [admin, seller] = [(await loginOf('09000000008')).accessToken, (await loginOf(SELLER)).accessToken];
+  const admin = (await loginOf('09000000008')).accessToken;
+  const seller = (await loginOf(SELLER)).accessToken;
   const reason = 'نیاز فروشندگان';
   const tree = await done<(Made & { name: string })[]>(admin, 'GET', '/admin/categories');
   const parentId = tree.find(({ name }) => name === 'تجهیزات و کالای صنعتی')!.id;
@@ -159,7 +160,8 @@ test('a draft of a service is begun with terms of its own, and found again as it
   await expect(page).toHaveURL(/tab=entry/);
 
   // Works are taken on and last some days; nobody asks what of them is in store, or how many pieces they hold.
-  const [price, terms] = [part(page, 'قیمت و موجودی'), part(page, 'شرایط فروش کالا')];
+  const price = part(page, 'قیمت و موجودی');
+  const terms = part(page, 'شرایط فروش کالا');
   const takesOn = price.getByLabel('پذیرش سفارش');
   await expect(takesOn.getByRole('option')).toHaveText(['سفارش می‌پذیرد', 'اکنون سفارش نمی‌پذیرد']);
   await expect(price.getByLabel('موجودی')).toHaveCount(0);

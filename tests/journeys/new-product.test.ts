@@ -74,7 +74,8 @@ test('an assistant proposes a valve that the catalogue lacks, staff publish it, 
 }) => {
   test.setTimeout(300_000);
   const { like, supplierName, units, merchant } = await arriveAsAssistant(page);
-  const [name, mpn] = [`${like.name} سفر`, newNumber()];
+  const name = `${like.name} سفر`;
+  const mpn = newNumber();
   const staff = await (await browser.newContext()).newPage();
   await openAsAdmin(staff, '/profile/admin');
 

@@ -12,12 +12,15 @@ const SUPPLIER = 'ثبت تأمین‌کننده یا درخواست مالکی�
 const EVIDENCE = 'ارسال مدرک';
 const SETTING = 'نام و شرایط فروش';
 const GOODS = 'نخستین کالا';
-const [DONE, WAITING, BEGUN] = ['انجام شد', 'در انتظار بررسی', 'هنوز فرستاده نشده'];
+const DONE = 'انجام شد';
+const WAITING = 'در انتظار بررسی';
+const BEGUN = 'هنوز فرستاده نشده';
 const reason = 'مدارک دیده شد';
 
 test('the steps of a new seller follow what happens, up to the first goods that are handed in', async ({ page }) => {
   const people = peopleOf(site().api);
-  const [owner, support] = [await people.login(), await loginOf('09000000009')];
+  const owner = await people.login();
+  const support = await loginOf('09000000009');
   type Made = { id: string; version: number; name: string };
   const does = async (token: string, method: string, path: string, body: object) => {
     const answer = await people.as(token, method, path, body);
@@ -27,11 +30,9 @@ test('the steps of a new seller follow what happens, up to the first goods that 
   const owns = (method: string, path: string, body: object) => does(owner.accessToken, method, path, body);
   const decides = (path: string, body: object) =>
     does(support.accessToken, 'PUT', `/admin${path}`, { reason, ...body });
-  const [brandName, { cityId }, customerId] = [
-    newMerchantName(),
-    await newAddress(people),
-    await companyOf(people, owner),
-  ];
+  const brandName = newMerchantName();
+  const { cityId } = await newAddress(people);
+  const customerId = await companyOf(people, owner);
   const names = { legalName: `شرکت ${brandName}`, nationalLegalId: newLegalId() };
   await arriveAsOwner(page, owner, customerId);
   const listen = () => openListening(page, `/profile/suppliers?tab=page&customerId=${customerId}`);

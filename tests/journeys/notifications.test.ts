@@ -52,10 +52,8 @@ test('a decision of staff comes into the open inbox, is counted in the menu, rea
   const byMail = form.getByRole('group', { name: 'کدام‌ها با ایمیل هم بیایند؟' });
   const bySms = form.getByRole('group', { name: 'کدام‌ها با پیامک هم بیایند؟' });
   await expect(bySms.getByRole('checkbox')).toHaveCount(4);
-  const [mail, sms] = [
-    byMail.getByRole('checkbox', { name: 'نتیجهٔ بررسی هویت' }),
-    bySms.getByRole('checkbox', { name: 'ثبت اختلاف' }),
-  ];
+  const mail = byMail.getByRole('checkbox', { name: 'نتیجهٔ بررسی هویت' });
+  const sms = bySms.getByRole('checkbox', { name: 'ثبت اختلاف' });
   for (const wanted of [mail, sms]) {
     await expect(wanted).toBeChecked();
     await wanted.uncheck();

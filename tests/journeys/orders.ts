@@ -20,7 +20,10 @@ export async function arriveAsBuyer(page: Page) {
 }
 
 const jalali = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-arabext', {
-  ...{ timeZone: 'Asia/Tehran', year: 'numeric', month: '2-digit', day: '2-digit' },
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
 /** A day as people type it. */
 export const dayIn = (days: number) => jalali.format(new Date(inDays(days)));

@@ -32,7 +32,8 @@ test('a pasted table becomes lines of an order, and what is in doubt of it is to
   await page.getByRole('button', { name: 'خواندن جدول' }).click();
   const found = page.getByRole('region', { name: 'ردیف‌های خوانده‌شده' });
   await expect(page.getByText('۲ ردیف خوانده شد')).toBeVisible();
-  const [known, unknown] = [readRows(page).nth(0), readRows(page).nth(1)];
+  const known = readRows(page).nth(0);
+  const unknown = readRows(page).nth(1);
   await expect(known.getByText('هم‌اکنون هست.')).toBeVisible();
   for (const doubt of [/کالایی .*پیدا نشد/, 'این نوشته عدد نیست.', 'این واحد شناخته نشد.'])
     await expect(unknown.getByText(doubt)).toBeVisible();

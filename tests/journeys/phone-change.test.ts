@@ -22,7 +22,8 @@ test('another phone to log in with, proved by the codes of both @full', async ({
   const phone = newPhone();
   await field.fill(persian(phone));
   await dialog.getByRole('button', { name: 'دریافت کدها' }).click();
-  const [ofPresent, ofNew] = [dialog.getByLabel('کد شمارهٔ کنونی'), dialog.getByLabel('کد شمارهٔ تازه')];
+  const ofPresent = dialog.getByLabel('کد شمارهٔ کنونی');
+  const ofNew = dialog.getByLabel('کد شمارهٔ تازه');
   await expect(ofPresent).toBeFocused();
   await expect(ofPresent).toHaveAttribute('inputmode', 'numeric');
   await expect(ofPresent).toHaveAttribute('autocomplete', 'one-time-code');

@@ -48,7 +48,8 @@ test('a picture is cut with the keyboard: arrows, plus and minus, the zoom besid
 test('a picture is cut by dragging, and giving up sends nothing @full', async ({ page }) => {
   const stage = await startCutting(page);
   const box = (await stage.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - box.width * 0.2, y, { steps: 4 });
@@ -69,7 +70,8 @@ test('a picture is cut by dragging, and giving up sends nothing @full', async ({
 test('two fingers make a picture larger @full', async ({ page }) => {
   const stage = await startCutting(page);
   const box = (await stage.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: string, apart?: number) =>
     fingers.send('Input.dispatchTouchEvent', {

@@ -190,7 +190,9 @@ test('an agent asks four sellers, an owner agrees on the phone, and the best of 
     { prices: ['۸۵', '۲۴۰۰۰۰'], freight: 'در قیمت', inOther: { unit: 'میلی‌متر', quantity: '۶۰۰۰۰' } },
     { prices: ['۲۵۴۰', '۲۶۰۰۰۰'], inOther: { unit: 'اینچ', quantity: '۲۴۰۰' } },
     {
-      ...{ prices: ['۹۹۰', '۲۹۰۰۰۰'], freight: 'در قیمت', inOther: { unit: 'سانتی‌متر', quantity: '۶۰۰۰' } },
+      prices: ['۹۹۰', '۲۹۰۰۰۰'],
+      freight: 'در قیمت',
+      inOther: { unit: 'سانتی‌متر', quantity: '۶۰۰۰' },
       instead: fourth!,
     },
   ];

@@ -12,7 +12,8 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
 }) => {
   test.setTimeout(300_000);
   const people = peopleOf(site().api);
-  const [name, owner] = [newMerchantName(), await people.login()];
+  const name = newMerchantName();
+  const owner = await people.login();
   const legalName = `شرکت ${name}`;
   const customerId = await companyOf(people, owner, legalName);
   await arriveAsOwner(page, owner, customerId);
@@ -103,7 +104,9 @@ test('an owner writes a merchant, staff confirm it, and everybody sees it with i
 
 test('a company that begins to sell writes nothing again, and loses nothing that it typed', async ({ page }) => {
   const people = peopleOf(site().api);
-  const [brandName, owner, place] = [newMerchantName(), await people.login(), await newAddress(people)];
+  const brandName = newMerchantName();
+  const owner = await people.login();
+  const place = await newAddress(people);
   const company = { legalName: `شرکت ${brandName}`, brandName, nationalLegalId: newLegalId() };
   const as = (path: string, body: object) => people.as(owner.accessToken, 'POST', path, body);
   const made = await as('/customers/personcustomer', { kind: 'COMPANY', company });

@@ -48,8 +48,11 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
   let now = () => new Date(instant);
   // The database works in this process here, so one slow statement must not make it refuse everybody.
   const config = readConfig({
-    ...{ RASTEH_DATA: folder, LOG_LEVEL: 'silent', BUSY_AFTER_MS: '600000' },
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', EVENTS_SECRET: EVENTS_SECRET_UNDER_TEST },
+    RASTEH_DATA: folder,
+    LOG_LEVEL: 'silent',
+    BUSY_AFTER_MS: '600000',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    EVENTS_SECRET: EVENTS_SECRET_UNDER_TEST,
   });
   const secrets = newSecrets();
   /** An api on that database, by the same clock. */

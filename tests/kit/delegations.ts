@@ -54,7 +54,8 @@ export async function newCompany(app: App): Promise<string> {
 
 /** A confirmed merchant of a company of its own. */
 export async function newSeller(app: App, name: string) {
-  const [customerId, id] = [await newCompany(app), newId()];
+  const customerId = await newCompany(app);
+  const id = newId();
   const [city] = await app.db.query<{ id: string; stateId: string; name: string }>(
     'select id, state_id as "stateId", name from cities order by id limit 1',
   );
@@ -129,7 +130,8 @@ const names = ['بهار', 'تابان', 'جهان', 'دریا', 'ساحل', 'ش
 let named = 0;
 /** A name that no other merchant of a story has, whichever files share this one. */
 function nextName(): string {
-  const [first, second] = [names[named % names.length]!, names[Math.floor(named / names.length) % names.length]!];
+  const first = names[named % names.length]!;
+  const second = names[Math.floor(named / names.length) % names.length]!;
   named += 1;
   return `بازرگانی ${first} و ${second}`;
 }

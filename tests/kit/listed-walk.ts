@@ -31,7 +31,8 @@ export async function walkListed(
   const began = app.clock.now();
   const key = (...parts: string[]) => parts.join(' ');
   /** What was done last, and numbers that are the same in each run. */
-  let [last, drawn] = ['', 1];
+  let last = '';
+  let drawn = 1;
   const draw = () => (drawn = (drawn * 48_271) % 2_147_483_647);
   const count = (of: string) => tried.set(of, (tried.get(of) ?? 0) + 1);
 

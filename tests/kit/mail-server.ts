@@ -48,7 +48,8 @@ export async function startMailServer() {
     /** Says this from now on, and forgets what came before. */
     say(own: Answers = {}) {
       answers = { ...usual, ...own };
-      [commands, mail] = [[], ''];
+      commands = [];
+      mail = '';
     },
     commands: () => commands,
     /** The last mail as it came. */

@@ -23,7 +23,8 @@ export function noise({ side, channels, rows, isDeep = false, mask = 0xff }: Noi
 
 /** 4,096 pixels square in less than 300 kB: one tile of noise again and again, which costs a decoder little and an encoder most. */
 export function smallAndDear(): Promise<Buffer> {
-  const [side, tile] = [4_096, 256];
+  const side = 4_096;
+  const tile = 256;
   const row = tile * 4;
   const one = randomFillSync(Buffer.alloc(tile * row));
   const lines = Array.from({ length: tile }, (_, y) => Buffer.alloc(side * 4, one.subarray(y * row, (y + 1) * row)));

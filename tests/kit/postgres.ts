@@ -29,7 +29,8 @@ export async function createRole(databaseUrl: string) {
   const name = `rasteh_${randomBytes(6).toString('hex')}`;
   await asAdmin((admin) => admin.query(`create role ${name} login password '${name}'`));
   const url = new URL(databaseUrl);
-  [url.username, url.password] = [name, name];
+  url.username = name;
+  url.password = name;
   return { url: url.href, drop: () => asAdmin((admin) => admin.query(`drop role ${name}`)) };
 }
 

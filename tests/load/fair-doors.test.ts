@@ -10,7 +10,8 @@ const PAGES = 300;
 const INTROSPECTIONS = 200;
 const LOOKS = 20;
 const LONGEST_P95_MS = 1_000;
-const [crowd, visitor] = ['203.0.113.1', '198.51.100.7'];
+const crowd = '203.0.113.1';
+const visitor = '198.51.100.7';
 const databases: DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
 const asUsual = Object.fromEntries(Object.keys(roomierDoors).map((name) => [name, undefined]));
 

@@ -21,7 +21,9 @@ it.skipIf(!hasPostgres)('each image builds from a clean checkout, starts, and se
   // What only builds is not in an image: Mesh alone brings several hundred packages.
   expect(existsSync(join(image('gateway').folder, 'node_modules/@graphql-mesh'))).toBe(false);
   await using market = await disposable(makeMarket('postgres', 420));
-  const [api, gateway, web] = [await freePort(), await freePort(), await freePort()];
+  const api = await freePort();
+  const gateway = await freePort();
+  const web = await freePort();
   const { tokenKeys, otpPepper, outboxKey, linkKey } = newSecrets();
   const settings = {
     ...market.settings,

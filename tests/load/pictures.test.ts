@@ -7,7 +7,8 @@ import { upload } from '../kit/uploads.ts';
 
 // Every picture inside the limits is taken: both largest squares, in each format and way of writing it, as noisy as 5 MB
 // allow. How many rows of noise that is was measured; the rest of the picture is flat.
-const [SIDE, LARGEST] = [4_096, 7_071];
+const SIDE = 4_096;
+const LARGEST = 7_071;
 const MOST_BYTES = 5 * 1_024 * 1_024;
 const jpeg = { quality: 40, chromaSubsampling: '4:4:4' };
 const png = { compressionLevel: 2 };

@@ -68,7 +68,8 @@ it.skipIf(!hasPostgres)(
 /** Offers that are shown for as long as the walk may take: an agency that has not begun or that ends hides some. */
 async function idsIn(db: Queryable) {
   const statement = `select id from product_search where ${visibleSql('$1::timestamptz')} and ${visibleSql('$2::timestamptz')} order by id`;
-  const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const now = new Date();
+  const later = new Date(Date.now() + 3_600_000);
   return (await db.query<{ id: string }>(statement, [now, later])).map(({ id }) => id);
 }
 

@@ -9,7 +9,9 @@ const { PATH, HOME } = process.env;
 
 const run = (command, ...args) =>
   execFileSync(`node_modules/.bin/${command}`, args, {
-    ...{ cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, HOME, NO_COLOR: '1', CI: 'true' },
   });
 

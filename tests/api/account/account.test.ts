@@ -23,7 +23,8 @@ const close = (accessToken: string, body: object) => people.post('/account/close
 
 describe('the export of an account', () => {
   it('has who one is, where one is logged in and what one did, and nothing of others', async () => {
-    const [one, other] = [await people.login(), await people.login()];
+    const one = await people.login();
+    const other = await people.login();
     for (const { accessToken, phone } of [one, other]) {
       const note = { objectType: 'SUPPLIER_PRODUCT', objectId: offerId, body: `note of ${phone}` };
       expect((await people.post('/notes', { by: accessToken, body: note })).status).toBe(200);
@@ -49,7 +50,8 @@ describe('the export of an account', () => {
 
 describe('the export of who owns a company with others', () => {
   it('has its data as long as the ownership is in force', async () => {
-    const [owner, other] = [await people.login(), await people.login()];
+    const owner = await people.login();
+    const other = await people.login();
     const company = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز', phone: '02188770011' } };
     const body = ok(await people.post('/customers/personcustomer', { by: owner, body: company }));
     const agents = '/customers/profile/merchant-agents';

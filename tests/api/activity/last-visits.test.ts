@@ -46,7 +46,8 @@ const later = (seconds: number) => app.clock.set(new Date(Date.parse(NOON) + sec
 
 describe('last visits', () => {
   it('are of the one who asks, each thing once, the newest first', async () => {
-    const [buyer, other] = [await somebody(), await somebody()];
+    const buyer = await somebody();
+    const other = await somebody();
     const [first, second, third] = offers.map((offer) => offer.id);
     for (const [seconds, id] of [first, second, first].entries()) {
       later(seconds);
@@ -74,7 +75,8 @@ describe('last visits', () => {
   });
 
   it('of others stay when one forgets one’s own', async () => {
-    const [buyer, other] = [await somebody(), await somebody()];
+    const buyer = await somebody();
+    const other = await somebody();
     await buyer.visit(offers[0]!.id);
     await other.clear();
     expect(await buyer.ids()).toEqual([offers[0]!.id]);

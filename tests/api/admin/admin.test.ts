@@ -201,7 +201,8 @@ describe('names', () => {
   });
 
   it('find what somebody did, and say who did it to whom', async () => {
-    const [support, other] = [await staff('SUPPORT', 'ADMIN'), await call('نازنین', 'دلاوری')];
+    const support = await staff('SUPPORT', 'ADMIN');
+    const other = await call('نازنین', 'دلاوری');
     const person = { version: 1, firstName: 'کیان', lastName: 'بهرامی‌نژاد' };
     await people.put('/customers/profile', { by: support, body: { person } });
     expect((await setDisabled(other.id, true, 1, reason, support.accessToken)).status).toBe(200);

@@ -48,7 +48,11 @@ it('tells each role what waits for it', async () => {
     'STUCK_ORDERS',
   ]);
   expect(await names(['MODERATOR'])).toEqual([
-    ...['ENTRIES', 'BASE_PRODUCTS', 'DISPUTES', 'DISPUTE_APPROVALS', 'STUCK_ORDERS'],
+    'ENTRIES',
+    'BASE_PRODUCTS',
+    'DISPUTES',
+    'DISPUTE_APPROVALS',
+    'STUCK_ORDERS',
   ]);
   expect(await names(['FINANCE'])).toEqual(['STUCK_ORDERS']);
   expect((await queuesOf(['BUYER'])).status).toBe(403);

@@ -72,8 +72,19 @@ describe('people of the seeds', () => {
       };
       expect(known.map(({ name }) => name)).toEqual([
         // architecture
-        ...['buyer', 'owner', 'agent', 'supplier', 'merchant', 'moderator', 'finance', 'admin', 'support'],
-        ...['second buyer', 'second seller', 'second moderator', 'second support'],
+        'buyer',
+        'owner',
+        'agent',
+        'supplier',
+        'merchant',
+        'moderator',
+        'finance',
+        'admin',
+        'support',
+        'second buyer',
+        'second seller',
+        'second moderator',
+        'second support',
       ]);
       const { accessToken } = await people.login(known.find(({ name }) => name === 'admin')!.phone);
       expect((await people.get('/admin/users', { by: accessToken })).status).toBe(200);

@@ -77,7 +77,9 @@ describe('one category in place of another', () => {
     const begunOnes = ok(await people.get('/admin/categories/replacements', { by: admin }));
     expect(begunOnes.map(({ checkId, status }) => [checkId, status])).toEqual([[check.checkId, 'DONE']]);
     expect((await tree()).find(({ id }) => id === source.id)).toMatchObject({
-      ...{ isActive: false, replacedById: target.id, productsCount: 0 },
+      isActive: false,
+      replacedById: target.id,
+      productsCount: 0,
     });
     await until('its offers are listed in the other one', async () => (await listed(target.id)) === before);
     await until('it leads there', async () => {
@@ -126,7 +128,8 @@ describe('a replacement as time goes by', () => {
   it('stands still when its work is given up, goes on when it is tried again, and counts that nobody began are forgotten', async () => {
     const all = await ask<Kept[]>('GET', '/categories');
     const leaves = all.filter(({ isLeaf, level, categoryType }) => isLeaf && level > 1 && categoryType === 'Product');
-    const [source, target] = [leaves.find(({ productsCount }) => productsCount > 0)!, leaves.at(-1)!];
+    const source = leaves.find(({ productsCount }) => productsCount > 0)!;
+    const target = leaves.at(-1)!;
     const replace = (more: object) =>
       ask<Told>('POST', `/categories/${source.id}/replace`, { targetId: target.id, reason, ...more });
     const told = async () => (await ask<Told[]>('GET', '/categories/replacements'))[0];

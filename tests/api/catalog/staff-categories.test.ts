@@ -104,7 +104,8 @@ describe('a category', () => {
 
   it('is renamed, moved and hidden by the version that was seen', async () => {
     const { inner } = await valves();
-    const [one, other] = [await newCategory(inner.id, 'گروه نخست'), await newCategory(inner.id, 'گروه دوم')];
+    const one = await newCategory(inner.id, 'گروه نخست');
+    const other = await newCategory(inner.id, 'گروه دوم');
     const child = await newCategory(one.id, 'فرزند');
     expect(await change(one, { parentId: child.id })).toMatchObject({
       status: 409,
@@ -171,7 +172,9 @@ describe('a property', () => {
     const { inner } = await valves();
     const leaf = await newCategory(inner.id, 'دستهٔ آزمون');
     const wrong = await newProperty(leaf.id, 'Wrong', {
-      ...{ dataType: 'NUMERIC', minAllowed: '۵', maxAllowed: '3' },
+      dataType: 'NUMERIC',
+      minAllowed: '۵',
+      maxAllowed: '3',
       values: [{ code: 'a', label: 'الف' }],
     });
     expect(wrong.body.errors.map(({ field, code }) => [field, code])).toEqual([
@@ -245,7 +248,11 @@ describe('a value of an enumeration', () => {
     const [first] = property.values;
     const retire = (version: number) =>
       asAdmin<Property>('PUT', `/categoryproperties/${property.id}/values/${first!.id}`, {
-        ...{ label: 'کنارگذاشته', order: 60, isActive: false, version, equivalents: [{ system: 'NPS', value: '2' }] },
+        label: 'کنارگذاشته',
+        order: 60,
+        isActive: false,
+        version,
+        equivalents: [{ system: 'NPS', value: '2' }],
       });
     const { body } = await retire(1);
     expect(body.values.at(-1)).toMatchObject({ code: 'v0', isActive: false, label: 'کنارگذاشته', order: 60 });
@@ -273,7 +280,10 @@ describe('a value of an enumeration', () => {
     const value = property.values.find(({ id }) => id === stated.enumValues[0]!.id)!;
     const { order, version } = value;
     await asAdmin('PUT', `/categoryproperties/${property.id}/values/${value.id}`, {
-      ...{ label: 'برچسب تازهٔ گزینه', order, isActive: false, version },
+      label: 'برچسب تازهٔ گزینه',
+      order,
+      isActive: false,
+      version,
     });
     // Retired it stays where it is stated.
     await until('the card has it', async () => {

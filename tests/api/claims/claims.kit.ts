@@ -60,7 +60,8 @@ export function supplyOf(app: App) {
 
   /** A company with its owner; its identity is confirmed unless said otherwise. */
   async function company({ isVerified = true } = {}) {
-    const [customerId, owner] = [newId(), await person()];
+    const customerId = newId();
+    const owner = await person();
     await app.db.query(
       `insert into customers (id, kind, legal_name, identity_verified_at) values ($1, 'COMPANY', 'صنایع آزمون', case when $2 then now() end)`,
       [customerId, isVerified],
@@ -185,8 +186,25 @@ export function supplyOf(app: App) {
     done<Claim>(by, 'POST', '/suppliers/claims', { customerId, supplierId, statement });
 
   return {
-    ...{ person, renew, company, member, join, paper, send, done, newSupplier, newEvidence, addEvidence, accept, page },
-    ...{ readySupplier, confirmedSupplier, nobodys, claim, statement, cityId },
+    person,
+    renew,
+    company,
+    member,
+    join,
+    paper,
+    send,
+    done,
+    newSupplier,
+    newEvidence,
+    addEvidence,
+    accept,
+    page,
+    readySupplier,
+    confirmedSupplier,
+    nobodys,
+    claim,
+    statement,
+    cityId,
   };
 }
 
@@ -195,7 +213,8 @@ export async function startSupply(instant: string) {
   const app = await startAppAt(instant);
   await app.db.query('delete from holidays');
   const supply = supplyOf(app);
-  const [staff, colleague] = [await supply.person(['SUPPORT']), await supply.person(['SUPPORT'])];
+  const staff = await supply.person(['SUPPORT']);
+  const colleague = await supply.person(['SUPPORT']);
   let now = new Date(instant);
 
   async function goTo(next: string | Date): Promise<void> {

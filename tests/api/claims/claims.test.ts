@@ -63,7 +63,8 @@ describe('a new supplier', () => {
   });
 
   it('of a number that was confirmed leads to the one that can be claimed', async () => {
-    const [first, second] = [await at.supply.company(), await at.supply.company()];
+    const first = await at.supply.company();
+    const second = await at.supply.company();
     const { id } = await at.supply.confirmedSupplier(first.owner, first.customerId, at.staff, {
       nationalLegalId: '10380284790',
     });
@@ -144,13 +145,16 @@ describe('a claim', () => {
     expect(merchants).toMatchObject([{ kind: 'SUPPLIER_SELF', supplierId: id }]);
     expect(await at.noticesOf(claim.id)).toEqual(['CLAIM_ACCEPTED']);
     const { body } = await at.supply.send(owner, 'POST', '/suppliers/claims', {
-      ...{ customerId, supplierId: id, statement: at.supply.statement },
+      customerId,
+      supplierId: id,
+      statement: at.supply.statement,
     });
     expect(body.code, 'one’s own').toBe('OWN_SUPPLIER');
   });
 
   it('on what another has waits for that company, and two of the staff take it away', async () => {
-    const [holder, claimant] = [await at.supply.company(), await at.supply.company()];
+    const holder = await at.supply.company();
+    const claimant = await at.supply.company();
     const taken = await at.supply.confirmedSupplier(holder.owner, holder.customerId, at.staff);
     const holdersFile = taken.evidences[0]!.file!.id;
     const claim = await at.supply.claim(claimant.owner, claimant.customerId, taken.id);
@@ -191,7 +195,8 @@ describe('a claim', () => {
   });
 
   it('goes on when the company that has the supplier says nothing in time', async () => {
-    const [holder, claimant] = [await at.supply.company(), await at.supply.company()];
+    const holder = await at.supply.company();
+    const claimant = await at.supply.company();
     const { id } = await at.supply.confirmedSupplier(holder.owner, holder.customerId, at.staff);
     const claim = await at.supply.claim(claimant.owner, claimant.customerId, id);
     await at.untilThen(later(6.9));
@@ -206,7 +211,8 @@ describe('a claim', () => {
   });
 
   it('that lacks evidence lapses after fourteen days with a reminder, unless something comes', async () => {
-    const [one, other] = [await at.supply.company(), await at.supply.company()];
+    const one = await at.supply.company();
+    const other = await at.supply.company();
     const forgotten = await at.supply.claim(one.owner, one.customerId, (await at.supply.nobodys(1)).id);
     const kept = await at.supply.claim(other.owner, other.customerId, (await at.supply.nobodys(2)).id);
     for (const each of [forgotten, kept])
@@ -224,7 +230,8 @@ describe('a claim', () => {
 
   it('is one of three at most, and once for a supplier', async () => {
     const { customerId, owner } = await at.supply.company();
-    const [first, second] = [await at.supply.nobodys(1), await at.supply.nobodys(2)];
+    const first = await at.supply.nobodys(1);
+    const second = await at.supply.nobodys(2);
     await at.supply.claim(owner, customerId, first.id);
     const again = { customerId, supplierId: first.id, statement: at.supply.statement };
     expect((await at.supply.send(owner, 'POST', '/suppliers/claims', again)).body.code).toBe('CLAIM_OPEN');
@@ -235,12 +242,11 @@ describe('a claim', () => {
   });
 
   it('on a supplier that went to another claimant is asked of that one', async () => {
-    const [first, second] = [await at.supply.company(), await at.supply.company()];
+    const first = await at.supply.company();
+    const second = await at.supply.company();
     const { id } = await at.supply.nobodys(4);
-    const [won, lost] = [
-      await at.supply.claim(first.owner, first.customerId, id),
-      await at.supply.claim(second.owner, second.customerId, id),
-    ];
+    const won = await at.supply.claim(first.owner, first.customerId, id);
+    const lost = await at.supply.claim(second.owner, second.customerId, id);
     await at.supply.accept(at.staff, await at.supply.addEvidence(first.owner, id, { claimId: won.id }));
     await decide(at.staff, won, 'ACCEPT');
     expect((await at.claimsOf(second.owner))[0]).toMatchObject({ status: 'OBJECTION' });

@@ -86,10 +86,8 @@ describe('an evidence', () => {
 
   it('shows its paper to who writes the catalogue and to at.staff, not to other members', async () => {
     const { customerId, owner } = await at.supply.company();
-    const [writer, reader] = [
-      await at.supply.member(customerId, ['CATALOG_EDIT']),
-      await at.supply.member(customerId, ['MESSAGE']),
-    ];
+    const writer = await at.supply.member(customerId, ['CATALOG_EDIT']);
+    const reader = await at.supply.member(customerId, ['MESSAGE']);
     const { id, evidences } = await at.supply.readySupplier(owner, customerId);
     const fileId = evidences[0]!.file!.id;
     const link = async (who: Person) => (await at.supply.send(who, 'GET', `/files/${fileId}/link`)).status;

@@ -28,7 +28,8 @@ beforeAll(async () => {
   supply = supplyOf(app);
   const mine = await supply.company();
   const theirs = await supply.company();
-  [customerId, holderId] = [mine.customerId, theirs.customerId];
+  customerId = mine.customerId;
+  holderId = theirs.customerId;
   const ownStaff = await supply.person(['ADMIN']);
   await supply.join(customerId, ownStaff, false, ['MESSAGE']);
   people = {
@@ -47,7 +48,7 @@ beforeAll(async () => {
   claimedId = (await supply.nobodys()).id;
   await app.db.query('update suppliers set owner_customer_id = $2 where id = $1', [claimedId, holderId]);
   claimId = (await supply.claim(mine.owner, customerId, claimedId)).id;
-  const [first] = [await supply.addEvidence(mine.owner, claimedId, { claimId })];
+  const first = await supply.addEvidence(mine.owner, claimedId, { claimId });
   await supply.accept(people.staff, first);
 });
 afterAll(() => app?.stop());
@@ -113,7 +114,8 @@ describe('a supplier', () => {
   const names = (version: number) => ({ version, brandName: 'شیرسازی نو', legalName: 'صنایع شیرسازی نو' });
 
   async function ask({ action, actor }: Try, version: number): Promise<Answer> {
-    const [who, path] = [people[actor], `/suppliers/${supplierId}`];
+    const who = people[actor];
+    const path = `/suppliers/${supplierId}`;
     if (staffActions.includes(action))
       return supply.send(who, 'PUT', `/admin${path}`, { version, decision: action, reason: 'دلیل آزمون' });
     if (action === 'EDIT') return supply.send(who, 'PUT', path, await supply.page(version));
@@ -135,7 +137,10 @@ describe('a supplier', () => {
     const before = await stored('suppliers', 'confirm_status', supplierId);
     const answer = await ask(given, before!.version);
     const expected = statusFor({
-      ...{ state, actor, byStaff: staffActions.includes(action), sees: ours },
+      state,
+      actor,
+      byStaff: staffActions.includes(action),
+      sees: ours,
       isLeading: leads(supplierMachine, state, action) !== undefined,
       may: action === 'EDIT' ? ['owner', 'assistant'] : ['owner'],
     });
@@ -203,7 +208,9 @@ describe('a claim', () => {
     const isHolders = action === 'OBJECT' || action === 'AGREE';
     const isOpen = !claimMachine.finals.includes(state as never);
     const expected = statusFor({
-      ...{ state, actor, byStaff: staffActions.includes(action) },
+      state,
+      actor,
+      byStaff: staffActions.includes(action),
       isLeading: leads(claimMachine, state, action) !== undefined,
       sees: action === 'ADD_EVIDENCE' || !isOpen ? ours : [...ours, 'holder'],
       may: isHolders ? ['holder'] : action === 'WITHDRAW' ? ['owner'] : ['owner', 'assistant'],

@@ -60,7 +60,8 @@ const refusals = async (change: object) => {
 
 describe('logo and cover of a page', () => {
   it('are shown at once, each in its place, kept for ever by whoever has them', async () => {
-    const [logo, cover] = [await send(), await send()];
+    const logo = await send();
+    const cover = await send();
     expect((await save({ logo: said(logo), cover: said(cover, 'سالن تولید شیرهای صنعتی') })).status).toBe(200);
     const page = await shown();
     expect(page.logo).toMatchObject({ fileId: logo, altText: 'نشان شرکت پایدار', url: `/media/${logo}/1280` });
@@ -71,7 +72,8 @@ describe('logo and cover of a page', () => {
   });
 
   it('stay when they are named again, change places, and are gone when they are left out', async () => {
-    const [logo, cover] = [await send(), await send()];
+    const logo = await send();
+    const cover = await send();
     await save({ logo: said(logo), cover: said(cover) });
     expect((await save({ logo: said(cover, 'نشان تازهٔ شرکت'), cover: said(logo) })).status).toBe(200);
     expect(await shown()).toMatchObject({
@@ -107,7 +109,8 @@ describe('logo and cover of a page', () => {
       supplier,
       'a.pdf',
     );
-    const [small, good] = [await send(pngOf(199, 199)), await send()];
+    const small = await send(pngOf(199, 199));
+    const good = await send();
     const before = await shown();
     expect(await refusals({ logo: said(foreign), cover: said(paper) })).toEqual([
       ['logo.fileId', 'FILE_NOT_FOUND'],

@@ -77,7 +77,8 @@ describe('a block', () => {
 
   it('of both sides holds until both have ended it', async () => {
     const { asks, sells, id } = await talk(people);
-    const [ofBuyer, ofSeller] = [await block(asks, id), await block(sells, id)];
+    const ofBuyer = await block(asks, id);
+    const ofSeller = await block(sells, id);
     await people.delete('/conversations/blocks', { by: asks, query: { blockId: ofBuyer.id } });
     expect(await asks.send({ conversationId: id, body: 'سلام' })).toMatchObject(BLOCKED);
     await people.delete('/conversations/blocks', { by: sells, query: { blockId: ofSeller.id } });
@@ -132,7 +133,8 @@ describe('notices of messages', () => {
   });
 
   it('are read with the conversation, and with none but it', async () => {
-    const [one, other] = [await talk(people), await talk(people)];
+    const one = await talk(people);
+    const other = await talk(people);
     const { accessToken } = await sellerOf(people);
     const isRead = async (id: string) => (await noticesOf(accessToken, id)).map((each) => each.isRead);
     await one.asks.send({ conversationId: one.id, body: 'دوم' });

@@ -72,10 +72,8 @@ export async function talk(people: People, owner?: Person, customer?: string) {
   const buyer = owner ?? (await people.login());
   const customerId = customer ?? (await buyingCompany(people, buyer));
   const offer = await offerOf(people);
-  const [asks, sells] = [
-    talkerOf(people, buyer, customerId),
-    talkerOf(people, await sellerOf(people), offer.customerId),
-  ];
+  const asks = talkerOf(people, buyer, customerId);
+  const sells = talkerOf(people, await sellerOf(people), offer.customerId);
   const about = { subjectType: 'SUPPLIER_PRODUCT', subjectId: offer.id };
   const first = await asks.send({ ...about, body: 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟' });
   if (first.status !== 200) throw new Error(`talk: ${first.status} ${JSON.stringify(first.body)}`);

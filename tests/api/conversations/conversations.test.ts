@@ -71,7 +71,8 @@ describe('a conversation', () => {
 
   it('is also begun by twenty at once only once, and their messages have no gap', async () => {
     const buyer = await people.login();
-    const [customerId, offer] = [await companyOf(people, buyer), await offerOf(people)];
+    const customerId = await companyOf(people, buyer);
+    const offer = await offerOf(people);
     const asks = talkerOf(people, buyer, customerId);
     const about = { subjectType: 'SUPPLIER_PRODUCT', subjectId: offer.id };
     const answers = await Promise.all(
@@ -149,7 +150,8 @@ describe('a conversation', () => {
     const { buyer, asks, sells, id } = await talk(people);
     const agent = await agentOf(people, buyer, asks.customerId, ['MESSAGE']);
     const other = await agentOf(people, buyer, asks.customerId, ['TRADE_CREATE']);
-    const [colleague, silent] = [talkerOf(people, agent, asks.customerId), talkerOf(people, other, asks.customerId)];
+    const colleague = talkerOf(people, agent, asks.customerId);
+    const silent = talkerOf(people, other, asks.customerId);
     expect(await unreadOf(colleague, id)).toBe(1);
     const said = await colleague.send({ conversationId: id, body: 'ما عجله داریم.' });
     expect(said.status).toBe(200);

@@ -73,7 +73,8 @@ describe('files of a message', () => {
   it('are own ones that are part of nothing: of another person, or sent before, nothing is sent', async () => {
     const { buyer, asks, id } = await talk(people);
     const other = await people.login();
-    const [own, foreign] = [await send(buyer.accessToken), await send(other.accessToken)];
+    const own = await send(buyer.accessToken);
+    const foreign = await send(other.accessToken);
     const refused = { status: 404, body: { code: 'FILE_NOT_FOUND', errors: [{ field: 'fileIds[1]' }] } };
     expect(await asks.send({ conversationId: id, body: 'دو', fileIds: [own, foreign] })).toMatchObject(refused);
     expect((await asks.thread(id)).map(({ seq }) => seq)).toEqual([1]);

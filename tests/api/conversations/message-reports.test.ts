@@ -42,8 +42,15 @@ describe('a report of a message', () => {
     const [report, ...others] = await reported(id);
     expect(others).toEqual([]);
     expect(report).toMatchObject({
-      ...{ messageId, reason: 'OTHER', explanation: given.explanation, side: 'BUYER', seq: 1, isDeleted: true },
-      ...{ buyerName: 'فولاد سپاهان', sellerName: first.otherName, subjectTitle: first.subjectTitle },
+      messageId,
+      reason: 'OTHER',
+      explanation: given.explanation,
+      side: 'BUYER',
+      seq: 1,
+      isDeleted: true,
+      buyerName: 'فولاد سپاهان',
+      sellerName: first.otherName,
+      subjectTitle: first.subjectTitle,
       versions: [{ body: 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟' }, { body: 'متنی دیگر' }],
     });
     expect(report).not.toHaveProperty('body');

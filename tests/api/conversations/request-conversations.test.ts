@@ -81,8 +81,14 @@ describe('the conversation of a trade request', () => {
     const request = ok(await app.get('/traderequests/{id}', { by: trading.people.owner, path: { id } }));
     const [line] = request.lines;
     expect(talk).toMatchObject({
-      ...{ subjectType: 'TRADE_REQUEST', subjectId: id, subjectTitle: `سفارش ${request.number}، ${line!.title}` },
-      ...{ side: 'BUYER', status: 'OPEN', isWritable: true, unreadCount: 0, otherName: request.merchantName },
+      subjectType: 'TRADE_REQUEST',
+      subjectId: id,
+      subjectTitle: `سفارش ${request.number}، ${line!.title}`,
+      side: 'BUYER',
+      status: 'OPEN',
+      isWritable: true,
+      unreadCount: 0,
+      otherName: request.merchantName,
     });
     expect(talk).not.toHaveProperty('lastMessage');
     expect(await found('member', id)).toMatchObject([{ id: talkId, side: 'BUYER' }]);

@@ -127,7 +127,8 @@ describe('a company', () => {
   });
 
   it('frees its number, and takes its open request back', async () => {
-    const [first, second] = [await people.login(), await people.login()];
+    const first = await people.login();
+    const second = await people.login();
     const identity = { legalName: LEGAL_NAME, nationalLegalId: newLegalId() };
     const company = await found(first);
     expect((await decide(await ask(first, { customerId: company.id, company: identity }))).status).toBe(200);
@@ -144,7 +145,8 @@ describe('a company', () => {
 describe('the account of the only owner', () => {
   it('names the companies and stays, until they are handed over or closed too', async () => {
     const owner = await people.login();
-    const [kept, left] = [await found(owner, 'پمپ‌سازی شمال'), await found(owner, 'شیرآلات جنوب')];
+    const kept = await found(owner, 'پمپ‌سازی شمال');
+    const left = await found(owner, 'شیرآلات جنوب');
     expect((await customersOf(owner)).map(({ isSoleOwner }) => isSoleOwner)).toEqual([true, true]);
     const { status, body } = await closeAccount(owner);
     expect(status).toBe(409);
@@ -172,7 +174,8 @@ describe('the account of the only owner', () => {
   });
 
   it('does not close a company that somebody else owns too, nor one of others', async () => {
-    const [owner, stranger] = [await people.login(), await people.login()];
+    const owner = await people.login();
+    const stranger = await people.login();
     const foreign = await found(stranger);
     const own = await found(owner);
     expect((await closeAccount(owner, [own.id, foreign.id])).status).toBe(200);
@@ -180,7 +183,8 @@ describe('the account of the only owner', () => {
   });
 
   it('frees the numbers of the person and of the company', async () => {
-    const [first, second] = [await people.login(), await people.login()];
+    const first = await people.login();
+    const second = await people.login();
     const person = { firstName: 'سارا', lastName: 'کریمی', nationalId: newNationalId(), birthDate: '1990-05-21' };
     const company = { legalName: LEGAL_NAME, nationalLegalId: newLegalId() };
     const own = await found(first);
@@ -194,7 +198,8 @@ describe('the account of the only owner', () => {
 
 describe('staff', () => {
   it('see whose identity stands in the way, and end it with a reason that the person reads', async () => {
-    const [first, second] = [await people.login(), await people.login()];
+    const first = await people.login();
+    const second = await people.login();
     const person = { firstName: 'سارا', lastName: 'کریمی', nationalId: newNationalId(), birthDate: '1990-05-21' };
     await decide(await ask(first, { person }));
     const request = await ask(second, { person: { ...person, firstName: 'مینا' } });

@@ -61,7 +61,8 @@ const objectOf = (id: string) => join(api.settings.RASTEH_DATA!, 'files/objects'
 
 describe('the logo of a company', () => {
   it('comes whole and as two squares, also for those who act for it', async () => {
-    const [who, agent] = [await people.login(), await people.login()];
+    const who = await people.login();
+    const agent = await people.login();
     const logoFileId = await uploaded(who, pngOf(600, 150), 'logo.png');
     const company = await companyOf(who, { logoFileId });
     expect(company.logo).toMatchObject({ id: logoFileId });
@@ -95,7 +96,8 @@ describe('the notice in the official gazette', () => {
     ['a PDF', PDF, 'application/pdf'],
     ['an image', pngOf(300, 400), 'image/png'],
   ])('is %s, told to owners and saved, never shown', async (_, bytes, mime) => {
-    const [who, agent] = [await people.login(), await people.login()];
+    const who = await people.login();
+    const agent = await people.login();
     const officialGazetteFileId = await uploaded(who, bytes);
     const company = await companyOf(who, { officialGazetteFileId });
     expect(company).toMatchObject({
@@ -141,7 +143,8 @@ describe('files of a company', () => {
   });
 
   it('are not those of somebody else, with the words for one that is not there, and serve once', async () => {
-    const [who, other] = [await people.login(), await people.login()];
+    const who = await people.login();
+    const other = await people.login();
     const company = await companyOf(who);
     for (const [field, bytes] of [
       ['logoFileId', pngOf(300, 300)],
@@ -161,11 +164,9 @@ describe('files of a company', () => {
 
   it('stay while they are named, go a day after they are replaced or left out, and with the last who saw them', async () => {
     const who = await people.login();
-    const [logoFileId, first, second] = [
-      await uploaded(who, pngOf(300, 300)),
-      await uploaded(who),
-      await uploaded(who),
-    ];
+    const logoFileId = await uploaded(who, pngOf(300, 300));
+    const first = await uploaded(who);
+    const second = await uploaded(who);
     const company = await companyOf(who, { logoFileId, officialGazetteFileId: first });
     const { customer } = ok(await change(who, company, { logoFileId, officialGazetteFileId: second }));
     expect(customer).toMatchObject({ logo: { id: logoFileId }, officialGazette: { id: second } });

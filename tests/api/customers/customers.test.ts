@@ -217,10 +217,8 @@ describe('an agent', () => {
     expect(after.body).toMatchObject([{ membershipStatus: 'ACTIVE', permissions: ['TRADE_CREATE'] }]);
     // The account is the owners' business, and so are the agents.
     expect(JSON.stringify(after.body)).not.toContain(company.sheba);
-    const [list, change] = [
-      await people.as(who.accessToken, 'GET', `${AGENTS}?customerId=${of.customerId}`),
-      await save(who, { customerId: of.customerId, company: { version: 1, ...company } }),
-    ];
+    const list = await people.as(who.accessToken, 'GET', `${AGENTS}?customerId=${of.customerId}`);
+    const change = await save(who, { customerId: of.customerId, company: { version: 1, ...company } });
     expect(list).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING', permission: 'AGENT_MANAGE' } });
     expect(change).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING', permission: 'OWNER' } });
   });
@@ -236,10 +234,8 @@ describe('an agent', () => {
   it('is told nothing about whether a phone is known here', async () => {
     const of = await owner();
     const known = await people.login();
-    const [one, other] = [
-      await invite(of.who, of.customerId, known.phone),
-      await invite(of.who, of.customerId, newPhone()),
-    ];
+    const one = await invite(of.who, of.customerId, known.phone);
+    const other = await invite(of.who, of.customerId, newPhone());
     expect(Object.keys(one.body)).toEqual(Object.keys(other.body));
     expect(one.status).toBe(other.status);
   });

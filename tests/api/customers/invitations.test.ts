@@ -38,7 +38,8 @@ async function messagesTo(phone: string) {
 
 describe('an invitation', () => {
   it('that has ended cannot be accepted, and can be declined', async () => {
-    const [owner, phone] = [await found(), newPhone()];
+    const owner = await found();
+    const phone = newPhone();
     const { id } = ok(await invite(owner.who, owner.id, phone, { validTo: '2020-01-01T00:00:00.000Z' }));
     const colleague = await people.login(phone);
     const answer = (word: string) => by(colleague, 'POST', `${AGENTS}/${id as string}/${word}`);
@@ -48,7 +49,9 @@ describe('an invitation', () => {
   });
 
   it('to somebody who is disabled rings no phone', async () => {
-    const [owner, colleague, admin] = [await found(), await people.login(), await people.login('+989000000008')];
+    const owner = await found();
+    const colleague = await people.login();
+    const admin = await people.login('+989000000008');
     const { body } = await by(admin, 'GET', `/admin/users?searchKey=${colleague.phone}`);
     const [{ id, version }] = body.items as [{ id: string; version: number }];
     const change = { version, isDisabled: true, reason: 'آزمون غیرفعال شدن' };
@@ -59,7 +62,8 @@ describe('an invitation', () => {
   });
 
   it('rings the phone once, without a word that anybody typed, and says who, for what and how far', async () => {
-    const [owner, phone] = [await found(), newPhone()];
+    const owner = await found();
+    const phone = newPhone();
     const terms = {
       jobTitle: 'کارشناس خرید',
       spendLimitPerRequestRial: '50000000',
@@ -91,7 +95,8 @@ describe('an invitation', () => {
     ['accept', true],
     ['decline', false],
   ] as const)('answered with %s is news for who manages agents, and for nobody else', async (verb, isAccepted) => {
-    const [owner, phone] = [await found(), newPhone()];
+    const owner = await found();
+    const phone = newPhone();
     await invite(owner.who, owner.id, phone);
     const colleague = await people.login(phone);
     const [{ membershipId } = { membershipId: '' }] = await customersOf(colleague);
@@ -109,7 +114,9 @@ describe('an invitation', () => {
   });
 
   it('rings no phone more than three times a day, whoever invites it', async () => {
-    const [one, other, phone] = [await found(), await found(), newPhone()];
+    const one = await found();
+    const other = await found();
+    const phone = newPhone();
     for (const { who, id } of [one, other, one, other, one]) {
       const { id: agentId } = ok(await invite(who, id, phone));
       expect((await by(who, 'DELETE', AGENTS, { agentId, version: 1 })).status).toBe(200);

@@ -76,7 +76,8 @@ describe('whoever belongs to a company', () => {
 
   it('leaves while suspended, and takes nobody else away', async () => {
     const company = await found();
-    const [leaving, other] = [await join(company), await join(company)];
+    const leaving = await join(company);
+    const other = await join(company);
     expect((await remove(leaving.who, other.id, 2)).status).toBe(403);
     expect((await remove(leaving.who, company.mine, 1)).status).toBe(403);
     expect((await change(company, leaving.id, company.who, { isSuspended: true })).status).toBe(200);

@@ -85,7 +85,9 @@ describe('a change', () => {
     if (answer.status !== 200) return expect(after).toEqual(before);
     const row = changeMachine.rows.find((each) => each.action === action)!;
     expect(after).toEqual({
-      ...{ status: row.to, version: before.version + 1, events: before.events + 1 },
+      status: row.to,
+      version: before.version + 1,
+      events: before.events + 1,
       title: action === 'CONFIRM' ? 'عنوان تازه' : entry.title,
     });
   });

@@ -17,7 +17,8 @@ beforeAll(async () => {
   api = await startApi();
   people = peopleOf(api);
   at = await writingOf(people);
-  [draft, published] = [await at.written(), await at.published()];
+  draft = await at.written();
+  published = await at.published();
 });
 afterAll(() => api?.discard());
 
@@ -209,6 +210,7 @@ it('a unit that has retired is refused at its field', async () => {
   expect((await at.read(draft)).body).toEqual(other);
   // Who says it already goes on.
   expect(await at.put(crated, sameOf(crated, { leadTimeDays: 4 }))).toMatchObject({
-    ...{ status: 200, body: { saleUnitId: id } },
+    status: 200,
+    body: { saleUnitId: id },
   });
 });

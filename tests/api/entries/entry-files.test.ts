@@ -41,7 +41,9 @@ describe('pictures of a draft', () => {
   });
 
   it('are turned round, said anew and let go', async () => {
-    const [one, two, three] = [await at.send(), await at.send(), await at.send()];
+    const one = await at.send();
+    const two = await at.send();
+    const three = await at.send();
     const draft = at.right(await at.images(await at.written(), [one, two, three]));
     const turned = at.right(await at.images(draft, [three, one]));
     expect(ids(turned)).toEqual([three, one]);
@@ -89,7 +91,8 @@ describe('pictures of a draft', () => {
 
 describe('pictures of what is published', () => {
   it('are turned and let go at once; new ones wait in their places, seen by staff and who sells it', async () => {
-    const [one, two] = [await at.send(), await at.send()];
+    const one = await at.send();
+    const two = await at.send();
     const entry = await at.published({}, async (draft) => at.right(await at.images(draft, [one, two])));
     const added = await at.send();
     const asked = at.right(await at.images(entry, [added, two]));
@@ -125,7 +128,8 @@ describe('pictures of what is published', () => {
 
 describe('papers', () => {
   it('come with a title and a kind, and are read on the public page by whoever sees it', async () => {
-    const [own, other] = [await at.send(at.seller, pdf, 'sheet.pdf'), await at.send(at.seller, pdf, 'manual.pdf')];
+    const own = await at.send(at.seller, pdf, 'sheet.pdf');
+    const other = await at.send(at.seller, pdf, 'manual.pdf');
     const paper = { title: 'برگهٔ مشخصات', kind: 'DATASHEET', fileId: own };
     const entry = await at.published({}, async (draft) => {
       const refused = await at.documents(draft, [{ ...paper, fileId: await at.send(await people.login(), pdf) }]);

@@ -60,7 +60,9 @@ it('hiding and showing again are no reviews: they earn no trust', async () => {
 });
 
 it('several entries of a seller are confirmed together, or none of them', async () => {
-  const [first, second, third] = [await submitted(), await submitted(), await submitted()];
+  const first = await submitted();
+  const second = await submitted();
+  const third = await submitted();
   const withdrawn = own.right(await own.step(third, 'withdraw'));
   const refused = await confirm([first, withdrawn, second]);
   expect(refused).toMatchObject({

@@ -14,7 +14,8 @@ let moderator: Person;
 beforeAll(async () => {
   api = await startApi();
   people = peopleOf(api);
-  [seller, moderator] = [await sellerOf(people), await people.login('09000000006')];
+  seller = await sellerOf(people);
+  moderator = await people.login('09000000006');
 });
 afterAll(() => api?.discard());
 

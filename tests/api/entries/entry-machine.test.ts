@@ -208,7 +208,8 @@ describe('a draft', () => {
   });
 
   it('has its price on request where most of the like have, or where an agency lets none be set', async () => {
-    const [service, document] = ['IndustrialService', 'ElectronicDocument'];
+    const service = 'IndustrialService';
+    const document = 'ElectronicDocument';
     await app.db.query(
       `update supplier_products set stock_state = 'IN_STOCK', price_mode = 'ON_REQUEST', price_tiers = '[]'`,
     );
@@ -251,6 +252,6 @@ it('what an entry was sold by before there were sale units is a unit and what it
         text,
         pieces,
         (await tx.query('select pg_temp.sale_unit_of($1, $2) as unit', [text, pieces]))[0],
-      ]).toEqual([...[text, pieces, { unit }]]);
+      ]).toEqual([text, pieces, { unit }]);
   });
 });

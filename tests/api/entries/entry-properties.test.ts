@@ -47,14 +47,20 @@ beforeAll(async () => {
       await at.by<T>(admin, 'POST', '/admin/categoryproperties', {
         ...common,
         ...flags,
-        ...{ reason: 'نیاز فروشندگان', isRequired: false },
+        reason: 'نیاز فروشندگان',
+        isRequired: false,
         ...more,
       }),
     );
   const bounds = { minAllowed: '0', maxAllowed: '400' };
   torque = await add<Property>({
-    ...{ code: 'test-pressure', name: 'فشار آزمون', dataType: 'NUMERIC', isRequired: true },
-    ...{ measurementQuantityId: pressure.quantityId, defaultMeasurementUnitId: pressure.id, ...bounds },
+    code: 'test-pressure',
+    name: 'فشار آزمون',
+    dataType: 'NUMERIC',
+    isRequired: true,
+    measurementQuantityId: pressure.quantityId,
+    defaultMeasurementUnitId: pressure.id,
+    ...bounds,
   });
   const values = [
     { code: 'epoxy', label: 'اپوکسی' },
@@ -212,7 +218,11 @@ describe('what a published entry states', () => {
     const flags = { isFilterable: true, isRequired: true, isComparable: true, isKey: true, isActive: true };
     const narrow = { minAllowed: '20', maxAllowed: '400', decimals: 1, groupName: 'کارکرد', reason: 'برگهٔ استاندارد' };
     const answer = await at.by(admin, 'PUT', `/admin/categoryproperties/${id}`, {
-      ...{ version, order, name, ...flags, ...narrow },
+      version,
+      order,
+      name,
+      ...flags,
+      ...narrow,
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'BOUNDS_BROKEN' } });
   });

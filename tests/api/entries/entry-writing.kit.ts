@@ -61,7 +61,8 @@ export const sameOf = (entry: Entry, more: object = {}) => {
 
 /** The seeded seller and a moderator, writing entries. */
 export async function writingOf(people: People) {
-  const [seller, moderator] = [await sellerOf(people), await people.login('09000000006')];
+  const seller = await sellerOf(people);
+  const moderator = await people.login('09000000006');
   const by = async <Body = Entry>(who: Person, method: string, path: string, body?: unknown) =>
     (await people.as(who.accessToken, method, path, body)) as unknown as Answer<Body>;
   const put = (entry: Pick<Entry, 'id'>, body: object, step = '') =>
@@ -70,7 +71,9 @@ export async function writingOf(people: People) {
     by(seller, 'POST', `/supplierproducts/${entry.id}/${name}`, { version: entry.version });
   const decide = (of: { id: string; version: number }, decision: string, who = moderator) =>
     by(who, 'PUT', `/admin/productchanges/${of.id}`, {
-      ...{ version: of.version, decision, reason: 'عنوان با مشخصات نمی‌خواند' },
+      version: of.version,
+      decision,
+      reason: 'عنوان با مشخصات نمی‌خواند',
       ...(decision !== 'CONFIRM' && { reasonCode: 'TITLE' }),
     });
   const read = (entry: Pick<Entry, 'id'>, who = seller) => by(who, 'GET', `/supplierproducts/${entry.id}/own`);
@@ -85,14 +88,24 @@ export async function writingOf(people: People) {
   /** A file of somebody. @returns its id */
   const send = async (who = seller, bytes: Buffer | string = pngOf(700, 500), name?: string) => {
     const { body, status } = await upload(people.filesUrl, {
-      ...{ bytes, name },
+      bytes,
+      name,
       headers: { authorization: `Bearer ${who.accessToken}` },
     });
     expect(status, JSON.stringify(body)).toBe(200);
     return body.id;
   };
   return {
-    ...{ seller, moderator, by, put, step, decide, read, right, written, send },
+    seller,
+    moderator,
+    by,
+    put,
+    step,
+    decide,
+    read,
+    right,
+    written,
+    send,
     images: (entry: Entry, ids: string[]) =>
       put(
         entry,

@@ -64,7 +64,8 @@ describe('a saved thing', () => {
   });
 
   it('stays when somebody else takes it back', async () => {
-    const [buyer, other] = [await somebody(), await somebody()];
+    const buyer = await somebody();
+    const other = await somebody();
     const saved = await buyer.save(offers[0]!.id);
     expect((await other.ask('DELETE', `/${ok(saved).id}`)).status).toBe(204);
     expect(await buyer.state(offers[0]!.id)).toMatchObject({ isFavorite: true });
@@ -187,7 +188,8 @@ describe('a saving that was taken back', () => {
   });
 
   it('is nobody else’s to restore, and one that never was is 404', async () => {
-    const [buyer, other] = [await somebody(), await somebody()];
+    const buyer = await somebody();
+    const other = await somebody();
     const saved = await buyer.save(offers[0]!.id);
     await buyer.ask('DELETE', `/${ok(saved).id}`);
     for (const id of [ok(saved).id, NOBODY]) {

@@ -22,7 +22,8 @@ const read = (url: string, headers: Record<string, string> = {}) => fetch(`${api
 
 describe('a fresh link', () => {
   it('is for whoever sees what the file is part of, and for nobody else', async () => {
-    const [owner, stranger] = [await people.login(), await people.login()];
+    const owner = await people.login();
+    const stranger = await people.login();
     const { id } = await send(owner);
     expect((await linkTo(owner, id)).status, 'an own file that waits').toBe(200);
     expect(await linkTo(stranger, id)).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } });
@@ -40,7 +41,8 @@ describe('a fresh link', () => {
   });
 
   it('to the logo of a company is for its members', async () => {
-    const [owner, stranger] = [await people.login(), await people.login()];
+    const owner = await people.login();
+    const stranger = await people.login();
     const customerId = await companyOf(people, owner);
     const { id: logoFileId } = await send(owner);
     const saved = await people.as(owner.accessToken, 'PUT', '/customers/profile', {

@@ -57,7 +57,9 @@ const objectOf = (id: string) => join(folder, 'objects', id.slice(0, 2), id);
 
 describe('the sweeper', () => {
   it('removes files that nothing claimed for two days, and no others', async () => {
-    const [fresh, old, attached] = [await upload(), await upload(), await upload()];
+    const fresh = await upload();
+    const old = await upload();
+    const attached = await upload();
     await market.db.transaction((tx) => files.attach(tx, actor, attached.id, link));
     for (const { id } of [old, attached]) await setBack('created_at', id, 49);
     await setBack('created_at', fresh.id, 47);
@@ -79,7 +81,8 @@ describe('the sweeper', () => {
   });
 
   it('removes what was left on its way, and objects without a row, once nobody can be at work on them', async () => {
-    const [id, half] = [randomUUID(), join(folder, 'incoming', randomUUID())];
+    const id = randomUUID();
+    const half = join(folder, 'incoming', randomUUID());
     mkdirSync(join(objectOf(id), '..'), { recursive: true });
     for (const path of [objectOf(id), `${objectOf(id)}.64`, half]) writeFileSync(path, 'x');
     await files.sweep();
@@ -95,7 +98,8 @@ describe('the sweeper', () => {
   });
 
   it('removes rows whose object is gone, but tells of one that something rests on', async () => {
-    const [waiting, attached] = [await upload(), await upload()];
+    const waiting = await upload();
+    const attached = await upload();
     await market.db.transaction((tx) => files.attach(tx, actor, attached.id, link));
     for (const { id } of [waiting, attached]) {
       await rm(objectOf(id));

@@ -9,11 +9,13 @@ import { pngOf, upload, zipOf } from '../../kit/uploads.ts';
 import { until } from '../../kit/until.ts';
 
 let api: Awaited<ReturnType<typeof startApiProcess>>;
-let [token, otherToken] = ['', ''];
+let token = '';
+let otherToken = '';
 beforeAll(async () => {
   api = await startApiProcess();
   const people = peopleOf(api);
-  [{ accessToken: token }, { accessToken: otherToken }] = [await people.login(), await people.login()];
+  ({ accessToken: token } = await people.login());
+  ({ accessToken: otherToken } = await people.login());
 });
 afterAll(() => api?.discard());
 
@@ -254,7 +256,8 @@ describe('an upload', () => {
   });
 
   it('that comes eight times at once is one file', async () => {
-    const [key, before] = [randomUUID(), objects().length];
+    const key = randomUUID();
+    const before = objects().length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(pngOf(250, 250), 'a.png', key)));
     const ids = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
     expect(ids.size).toBe(1);
@@ -263,7 +266,8 @@ describe('an upload', () => {
   });
 
   it('that breaks off in the middle leaves nothing, and may be sent again with its key', async () => {
-    const [key, before] = [randomUUID(), objects().length];
+    const key = randomUUID();
+    const before = objects().length;
     const boundary = 'b'.repeat(20);
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.dwg"\r\n\r\n`;
     const socket = connect(api.port, '127.0.0.1').on('error', () => undefined);

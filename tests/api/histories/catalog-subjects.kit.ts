@@ -103,7 +103,8 @@ export function catalogSubjects(app: App) {
         return found && allowedIn(found);
       },
       async act(id, action, actor, version) {
-        const [by, { entryId }] = [headers[actor]!, turned.get(id)!];
+        const by = headers[actor]!;
+        const { entryId } = turned.get(id)!;
         const path = `/supplierproducts/${entryId}`;
         if (action === 'CANCEL') return ask(by, 'DELETE', `${path}/changes/${id}?version=${version}`);
         if (action === 'CONFIRM' || action === 'DECLINE') {
@@ -170,7 +171,8 @@ export function catalogSubjects(app: App) {
         return undefined;
       },
       act(id, action, actor, version) {
-        const [by, path] = [headers[actor]!, `/baseproducts/${id}`];
+        const by = headers[actor]!;
+        const path = `/baseproducts/${id}`;
         if (action === 'WITHDRAW') return ask(by, 'DELETE', `${path}?version=${version}`);
         if (action === 'PROPOSE') return ask(by, 'PUT', path, { version, ...content() });
         const counts = { entries: 0, favorites: 0, notes: 0 };

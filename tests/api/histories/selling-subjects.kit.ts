@@ -24,7 +24,8 @@ export function sellingSubjects(app: App) {
 
   /** Both sides of a delegation, somebody who may not act for one, staff and a stranger. */
   async function delegation(): Promise<Subject> {
-    const [seller, supplier] = [await newSeller(app, 'فروشگاه سرگذشت‌ها'), await runSupplier(app)];
+    const seller = await newSeller(app, 'فروشگاه سرگذشت‌ها');
+    const supplier = await runSupplier(app);
     const rival = await newSeller(app, 'فروشگاه رقیبان');
     const headers: Record<string, object> = {
       merchant: seller.owner.headers,

@@ -72,7 +72,8 @@ export function supplySubjects(app: App) {
 
   /** A claim on a supplier that another company has. */
   async function claim(): Promise<Subject> {
-    const [mine, theirs] = [await supply.company(), await supply.company()];
+    const mine = await supply.company();
+    const theirs = await supply.company();
     const people = await peopleOf(mine.customerId, mine.owner, 'SUPPORT');
     people.holder = theirs.owner;
     people.colleague = await supply.person(['SUPPORT']);

@@ -89,7 +89,8 @@ export function talkSubjects(app: App, companies: () => Promise<TradingParts>) {
         return found && allowedIn(found);
       },
       act(id, action, actor) {
-        const [by, path] = [actor as Trader, `/conversations/${talks.get(id)}`];
+        const by = actor as Trader;
+        const path = `/conversations/${talks.get(id)}`;
         if (action === 'DELETE') return ask(by, { method: 'DELETE', path: `${path}/thread?messageId=${id}` });
         if (action === 'REPORT') {
           const payload = { messageIds: [id], reason: 'SPAM' };

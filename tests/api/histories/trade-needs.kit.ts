@@ -60,14 +60,16 @@ const asked = async ({ company }: At) => {
 };
 const askedAbout = async (at: At) => {
   await at.company.limit('confirmer', '1000');
-  const [id, quoting] = [await offered(at), quotingAt(at.company)];
+  const id = await offered(at);
+  const quoting = quotingAt(at.company);
   await done(quoting.step('confirmer', (await quoting.latest(id))!, 'accept'));
   return (await at.company.approvalOf(id, 'ACCEPT')).id;
 };
 /** A counter-offer of which colleagues are asked. @param changed what of its rows is another thing than the seller offered */
 const askedToCounter = async (at: At, changed: object = {}) => {
   await at.company.limit('confirmer', '1');
-  const [id, quoting] = [await offered(at), quotingAt(at.company)];
+  const id = await offered(at);
+  const quoting = quotingAt(at.company);
   const { lines, ...content } = await quoting.content(id, { price: 900, days: 5 });
   const input = { ...content, lines: lines.map((line) => ({ ...line, ...changed })) };
   const { body } = await done(quoting.as('confirmer', 'POST', `/traderequests/${id}/quotes`, input));
@@ -178,7 +180,8 @@ export const needsOfTrade: NeedOfTrade[] = [
     ...sending,
     code: 'SUPPLIER_PRODUCT_NOT_FOUND',
     async make(at) {
-      const [id, quoting] = [await published(at), quotingAt(at.company)];
+      const id = await published(at);
+      const quoting = quotingAt(at.company);
       const [, other] = await twoOffers(at.app, at.company.offer.merchantId);
       const content = await quoting.content(id);
       const lines = content.lines.map((line) => ({

@@ -136,7 +136,8 @@ export function tradeSubjects(app: App) {
         return found && allowedIn(found);
       },
       async act(id, action, actor) {
-        const [requestId, by] = [await requestOf('trade_participations', id), openActors[actor]!];
+        const requestId = await requestOf('trade_participations', id);
+        const by = openActors[actor]!;
         const version = await several.versionOf(requestId, by);
         const path = `/traderequests/${requestId}/participations/${id}`;
         if (action === 'REMOVE') return several.ask(by, 'DELETE', `${path}?version=${version}`);
@@ -147,7 +148,8 @@ export function tradeSubjects(app: App) {
 
   /** An offer: a seller's draft, a buyer's counter-offer, or one of several sellers. */
   async function quote(): Promise<Subject> {
-    const [trading, several] = [await companies(), await opening()];
+    const trading = await companies();
+    const several = await opening();
     const quoting = quotingAt(trading);
     const drafted = async (id: string, by: Trader) => (await done(quoting.draft(id, by, { days: 2 }))).body.id;
     const published = async () => quoting.published(trading.publish, await trading.draft());
@@ -241,7 +243,8 @@ export function tradeSubjects(app: App) {
 
   /** A dispute of a buyer about an order that was handed over, with staff who decide it. */
   async function dispute(): Promise<Subject> {
-    const [trading, at] = [await companies(), await disputes()];
+    const trading = await companies();
+    const at = await disputes();
     const steps = { PROPOSE: 'proposal', APPROVE: 'approve', REFUSE: 'refuse' } as const;
     const settling = { ASK_SETTLEMENT: 'settlement', WITHDRAW_SETTLEMENT: 'settlement/withdraw' } as const;
     let percent = 10;

@@ -90,7 +90,8 @@ describe('a link', () => {
   });
 
   it('of somebody else is not there, and stays good for who it is for', async () => {
-    const [{ person, token }, other] = [await withLink(), await withLink()];
+    const { person, token } = await withLink();
+    const other = await withLink();
     await expectDead(other.person, token);
     expect((await stored(other.person)).emailVerifiedAt).toBeUndefined();
     expect((await verify(person, token)).status).toBe(200);

@@ -44,9 +44,12 @@ describe('A1', () => {
 /** They logged in an hour ago; every tenth was disabled since. */
 async function makeKnown(db: Database, phones: string[]) {
   for (const [turn, phone] of phones.entries()) {
-    const [e164, status] = [`+98${phone.slice(1)}`, turn % 10 === 0 ? 'DISABLED' : 'ACTIVE'];
+    const e164 = `+98${phone.slice(1)}`;
+    const status = turn % 10 === 0 ? 'DISABLED' : 'ACTIVE';
     await db.query('insert into users (id, phone, status, last_login_at) values ($1, $2, $3, now())', [
-      ...[randomUUID(), e164, status],
+      randomUUID(),
+      e164,
+      status,
     ]);
     await db.query(
       `insert into otp_challenges (id, phone, address, code_hash, created_at, expires_at, consumed_at)

@@ -49,7 +49,8 @@ describe('B10', () => {
     'a token of the key before is good until its end, one of a key that was taken out is not',
     { timeout: 240_000 },
     async () => {
-      const [older, newer] = [newSecrets().tokenKeys[0]!, newSecrets().tokenKeys[0]!];
+      const older = newSecrets().tokenKeys[0]!;
+      const newer = newSecrets().tokenKeys[0]!;
       await using first = await startApiProcess({ env: { TOKEN_KEYS: JSON.stringify([older]) } });
       const { accessToken } = await peopleOf(first).login();
       const asked = async (keys: object[]) => {

@@ -23,7 +23,8 @@ describe('asking for a code', () => {
   it('answers alike for a known and an unknown phone', async () => {
     const { phone } = await people.login();
     // The known one may ask again after a minute; what it is told until then says nothing of a user.
-    const [again, unknown] = [await people.start(phone), await people.start(newPhone())];
+    const again = await people.start(phone);
+    const unknown = await people.start(newPhone());
     expect(again.status).toBe(429);
     expect(unknown.status).toBe(200);
     expect(unknown.body).toMatchObject({ expiresInSec: 120, resendInSec: 60, codeLength: 6 });
@@ -100,7 +101,8 @@ describe('a code', () => {
   });
 
   it('of one login does not fit another', async () => {
-    const [one, other] = [await begin(), await begin()];
+    const one = await begin();
+    const other = await begin();
     expect((await people.withCode(one.challengeId, other.code)).status).toBe(400);
   });
 

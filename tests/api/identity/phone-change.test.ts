@@ -28,7 +28,8 @@ async function begin(person: Person, phone = newPhone()) {
   const { status, body } = await start(person, phone);
   if (status !== 200) throw new Error(`start: ${status} ${JSON.stringify(body)}`);
   const { presentChallengeId, newChallengeId } = body;
-  const [codeOfPresent, codeOfNew] = [await people.codeFor(person.phone), await people.codeFor(phone)];
+  const codeOfPresent = await people.codeFor(person.phone);
+  const codeOfNew = await people.codeFor(phone);
   return { phone, given: { presentChallengeId, newChallengeId, codeOfPresent, codeOfNew } };
 }
 
@@ -94,10 +95,12 @@ describe('a change of the phone', () => {
   it('waits before it sends another pair of codes; a refusal for one phone sends nothing to the other', async () => {
     await using slow = await startApiProcess();
     const own = peopleOf(slow);
-    const [one, other] = [await own.login(), await own.login()];
+    const one = await own.login();
+    const other = await own.login();
     const ask = ({ accessToken }: Person, phone: string) =>
       own.post('/users/phone-change', { by: accessToken, body: { newPhone: phone } });
-    const [phone, another] = [newPhone(), newPhone()];
+    const phone = newPhone();
+    const another = newPhone();
     expect((await ask(one, phone)).status).toBe(200);
     for (const to of [phone, another]) {
       const { status, body, headers } = await ask(one, to);
@@ -126,12 +129,15 @@ describe('a change of the phone', () => {
 
 describe('who has the new phone', () => {
   it('is told to nobody but who reads its messages', async () => {
-    const [person, other] = [await people.login(), await people.login()];
-    const [known, unknown] = [await begin(person, other.phone), await start(await people.login(), newPhone())];
+    const person = await people.login();
+    const other = await people.login();
+    const known = await begin(person, other.phone);
+    const unknown = await start(await people.login(), newPhone());
     const shape = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value).length]);
     const { codeOfNew, ...rest } = known.given;
     expect(refusal(await confirm(person, { ...rest, codeOfNew: otherThan(codeOfNew) }))).toEqual([
-      ...[400, 'codeOfNew OTP_INVALID'],
+      400,
+      'codeOfNew OTP_INVALID',
     ]);
     const again = await until('other codes', async () => {
       const answer = await start(person, other.phone);
@@ -173,7 +179,8 @@ describe('codes of a change', () => {
       const answer = await people.start(phone);
       return answer.status === 200 ? answer : undefined;
     });
-    const [id, code] = [newLogin.challengeId as string, await people.codeFor(phone)];
+    const id = newLogin.challengeId as string;
+    const code = await people.codeFor(phone);
     // Right codes of the right phones, asked for to log in.
     expect(
       refusal(
@@ -196,7 +203,8 @@ describe('codes of a change', () => {
   });
 
   it('do not change places, and are of no use to anybody else', async () => {
-    const [person, thief] = [await people.login(), await people.login()];
+    const person = await people.login();
+    const thief = await people.login();
     const { given } = await begin(person);
     const { presentChallengeId, newChallengeId, codeOfPresent, codeOfNew } = given;
     const turned = {
@@ -242,7 +250,8 @@ describe('codes of a change', () => {
   });
 
   it('are of no use to who was disabled meanwhile', async () => {
-    const [person, admin] = [await people.login(), await people.login('09000000008')];
+    const person = await people.login();
+    const admin = await people.login('09000000008');
     const { given } = await begin(person);
     const { user } = await exportOf(person);
     const disabling = { isDisabled: true, reason: 'گزارش سوءاستفاده', version: 1 };
@@ -271,7 +280,9 @@ describe('what is known by the phone', () => {
   };
 
   it('an invitation stays with who was invited, and does not tell the new phone before it is taken', async () => {
-    const [owner, person, heir] = [await people.login(), await people.login(), await people.login()];
+    const owner = await people.login();
+    const person = await people.login();
+    const heir = await people.login();
     const customerId = await companyOf(owner);
     const id = await invite(owner, customerId, person.phone);
     const phone = await move(person);
@@ -286,9 +297,11 @@ describe('what is known by the phone', () => {
   });
 
   it('an invitation of the new phone waits there; of two of one customer one is left', async () => {
-    const [owner, person] = [await people.login(), await people.login()];
+    const owner = await people.login();
+    const person = await people.login();
     const phone = newPhone();
-    const [one, other] = [await companyOf(owner), await companyOf(owner)];
+    const one = await companyOf(owner);
+    const other = await companyOf(owner);
     const first = await invite(owner, one, person.phone);
     await invite(owner, one, phone);
     const second = await invite(owner, other, phone);

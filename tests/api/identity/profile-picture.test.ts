@@ -101,7 +101,8 @@ describe('the picture of a person', () => {
       return { status: answer.status, body: (await answer.json()) as Picture & { code: string; errors: object[] } };
     };
     const file = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
-    const [whole, crop] = [file(pngOf(1_000, 500)), JSON.stringify({ left: 0, top: 0, size: 0.5 })];
+    const whole = file(pngOf(1_000, 500));
+    const crop = JSON.stringify({ left: 0, top: 0, size: 0.5 });
     const first = await send({ file: whole, crop }, 'one-key');
     expect(first.status, JSON.stringify(first.body)).toBe(200);
     expect(await send({ file: whole, crop }, 'one-key')).toEqual(first);

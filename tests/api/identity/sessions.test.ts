@@ -36,7 +36,8 @@ describe('a session', () => {
   });
 
   it('of somebody else is not found, with the body of one that is not there', async () => {
-    const [one, other] = [await people.login(), await people.login()];
+    const one = await people.login();
+    const other = await people.login();
     const [own] = ok(await listed(other.accessToken));
     expect(own!.isCurrent).toBe(true);
     const foreign = await people.delete('/sessions/{id}', { by: one, path: { id: own!.id } });

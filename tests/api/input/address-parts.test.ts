@@ -50,7 +50,8 @@ describe.each(kinds)('addresses of $kind', ({ kind, change }) => {
 
   it('move their time when the thing changes, and nothing else does', async () => {
     const { ids, updatedAt } = await first(kind);
-    const [id, other] = [ids[0]!, ids[1]!];
+    const id = ids[0]!;
+    const other = ids[1]!;
     await app.db.query(change, [id]);
     const moved = await changedAt(kind, id);
     expect(moved! > updatedAt[0]!).toBe(true);

@@ -116,7 +116,8 @@ describe('bad input is 400 with field and rule', () => {
     const wrong = units.find((unit) => unit.quantityId !== numeric.measurementQuantityId)!;
     const filter = `filter.properties[0].propertyId=${numeric.id}&filter.properties[0].value=1`;
     const knows = ({ items }: { items: Property[] }) => items.some(({ id }) => id === numeric.id);
-    const [knowing, other] = [known.find(knows)!, known.find((each) => !knows(each))!];
+    const knowing = known.find(knows)!;
+    const other = known.find((each) => !knows(each))!;
     expect(await fieldError(`/supplierproducts/catalog?categoryId=${other.categoryId}&${filter}`)).toMatchObject({
       status: 400,
       rule: 'PROPERTY_NOT_IN_CATEGORY',

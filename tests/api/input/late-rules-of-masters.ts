@@ -2,8 +2,14 @@ import type { Case } from './late-rules-of-merchants.ts';
 import { UNKNOWN } from '../ownership/kinds.ts';
 
 const newProperty = {
-  ...{ name: 'ویژگی نو', groupName: 'کارکرد', decimals: 0, minAllowed: 'سه' },
-  ...{ isFilterable: true, isRequired: false, isComparable: true, isKey: false },
+  name: 'ویژگی نو',
+  groupName: 'کارکرد',
+  decimals: 0,
+  minAllowed: 'سه',
+  isFilterable: true,
+  isRequired: false,
+  isComparable: true,
+  isKey: false,
 };
 
 /** What is told of writes of the masters. */

@@ -15,15 +15,17 @@ export type Case = {
 };
 
 const wrongTerms = {
-  ...{
-    kind: 'NON_EXCLUSIVE',
-    permissions: ['LIST_PRODUCTS'],
-    scopeKind: 'ALL',
-    categoryIds: [],
-    supplierProductIds: [],
-  },
-  ...{ isNationwide: false, stateIds: [], cityIds: [], note: 'کم' },
-  ...{ validFrom: '2026-12-01T00:00:00Z', validTo: '2026-11-01T00:00:00Z' },
+  kind: 'NON_EXCLUSIVE',
+  permissions: ['LIST_PRODUCTS'],
+  scopeKind: 'ALL',
+  categoryIds: [],
+  supplierProductIds: [],
+  isNationwide: false,
+  stateIds: [],
+  cityIds: [],
+  note: 'کم',
+  validFrom: '2026-12-01T00:00:00Z',
+  validTo: '2026-11-01T00:00:00Z',
 };
 
 /** What is told of writes of selling accounts, and of delegations to them. */

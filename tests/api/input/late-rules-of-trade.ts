@@ -18,8 +18,11 @@ export function tradeCases(people: () => People): Record<string, Case> {
         method: 'POST',
         path: '/traderequests/open-rfq',
         body: {
-          ...{ customerId: await companyOf(people(), who), visibility: 'PUBLIC', lines: [] },
-          ...{ neededBy: '2020-01-01', quoteDeadlineAt: '2020-01-01T00:00:00Z' },
+          customerId: await companyOf(people(), who),
+          visibility: 'PUBLIC',
+          lines: [],
+          neededBy: '2020-01-01',
+          quoteDeadlineAt: '2020-01-01T00:00:00Z',
         },
       }),
       told: { lines: 'SELECT_ONE', neededBy: 'DAY_PAST', quoteDeadlineAt: 'QUOTE_DEADLINE_RANGE' },

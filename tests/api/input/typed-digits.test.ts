@@ -24,8 +24,14 @@ const { paths, components } = JSON.parse(readFileSync(inRoot('api/openapi.json')
   components: { schemas: Record<string, Schema> };
 };
 const kinds: Record<string, Kind> = {
-  ...{ decimal: 'DECIMAL', 'typed-decimal': 'DECIMAL', rial: 'AMOUNT', digits: 'NAME', sheba: 'NAME' },
-  ...{ 'national-id': 'NAME', 'national-legal-id': 'NAME', 'postal-code': 'NAME' },
+  decimal: 'DECIMAL',
+  'typed-decimal': 'DECIMAL',
+  rial: 'AMOUNT',
+  digits: 'NAME',
+  sheba: 'NAME',
+  'national-id': 'NAME',
+  'national-legal-id': 'NAME',
+  'postal-code': 'NAME',
 };
 type Kind = 'DECIMAL' | 'AMOUNT' | 'NAME';
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';

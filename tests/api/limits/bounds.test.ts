@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 it('of what a person takes back the newest are kept aside, and nobody else’s go', async () => {
-  const [one, other] = [randomUUID(), randomUUID()];
+  const one = randomUUID();
+  const other = randomUUID();
   const takeBack = async (userId: string, second: number) => {
     const id = randomUUID();
     await app.db.query(
@@ -24,7 +25,9 @@ it('of what a person takes back the newest are kept aside, and nobody else’s g
   for (const [turn, id] of [one, other].entries())
     await app.db.query('insert into users (id, phone) values ($1, $2)', [id, `+98900111000${turn}`]);
   const others = await takeBack(other, 1);
-  const [, second, third] = [await takeBack(one, 2), await takeBack(one, 3), await takeBack(one, 4)];
+  await takeBack(one, 2);
+  const second = await takeBack(one, 3);
+  const third = await takeBack(one, 4);
   // One that is not there makes no room.
   await setAside(app.db, one, randomUUID(), new Date(5_000), 2);
   const rows = await app.db.query<{ id: string }>('select id from removed_favorites order by removed_at');

@@ -99,5 +99,5 @@ it('requests to confirm an identity: ten in thirty days, withdrawn ones too', as
   }
   expect(
     limitIn(await people.post('/customers/profile/identity-verifications', { by: accessToken, body: { person } })),
-  ).toEqual([...[409, 'VERIFICATION_LIMIT', 'MAX_ITEMS', '10']]);
+  ).toEqual([409, 'VERIFICATION_LIMIT', 'MAX_ITEMS', '10']);
 });

@@ -17,7 +17,8 @@ export async function fillConversations(db: Database, seller: string): Promise<{
   ]);
   const first = randomUUID();
   for (let made = 0; made < 8; made += 1) {
-    const [id, count] = [made === 0 ? first : randomUUID(), made === 0 ? 8 : 1];
+    const id = made === 0 ? first : randomUUID();
+    const count = made === 0 ? 8 : 1;
     const at = `2026-11-30T0${made % 3}:00:00Z`;
     await db.query(
       `insert into conversations (id, subject_type, subject_id, subject_title, seller_name, search_key, buyer_customer_id,

@@ -27,7 +27,8 @@ export async function fillTrade(
     );
   const first = randomUUID();
   for (let made = 0; made < 8; made += 1) {
-    const [id, at] = [made === 0 ? first : randomUUID(), `2026-11-30T0${made % 3}:00:00Z`];
+    const id = made === 0 ? first : randomUUID();
+    const at = `2026-11-30T0${made % 3}:00:00Z`;
     await db.query(
       `insert into trade_requests (id, number, kind, category_type, buyer_customer_id, status, search_key, created_at, updated_at)
        select $1, $2, 'DIRECT_ORDER', 'Product', id, 'PUBLISHED', 'شیر', $3, $3 from customers where id <> $4 order by id limit 1`,
@@ -41,7 +42,8 @@ export async function fillTrade(
     );
   }
   for (let made = 0; made < 8; made += 1) {
-    const [id, at] = [randomUUID(), `2026-11-30T0${made % 3}:00:00Z`];
+    const id = randomUUID();
+    const at = `2026-11-30T0${made % 3}:00:00Z`;
     await db.query(
       `insert into trade_requests (id, number, kind, visibility, category_type, buyer_customer_id, status, search_key, created_at,
          updated_at, published_at, quote_deadline_at)
@@ -53,7 +55,8 @@ export async function fillTrade(
   }
   // Agreed to, and nobody has carried them on since.
   for (let made = 0; made < 8; made += 1) {
-    const [id, at] = [randomUUID(), `2026-07-0${1 + (made % 3)}T00:00:00Z`];
+    const id = randomUUID();
+    const at = `2026-07-0${1 + (made % 3)}T00:00:00Z`;
     await db.query(
       `insert into trade_requests (id, number, kind, category_type, buyer_customer_id, status, search_key, created_at, updated_at)
        select $1, $2, 'DIRECT_ORDER', 'Product', id, 'IN_FULFILMENT', 'شیر', $3, $3 from customers where id <> $4 order by id limit 1`,
@@ -88,7 +91,15 @@ export async function fillTrade(
 }
 
 const snapshot = {
-  ...{ title: 'شیر', sku: '', supplierName: 'سازنده', saleUnitText: 'عدد', unitPriceRial: '1000' },
-  ...{ vatBasisPoints: 1000, netRial: '1000', vatRial: '100', leadTimeDays: 3, stockState: 'IN_STOCK' },
+  title: 'شیر',
+  sku: '',
+  supplierName: 'سازنده',
+  saleUnitText: 'عدد',
+  unitPriceRial: '1000',
+  vatBasisPoints: 1000,
+  netRial: '1000',
+  vatRial: '100',
+  leadTimeDays: 3,
+  stockState: 'IN_STOCK',
   priceMode: 'FIXED',
 };

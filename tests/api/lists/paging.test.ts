@@ -35,7 +35,8 @@ const lists = Object.entries(contract.paths).flatMap(([path, methods]) =>
     const schema = schemaOf(Object.values(operation.responses[200]?.content ?? {})[0]?.schema);
     if (!schema?.properties || !('totalCount' in schema.properties)) return [];
     const sorts = schemaOf(operation.parameters?.find(({ name }) => name === 'sort')?.schema)?.enum ?? [];
-    const [url, name] = [path.replace('/api/v1', ''), operation.operationId];
+    const url = path.replace('/api/v1', '');
+    const name = operation.operationId;
     return [{ name, url, method: method.toUpperCase() as 'GET' | 'POST', sorts }];
   }),
 );

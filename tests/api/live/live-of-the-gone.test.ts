@@ -48,14 +48,14 @@ describe('who is gone hears nothing any more', () => {
 
   it('a stream ends with its session: by a logout, by staff and with the account, and others go on', async () => {
     const admin = await people.login('+989000000008');
-    const [first, second, third, other] = [
-      ...[await people.login(), await people.login()],
-      ...[await people.login(), await people.login()],
-    ] as [Person, Person, Person, Person];
-    const [ofFirst, ofSecond, ofThird, ofOther] = [
-      ...[await listen(first), await listen(second)],
-      ...[await listen(third), await listen(other)],
-    ] as [Stream, Stream, Stream, Stream];
+    const first = (await people.login()) as Person;
+    const second = (await people.login()) as Person;
+    const third = (await people.login()) as Person;
+    const other = (await people.login()) as Person;
+    const ofFirst = (await listen(first)) as Stream;
+    const ofSecond = (await listen(second)) as Stream;
+    const ofThird = (await listen(third)) as Stream;
+    const ofOther = (await listen(other)) as Stream;
     expect((await own(first, 'POST', '/sessions/logout', {})).status).toBe(200);
     await isOver(ofFirst);
     const [{ id }] = (await own(second, 'GET', '/sessions')).body as unknown as [{ id: string }];

@@ -56,7 +56,8 @@ describe('who is concerned hears of it', () => {
   it('an invitation, its answer and the end of it, each with the number of its object', async () => {
     const owner = await found();
     const colleague = await people.login();
-    const [ofOwner, ofColleague] = [await listen(owner.who), await listen(colleague)];
+    const ofOwner = await listen(owner.who);
+    const ofColleague = await listen(colleague);
     const { id } = await invite(owner, colleague.phone);
     await ofColleague.until(1);
     expect((await accept(colleague, id)).status).toBe(200);
@@ -81,7 +82,8 @@ describe('who is concerned hears of it', () => {
   it('a request about an identity is heard by staff, and what staff decided by who asked', async () => {
     const asking = await people.login();
     const staff = await people.login('+989000000008');
-    const [own, ofStaff] = [await listen(asking), await listen(staff)];
+    const own = await listen(asking);
+    const ofStaff = await listen(staff);
     const stranger = await listen(await people.login());
     const person = { firstName: 'مریم', lastName: 'احمدی', nationalId: newNationalId(), birthDate: '1990-01-01' };
     const body = ok(
@@ -193,8 +195,10 @@ describe.runIf(onPostgres)('over two apis on one database', () => {
     const who = await people.login();
     const stream = await listen(who);
     const audience = `user:${userIdOf(who)}`;
-    const [late, early] = [await connect(), await connect()];
-    const [first, second] = [randomUUID(), randomUUID()];
+    const late = await connect();
+    const early = await connect();
+    const first = randomUUID();
+    const second = randomUUID();
     await late.query('begin');
     await record(late, audience, first, 1);
     await record(early, audience, second, 1);
@@ -214,7 +218,9 @@ describe.runIf(onPostgres)('over two apis on one database', () => {
     const stream = await listen(who);
     const audience = `user:${userIdOf(who)}`;
     const objectId = randomUUID();
-    const [one, between, two] = [await connect(), await connect(), await connect()];
+    const one = await connect();
+    const between = await connect();
+    const two = await connect();
     // The second event has the lower number, and one that goes on stands between them.
     for (const client of [two, between, one]) {
       await client.query('begin');

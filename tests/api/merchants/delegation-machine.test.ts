@@ -30,7 +30,8 @@ let headers: Record<Actor, object>;
 let id: string;
 beforeAll(async () => {
   app = await startAppAt(NOW);
-  const [seller, supplier] = [await newSeller(app, 'فروشگاه گذارها'), await runSupplier(app)];
+  const seller = await newSeller(app, 'فروشگاه گذارها');
+  const supplier = await runSupplier(app);
   headers = {
     merchantOwner: seller.owner.headers,
     merchantManager: (await memberOf(app, seller.customerId, ['DELEGATION_MANAGE'])).headers,

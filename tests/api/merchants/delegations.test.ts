@@ -103,7 +103,8 @@ describe('a delegation', () => {
 describe('exclusive delegations', () => {
   it('are given to one alone: the others hear whose is in the way', async () => {
     const of = await runSupplier(app);
-    const [first, second] = [await story.nextSeller(), await story.nextSeller()];
+    const first = await story.nextSeller();
+    const second = await story.nextSeller();
     const [state] = await app.db.query<{ id: string; cityId: string }>(
       'select s.id, c.id as "cityId" from states s join cities c on c.state_id = s.id order by s.id limit 1',
     );
@@ -141,7 +142,7 @@ describe('exclusive delegations', () => {
 
     // Early renewal is nobody's harm; and after a notice the place is free from its end on.
     await story.given(first, { ...whole, kind: 'EXCLUSIVE' }, of);
-    const [other] = [await story.asked(first, { isNationwide: true }, of)];
+    const other = await story.asked(first, { isNationwide: true }, of);
     expect((await story.confirm(other, of)).status).toBe(200);
   });
 
@@ -235,7 +236,9 @@ describe('what is refused', () => {
       body: { code: 'INVALID_TRANSITION' },
     });
     expect((await story.ask.own(of.owner.headers, given.id)).body).toMatchObject({
-      ...{ status: 'EXPIRED', isInForce: false, allowedActions: [] },
+      status: 'EXPIRED',
+      isInForce: false,
+      allowedActions: [],
     });
     story.later(0);
   });

@@ -121,7 +121,8 @@ describe('what people hold until a time', () => {
     const made = await as(owner.accessToken, 'POST', '/customers/personcustomer', { kind: 'COMPANY', company });
     const customerId = made.body.id;
     const phone = newPhone();
-    const [validFrom, validTo] = ['2026-12-02T08:00:00.000Z', '2026-12-03T08:00:00.000Z'];
+    const validFrom = '2026-12-02T08:00:00.000Z';
+    const validTo = '2026-12-03T08:00:00.000Z';
     const terms = { displayName: 'رضا', permissions: ['MESSAGE'], validFrom, validTo };
     const invited = await as(owner.accessToken, 'POST', AGENTS, { customerId, phone, ...terms });
 

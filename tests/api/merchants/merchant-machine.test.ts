@@ -22,10 +22,10 @@ beforeAll(async () => {
   const [owner, assistant, member, , , ownStaff] = await app.db
     .query<{ id: string }>('select id from users order by created_at desc, id desc limit 6')
     .then((rows) => rows.reverse());
-  const [customerId, [city]] = [
-    newId(),
-    await app.db.query<{ id: string; stateId: string }>('select id, state_id as "stateId" from cities limit 1'),
-  ];
+  const customerId = newId();
+  const [city] = await app.db.query<{ id: string; stateId: string }>(
+    'select id, state_id as "stateId" from cities limit 1',
+  );
   await app.db.query(
     `insert into customers (id, kind, legal_name, identity_verified_at) values ($1, 'COMPANY', 'آزمون', now())`,
     [customerId],

@@ -101,7 +101,8 @@ describe('a selling account', () => {
         },
         body: JSON.stringify(body),
       }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as OwnMerchant }));
-    const [first, second] = [await send(), await send()];
+    const first = await send();
+    const second = await send();
     expect(second).toEqual(first);
     expect((await people.get('/merchants/own', { by: owner })).body).toHaveLength(1);
   });
@@ -238,7 +239,8 @@ describe('a name', () => {
 
   it('of two who ask at once goes to one', async () => {
     const owners = await Promise.all([1, 2, 3, 4].map(() => people.login()));
-    const [name, place] = [newMerchantName(), await cityId()];
+    const name = newMerchantName();
+    const place = await cityId();
     const companies = await Promise.all(owners.map((owner) => companyOf(people, owner)));
     const answers = await Promise.all(
       owners.map((owner, index) =>

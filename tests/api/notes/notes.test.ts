@@ -86,7 +86,8 @@ describe('a note', () => {
   });
 
   it('of somebody else is not there: not to read, to change or to delete', async () => {
-    const [buyer, other] = [await somebody(), await somebody()];
+    const buyer = await somebody();
+    const other = await somebody();
     const { id } = ok(await buyer.write({ body: 'راز' }));
     for (const [method, body] of [['GET'], ['PUT', { body: 'x', version: 1 }], ['DELETE']] as [string, object?][]) {
       const foreign = await other.ask(method, `/${id}`, body);
@@ -151,7 +152,9 @@ describe('own notes', () => {
   });
 
   it('of colleagues stand among them where asked for, with their author, and are nobody else’s', async () => {
-    const [author, colleague, stranger] = [await people.login(), await people.login(), await people.login()];
+    const author = await people.login();
+    const colleague = await people.login();
+    const stranger = await people.login();
     const by = (who: typeof author, method: string, path: string, body?: unknown) =>
       people.as(who.accessToken, method, path, body);
     const person = { version: 1, firstName: 'سارا', lastName: 'کریمی' };
@@ -316,11 +319,9 @@ describe('a reminder', () => {
   };
 
   it('is told of at its time, once, without what the note says; not when it was taken away or put off', async () => {
-    const [one, two, three] = [
-      await write({ remindAt: '2026-12-02T08:00:00Z' }),
-      await write({ remindAt: '2026-12-02T08:00:00Z' }),
-      await write({ remindAt: '2026-12-02T08:00:00Z' }),
-    ];
+    const one = await write({ remindAt: '2026-12-02T08:00:00Z' });
+    const two = await write({ remindAt: '2026-12-02T08:00:00Z' });
+    const three = await write({ remindAt: '2026-12-02T08:00:00Z' });
     const change = (note: Note, given: object) =>
       app.put('/notes/{id}', {
         by: { headers },

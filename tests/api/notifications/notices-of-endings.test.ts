@@ -16,7 +16,8 @@ let now = Date.parse(NOW);
 beforeAll(async () => {
   app = await startAppAt(NOW);
   supply = supplyOf(app);
-  [staff, colleague] = [await supply.person(['ADMIN']), await supply.person(['ADMIN'])];
+  staff = await supply.person(['ADMIN']);
+  colleague = await supply.person(['ADMIN']);
 });
 afterAll(() => app?.stop());
 
@@ -109,7 +110,8 @@ it('the end of a delegation waits for both sides until another is agreed to, not
 
 /** A company that claims what another has, whose owner has been asked. */
 async function claimed() {
-  const [maker, { customerId, owner: claimant }] = [await runSupplier(app), await supply.company()];
+  const maker = await runSupplier(app);
+  const { customerId, owner: claimant } = await supply.company();
   const claim = await supply.claim(claimant, customerId, maker.supplierId);
   expect(await unread(maker.owner, 'CLAIM_OBJECTION')).toHaveLength(1);
   return { holder: maker.owner as Person, supplierId: maker.supplierId, claimant, claim };

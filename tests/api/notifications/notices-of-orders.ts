@@ -29,7 +29,10 @@ export async function orderingAt({ app, seller, buyer, owner, send }: OrderParts
   const { moq, ...place } = offer!;
   const names = { title: 'انبار', receiverName: 'سارا کریمی', receiverPhone: '09121234567' };
   const { id: addressId } = await send<Held>('maker.owner', 'POST', `/customers/${buyer.customerId}/addresses`, {
-    ...{ kind: 'DELIVERY', ...place, ...names, addressLine: 'خیابان آزادی، کوچهٔ مهر' },
+    kind: 'DELIVERY',
+    ...place,
+    ...names,
+    addressLine: 'خیابان آزادی، کوچهٔ مهر',
   });
   const asked = {
     customerId: buyer.customerId,
@@ -89,7 +92,8 @@ export async function ordersAreTold(parts: OrderParts): Promise<void> {
   const answer = () => act('maker.creator', 'provide-info', { text: 'استاندارد ملی' });
   expect(await told(answer)).toEqual(heard('INFO_GIVEN', ['seller']));
   expect(await told(() => act('seller.quoter', 'acknowledge-list-price'))).toEqual(heard('REQUEST_AGREED', ['maker']));
-  const [lines, id] = [await ordering.linesOf(), ordering.id()];
+  const lines = await ordering.linesOf();
+  const id = ordering.id();
   expect(await told(() => act('seller.fulfiller', 'shipments', { lines }))).toEqual(heard('SHIPPED', ['maker']));
   const end = { reason: 'پروژه متوقف شد.' };
   const askEnd = () => act('maker.confirmer', 'cancellation', end);

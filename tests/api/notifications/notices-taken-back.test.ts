@@ -45,7 +45,8 @@ const step = (by: Answerer, id: string, word: string, version: number) =>
   approving.ask(by, 'POST', `/traderequests/${id}/${word}`, { version });
 
 it('a request to confirm: asked of all who may, taken back from the others once one has answered', async () => {
-  const [one, other] = [await approving.draft(), await approving.draft()];
+  const one = await approving.draft();
+  const other = await approving.draft();
   for (const id of [one, other]) expect((await step('requester', id, 'request-confirmation', 1)).status).toBe(200);
   // Each is a thing of its own.
   expect(await inboxOf('owner')).toEqual(['REQUEST_TO_CONFIRM 1', 'REQUEST_TO_CONFIRM 1']);

@@ -28,12 +28,34 @@ const declared: NoticeTypes = {
 
 /** Kinds that tell of what happened: nothing waits for who reads them. */
 export const tellsOnly: readonly NotificationType[] = [
-  ...(['MERCHANT_DECIDED', 'MERCHANT_SUSPENDED', 'SUPPLIER_DECIDED', 'CLAIM_DECIDED', 'EVIDENCE_DECIDED'] as const),
-  ...(['CATEGORY_REPLACED', 'BASE_PRODUCT_DECIDED', 'ENTRY_DECIDED', 'CHANGE_DECIDED', 'IDENTITY_DECIDED'] as const),
-  ...(['DELEGATION_ANSWERED', 'DELEGATION_SUSPENDED', 'DELEGATION_RESUMED', 'DELEGATION_NOTICE'] as const),
-  ...(['DELEGATION_ENDED', 'APPROVAL_ENDED', 'INFO_GIVEN', 'REQUEST_AGREED', 'SHIPPED', 'DELIVERY_ANSWERED'] as const),
-  ...(['CONSENT_ANSWERED', 'DISPUTE_ANSWERED', 'RESOLVED', 'SELLER_ANSWERED', 'NOT_SELECTED'] as const),
-  ...(['REQUEST_ENDED', 'NEW_DEVICE', 'MEMBER_ANSWERED'] as const),
+  'MERCHANT_DECIDED',
+  'MERCHANT_SUSPENDED',
+  'SUPPLIER_DECIDED',
+  'CLAIM_DECIDED',
+  'EVIDENCE_DECIDED',
+  'CATEGORY_REPLACED',
+  'BASE_PRODUCT_DECIDED',
+  'ENTRY_DECIDED',
+  'CHANGE_DECIDED',
+  'IDENTITY_DECIDED',
+  'DELEGATION_ANSWERED',
+  'DELEGATION_SUSPENDED',
+  'DELEGATION_RESUMED',
+  'DELEGATION_NOTICE',
+  'DELEGATION_ENDED',
+  'APPROVAL_ENDED',
+  'INFO_GIVEN',
+  'REQUEST_AGREED',
+  'SHIPPED',
+  'DELIVERY_ANSWERED',
+  'CONSENT_ANSWERED',
+  'DISPUTE_ANSWERED',
+  'RESOLVED',
+  'SELLER_ANSWERED',
+  'NOT_SELECTED',
+  'REQUEST_ENDED',
+  'NEW_DEVICE',
+  'MEMBER_ANSWERED',
 ];
 
 /** Kinds of which something waits for who reads them. */
@@ -41,7 +63,8 @@ export const asking = Object.keys(declared).filter((kind) => declared[kind]!.ask
 
 /** People who never read a notice: of which kinds one came to them, and of which one was taken back. */
 export function watching(app: App, userIds: readonly string[]) {
-  const [came, gone] = [new Set<string>(), new Set<string>()];
+  const came = new Set<string>();
+  const gone = new Set<string>();
   let before = new Map<string, string>();
   return {
     came,

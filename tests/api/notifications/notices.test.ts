@@ -44,8 +44,10 @@ async function staffed(name: string, customerId: string) {
 }
 beforeAll(async () => {
   app = await startAppAt(NOW);
-  [supply, ask] = [supplyOf(app), delegationsOf(app)];
-  [staff, colleague] = [await supply.person(['ADMIN']), await supply.person(['ADMIN'])];
+  supply = supplyOf(app);
+  ask = delegationsOf(app);
+  staff = await supply.person(['ADMIN']);
+  colleague = await supply.person(['ADMIN']);
   maker = await runSupplier(app);
   // The seeded seller, who has entries.
   [seller] = (await app.db.query<typeof seller>(
@@ -99,7 +101,8 @@ async function told(deed: () => Promise<unknown> | void) {
     silent,
   ]);
   await deed();
-  const [before, after] = [known, await inboxes()];
+  const before = known;
+  const after = await inboxes();
   known = after;
   const found: Record<string, string> = {};
   for (const [key, count] of [...after].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -207,9 +210,7 @@ it('of entries, their changes, proposed products and a category in place of anot
     const body = sameOf(entry, { title: `${entry.title} نو` });
     ({
       changes: [change],
-    } = await send<{ changes: [Change] }>(
-      ...(['seller.catalog', 'PUT', `/supplierproducts/${entry.id}`, body] as const),
-    ));
+    } = await send<{ changes: [Change] }>('seller.catalog', 'PUT', `/supplierproducts/${entry.id}`, body));
   });
   expect(edited).toEqual(NOBODY);
   const confirm = { decision: 'CONFIRM' };

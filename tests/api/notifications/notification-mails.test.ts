@@ -57,7 +57,7 @@ async function somebody(isVerified = true) {
   const email = `a${newId()}@example.ir`;
   await app.db.query(
     'update persons set email = $2, email_verified_at = case when $3 then now() end where user_id = $1',
-    [...[userId, email, isVerified]],
+    [userId, email, isVerified],
   );
   return { userId, email, actor: { userId } as never };
 }
@@ -90,10 +90,13 @@ it('goes out once for all that was not read for ten minutes, and says nothing of
 
 it('does not go out to who has read it, has no verified address, or does not want it', async () => {
   sent = [];
-  const [reader, unverified, unwilling] = [await somebody(), await somebody(false), await somebody()];
+  const reader = await somebody();
+  const unverified = await somebody(false);
+  const unwilling = await somebody();
   const choices = [{ type: 'ENTRY_DECIDED' as const, byMail: false }];
   await app.db.query('insert into notification_preferences (user_id, mail) values ($1, $2)', [
-    ...[unwilling.userId, JSON.stringify({ [choices[0]!.type]: false })],
+    unwilling.userId,
+    JSON.stringify({ [choices[0]!.type]: false }),
   ]);
   for (const each of [reader, unverified, unwilling]) await happens(each);
   const { items } = await notifications.list(reader.actor, {});
@@ -104,7 +107,8 @@ it('does not go out to who has read it, has no verified address, or does not wan
 });
 
 it('read ones are kept for half a year, others for a year', async () => {
-  const [reader, other] = [await somebody(), await somebody()];
+  const reader = await somebody();
+  const other = await somebody();
   for (const each of [reader, other]) await happens(each);
   const { items } = await notifications.list(reader.actor, {});
   await notifications.read(reader.actor, { ids: items.map(({ id }) => id) });

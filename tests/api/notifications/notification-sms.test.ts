@@ -73,7 +73,9 @@ async function happens({ userId }: Somebody, type: string, objectId = newId(), f
 }
 const smsTo = ({ phone }: Somebody, path: string) =>
   expect.objectContaining({
-    ...{ recipient: phone, template: 'rasteh-notice', values: [`https://rasteh.example${path}`] },
+    recipient: phone,
+    template: 'rasteh-notice',
+    values: [`https://rasteh.example${path}`],
   }) as unknown;
 const INBOX = '/profile/notifications';
 const readAll = async ({ actor }: Somebody) => {
@@ -82,7 +84,8 @@ const readAll = async ({ actor }: Somebody) => {
 };
 
 it('goes out once to who has not read it for ten minutes, with the address of the request only', async () => {
-  const [person, request] = [await somebody(), newId()];
+  const person = await somebody();
+  const request = newId();
   await happens(person, 'CONFIRMATION_REQUESTED', request, { number: '1404-1', name: 'نامی که کسی نوشته' });
   at('12:39');
   await send();
@@ -94,7 +97,9 @@ it('goes out once to who has not read it for ten minutes, with the address of th
 });
 
 it('is one for all of a person that is due: of one request with its address, of several with that of the inbox', async () => {
-  const [one, several, many] = [await somebody(), await somebody(), await somebody()];
+  const one = await somebody();
+  const several = await somebody();
+  const many = await somebody();
   const request = newId();
   for (const type of ['CONFIRMATION_REQUESTED', 'DISPUTE_OPENED']) await happens(one, type, request);
   for (const type of ['CONFIRMATION_REQUESTED', 'DISPUTE_OPENED']) await happens(several, type);
@@ -113,7 +118,10 @@ it('is one for all of a person that is due: of one request with its address, of 
 });
 
 it('does not go out to who has read it, in whichever way, or is gone', async () => {
-  const [reader, opener, upTo, gone] = [await somebody(), await somebody(), await somebody(), await somebody()];
+  const reader = await somebody();
+  const opener = await somebody();
+  const upTo = await somebody();
+  const gone = await somebody();
   const request = newId();
   for (const each of [reader, opener, upTo, gone]) await happens(each, 'DISPUTE_OPENED', request);
   await readAll(reader);
@@ -131,7 +139,8 @@ it('does not go out to who has read it, in whichever way, or is gone', async () 
 });
 
 it('goes out of the kinds that say so, unless the person wants it otherwise', async () => {
-  const [usual, unwilling] = [await somebody(), await somebody()];
+  const usual = await somebody();
+  const unwilling = await somebody();
   const choices = [{ type: 'DISPUTE_OPENED', byMail: true, bySms: false }];
   const payload = { choices, version: 1 };
   const { headers } = unwilling;
@@ -160,7 +169,9 @@ it('one that comes to an unread notice of minutes ago leaves with it', async () 
 });
 
 it('wakes nobody: from 22:00 to 8:00 it waits for the morning, and is not sent to who reads it till then', async () => {
-  const [evening, late, sleepless] = [await somebody(), await somebody(), await somebody()];
+  const evening = await somebody();
+  const late = await somebody();
+  const sleepless = await somebody();
   at('21:49');
   await happens(evening, 'DISPUTE_OPENED');
   at('21:50');

@@ -98,7 +98,8 @@ describe('an inbox', () => {
   });
 
   it('counts each of 20 events that come at once, once', async () => {
-    const [phone, owners] = [newPhone(), [await people.login(), await people.login()]];
+    const phone = newPhone();
+    const owners = [await people.login(), await people.login()];
     const guest = await people.login(phone);
     const companies = await Promise.all(
       owners.flatMap((owner) =>

@@ -59,7 +59,7 @@ it('of an order: with the hours that are left, each once, and the SMS before the
   await quarterBefore(deadlineAt, 3);
   expect([await titlesOf('requester'), await smsOf('requester')]).toEqual([[ends('۳'), ends('۲۴')], 1]);
   for (const hours of [2, 0]) await quarterBefore(deadlineAt, hours);
-  expect(await titlesOf('requester')).toEqual([`اعتبار پیشنهاد سفارش ${number} تمام شد`, ...[ends('۳'), ends('۲۴')]]);
+  expect(await titlesOf('requester')).toEqual([`اعتبار پیشنهاد سفارش ${number} تمام شد`, ends('۳'), ends('۲۴')]);
   // In the morning nothing of it is left to be sent; whose offer it is hears of its end only.
   await quarterBefore(deadlineAt, -8);
   expect([await smsOf('requester'), await smsOf('seller')]).toEqual([1, 0]);
@@ -67,7 +67,8 @@ it('of an order: with the hours that are left, each once, and the SMS before the
 });
 
 it('of an open request: as of an order, by a clock that is late with the hours that are left', async () => {
-  const [before, told] = [await smsOf('requester'), (await titlesOf('requester')).length];
+  const before = await smsOf('requester');
+  const told = (await titlesOf('requester')).length;
   const id = await opening.published();
   expect((await opening.offered(id, 1, { days: 2 })).status).toBe(200);
   const { deadlineAt, number } = (await opening.one(id)) as unknown as Record<'deadlineAt' | 'number', string>;

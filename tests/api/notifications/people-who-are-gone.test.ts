@@ -55,7 +55,8 @@ async function happens({ customerId }: Member) {
 async function run(...queues: string[]) {
   for (const queue of queues)
     await app.db.query(`insert into jobs (id, queue, due_at, run_at) values (gen_random_uuid(), $1, $2, $2)`, [
-      ...[queue, app.clock.now()],
+      queue,
+      app.clock.now(),
     ]);
   await app.tick();
 }
@@ -186,7 +187,8 @@ it('who has left a company reads no notices of it any more, and those told by na
   const { headers } = member.who;
   await tell(member);
   const read = async () => {
-    const [list, summary] = [await app.get('/notifications', { by: { headers } }), '/notifications/summary'];
+    const list = await app.get('/notifications', { by: { headers } });
+    const summary = '/notifications/summary';
     return [ok(list).items.length, (await app.ask<{ unreadCount: number }>(summary, { headers })).body.unreadCount];
   };
   expect(await read()).toEqual([1, 1]);

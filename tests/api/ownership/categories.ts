@@ -35,7 +35,12 @@ async function keptProperty(people: People, admin: string) {
     await people.post('/admin/categoryproperties', {
       by: admin,
       body: {
-        ...{ ...flags, categoryId: ok(category).id, code: letters(), name: letters(), dataType: 'ENUM', reason },
+        ...flags,
+        categoryId: ok(category).id,
+        code: letters(),
+        name: letters(),
+        dataType: 'ENUM',
+        reason,
         values: [{ code: 'one', label: 'یک' }],
       },
     }),

@@ -47,10 +47,18 @@ const quoted: Make = async (people, owner) => {
 };
 
 const ofBuyer = (make: Make, request: OfParty['request'], more: Partial<OfParty> = {}): OfParty => ({
-  ...{ reaches: 'party', permission: 'TRADE_CREATE', make, request, ...more },
+  reaches: 'party',
+  permission: 'TRADE_CREATE',
+  make,
+  request,
+  ...more,
 });
 const ofSeller = (make: Make, request: OfParty['request']): OfParty => ({
-  ...{ reaches: 'party', permission: 'QUOTE', owner: sellerOf, make, request },
+  reaches: 'party',
+  permission: 'QUOTE',
+  owner: sellerOf,
+  make,
+  request,
 });
 const more = (id: string) => partsOf(id).more ?? partsOf(id).request;
 const linesOf = (id: string) => [{ supplierProductId: more(id), quantity: '100' }];

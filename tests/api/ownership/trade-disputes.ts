@@ -47,7 +47,8 @@ const settling =
 
 /** A dispute of others that is answered, of a version 2. @returns its id, and who goes on with it */
 async function answeredOfOthers(people: People, given: object = {}) {
-  const [owner, seller] = [await people.login(), await sellerOf(people)];
+  const owner = await people.login();
+  const seller = await sellerOf(people);
   const id = await published(people, owner, given);
   const { request } = partsOf(id);
   const { body } = await traderOf(people, seller).step(request, 'acknowledge-list-price');
@@ -86,14 +87,18 @@ async function proposed(people: People): Promise<{ id: string; version: number }
 }
 
 const ofConfirmer = (make: Make, way: string, body: (id: string) => object): OfParty => ({
-  ...({ reaches: 'party', permission: 'TRADE_CONFIRM', refusal: 'TRADE_CREATE', make } as const),
+  reaches: 'party',
+  permission: 'TRADE_CONFIRM',
+  refusal: 'TRADE_CREATE',
+  make,
   request: (id) => ({ path: path(id, `/dispute${way}`), body: body(id) }),
 });
 
 /** What is disputed of orders. */
 export const disputesOwned: Owned = {
   openDispute: ofConfirmer(taken, '', (id) => ({
-    ...{ version: 3, ...opening },
+    version: 3,
+    ...opening,
     lineIds: [partsOf(id).more ?? partsOf(id).request],
   })),
   answerDispute: ofConfirmer(disputedBySeller, '/answer', () => ({ version: 4, text: 'کالا را تحویل گرفتیم.' })),
@@ -103,7 +108,10 @@ export const disputesOwned: Owned = {
   proposeSettlement: ofConfirmer(disputed, '/settlement', () => ({ version: 4, ...proposal })),
   answerSettlement: ofConfirmer(settling('seller'), '/settlement/answer', () => ({ version: 5, answer: 'AGREE' })),
   withdrawSettlement: {
-    ...({ reaches: 'party', permission: 'QUOTE', owner: sellerOf, make: sold(settling('seller')) } as const),
+    reaches: 'party',
+    permission: 'QUOTE',
+    owner: sellerOf,
+    make: sold(settling('seller')),
     request: (id: string) => ({ path: path(id, '/dispute/settlement/withdraw'), body: { version: 5 } }),
   },
   adminDisputes: { reaches: 'staff', request: () => ({ path: '/admin/disputes' }) },

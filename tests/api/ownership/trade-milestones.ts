@@ -17,11 +17,13 @@ const inParts: Make = async (people: People, owner: Person) => {
   const seller = await sellerOf(people);
   const { customerId, id, buys } = await askedService(people, owner);
   const { lines } = await traderOf(people, seller).one(id);
-  const [sells, takes] = [quoterOf(people, seller), quoterOf(people, owner)];
+  const sells = quoterOf(people, seller);
+  const takes = quoterOf(people, owner);
   const offered = must<{ id: string; version: number }>(
     await sells.as('POST', `/traderequests/${id}/quotes`, {
       lines: lines.map((each) => ({ lineId: each.id, unitPriceRial: '1000000' })),
-      ...{ validUntil: inDays(10), paymentTerm: 'ON_DELIVERY' },
+      validUntil: inDays(10),
+      paymentTerm: 'ON_DELIVERY',
       milestones: [{ title: 'طراحی', sharePercent: '40' }, { title: 'ساخت' }],
     }),
   );
@@ -41,14 +43,20 @@ const submitted: Make = async (people, owner) => {
 
 const way = (id: string, step: string) => path(id, `/milestones/${partsOf(id).more ?? partsOf(id).request}/${step}`);
 const ofConfirmer = (step: string, body: object): OfParty => ({
-  ...({ reaches: 'party', permission: 'TRADE_CONFIRM', refusal: 'TRADE_CREATE', make: submitted } as const),
+  reaches: 'party',
+  permission: 'TRADE_CONFIRM',
+  refusal: 'TRADE_CREATE',
+  make: submitted,
   request: (id) => ({ path: way(id, step), body: { version: 5, ...body } }),
 });
 
 /** Parts of agreed services. */
 export const milestonesOwned: Owned = {
   submitMilestone: {
-    ...({ reaches: 'party', permission: 'ORDER_FULFIL', refusal: 'QUOTE', owner: sellerOf } as const),
+    reaches: 'party',
+    permission: 'ORDER_FULFIL',
+    refusal: 'QUOTE',
+    owner: sellerOf,
     make: sold(inParts),
     request: (id: string) => ({ path: way(id, 'submit'), body: { version: 4, note: 'نقشه‌ها آماده است.' } }),
   },

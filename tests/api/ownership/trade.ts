@@ -52,11 +52,18 @@ const ofSeller = (step: string, body: object): OfParty => ({
 });
 /** Something of the seller with an offer of its own. */
 const ofQuoter = (make: Make, request: OfParty['request'], more: Partial<OfParty> = {}): OfParty => ({
-  ...{ reaches: 'party', permission: 'QUOTE', owner: sellerOf, make, request },
+  reaches: 'party',
+  permission: 'QUOTE',
+  owner: sellerOf,
+  make,
+  request,
   ...more,
 });
 const ofFulfilment = (make: Make, request: OfParty['request']): OfParty => ({
-  ...{ reaches: 'party', permission: 'ORDER_FULFIL', refusal: 'QUOTE', owner: sellerOf },
+  reaches: 'party',
+  permission: 'ORDER_FULFIL',
+  refusal: 'QUOTE',
+  owner: sellerOf,
   make: sold(make),
   request,
 });

@@ -29,7 +29,8 @@ type Told = { status: number; code: string; title: string; errors?: { field: str
 async function ask(port: number, lines: string[], body = '', language = 'en') {
   const head = [...lines, 'Host: x', `Accept-Language: ${language}`, 'Connection: close', '', body].join('\r\n');
   const { status, text } = (await sendRaw(port, Buffer.from(head)))!;
-  const [answer, told] = [text.slice(0, text.indexOf('\r\n\r\n')), text.slice(text.indexOf('\r\n\r\n') + 4)];
+  const answer = text.slice(0, text.indexOf('\r\n\r\n'));
+  const told = text.slice(text.indexOf('\r\n\r\n') + 4);
   expect(text).not.toMatch(/FST_|fastify/i);
   expect(answer).toMatch(/content-type: application\/problem\+json/i);
   // A long text may come in pieces, each behind its length.
@@ -81,7 +82,8 @@ describe('what is refused before anybody reads it', () => {
     ['a body that changes what all objects are', post(JSON_TYPE, 18), '{"__proto__":{"a"}', 400, 'MALFORMED_REQUEST'],
     ['a length that is none', post(JSON_TYPE, Number.NaN), '{}', 400, 'MALFORMED_REQUEST'],
   ])('%s', async (_, lines, body, status, code) => {
-    const [en, fa] = [await ask(api.port, lines, body), await ask(api.port, lines, body, 'fa')];
+    const en = await ask(api.port, lines, body);
+    const fa = await ask(api.port, lines, body, 'fa');
     expect([en.status, en.told.status, en.told.code]).toEqual([status, status, code]);
     expect(codes['x-extensible-enum']).toContain(code);
     const words = codes['x-enum'][code]!;
@@ -128,7 +130,8 @@ describe('what is refused before anybody reads it', () => {
     const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } });
     app.decorate('errorCodes', new ErrorCodes([platformErrors]));
     app.setErrorHandler(answerProblem);
-    const [begun, ended] = [signal(), signal()];
+    const begun = signal();
+    const ended = signal();
     app.addHook('onError', async () => ended.give());
     await takeForms(app, { largest: 1_000 });
     app.post('/', (request, reply) =>

@@ -81,7 +81,8 @@ afterAll(async () => {
 
 let user: string;
 beforeEach(() => {
-  [user, begun] = [newId(), 0];
+  user = newId();
+  begun = 0;
   work = async () => ({ effect: String(begun) });
   before = async () => undefined;
 });

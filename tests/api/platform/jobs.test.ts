@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => market?.discard());
 beforeEach(async () => {
-  [now, alarms] = [at(0), []];
+  now = at(0);
+  alarms = [];
   vi.spyOn(console, 'error').mockImplementation((line: string) => void alarms.push(JSON.parse(line).alarm as string));
   await market.db.execute('delete from jobs; delete from effects');
 });

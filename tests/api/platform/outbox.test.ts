@@ -80,7 +80,8 @@ it('R10: while its answer is awaited, and after it came late, nobody sends the m
   let answer!: (outcome: Outcome) => void;
   const send = vi.fn<MessageSender>(async () => ({ sent: true }));
   send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  const [one, other] = [outboxWith(send), outboxWith(send)];
+  const one = outboxWith(send);
+  const other = outboxWith(send);
   await put(one, newMessage());
   const sending = one.work();
   await until('the provider', () => send.mock.calls.length === 1);

@@ -27,7 +27,8 @@ let sample: Awaited<ReturnType<typeof sellerSample>>;
 beforeAll(async () => {
   api = await startApi();
   people = peopleOf(api);
-  [seller, moderator] = [await sellerOf(people), await people.login('09000000006')];
+  seller = await sellerOf(people);
+  moderator = await people.login('09000000006');
   sample = await sellerSample(people, seller);
 });
 afterAll(() => api?.discard());
@@ -358,7 +359,8 @@ describe('staff', () => {
   });
 
   it('merge two: addresses lead on at once; offers, savings and notes follow', async () => {
-    const [from, into] = [await sold(), await sold()];
+    const from = await sold();
+    const into = await sold();
     const buyer = await people.login();
     const saving = { type: 'BASE_PRODUCT', objectId: from.product.id };
     expect((await by(buyer, 'POST', '/userfavorites', saving)).status).toBe(200);
@@ -387,7 +389,8 @@ describe('staff', () => {
   });
 
   it('refuse what cannot be one', async () => {
-    const [{ product: one }, { product: other }] = [await sold(), await sold()];
+    const { product: one } = await sold();
+    const { product: other } = await sold();
     const none = { entries: 1, favorites: 0, notes: 0 };
     expect((await merge(one, one.id, none)).body.code).toBe('VALIDATION_FAILED');
     const waiting = (await propose()).body;

@@ -33,7 +33,8 @@ beforeAll(async () => {
   ids.root = (await client.get<{ id: string }[]>('/categories/top-levels'))[0]!.id;
   const [offer] = (await client.get<Page<{ categoryId: string; supplierId: string }>>('/supplierproducts/catalog'))
     .items;
-  [ids.leaf, ids.supplier] = [offer!.categoryId, offer!.supplierId];
+  ids.leaf = offer!.categoryId;
+  ids.supplier = offer!.supplierId;
   const categories = (await client.get<Page<{ id: string }>>('/categories?pageSize=100')).items.map(({ id }) => id);
   type Properties = { items: { id: string; code: string }[] }[];
   for (const { items } of await client.get<Properties>(`/categoryproperties?categoryIds=${categories}`))

@@ -120,7 +120,8 @@ it('what has nothing to do with the market finds nothing', async () => {
 describe('numbers with units', () => {
   const digits = (text: string | undefined) => (text === undefined ? '' : String(Number(text)));
   const written = ({ propertyName, value, maxValue, unit, enumValue }: Chip) => {
-    const [low, high] = [digits(value), digits(maxValue)];
+    const low = digits(value);
+    const high = digits(maxValue);
     return enumValue
       ? `${propertyName}=${enumValue.label}`
       : `${propertyName}=${low === high ? low : `${low}..${high}`} ${unit?.code}`;

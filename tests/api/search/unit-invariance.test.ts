@@ -117,7 +117,8 @@ async function expectSameInEveryUnit(
   expected: Set<string>,
 ) {
   for (const unit of units) {
-    const [value, maxValue] = [typedIn(unit, low), typedIn(unit, high)];
+    const value = typedIn(unit, low);
+    const maxValue = typedIn(unit, high);
     for (const [digits, written] of [
       [String, inFilter],
       [persian, inFilter],
@@ -143,7 +144,8 @@ describe('the same measure in any unit and any digits', () => {
         expect(stated.length, `${each.property.code} is stated by nobody`).toBeGreaterThan(0);
         const ends = fc.tuple(fc.nat(stated.length - 1), fc.nat(stated.length - 1));
         for (const [a, b] of fc.sample(ends, { seed: 1405, numRuns: 1 })) {
-          const [one, other] = [new Big(stated[a]!.baseValue!), new Big(stated[b]!.baseValue!)];
+          const one = new Big(stated[a]!.baseValue!);
+          const other = new Big(stated[b]!.baseValue!);
           const [low, high] = one.lte(other) ? [one, other] : [other, one];
           const expected = offersExpected(each, low, high);
           await expectSameInEveryUnit(each, low, high, expected);
@@ -164,7 +166,8 @@ describe('the same measure in any unit and any digits', () => {
     const values = products
       .flatMap((product) => product.properties.filter((value) => value.propertyId === property.id && value.baseValue))
       .map((value) => new Big(value.baseValue!));
-    const [low, high] = [values.reduce((a, b) => (a.lt(b) ? a : b)), values.reduce((a, b) => (a.gt(b) ? a : b))];
+    const low = values.reduce((a, b) => (a.lt(b) ? a : b));
+    const high = values.reduce((a, b) => (a.gt(b) ? a : b));
     const asked = (value: string, maxValue: string) =>
       offersFound(property, inFilter({ property, unit, value, maxValue }));
     expect(await asked(typedIn(unit, high), typedIn(unit, low))).toEqual(

@@ -84,7 +84,8 @@ it('an offer that is written, changed or withdrawn is so in lists, pages and wha
   const now = await everyRow<Offer>(get, newest);
   const first = now[0]!;
   const other = now.find(({ supplierId }) => supplierId !== first.supplierId)!;
-  const [id, title] = [randomUUID(), 'شیر تازهٔ آزمایش'];
+  const id = randomUUID();
+  const title = 'شیر تازهٔ آزمایش';
   await damage(async (db) => {
     const writer = makeOffersBeside({ db, clock: systemClock });
     const ground = await writer.ground();

@@ -7,7 +7,8 @@ import { readTrade, tradingAt } from './trading.kit.ts';
 const BEGAN = '2026-12-01T08:00:00Z';
 const AT_ONCE = 20;
 /** How long before its end the acts begin, and over how long they are spread, in ms. */
-const [LEAD, SPREAD] = [1_500, 3_000];
+const LEAD = 1_500;
+const SPREAD = 3_000;
 
 type Refused = { code?: string; errors?: { code: string }[] };
 const codeOf = ({ code, errors }: Refused) => errors?.[0]?.code ?? code;
@@ -45,14 +46,18 @@ it('after the last second of an agency nothing is begun or sent under it, and wh
         await later((turn * SPREAD) / AT_ONCE);
         const payload = { customerId: trading.customerId, ...trading.order() };
         const { status, body } = await ask<Refused>('/traderequests/direct-order', {
-          ...{ method: 'POST', headers: requester.headers, payload },
+          method: 'POST',
+          headers: requester.headers,
+          payload,
         });
         return { act: 'begin', status, code: codeOf(body) };
       };
       const send = async () => {
         await later((turn * SPREAD) / AT_ONCE);
         const { status, body } = await ask<Refused>(`/traderequests/${id}/confirm-and-publish`, {
-          ...{ method: 'POST', headers: owner.headers, payload: { version: 1, priceToken } },
+          method: 'POST',
+          headers: owner.headers,
+          payload: { version: 1, priceToken },
         });
         return { act: 'send', status, code: codeOf(body) };
       };

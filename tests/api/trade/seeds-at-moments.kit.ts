@@ -69,8 +69,19 @@ async function moveOn(db: Database) {
 
 /** How many requests stand where, at every moment. */
 const standing = [
-  ...['AGREED 2', 'AWAITING_CONFIRMATION 2', 'CANCELLED 1', 'COMPLETED 6', 'DECLINED 2', 'DELIVERED 1', 'DISPUTED 4'],
-  ...['DRAFT 2', 'EXPIRED 1', 'IN_FULFILMENT 6', 'NEEDS_INFO 2', 'NEGOTIATING 7', 'PUBLISHED 4'],
+  'AGREED 2',
+  'AWAITING_CONFIRMATION 2',
+  'CANCELLED 1',
+  'COMPLETED 6',
+  'DECLINED 2',
+  'DELIVERED 1',
+  'DISPUTED 4',
+  'DRAFT 2',
+  'EXPIRED 1',
+  'IN_FULFILMENT 6',
+  'NEEDS_INFO 2',
+  'NEGOTIATING 7',
+  'PUBLISHED 4',
 ];
 
 /** What the people of the seeds have done by the time somebody looks at a fresh site at that moment. */
@@ -105,13 +116,20 @@ export async function expectSeedsHold(at: string): Promise<void> {
     const kinds = `select r.category_type || coalesce(' ' || string_agg(distinct m.status, ' ' order by m.status), '') as text
       from trade_requests r left join milestones m on m.request_id = r.id group by r.category_type order by 1`;
     expect(await texts(kinds), at).toEqual([
-      ...['ConsultingService ACCEPTED', 'ElectronicDocument'],
-      ...['IndustrialService ACCEPTED PLANNED SUBMITTED', 'Product'],
+      'ConsultingService ACCEPTED',
+      'ElectronicDocument',
+      'IndustrialService ACCEPTED PLANNED SUBMITTED',
+      'Product',
     ]);
 
     // Disputes and approvals wait for somebody, and sellers and buyers have something new to read.
     expect(await texts('select status as text from disputes order by status'), at).toEqual([
-      ...['ANSWER_DUE', 'APPROVAL', 'DECIDED', 'DECISION', 'EVIDENCE', 'SETTLED'],
+      'ANSWER_DUE',
+      'APPROVAL',
+      'DECIDED',
+      'DECISION',
+      'EVIDENCE',
+      'SETTLED',
     ]);
     const asked = `select kind as text from trade_approvals where status = 'PENDING' order by kind`;
     expect(await texts(asked), at).toEqual(['ACCEPT', 'PUBLISH', 'PUBLISH']);

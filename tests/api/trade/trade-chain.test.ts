@@ -99,7 +99,7 @@ describe('the past of trade requests', () => {
   it('shows an event that was moved to another request', async () => {
     const codes = await faultsAfter(
       'update trade_events set request_id = $2, seq = 7 where request_id = $1 and seq = 6',
-      [...[id, other]],
+      [id, other],
     );
     expect(codes).toEqual(['ANCHOR', 'END', 'HASH', 'PREVIOUS']);
   });

@@ -57,7 +57,8 @@ it('of the seller: without an answer it expires once, for both sides', async () 
 });
 
 it('of the buyer: a question that is not answered ends it after two weeks, and an answer does not', async () => {
-  const [asked, answered] = [await trading.draft(), await trading.draft()];
+  const asked = await trading.draft();
+  const answered = await trading.draft();
   for (const id of [asked, answered]) {
     await trading.publish('owner', id, 1);
     await trading.act(id, 'REQUEST_INFO', 'seller', 2);
@@ -76,7 +77,8 @@ it('of the buyer: a question that is not answered ends it after two weeks, and a
 });
 
 it('of an agency: one that holds no more starts nothing new, and what is open lives on', async () => {
-  const [open, drafted] = [await trading.draft(), await trading.draft()];
+  const open = await trading.draft();
+  const drafted = await trading.draft();
   await trading.publish('owner', open, 1);
   const setAgency = (status: string) =>
     app.db.query(
@@ -95,7 +97,8 @@ it('of an agency: one that holds no more starts nothing new, and what is open li
 });
 
 it('of a price: what changed since it was shown is neither published nor taken', async () => {
-  const [open, drafted] = [await trading.draft(), await trading.draft()];
+  const open = await trading.draft();
+  const drafted = await trading.draft();
   await trading.publish('owner', open, 1);
   const price = ok(
     await app.get('/traderequests/{id}/membership-and-price', { by: trading.people.owner, path: { id: drafted } }),

@@ -22,8 +22,11 @@ afterAll(() => app?.stop());
 beforeEach(() => app.db.query(`update customer_members set status = 'ACTIVE' where status = 'SUSPENDED'`));
 
 const named: Partial<Record<Trader, string>> = {
-  ...{ owner: 'مالک', requester: 'نویسنده', confirmer: 'تأییدکننده' },
-  ...{ seller: 'فروشنده', shipper: 'فرستنده' },
+  owner: 'مالک',
+  requester: 'نویسنده',
+  confirmer: 'تأییدکننده',
+  seller: 'فروشنده',
+  shipper: 'فرستنده',
 };
 type Contact = { name: string; phone: string };
 

@@ -34,7 +34,10 @@ const published = async () => quoting.published(trading.publish, await trading.d
 
 describe('what waits for a company', () => {
   it('comes by its deadline, and what has none last, page by page', async () => {
-    const [late, soon, never, next] = [await published(), await published(), await trading.draft(), await published()];
+    const late = await published();
+    const soon = await published();
+    const never = await trading.draft();
+    const next = await published();
     await dueIn(late, 90);
     await dueIn(soon, 2);
     await dueIn(next, 30);
@@ -232,7 +235,8 @@ describe('what waits for a company', () => {
   });
 
   it('is listed once for who is on both sides, or sells by two merchants', async () => {
-    const [one, two] = [await published(), await published()];
+    const one = await published();
+    const two = await published();
     const ofTwo = [one, two];
     // The seller has another merchant in both of them.
     await app.db.query(

@@ -32,12 +32,10 @@ const setMerchant = (status: 'CONFIRMED' | 'SUSPENDED') =>
 describe('a request whose merchant is suspended', () => {
   it('ends before an agreement, once and for both sides, and lives on after it', async () => {
     const draft = await trading.draft();
-    const [waiting, asked, offered, agreed] = [
-      await published(),
-      await published(),
-      await published(),
-      await published(),
-    ];
+    const waiting = await published();
+    const asked = await published();
+    const offered = await published();
+    const agreed = await published();
     await trading.act(asked, 'REQUEST_INFO', 'seller', 2);
     expect((await quoting.send(offered, 'seller')).status).toBe(200);
     const offer = (await quoting.send(agreed, 'seller')).body;
@@ -71,7 +69,9 @@ describe('a request whose merchant is suspended', () => {
 
 describe('a request of a company that nobody is in', () => {
   it('ends before an agreement, and lives on after it', async () => {
-    const [draft, waiting, agreed] = [await trading.draft(), await published(), await trading.taken()];
+    const draft = await trading.draft();
+    const waiting = await published();
+    const agreed = await trading.taken();
     await pass();
     expect(await standOf(waiting)).toBe('PUBLISHED');
     await app.db.query(`update customer_members set status = 'SUSPENDED' where customer_id = $1`, [trading.customerId]);

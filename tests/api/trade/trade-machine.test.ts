@@ -97,7 +97,8 @@ describe('a trade request', () => {
     const pending = asked.filter(({ status }) => status === 'PENDING').map(({ kind }) => kind);
     expect(pending.filter((kind) => kind === 'PUBLISH')).toHaveLength(state === 'AWAITING_CONFIRMATION' ? 1 : 0);
     const asking: Record<string, string[]> = {
-      ...{ AWAITING_CONFIRMATION: ['PUBLISH', 'LIST_ORDER'], NEGOTIATING: ['ACCEPT', 'COUNTER'] },
+      AWAITING_CONFIRMATION: ['PUBLISH', 'LIST_ORDER'],
+      NEGOTIATING: ['ACCEPT', 'COUNTER'],
       // After a counter-offer was withdrawn.
       PUBLISHED: ['COUNTER'],
     };
@@ -165,9 +166,18 @@ describe('a trade request', () => {
       ...historyOf(() => trading.taken()),
       actors: ['owner', 'requester', 'seller', 'shipper'],
       actions: [
-        ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'REPORT_ARRIVAL', 'CONFIRM_DELIVERY'],
-        ...['ASK_CANCELLATION', 'AGREE_CANCELLATION', 'REFUSE_CANCELLATION', 'WITHDRAW_CANCELLATION'],
-        ...['ADD_DOCUMENT', 'RETRACT_DOCUMENT'],
+        'SHIP',
+        'DELIVER',
+        'CONFIRM_DELIVERY',
+        'SHIP',
+        'REPORT_ARRIVAL',
+        'CONFIRM_DELIVERY',
+        'ASK_CANCELLATION',
+        'AGREE_CANCELLATION',
+        'REFUSE_CANCELLATION',
+        'WITHDRAW_CANCELLATION',
+        'ADD_DOCUMENT',
+        'RETRACT_DOCUMENT',
       ],
       jumps: [1, 4, 8],
     };

@@ -84,7 +84,8 @@ describe('an order of which a part came', () => {
     const second = await deliver(id);
     const dueOf = async (shipmentId: string) =>
       (await see(id)).shipments.find((each) => each.id === shipmentId)!.answerDueAt!;
-    const [sooner, later] = [await dueOf(first), await dueOf(second)];
+    const sooner = await dueOf(first);
+    const later = await dueOf(second);
     expect(sooner < later).toBe(true);
     expect(await toldTo('requester', id)).toMatchObject({ isOwn: true, deadlineAt: sooner, due: 0, firstWaiting: id });
     expect(await toldTo('shipper', id)).toMatchObject(seller);

@@ -31,7 +31,8 @@ async function waitsFor(id: string): Promise<Answerer[]> {
       const { body } = await company.ask(by, 'GET', `/traderequests?side=BUYER&isWaiting=${isWaiting}&pageSize=100`);
       return body as unknown as Page;
     };
-    const [waiting, others] = [await list(true), await list(false)];
+    const waiting = await list(true);
+    const others = await list(false);
     const isWaiting = waiting.items.some((each) => each.id === id);
     expect(
       others.items.some((each) => each.id === id),

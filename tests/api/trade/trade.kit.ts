@@ -118,7 +118,8 @@ export async function draft(people: People, given: object = {}, owner?: Person) 
     paymentTerm: 'ON_DELIVERY',
     ...given,
   };
-  const [buys, sells] = [traderOf(people, buyer), traderOf(people, await sellerOf(people))];
+  const buys = traderOf(people, buyer);
+  const sells = traderOf(people, await sellerOf(people));
   const made = await buys.as('POST', '/direct-order', order);
   if (made.status !== 200) throw new Error(`draft: ${made.status} ${JSON.stringify(made.body)}`);
   return { buyer, customerId, order, buys, sells, id: made.body.id, made: made.body };

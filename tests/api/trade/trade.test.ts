@@ -39,7 +39,11 @@ describe('a direct order', () => {
     const received = await sells.one(id);
     expect(received).toMatchObject({ status: 'PUBLISHED', side: 'SELLER', buyerName: 'فولاد سپاهان' });
     expect(received.allowedActions.sort()).toEqual([
-      ...['ACKNOWLEDGE_LIST_PRICE', 'ADD_DOCUMENT', 'DECLINE', 'REQUEST_INFO', 'SEND_QUOTE'],
+      'ACKNOWLEDGE_LIST_PRICE',
+      'ADD_DOCUMENT',
+      'DECLINE',
+      'REQUEST_INFO',
+      'SEND_QUOTE',
     ]);
     // Before an agreement no more than the city.
     expect(Object.keys(received.address as object).sort()).toEqual(['cityId', 'cityName', 'stateId']);
@@ -49,11 +53,16 @@ describe('a direct order', () => {
     expect((await sells.one(id)).address).toMatchObject({ receiverPhone: '09121234567' });
     expect((await buys.one(id)).agreedHash).toMatch(/^[\w-]{43}$/);
     expect((await buys.events(id)).map(({ type }) => type)).toEqual([
-      ...['CREATED', 'PUBLISHED', 'LIST_PRICE_ACCEPTED', 'TERM_STARTED'],
+      'CREATED',
+      'PUBLISHED',
+      'LIST_PRICE_ACCEPTED',
+      'TERM_STARTED',
     ]);
     // A seller is told nothing of what was before.
     expect((await sells.events(id)).map(({ type }) => type)).toEqual([
-      ...['PUBLISHED', 'LIST_PRICE_ACCEPTED', 'TERM_STARTED'],
+      'PUBLISHED',
+      'LIST_PRICE_ACCEPTED',
+      'TERM_STARTED',
     ]);
   });
 
@@ -109,7 +118,11 @@ describe('a direct order', () => {
     expect((await boss.publish(body.id)).body.status).toBe('PUBLISHED');
     const events = await agent.events(body.id);
     expect(events.map(({ type }) => type)).toEqual([
-      ...['CREATED', 'CONFIRMATION_REQUESTED', 'RETURNED', 'CONFIRMATION_REQUESTED', 'PUBLISHED'],
+      'CREATED',
+      'CONFIRMATION_REQUESTED',
+      'RETURNED',
+      'CONFIRMATION_REQUESTED',
+      'PUBLISHED',
     ]);
   });
 

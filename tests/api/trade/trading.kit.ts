@@ -127,7 +127,9 @@ export async function tradingAt(app: App, offerId?: string) {
       if (action === 'CONFIRM_AND_PUBLISH') return publish(by, id, version);
       if (action === 'ADD_DOCUMENT')
         return ask(by, 'POST', `${path}/documents`, {
-          ...{ version, type: 'OTHER', fileId: await putFile(app, people[by].userId) },
+          version,
+          type: 'OTHER',
+          fileId: await putFile(app, people[by].userId),
         });
       if (action === 'RETRACT_DOCUMENT') {
         const documentId = await documentOf(app, id, by);
@@ -148,7 +150,8 @@ export async function tradingAt(app: App, offerId?: string) {
         const { way, body } = await milestoneOf(app, id, action);
         return ask(by, 'POST', `${path}/${way}`, { version, ...body });
       }
-      const [verb, kind] = [/^[A-Z]+/.exec(action)![0], action.replace(/^[A-Z]+_/, '')];
+      const verb = /^[A-Z]+/.exec(action)![0];
+      const kind = action.replace(/^[A-Z]+_/, '');
       if (kind === 'CANCELLATION' || kind === 'TERM_CHANGE' || kind === 'SETTLEMENT') {
         if (given.prepares) await putConsent(app, id, { kind, verb, by });
         const { way, body } = await consentOf(app, id, { kind, verb, version });

@@ -54,7 +54,8 @@ const problem = ({ status, body }: { status: number; body: unknown }) => ({ stat
 
 describe('an identity', () => {
   it('is checked by staff, and is locked from then on', async () => {
-    const [who, me] = [await people.login(), identity()];
+    const who = await people.login();
+    const me = identity();
     const request = await asked(who, me);
     expect(request).toMatchObject({ status: 'PENDING', version: 1 });
     expect((await profileOf(who)).person.identityVerifiedAt).toBeUndefined();
@@ -79,7 +80,8 @@ describe('an identity', () => {
   });
 
   it('that was checked changes with another check, and a rejected one changes nothing', async () => {
-    const [who, me] = [await people.login(), identity()];
+    const who = await people.login();
+    const me = identity();
     await decide(await asked(who, me), true);
     expect(problem(await ask(who, { person: me }))).toEqual({ status: 409, code: 'IDENTITY_UNCHANGED' });
     const rejected = await asked(who, { ...me, lastName: 'احمدی' });
@@ -93,7 +95,9 @@ describe('an identity', () => {
   });
 
   it('belongs to one: a number that was checked is confirmed for nobody else', async () => {
-    const [first, second, shared] = [await people.login(), await people.login(), identity()];
+    const first = await people.login();
+    const second = await people.login();
+    const shared = identity();
     const requests = [await asked(first, shared), await asked(second, shared)];
     const answers = await Promise.all(requests.map((request) => decide(request, true)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -101,7 +105,8 @@ describe('an identity', () => {
   });
 
   it('is one request at a time; said again it is the same, and it may be taken back', async () => {
-    const [who, me] = [await people.login(), identity()];
+    const who = await people.login();
+    const me = identity();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(who, { person: me })));
     expect(new Set(answers.map((answer) => ok(answer).id)).size).toBe(1);
     expect(problem(await ask(who, { person: identity('احمدی') }))).toEqual({
@@ -148,7 +153,8 @@ describe('an identity', () => {
 
 describe('what only staff see of a request', () => {
   it('is told to nobody else, before it is decided and after', async () => {
-    const [who, me] = [await people.login(), identity()];
+    const who = await people.login();
+    const me = identity();
     const request = await asked(who, me);
     const seen = async () => [...(await own(who)), ok(await people.get('/account/export', { by: who }))];
     const before = await seen();
@@ -220,7 +226,8 @@ describe('the identity of a company', () => {
 });
 
 it('goes with an account that is closed', async () => {
-  const [who, me] = [await people.login(), identity()];
+  const who = await people.login();
+  const me = identity();
   await decide(await asked(who, me), true);
   const exported = await people.get('/account/export', { by: who });
   expect(JSON.stringify(exported.body)).toContain(me.nationalId);

@@ -3,8 +3,16 @@
 
 /** How far the history of a request has come, in its order. */
 export const stages = [
-  ...['DRAFT', 'ASKED', 'PUBLISHED', 'NEGOTIATING', 'AGREED', 'DELIVERED', 'DISPUTED'],
-  ...['EVIDENCE', 'PROPOSED', 'DECIDED'],
+  'DRAFT',
+  'ASKED',
+  'PUBLISHED',
+  'NEGOTIATING',
+  'AGREED',
+  'DELIVERED',
+  'DISPUTED',
+  'EVIDENCE',
+  'PROPOSED',
+  'DECIDED',
 ] as const satisfies string[];
 export type Stage = (typeof stages)[number];
 
@@ -13,7 +21,15 @@ export type Stage = (typeof stages)[number];
  * company; somebody else; staff.
  */
 export const viewers = [
-  ...['buyer', 'first', 'second', 'left', 'outside', 'former', 'stranger', 'support', 'moderator'],
+  'buyer',
+  'first',
+  'second',
+  'left',
+  'outside',
+  'former',
+  'stranger',
+  'support',
+  'moderator',
 ] as const;
 export type Viewer = (typeof viewers)[number];
 export const ways = ['REST', 'graph', 'page', 'stream'] as const;

@@ -22,11 +22,13 @@ async function nameParties(app: App, { trading, sellers, personOf }: Opening, fa
   await named(personOf(1).userId, facts.firstPerson.marker);
   await named(personOf(2).userId, facts.secondPerson.marker);
   await app.db.query('update customers set legal_name = $2, economic_code = $3 where id = $1', [
-    ...[customerId, facts.buyer.marker, facts.economicCode.marker],
+    customerId,
+    facts.buyer.marker,
+    facts.economicCode.marker,
   ]);
   await app.db.query(
     'update addresses set address_line = $2, receiver_name = $3, receiver_phone = $4 where customer_id = $1',
-    [...[customerId, facts.address.marker, facts.receiver.marker, `0${facts.receiverPhone.marker}`]],
+    [customerId, facts.address.marker, facts.receiver.marker, `0${facts.receiverPhone.marker}`],
   );
   for (const [place, marker] of [
     [1, facts.secondName.marker],
@@ -44,14 +46,14 @@ export async function partiesAt(app: App, facts: Facts) {
   const former = await supply.member(customerId, ['TRADE_CREATE']);
   await app.db.query(`update customer_members set status = 'REMOVED' where user_id = $1`, [former.userId]);
   const people: Record<Viewer, Person> = {
-    ...{
-      buyer: personOf('owner'),
-      first: personOf(1),
-      second: await supply.member(sellers[1]!.customerId, ['QUOTE', 'MESSAGE']),
-      left: personOf(3),
-      outside: personOf(4),
-    },
-    ...{ former, stranger: personOf('stranger'), support: await supply.person(['SUPPORT']) },
+    buyer: personOf('owner'),
+    first: personOf(1),
+    second: await supply.member(sellers[1]!.customerId, ['QUOTE', 'MESSAGE']),
+    left: personOf(3),
+    outside: personOf(4),
+    former,
+    stranger: personOf('stranger'),
+    support: await supply.person(['SUPPORT']),
     moderator: disputing.staff.first,
   };
   // Who was not asked sells such goods there too.
@@ -110,12 +112,19 @@ export async function tellHistory(
     [trading.offer.id],
   );
   const id = await opening.draft({
-    ...{ visibility, merchantIds: opening.merchantIds(1, 2, 3), showsTarget: visibility === 'PUBLIC' },
-    ...{ description: facts.description.marker, buyerReference: facts.reference.marker },
+    visibility,
+    merchantIds: opening.merchantIds(1, 2, 3),
+    showsTarget: visibility === 'PUBLIC',
+    description: facts.description.marker,
+    buyerReference: facts.reference.marker,
     lines: [
       {
-        ...{ title: facts.lineTitle.marker, ...kind, quantity: '10', note: facts.lineNote.marker },
-        ...{ internalNote: facts.ownLineNote.marker, targetPriceRial: rials(facts.target.marker) },
+        title: facts.lineTitle.marker,
+        ...kind,
+        quantity: '10',
+        note: facts.lineNote.marker,
+        internalNote: facts.ownLineNote.marker,
+        targetPriceRial: rials(facts.target.marker),
       },
     ],
   });
@@ -130,15 +139,19 @@ export async function tellHistory(
   await must(trading.publish('owner', id, await opening.versionOf(id)) as unknown as ReturnType<typeof ask>);
   const lines = (await opening.one(id))['lines'] as { id: string }[];
   const content = (price: string, more: object = {}) => ({
-    ...{ lines: lines.map(({ id: lineId }) => ({ lineId, unitPriceRial: rials(price) })), validUntil: opening.day(5) },
-    ...{ freight: { kind: 'INCLUDED' }, paymentTerm: 'ON_DELIVERY', ...more },
+    lines: lines.map(({ id: lineId }) => ({ lineId, unitPriceRial: rials(price) })),
+    validUntil: opening.day(5),
+    freight: { kind: 'INCLUDED' },
+    paymentTerm: 'ON_DELIVERY',
+    ...more,
   });
   const offer = async (by: By, price: string, more: object = {}) =>
     must(ask(by, 'POST', `/traderequests/${id}/quotes`, content(price, more)));
   const sent = async (by: By, price: string, more: object = {}) =>
     must(quoteStep(by, await offer(by, price, more), 'send'));
   const drafted = await offer(1, facts.firstPrice.marker, {
-    ...{ note: facts.offerNote.marker, internalNote: facts.ownOfferNote.marker },
+    note: facts.offerNote.marker,
+    internalNote: facts.ownOfferNote.marker,
     deliveryTerm: facts.offerTerm.marker,
   });
   await say(1, 1, facts.firstMessage.marker);
@@ -154,7 +167,8 @@ export async function tellHistory(
   await paper(1, 'PROFORMA', facts.firstPaper.marker);
   await hidden('first', 'a paper of another seller', () => paper(2, 'PROFORMA', facts.secondPaper.marker));
   const counter = await offer('owner', '611090311', {
-    ...{ participationId: await opening.partOf(id, 1), note: facts.counterNote.marker },
+    participationId: await opening.partOf(id, 1),
+    note: facts.counterNote.marker,
     internalNote: facts.ownCounterNote.marker,
   });
   await at('NEGOTIATING', id);
@@ -174,7 +188,8 @@ export async function tellHistory(
   const shipper = 'shipper';
   const shipped = await must(
     disputing.send(id, shipper, 'shipments', {
-      ...{ lines: [{ lineId: lines[0]!.id, quantity: '10' }], carrier: facts.carrier.marker },
+      lines: [{ lineId: lines[0]!.id, quantity: '10' }],
+      carrier: facts.carrier.marker,
       note: facts.shipmentNote.marker,
     }),
   );
@@ -188,8 +203,11 @@ export async function tellHistory(
   const { owner } = trading.people;
   const opened = await must(
     disputing.send(id, 'owner', 'dispute', {
-      ...{ lineIds: [lines[0]!.id], wish: 'REFUND', reasonCode: 'DAMAGED' },
-      ...{ text: `${facts.claim.marker} ${because}`, fileIds: [await file(owner, facts.evidence.marker)] },
+      lineIds: [lines[0]!.id],
+      wish: 'REFUND',
+      reasonCode: 'DAMAGED',
+      text: `${facts.claim.marker} ${because}`,
+      fileIds: [await file(owner, facts.evidence.marker)],
     }),
   );
   const disputeId = opened.disputes.at(-1)!.id;

@@ -27,13 +27,20 @@ function pathsOfApi({ id, quotes, conversations, disputes }: Known): string[] {
   const own = ['', '/quotes', '/participations', '/documents', '/approvals', '/report', '/comparison'];
   return [
     ...own.map((each) => `/traderequests/${id}${each}`),
-    ...[`/traderequestevents?tradeRequestId=${id}&pageSize=100`, `/traderequests/${id}/membership-and-price`],
+    `/traderequestevents?tradeRequestId=${id}&pageSize=100`,
+    `/traderequests/${id}/membership-and-price`,
     ...['BUYER', 'SELLER'].map((side) => `/traderequests?side=${side}`),
-    ...['/traderequests/open', '/conversations', '/conversations/unread-thread', '/notifications?pageSize=100'],
-    ...[`/quotecomparisons?tradeRequestIds=${id}`, `/tradereports?tradeRequestIds=${id}`],
+    '/traderequests/open',
+    '/conversations',
+    '/conversations/unread-thread',
+    '/notifications?pageSize=100',
+    `/quotecomparisons?tradeRequestIds=${id}`,
+    `/tradereports?tradeRequestIds=${id}`,
     ...quotes.flatMap((each) => [`/quotes/${each}`, `/quotes/${each}/difference`]),
     ...conversations.flatMap((each) => [`/conversations/${each}`, `/conversations/${each}/thread`]),
-    ...['/admin/disputes', '/conversations/reports', ...disputes.map((each) => `/admin/disputes/${each}`)],
+    '/admin/disputes',
+    '/conversations/reports',
+    ...disputes.map((each) => `/admin/disputes/${each}`),
   ];
 }
 
@@ -62,19 +69,21 @@ const questionsOf = ({ id, quotes, conversations, disputes }: Known) => [
 const pagesOf = ({ id, quotes, conversations, disputes }: Known) => {
   const report = `/profile/directOrderReport/${id}`;
   return [
-    ...[`/profile/directorderinfo/${id}`, `/profile/directorder/edit/open/${id}`, report],
-    ...[`${report}?paper=request`, `${report}?paper=agreement`],
+    `/profile/directorderinfo/${id}`,
+    `/profile/directorder/edit/open/${id}`,
+    report,
+    `${report}?paper=request`,
+    `${report}?paper=agreement`,
     ...quotes.map((each) => `${report}?paper=offer&offer=${each}`),
     // What was offered before is folded away.
     ...quotes.map((each) => `/profile/directorderinfo/${id}?offer=${each}`),
-    ...[
-      '/profile',
-      '/profile/directorder',
-      '/profile/directorder?side=buying',
-      '/profile/directorder?side=selling',
-      '/profile/directorder/open',
-    ],
-    ...['/profile/messages', ...conversations.map((each) => `/profile/messages?conversation=${each}`)],
+    '/profile',
+    '/profile/directorder',
+    '/profile/directorder?side=buying',
+    '/profile/directorder?side=selling',
+    '/profile/directorder/open',
+    '/profile/messages',
+    ...conversations.map((each) => `/profile/messages?conversation=${each}`),
     ...disputes.map((each) => `/profile/admin/disputes/${each}`),
   ];
 };

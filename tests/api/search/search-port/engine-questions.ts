@@ -77,7 +77,8 @@ async function walk(engine: SearchEngine, wanted: Wanted): Promise<string[]> {
   for (let after: string | undefined, isOver = false; !isOver;) {
     const { rows, page } = await engine.find(wanted, 'RELEVANCE', paging({ pageSize: 100, after }));
     found.push(...rows.map(({ id }) => id));
-    [after, isOver] = [page.endCursor, !page.hasNextPage];
+    after = page.endCursor;
+    isOver = !page.hasNextPage;
   }
   return found;
 }

@@ -17,8 +17,16 @@ afterAll(() => app?.stop());
 
 /** As which actors of the table somebody acts on the amount of an order that the confirmer asked about. */
 const roles: Record<Answerer, string[]> = {
-  ...{ owner: ['APPROVER'], second: ['APPROVER'], payer: ['APPROVER'], confirmer: ['ASKER'] },
-  ...{ requester: [], member: [], seller: [], shipper: [], clerk: [], stranger: [] },
+  owner: ['APPROVER'],
+  second: ['APPROVER'],
+  payer: ['APPROVER'],
+  confirmer: ['ASKER'],
+  requester: [],
+  member: [],
+  seller: [],
+  shipper: [],
+  clerk: [],
+  stranger: [],
 };
 const actors = Object.keys(roles) as Answerer[];
 const actions = ['APPROVE', 'REJECT', 'WITHDRAW'] as const;
@@ -43,7 +51,8 @@ it.each(approvalMachine.states)('%s: every action by everybody', async (state) =
       );
       const before = (await readTrade(app, id))!;
       const answer = await company.answer(id, action.toLowerCase() as 'approve', actor, approval);
-      const [what, wanted] = [`${state}: ${action} by ${actor}`, expected(state, action, actor)];
+      const what = `${state}: ${action} by ${actor}`;
+      const wanted = expected(state, action, actor);
       expect(answer.status, `${what} ${JSON.stringify(answer.body)}`).toBe(wanted);
       if (wanted === 409) expect(answer.body.code, what).toBe('INVALID_TRANSITION');
       const after = (await readTrade(app, id))!;

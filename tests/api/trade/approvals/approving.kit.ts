@@ -29,7 +29,8 @@ export type Answerer = Trader | 'second' | 'payer';
 export async function approvingAt(app: App) {
   const trading = await tradingAt(app);
   const { customerId, supply, people } = trading;
-  const [second, payer] = [await supply.member(customerId, []), await supply.member(customerId, ['QUOTE_ACCEPT'])];
+  const second = await supply.member(customerId, []);
+  const payer = await supply.member(customerId, ['QUOTE_ACCEPT']);
   const all: Record<Answerer, (typeof people)['owner']> = { ...people, second, payer };
   const set = (by: Answerer, column: string, value: unknown) =>
     app.db.query(`update customer_members set ${column} = $3 where customer_id = $1 and user_id = $2`, [

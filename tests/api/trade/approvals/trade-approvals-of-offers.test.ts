@@ -136,7 +136,9 @@ describe.each(cases)('%s above a limit', (kind, before, after, status, types) =>
     expect(await company.approvalOf(id, kind)).toMatchObject({ status: 'REJECTED', answers: [{ isApproved: false }] });
     expect(await statusOf(quote.id)).toBe(before);
     expect((await company.typesOf(id)).slice(-3)).toEqual([
-      ...['APPROVAL_WITHDRAWN', 'APPROVAL_ASKED', 'APPROVAL_REJECTED'],
+      'APPROVAL_WITHDRAWN',
+      'APPROVAL_ASKED',
+      'APPROVAL_REJECTED',
     ]);
   });
 
@@ -220,7 +222,8 @@ it('an offer whose seller sells no more is not accepted, which is told with it a
   const set = (status: string) =>
     app.db.query('update merchants set confirm_status = $2 where id = $1', [company.offer.merchantId, status]);
   const read = async () => {
-    const [quote, request] = [await done(quoting.as('owner', 'GET', `/quotes/${offer.id}`)), await company.seen(id)];
+    const quote = await done(quoting.as('owner', 'GET', `/quotes/${offer.id}`));
+    const request = await company.seen(id);
     return [quote.allowedActions, quote.missing, request.allowedActions.includes('ACCEPT_QUOTE'), request.missing];
   };
   expect(await read()).toEqual([['ACCEPT'], [], true, []]);
@@ -247,7 +250,8 @@ it('what somebody agreed to uses the own month, and the same order asked about d
   expect((await company.answer(first.id, 'approve', 'payer', first.approval)).status).toBe(200);
   const second = await asked('COUNTER');
   expect(await company.answer(second.id, 'approve', 'payer', second.approval)).toMatchObject({
-    ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['0'] }] } },
+    status: 409,
+    body: { code: 'ABOVE_LIMIT', errors: [{ params: ['0'] }] },
   });
   // Another offer about the first order is no second spending.
   const offer = await done(quoting.send(first.id, 'seller', { price: 79_000 }));
@@ -269,11 +273,13 @@ it('an offer of one’s own that is over is extended only by who may agree to it
   const told = await done(quoting.as('confirmer', 'GET', `/quotes/${latest.id}`));
   expect(told).toMatchObject({ allowedActions: ['EXTEND'], missing: [{ code: 'ABOVE_LIMIT', actions: ['EXTEND'] }] });
   expect(await quoting.step('confirmer', latest, 'extend', until)).toMatchObject({
-    ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['1000'] }] } },
+    status: 409,
+    body: { code: 'ABOVE_LIMIT', errors: [{ params: ['1000'] }] },
   });
   await company.rule({ twoAboveRial: '2000' });
   expect(await quoting.step('owner', latest, 'extend', until)).toMatchObject({
-    ...{ status: 409, body: { code: 'ABOVE_LIMIT', errors: [{ params: ['2000'] }] } },
+    status: 409,
+    body: { code: 'ABOVE_LIMIT', errors: [{ params: ['2000'] }] },
   });
   await company.rule({});
   expect((await done(quoting.step('owner', latest, 'extend', until))).totalRial).toBe(own.totalRial);

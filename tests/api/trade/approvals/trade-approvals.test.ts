@@ -37,7 +37,9 @@ describe('the question whether an order may be sent', () => {
     expect((await company.seen(id, 'requester')).approvals[0]!.allowedActions).toEqual(['WITHDRAW']);
     expect((await company.answer(id, 'approve', 'confirmer', approval)).body.status).toBe('PUBLISHED');
     expect(await company.approvalOf(id, 'PUBLISH')).toMatchObject({
-      ...{ status: 'APPROVED', askedNames: [], allowedActions: [] },
+      status: 'APPROVED',
+      askedNames: [],
+      allowedActions: [],
       answers: [{ isApproved: true }],
     });
   });
@@ -127,7 +129,11 @@ describe('an amount above what who confirms may agree to', () => {
     await company.limit('payer', totalRial);
     expect((await company.answer(id, 'approve', 'payer', approval)).body.status).toBe('PUBLISHED');
     expect(await company.typesOf(id)).toEqual([
-      ...['CREATED', 'CONFIRMATION_REQUESTED', 'APPROVAL_ASKED', 'APPROVAL_GIVEN', 'PUBLISHED'],
+      'CREATED',
+      'CONFIRMATION_REQUESTED',
+      'APPROVAL_ASKED',
+      'APPROVAL_GIVEN',
+      'PUBLISHED',
     ]);
     const toSeller = await company.ask('seller', 'GET', `/traderequests/${id}`);
     expect(toSeller.body).toMatchObject({ status: 'PUBLISHED', approvals: [] });
@@ -209,7 +215,9 @@ describe('an amount above what who confirms may agree to', () => {
       answers: [{ isApproved: false, reason: 'این ماه بودجه نداریم.' }],
     });
     expect((await company.typesOf(id)).slice(-3)).toEqual([
-      ...['APPROVAL_WITHDRAWN', 'APPROVAL_ASKED', 'APPROVAL_REJECTED'],
+      'APPROVAL_WITHDRAWN',
+      'APPROVAL_ASKED',
+      'APPROVAL_REJECTED',
     ]);
     expect(
       (

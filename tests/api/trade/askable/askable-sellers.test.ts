@@ -30,8 +30,10 @@ it('names who sells an offer, once for all that it sells, and the same by the pr
   const who = await people.login(newPhone());
   const found = await asked(who, `supplierProductIds=${offers.join(',')}`);
   expect(found).toContainEqual({
-    ...{ merchantId: seller, goodsCount: 2 },
-    ...{ merchantName: expect.any(String), cityName: expect.any(String) },
+    merchantId: seller,
+    goodsCount: 2,
+    merchantName: expect.any(String),
+    cityName: expect.any(String),
   });
   expect(found.map(({ merchantId }) => merchantId)).toEqual([...new Set(found.map(({ merchantId }) => merchantId))]);
   const counts = found.map(({ goodsCount }) => goodsCount);

@@ -24,7 +24,8 @@ const change = (by: Person, version: number, lines: object[]) =>
 const linesOf = ({ body }: { body: Record<string, unknown> }) => body.lines as Record<string, unknown>[];
 
 it('begins empty, takes offers and needs in words, and nobody else sees it', async () => {
-  const [who, other] = [await someone(), await someone()];
+  const who = await someone();
+  const other = await someone();
   expect((await read(who)).body).toEqual(EMPTY);
   const added = await add(who, [{ supplierProductId: OFFER }, { title: PIPE, quantity: '۶۰٫۵۰', unitId: UNIT }]);
   expect(added.status).toBe(200);

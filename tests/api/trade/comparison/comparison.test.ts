@@ -46,7 +46,8 @@ async function offered(id: string, price: number, more: object) {
 
 /** A second seller of a request with an offer of its own, as open requests will have them. */
 async function secondChain(id: string, quoteId: string) {
-  const [part, quote] = [randomUUID(), randomUUID()];
+  const part = randomUUID();
+  const quote = randomUUID();
   await app.db.query(
     `insert into trade_participations (id, request_id, merchant_id, seller_customer_id, seller_name, status, updated_at)
      select $1, request_id, $3, seller_customer_id, 'فروشندهٔ دوم', 'QUOTING', updated_at from trade_participations where request_id = $2`,
@@ -82,11 +83,20 @@ describe('offers side by side', () => {
       tradeRequestId: id,
       columns: [
         {
-          ...{ quoteId: offer.id, merchantId: trading.offer.merchantId, side: 'SELLER', status: 'SENT', round: 1 },
-          ...{ coveredLines: 1, freightKind: 'NOT_STATED', isFreightKnown: true, isFreightEstimated: true },
+          quoteId: offer.id,
+          merchantId: trading.offer.merchantId,
+          side: 'SELLER',
+          status: 'SENT',
+          round: 1,
+          coveredLines: 1,
+          freightKind: 'NOT_STATED',
+          isFreightKnown: true,
+          isFreightEstimated: true,
           withVat: { freightRial: '2500', totalRial: String(total), commonTotalRial: String(total), rank: 1 },
           // Five working days and three on the way, without a Friday.
-          ...{ leadTimeDays: 8, arrivesOn: '2026-12-10', daysLate: 0 },
+          leadTimeDays: 8,
+          arrivesOn: '2026-12-10',
+          daysLate: 0,
         },
       ],
       rows: [{ cells: [{ quoteId: offer.id, coverage: '1', withoutVat: { unitPriceRial: '1005', rank: 1 } }] }],
@@ -123,7 +133,8 @@ describe('offers side by side', () => {
       const [row] = (await compared(id)).body.rows;
       return { ...row!.cells[0]!, differences: row!.differences };
     };
-    const [refused, taken] = [await cellFor(false), await cellFor(true)];
+    const refused = await cellFor(false);
+    const taken = await cellFor(true);
     const named = { alternativeTitle: expect.any(String), alternativeSupplierName: expect.any(String) };
     expect(refused).toMatchObject({ ...named, isAlternative: true, isCovered: false, isAlternativeAllowed: false });
     expect(taken).toMatchObject({ ...named, isCovered: true, isAlternativeAllowed: true, withVat: { rank: 1 } });

@@ -38,7 +38,11 @@ it('holds where it goes, what was told of each line, what was sent, and both sid
     paymentTerm: 'ON_DELIVERY',
     shipments: [{ status: 'DELIVERED', lines: [{ quantity: first.quantity }, {}] }],
     agreement: { freight: {}, buyer: {}, seller: {} },
-    ...{ offers: [], clarifications: [], milestones: [], messages: [], messageCount: 0 },
+    offers: [],
+    clarifications: [],
+    milestones: [],
+    messages: [],
+    messageCount: 0,
   });
   expect(JSON.stringify(body)).not.toContain('بودجهٔ سه');
 });

@@ -170,7 +170,10 @@ describe('a decision', () => {
     const approved = await d.decide(dispute.id, 'approve', {}, d.staff.second);
     expect(approved.body).toMatchObject({ status: 'DECIDED', buyerRial: '500000001', sellerRial: '500000000' });
     expect((await d.types(id)).slice(-4)).toEqual([
-      ...['DISPUTE_PROPOSED', 'DISPUTE_REFUSED', 'DISPUTE_PROPOSED', 'DISPUTE_RESOLVED'],
+      'DISPUTE_PROPOSED',
+      'DISPUTE_REFUSED',
+      'DISPUTE_PROPOSED',
+      'DISPUTE_RESOLVED',
     ]);
   });
 

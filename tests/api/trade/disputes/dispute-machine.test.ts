@@ -36,9 +36,12 @@ const roles: Partial<Record<Actor, string[]>> = {
 const actors = Object.keys(roles) as Actor[];
 const isStaff = (actor: Actor) => actor === 'proposer' || actor === 'second';
 const staffSteps = {
-  ...({ PROPOSE: 'proposal', APPROVE: 'approve', REFUSE: 'refuse' } as const),
-  ...({ ASK_SETTLEMENT: 'settlement', WITHDRAW_SETTLEMENT: 'settlement/withdraw' } as const),
-};
+  PROPOSE: 'proposal',
+  APPROVE: 'approve',
+  REFUSE: 'refuse',
+  ASK_SETTLEMENT: 'settlement',
+  WITHDRAW_SETTLEMENT: 'settlement/withdraw',
+} as const;
 const isStaffStep = (action: string): action is keyof typeof staffSteps => action in staffSteps;
 const bodies = {
   PROPOSE: { outcome: 'SPLIT', buyerPercent: '50', reason: why },
@@ -131,8 +134,15 @@ describe('a dispute', () => {
     const offers = await twoOffers(app, trading.offer.merchantId);
     const histories = historiesAt(app, trading.possible);
     const inDispute = [
-      ...['ANSWER_DISPUTE', 'ADD_EVIDENCE', 'END_EVIDENCE', 'END_EVIDENCE', 'WITHDRAW_DISPUTE'],
-      ...['ASK_SETTLEMENT', 'AGREE_SETTLEMENT', 'REFUSE_SETTLEMENT', 'WITHDRAW_SETTLEMENT'],
+      'ANSWER_DISPUTE',
+      'ADD_EVIDENCE',
+      'END_EVIDENCE',
+      'END_EVIDENCE',
+      'WITHDRAW_DISPUTE',
+      'ASK_SETTLEMENT',
+      'AGREE_SETTLEMENT',
+      'REFUSE_SETTLEMENT',
+      'WITHDRAW_SETTLEMENT',
     ];
     const decisions = ['=PROPOSE', '=APPROVE', '=REFUSE'];
     const mediations = ['=ASK_SETTLEMENT', '=ASK_SETTLEMENT', '=WITHDRAW_SETTLEMENT'];
@@ -152,9 +162,21 @@ describe('a dispute', () => {
       },
       actors: ['owner', 'confirmer', 'seller', 'shipper'],
       actions: [
-        ...['SHIP', 'DELIVER', 'CONFIRM_DELIVERY', 'SHIP', 'REPORT_ARRIVAL', 'CONFIRM_DELIVERY'],
-        ...['OPEN_DISPUTE', 'OPEN_DISPUTE', 'ASK_CANCELLATION', 'AGREE_CANCELLATION'],
-        ...[...inDispute, ...inDispute, ...decisions, ...decisions, ...mediations],
+        'SHIP',
+        'DELIVER',
+        'CONFIRM_DELIVERY',
+        'SHIP',
+        'REPORT_ARRIVAL',
+        'CONFIRM_DELIVERY',
+        'OPEN_DISPUTE',
+        'OPEN_DISPUTE',
+        'ASK_CANCELLATION',
+        'AGREE_CANCELLATION',
+        ...inDispute,
+        ...inDispute,
+        ...decisions,
+        ...decisions,
+        ...mediations,
       ],
       act: async (id: string, action: string, actor: string, version: number) => {
         if (!action.startsWith('=')) return trading.act(id, action, actor as Trader, version);

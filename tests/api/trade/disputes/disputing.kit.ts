@@ -11,7 +11,9 @@ type Line = Record<'id' | 'quantity' | 'netRial' | 'vatRial' | 'totalRial', stri
   Partial<Record<`${'accepted' | 'refused' | 'shippable'}Quantity`, string>>;
 /** All of a line is taken. */
 export const whole = ({ id, quantity }: { id: string; quantity: string }) => ({
-  ...{ lineId: id, accepted: quantity, refused: '0' },
+  lineId: id,
+  accepted: quantity,
+  refused: '0',
 });
 export const totalOf = ({ totalRial }: { totalRial: string }) => BigInt(totalRial);
 
@@ -65,7 +67,8 @@ export const twoOffers = (app: App, merchantId: string) =>
 
 /** What people do in disputes, and staff with them. */
 export async function disputingAt(app: App, trading: TradingParts) {
-  const [first, second] = [await trading.supply.person(['MODERATOR']), await trading.supply.person(['MODERATOR'])];
+  const first = await trading.supply.person(['MODERATOR']);
+  const second = await trading.supply.person(['MODERATOR']);
   const staff = { first, second };
   const shownTo = (id: string, by: Trader) => app.get('/traderequests/{id}', { by: trading.people[by], path: { id } });
   const see = async (id: string, by: Trader = 'owner') => ok(await shownTo(id, by));

@@ -27,7 +27,9 @@ async function disputed() {
   const opened = await d.open(made.id, 'owner', [made.first.id]);
   const disputeId = opened.body.disputes.at(-1)!.id;
   return {
-    ...{ id: made.id, first: made.first, disputeId },
+    id: made.id,
+    first: made.first,
+    disputeId,
     propose: (body: object = half, by = d.staff.first) => d.decide(disputeId, 'settlement', body, by),
     withdraw: (by = d.staff.first) => d.decide(disputeId, 'settlement/withdraw', {}, by),
     answer: (by: Trader, answer: 'AGREE' | 'REFUSE') => d.send(made.id, by, 'dispute/settlement/answer', { answer }),
@@ -91,7 +93,11 @@ describe('a settlement that staff propose', () => {
       ],
     });
     expect((await d.types(id)).slice(-5)).toEqual([
-      ...['SETTLEMENT_ASKED', 'SETTLEMENT_HALF_AGREED', 'SETTLEMENT_AGREED', 'DISPUTE_SETTLED', 'COMPLETED'],
+      'SETTLEMENT_ASKED',
+      'SETTLEMENT_HALF_AGREED',
+      'SETTLEMENT_AGREED',
+      'DISPUTE_SETTLED',
+      'COMPLETED',
     ]);
   });
 

@@ -82,7 +82,10 @@ describe('a document that was ordered', () => {
     const other = await sent('ElectronicDocument');
     await send(other.id, 'shipper', `shipments/${other.shipmentId}/deliver`, { fileIds: [await fileOf()] });
     const refused = other.lines.map(({ lineId, quantity }) => ({
-      ...{ lineId, accepted: '0', refused: quantity, reason: 'نام فایل استاندارد دیگری است.' },
+      lineId,
+      accepted: '0',
+      refused: quantity,
+      reason: 'نام فایل استاندارد دیگری است.',
     }));
     const way = 'confirm-delivery';
     const { body } = await send(other.id, 'requester', way, { shipmentId: other.shipmentId, lines: refused });
@@ -94,7 +97,9 @@ describe('a document that was ordered', () => {
     const { id, shipmentId, lines } = await sent('ElectronicDocument');
     await send(id, 'shipper', `shipments/${shipmentId}/deliver`, { fileIds: [await fileOf()] });
     await send(id, 'owner', 'dispute', {
-      ...{ lineIds: lines.map(({ lineId }) => lineId), wish: 'REFUND', reasonCode: 'SPEC' },
+      lineIds: lines.map(({ lineId }) => lineId),
+      wish: 'REFUND',
+      reasonCode: 'SPEC',
       text: 'فهرست فایل با آنچه توافق کرده بودیم یکی نیست و ویرایش قدیمی را نشان می‌دهد.',
     });
     await send(id, 'owner', 'dispute/settlement', { outcome: 'RELEASE' });

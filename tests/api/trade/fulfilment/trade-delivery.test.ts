@@ -67,12 +67,10 @@ describe('a delivery', () => {
   it('comes in parts, and what is refused comes again', async () => {
     const id = await order();
     expect(await see(id, 'shipper')).toMatchObject({
-      ...{
-        status: 'IN_FULFILMENT',
-        turn: 'SELLER',
-        shipments: [],
-        allowedActions: ['SHIP', 'ADD_DOCUMENT', 'OPEN_DISPUTE'],
-      },
+      status: 'IN_FULFILMENT',
+      turn: 'SELLER',
+      shipments: [],
+      allowedActions: ['SHIP', 'ADD_DOCUMENT', 'OPEN_DISPUTE'],
       lines: [{ agreedQuantity: amount(10), shippedQuantity: '0', shippableQuantity: amount(10) }],
     });
     const first = await ship(id, amount(6));
@@ -92,7 +90,8 @@ describe('a delivery', () => {
     expect((await see(id)).allowedActions).toContain('CONFIRM_DELIVERY');
     const refused = await answer(id, first, amount(4), amount(2));
     expect(refused.body).toMatchObject({
-      ...{ status: 'IN_FULFILMENT', shipments: [{ status: 'ANSWERED' }, { status: 'DELIVERED' }] },
+      status: 'IN_FULFILMENT',
+      shipments: [{ status: 'ANSWERED' }, { status: 'DELIVERED' }],
       lines: [{ acceptedQuantity: amount(4), refusedQuantity: amount(2), shippableQuantity: amount(2) }],
     });
     expect((await answer(id, second, amount(4))).body.status).toBe('IN_FULFILMENT');
@@ -105,7 +104,14 @@ describe('a delivery', () => {
       lines: [{ acceptedQuantity: amount(10) }],
     });
     expect((await readTrade(app, id))!.events.map(({ type }) => type).slice(-8)).toEqual([
-      ...['ACCEPTED', 'REFUSED', 'ACCEPTED', 'SHIPPED', 'DOCUMENT_ADDED', 'DELIVERED', 'ACCEPTED', 'COMPLETED'],
+      'ACCEPTED',
+      'REFUSED',
+      'ACCEPTED',
+      'SHIPPED',
+      'DOCUMENT_ADDED',
+      'DELIVERED',
+      'ACCEPTED',
+      'COMPLETED',
     ]);
   });
 
@@ -188,14 +194,16 @@ describe('a delivery', () => {
     expect(await tell({ accepted: amount(3), refused: '0' })).toMatchObject({ code: 'ANSWER_STANDS' });
     expect(await tell({ accepted: amount(4), refused: '0' })).toMatchObject({ code: 'NOTHING_ANSWERED' });
     expect(await tell({ accepted: amount(4), refused: amount(6) })).toMatchObject({
-      ...{ field: 'lines[0].reason', code: 'REQUIRED' },
+      field: 'lines[0].reason',
+      code: 'REQUIRED',
     });
     expect(await tell({ accepted: amount(8), refused: amount(6), reason: 'شکسته' })).toMatchObject({
       code: 'MORE_THAN_DELIVERED',
     });
     expect(await tell({ accepted: '-1', refused: '0' })).toMatchObject({ field: 'lines[0].accepted' });
     expect(await tell({ lineId: randomUUID(), accepted: '1', refused: '0' })).toMatchObject({
-      ...{ field: 'lines[0].lineId', code: 'UNKNOWN_VALUE' },
+      field: 'lines[0].lineId',
+      code: 'UNKNOWN_VALUE',
     });
     expect(await readTrade(app, id)).toEqual(before);
   });
@@ -255,7 +263,8 @@ describe('papers', () => {
 
   it('a shipment of goods is handed over with its own waybill', async () => {
     const id = await order();
-    const [first, second] = [await ship(id, amount(6)), await ship(id, amount(4))];
+    const first = await ship(id, amount(6));
+    const second = await ship(id, amount(4));
     const hand = () => send(id, 'shipper', `shipments/${first}/deliver`);
     expect(await hand()).toMatchObject({ status: 409, body: { code: 'DOCUMENT_MISSING' } });
     expect((await addPaper(id, 'shipper', { type: 'WAYBILL' })).body.errors).toMatchObject([

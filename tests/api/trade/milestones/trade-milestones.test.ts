@@ -80,7 +80,9 @@ describe('each part of a service', () => {
           id = await services.agreed();
           const isOpen = state === 'SUBMITTED' || state === 'REJECTED';
           await app.db.query('update milestones set status = $2, due_at = $3 where request_id = $1', [
-            ...[id, state, isOpen ? new Date(app.clock.now().getTime() + 21 * DAY_MS) : null],
+            id,
+            state,
+            isOpen ? new Date(app.clock.now().getTime() + 21 * DAY_MS) : null,
           ]);
         }
         const before = await readTrade(app, id);
@@ -132,8 +134,15 @@ describe('a service in parts', () => {
     await accept(id, 3);
     expect((await accept(id, 2)).body).toMatchObject({ status: 'COMPLETED', allowedActions: [] });
     expect((await types(id)).filter((type) => type.startsWith('MILESTONE') || type === 'COMPLETED')).toEqual([
-      ...['MILESTONE_SUBMITTED', 'MILESTONE_ACCEPTED', 'MILESTONE_SUBMITTED', 'MILESTONE_SUBMITTED'],
-      ...['MILESTONE_REJECTED', 'MILESTONE_SUBMITTED', 'MILESTONE_ACCEPTED', 'MILESTONE_ACCEPTED', 'COMPLETED'],
+      'MILESTONE_SUBMITTED',
+      'MILESTONE_ACCEPTED',
+      'MILESTONE_SUBMITTED',
+      'MILESTONE_SUBMITTED',
+      'MILESTONE_REJECTED',
+      'MILESTONE_SUBMITTED',
+      'MILESTONE_ACCEPTED',
+      'MILESTONE_ACCEPTED',
+      'COMPLETED',
     ]);
   });
 
@@ -143,7 +152,8 @@ describe('a service in parts', () => {
     const added = await send(id, 'requester', 'documents', { type: 'DRAWING', fileId });
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     const gone = await send(id, 'requester', 'documents', {
-      ...{ type: 'DATASHEET', fileId: await putFile(app, trading.people.requester.userId) },
+      type: 'DATASHEET',
+      fileId: await putFile(app, trading.people.requester.userId),
     });
     const { id: documentId } = gone.body.documents.find(({ type }) => type === 'DATASHEET') as unknown as {
       id: string;
@@ -282,9 +292,19 @@ describe('a service in parts', () => {
       requireMore: (id: string) => requireParts(app, id),
       actors: ['owner', 'requester', 'seller', 'shipper'],
       actions: [
-        ...['SUBMIT_MILESTONE', 'ACCEPT_MILESTONE', 'REJECT_MILESTONE', 'SUBMIT_MILESTONE', 'ACCEPT_MILESTONE'],
-        ...['ASK_CANCELLATION', 'AGREE_CANCELLATION', 'OPEN_DISPUTE', 'WITHDRAW_DISPUTE', 'ANSWER_DISPUTE', 'SHIP'],
-        ...['ASK_SETTLEMENT', 'AGREE_SETTLEMENT'],
+        'SUBMIT_MILESTONE',
+        'ACCEPT_MILESTONE',
+        'REJECT_MILESTONE',
+        'SUBMIT_MILESTONE',
+        'ACCEPT_MILESTONE',
+        'ASK_CANCELLATION',
+        'AGREE_CANCELLATION',
+        'OPEN_DISPUTE',
+        'WITHDRAW_DISPUTE',
+        'ANSWER_DISPUTE',
+        'SHIP',
+        'ASK_SETTLEMENT',
+        'AGREE_SETTLEMENT',
       ],
       requireAtEnd: histories.requireAtEnd,
       jumps: [1, 8, 22],

@@ -24,7 +24,9 @@ beforeAll(async () => {
   });
   const catalog = makeCatalog({ db, clock, reference });
   ground = {
-    ...{ now: clock.now(), vatBasisPoints: 1000, units: await reference.unitTable() },
+    now: clock.now(),
+    vatBasisPoints: 1000,
+    units: await reference.unitTable(),
     categories: (await catalog.tree()).byId,
   };
   const [row] = await db.query<typeof known>(
@@ -49,8 +51,11 @@ const read = (lines: NewNeededLine[], known?: LineRow[]) =>
 const errorsOf = async (...lines: NewNeededLine[]) =>
   (await read(lines)).errors.map(({ field, code }) => `${field} ${code}`);
 const need = (more: Partial<NewNeededLine> = {}): NewNeededLine => ({
-  ...{ title: 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰', categoryId: known.categoryId },
-  ...{ quantity: '۶۰', unitId: known.pieceId, ...more },
+  title: 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰',
+  categoryId: known.categoryId,
+  quantity: '۶۰',
+  unitId: known.pieceId,
+  ...more,
 });
 
 describe('lines of a request that asks several', () => {
@@ -66,16 +71,29 @@ describe('lines of a request that asks several', () => {
     expect(offers.map(({ supplierProductId }) => supplierProductId)).toEqual([known.offerId]);
     expect(lines).toMatchObject([
       {
-        ...{ supplierProductId: known.offerId, baseProductId: known.productId, categoryId: known.categoryId },
-        ...{ unitId: known.saleUnitId, internalNote: 'برای خط ۲', alternativesAllowed: false, targetPriceRial: null },
+        supplierProductId: known.offerId,
+        baseProductId: known.productId,
+        categoryId: known.categoryId,
+        unitId: known.saleUnitId,
+        internalNote: 'برای خط ۲',
+        alternativesAllowed: false,
+        targetPriceRial: null,
       },
       {
-        ...{ supplierProductId: null, supplierId: null, baseProductId: known.productId, alternativesAllowed: true },
+        supplierProductId: null,
+        supplierId: null,
+        baseProductId: known.productId,
+        alternativesAllowed: true,
         snapshot: { unitPriceRial: null, netRial: '0', leadTimeDays: null, sku: '' },
       },
       {
-        ...{ supplierProductId: null, baseProductId: null, categoryId: known.categoryId, quantity: '60' },
-        ...{ unitId: known.pieceId, targetPriceRial: '1200', note: 'با گواهی' },
+        supplierProductId: null,
+        baseProductId: null,
+        categoryId: known.categoryId,
+        quantity: '60',
+        unitId: known.pieceId,
+        targetPriceRial: '1200',
+        note: 'با گواهی',
         snapshot: {
           title: 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰',
           properties: [
@@ -113,15 +131,11 @@ describe('lines of a request that asks several', () => {
   it('say how much in a unit in which things are traded', async () => {
     const notTraded = [...ground.units.byId.values()].find(({ quantityId }) => !ground.units.traded.has(quantityId))!;
     for (const [quantity, code] of [
-      ...[
-        ['0', 'MIN_VALUE'],
-        ['-1', 'MIN_VALUE'],
-        ['0.0000001', 'MIN_VALUE'],
-      ],
-      ...[
-        ['1000000000000', 'MAX_VALUE'],
-        ['ده', 'NUMERIC'],
-      ],
+      ['0', 'MIN_VALUE'],
+      ['-1', 'MIN_VALUE'],
+      ['0.0000001', 'MIN_VALUE'],
+      ['1000000000000', 'MAX_VALUE'],
+      ['ده', 'NUMERIC'],
     ] as const) {
       const found = await errorsOf(need({ quantity: quantity! }));
       // Smaller than the least has too many places.

@@ -163,7 +163,8 @@ describe('an order to one seller', () => {
          where p.id = $1`,
         [offerId],
       );
-    const [[goods], [before]] = [await kindOf(opening.trading.offer.id), await kindOf(other.id)];
+    const [goods] = await kindOf(opening.trading.offer.id);
+    const [before] = await kindOf(other.id);
     const [service] = await app.db.query<{ categoryId: string }>(
       `select id as "categoryId" from categories where category_type <> 'Product' and is_active order by id limit 1`,
     );

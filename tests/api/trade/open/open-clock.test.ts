@@ -60,12 +60,10 @@ describe('the time of an open request', () => {
     const deadlines = [];
     for (const by of ['owner', 1, 2, 3] as const) deadlines.push((await opening.one(id, by))['deadlineAt']);
     expect(deadlines).toEqual([
-      ...[
-        '2026-12-03T20:30:00.000Z',
-        '2026-12-03T20:30:00.000Z',
-        '2026-12-05T20:30:00.000Z',
-        '2026-12-03T08:00:00.000Z',
-      ],
+      '2026-12-03T20:30:00.000Z',
+      '2026-12-03T20:30:00.000Z',
+      '2026-12-05T20:30:00.000Z',
+      '2026-12-03T08:00:00.000Z',
     ]);
     await at('2026-12-03T21:00:00Z');
     expect((await typesOf(id)).filter((type) => type === 'QUOTE_EXPIRED')).toHaveLength(1);
@@ -113,7 +111,8 @@ describe('the time of an open request', () => {
 
   it('waits 72 hours once the only offer was taken back or declined', async () => {
     const id = await opening.published({ quoteDeadlineAt: '2026-12-03T08:00:00.000Z' });
-    const [first, second] = [await opening.offered(id, 1), await opening.offered(id, 2)];
+    const first = await opening.offered(id, 1);
+    const second = await opening.offered(id, 2);
     expect((await opening.quoteStep(1, first.body, 'withdraw')).status).toBe(200);
     expect(await opening.one(id)).toMatchObject({ status: 'NEGOTIATING' });
     const no = { reasonCode: 'PRICE' };

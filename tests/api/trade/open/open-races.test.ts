@@ -22,7 +22,8 @@ async function raced(race: Race, check: (id: string, answers: Answer[]) => Promi
   for (let round = 0; round < ROUNDS; round += 1) {
     await opening.trading.supply.renew();
     const id = await opening.published();
-    const [first, second] = [await opening.offered(id, 1), await opening.offered(id, 2)];
+    const first = await opening.offered(id, 1);
+    const second = await opening.offered(id, 2);
     const answers = await Promise.all(race(id, first.body, second.body));
     for (const { status } of answers) expect([200, 409], JSON.stringify(answers)).toContain(status);
     await check(id, answers);
@@ -91,7 +92,8 @@ describe('five sellers at once', () => {
       }),
   ];
   /** Which of the acts need an offer that stands, and which none. */
-  const [withdrawing, fresh] = [3, [0, 4]];
+  const withdrawing = 3;
+  const fresh = [0, 4];
 
   it('nobody is refused for what another seller did', async () => {
     for (let round = 0; round < ROUNDS_OF_FIVE; round += 1) {

@@ -25,7 +25,11 @@ describe('an open request', () => {
   it('goes from four sellers and their offers to an agreement with one of them', async () => {
     const id = await opening.published({ merchantIds: opening.merchantIds(1, 2, 3, 4) });
     expect(await opening.one(id)).toMatchObject({
-      ...{ kind: 'OPEN_RFQ', visibility: 'INVITED', status: 'PUBLISHED', sellerCount: 4, merchantName: '۴ فروشنده' },
+      kind: 'OPEN_RFQ',
+      visibility: 'INVITED',
+      status: 'PUBLISHED',
+      sellerCount: 4,
+      merchantName: '۴ فروشنده',
       // Five business days.
       quoteDeadlineAt: '2026-12-07T08:00:00.000Z',
       deadlineAt: '2026-12-07T08:00:00.000Z',
@@ -55,11 +59,16 @@ describe('an open request', () => {
     const after = await opening.one(id);
     expect(after).toMatchObject({ status: 'IN_FULFILMENT', merchantId: opening.sellers[0]!.merchantId });
     expect(after.participations.map(({ status }) => status).toSorted()).toEqual([
-      ...['NOT_SELECTED', 'NOT_SELECTED', 'NOT_SELECTED', 'SELECTED'],
+      'NOT_SELECTED',
+      'NOT_SELECTED',
+      'NOT_SELECTED',
+      'SELECTED',
     ]);
     for (const seller of [2, 3, 4] as const) {
       expect(await opening.one(id, seller)).toMatchObject({
-        ...{ status: 'DECLINED', reasonCode: 'OTHER_CHOSEN', allowedActions: [] },
+        status: 'DECLINED',
+        reasonCode: 'OTHER_CHOSEN',
+        allowedActions: [],
       });
       expect(await opening.quoteStep('owner', offers[seller - 1]!, 'accept')).toMatchObject({ status: 409 });
     }
@@ -91,7 +100,8 @@ describe('an open request', () => {
     await answered();
     await limit(null);
     expect(await opening.one(id)).toMatchObject({
-      ...{ status: 'IN_FULFILMENT', merchantId: opening.sellers[1]!.merchantId },
+      status: 'IN_FULFILMENT',
+      merchantId: opening.sellers[1]!.merchantId,
     });
     expect(await opening.one(id, 1)).toMatchObject({ status: 'DECLINED', reasonCode: 'OTHER_CHOSEN' });
     expect((await verifyTrade(app.db)).faults).toEqual([]);
@@ -109,7 +119,8 @@ describe('an open request', () => {
     expect(
       await app.put('/traderequests/{id}/open-rfq', { by: opening.personOf('requester'), path: { id }, body: change }),
     ).toMatchObject({
-      ...{ status: 200, body: { missing: [], participations: [{ status: 'PLANNED' }] } },
+      status: 200,
+      body: { missing: [], participations: [{ status: 'PLANNED' }] },
     });
     expect(
       (
@@ -127,7 +138,8 @@ describe('an open request', () => {
       by: opening.personOf('requester'),
       path: { id },
       body: {
-        ...{ version: 2, ...opening.request({ quoteDeadlineAt: '2026-12-01T20:00:00Z' }) },
+        version: 2,
+        ...opening.request({ quoteDeadlineAt: '2026-12-01T20:00:00Z' }),
       },
     });
     expect(wrong).toMatchObject({
@@ -144,7 +156,8 @@ describe('an open request', () => {
     expect(
       await opening.step('requester', id, 'participations', { merchantIds: opening.merchantIds(3) }),
     ).toMatchObject({
-      ...{ status: 400, body: { errors: [{ field: 'merchantIds[0]', code: 'DUPLICATE' }] } },
+      status: 400,
+      body: { errors: [{ field: 'merchantIds[0]', code: 'DUPLICATE' }] },
     });
     const third = await opening.partOf(id, 3);
     const path = `/traderequests/${id}/participations/${third}`;
@@ -158,7 +171,8 @@ describe('an open request', () => {
       ).status,
     ).toBe(200);
     expect(await opening.one(id, 3)).toMatchObject({ status: 'CANCELLED', allowedActions: [] });
-    const [first, second] = [await opening.partOf(id, 1), await opening.partOf(id, 2)];
+    const first = await opening.partOf(id, 1);
+    const second = await opening.partOf(id, 2);
     expect(codeOf(await opening.step(2, id, `participations/${first}/decline`, { reasonCode: 'PRICE' }))).toBe(
       '404 TRADE_REQUEST_NOT_FOUND',
     );
@@ -193,12 +207,25 @@ describe('an open request', () => {
     const mine = await app.get('/traderequests/open', { by: opening.personOf(1), query: { pageSize: 10 } });
     const own = ok(mine)['items'].find((each) => each['id'] === id)!;
     expect(own, JSON.stringify([mine.body, items])).toMatchObject({
-      ...{ buyerName: 'خریدار تأییدشده', isInvited: false, merchantIds: opening.merchantIds(1) },
+      buyerName: 'خریدار تأییدشده',
+      isInvited: false,
+      merchantIds: opening.merchantIds(1),
     });
     expect(Object.keys(own).toSorted()).toEqual(
       [
-        ...['id', 'number', 'visibility', 'categoryType', 'buyerName', 'lines', 'cityName', 'neededBy', 'paymentTerm'],
-        ...['quoteDeadlineAt', 'publishedAt', 'merchantIds', 'isInvited'],
+        'id',
+        'number',
+        'visibility',
+        'categoryType',
+        'buyerName',
+        'lines',
+        'cityName',
+        'neededBy',
+        'paymentTerm',
+        'quoteDeadlineAt',
+        'publishedAt',
+        'merchantIds',
+        'isInvited',
       ].toSorted(),
     );
     expect((await app.get('/traderequests/{id}', { by: opening.personOf(1), path: { id } })).status).toBe(404);
@@ -209,7 +236,8 @@ describe('an open request', () => {
       body: { merchantId },
     });
     expect(joined, JSON.stringify(joined.body)).toMatchObject({
-      ...{ status: 200, body: { buyerName: 'خریدار تأییدشده', participations: [{ status: 'VIEWED' }] } },
+      status: 200,
+      body: { buyerName: 'خریدار تأییدشده', participations: [{ status: 'VIEWED' }] },
     });
     expect(codeOf(await opening.ask(1, 'POST', `/traderequests/${id}/participate`, { merchantId }))).toBe(
       '409 ALREADY_ASKED',

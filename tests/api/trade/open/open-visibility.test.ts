@@ -46,12 +46,10 @@ async function begun(visibility: 'INVITED' | 'PUBLIC') {
 
 async function seen(id: string, viewer: Viewer) {
   const get = (path: string) => opening.ask(by[viewer], 'GET', path);
-  const [request, quotes, events, parts] = [
-    await get(`/traderequests/${id}`),
-    await get(`/traderequests/${id}/quotes`),
-    await get(`/traderequestevents?tradeRequestId=${id}&pageSize=50`),
-    await get(`/traderequests/${id}/participations`),
-  ];
+  const request = await get(`/traderequests/${id}`);
+  const quotes = await get(`/traderequests/${id}/quotes`);
+  const events = await get(`/traderequestevents?tradeRequestId=${id}&pageSize=50`);
+  const parts = await get(`/traderequests/${id}/participations`);
   const told = (events.body['items'] ?? []) as { type: string; actorName?: string; text?: string }[];
   return {
     status: request.status,
@@ -135,9 +133,13 @@ describe('what another seller does', () => {
     ];
     const paths = [
       ...['', '/quotes', '/participations', '/documents', '/report'].map((each) => `/traderequests/${id}${each}`),
-      ...[`/traderequestevents?tradeRequestId=${id}&pageSize=2`, `/traderequestevents?tradeRequestIds=${id}`],
+      `/traderequestevents?tradeRequestId=${id}&pageSize=2`,
+      `/traderequestevents?tradeRequestIds=${id}`,
       ...lists.map((each) => `/traderequests?side=SELLER&pageSize=1${each}`),
-      ...['/traderequests/summary', '/traderequests/open', '/conversations', '/notifications'],
+      '/traderequests/summary',
+      '/traderequests/open',
+      '/conversations',
+      '/notifications',
     ];
     const read = await Promise.all(
       paths.map(async (path) => `${path}\n${JSON.stringify((await opening.ask(by, 'GET', path)).body)}`),

@@ -51,7 +51,8 @@ export async function openingAt<Parts extends TradingParts = Trading>(app: App, 
   const personOf = (by: By): Person => (typeof by === 'number' ? sellers[by - 1]!.person : people[by]);
   const ask = async (by: By, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     (await app.ask<Body>(path, {
-      ...{ method, headers: personOf(by).headers },
+      method,
+      headers: personOf(by).headers,
       ...(payload && { payload }),
     })) as unknown as Answer;
   const day = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
@@ -59,7 +60,10 @@ export async function openingAt<Parts extends TradingParts = Trading>(app: App, 
   const { acceptListPrice: _, ...fields } = { acceptListPrice: false, ...trading.order() };
 
   const request = (more: object = {}) => ({
-    ...{ ...fields, neededBy: day(30), visibility: 'INVITED', merchantIds: merchantIds(1, 2, 3) },
+    ...fields,
+    neededBy: day(30),
+    visibility: 'INVITED',
+    merchantIds: merchantIds(1, 2, 3),
     ...more,
   });
   /** @returns its id */
@@ -100,7 +104,11 @@ export async function openingAt<Parts extends TradingParts = Trading>(app: App, 
     ]);
     const lines = rows.map((line) => ({ lineId: line.id, unitPriceRial: String(price) }));
     const made = await ask(by, 'POST', `/traderequests/${id}/quotes`, {
-      ...{ lines, validUntil: day(Number(days)), freight: { kind: 'INCLUDED' }, paymentTerm: 'ON_DELIVERY', ...more },
+      lines,
+      validUntil: day(Number(days)),
+      freight: { kind: 'INCLUDED' },
+      paymentTerm: 'ON_DELIVERY',
+      ...more,
     });
     if (made.status !== 200) return made;
     return ask(by, 'POST', `/quotes/${made.body.id}/send`, { version: made.body.version });
@@ -109,22 +117,21 @@ export async function openingAt<Parts extends TradingParts = Trading>(app: App, 
     ask(by, 'POST', `/quotes/${id}/${name}`, { version, ...more });
 
   return {
-    ...{
-      app,
-      trading,
-      sellers,
-      ask,
-      day,
-      merchantIds,
-      request,
-      draft,
-      one,
-      versionOf,
-      published,
-      partOf,
-      step,
-      offered,
-    },
-    ...{ quoteStep, personOf },
+    app,
+    trading,
+    sellers,
+    ask,
+    day,
+    merchantIds,
+    request,
+    draft,
+    one,
+    versionOf,
+    published,
+    partOf,
+    step,
+    offered,
+    quoteStep,
+    personOf,
   };
 }

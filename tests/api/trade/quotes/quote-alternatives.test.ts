@@ -69,8 +69,11 @@ describe('something else that a seller offers for a line', () => {
     await offered(id, 'seller', 1000, first);
     const [seen] = ok(await app.get('/traderequests/{id}/quotes', { by: trading.people.owner, path: { id } }));
     const told = ({ id: goodsId, title, sku, maker }: Goods) => ({
-      ...{ alternativeSupplierProductId: goodsId, alternativeTitle: title, alternativeSupplierName: maker },
-      ...{ alternativeSku: sku, isAlternative: true },
+      alternativeSupplierProductId: goodsId,
+      alternativeTitle: title,
+      alternativeSupplierName: maker,
+      alternativeSku: sku,
+      isAlternative: true,
     });
     expect(seen!.lines).toMatchObject([told(first)]);
     // The buyer would rather have what was asked, and the seller has something else yet.
@@ -88,8 +91,11 @@ describe('something else that a seller offers for a line', () => {
     const report = ok(await app.get('/traderequests/{id}/report', { by: trading.people.owner, path: { id } }));
     expect(report.lines).toMatchObject([
       {
-        ...{ title: second.title, askedTitle: line!.title, isAlternative: true },
-        ...{ supplierName: second.maker, sku: second.sku },
+        title: second.title,
+        askedTitle: line!.title,
+        isAlternative: true,
+        supplierName: second.maker,
+        sku: second.sku,
       },
     ]);
   });

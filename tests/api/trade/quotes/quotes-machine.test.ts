@@ -89,8 +89,14 @@ const situations = new Map<string, Situation>([
 ]);
 
 const sides: Record<Trader, Side | undefined> = {
-  ...{ owner: 'BUYER', requester: 'BUYER', confirmer: 'BUYER', member: 'BUYER' },
-  ...{ seller: 'SELLER', shipper: 'SELLER', clerk: 'SELLER', stranger: undefined },
+  owner: 'BUYER',
+  requester: 'BUYER',
+  confirmer: 'BUYER',
+  member: 'BUYER',
+  seller: 'SELLER',
+  shipper: 'SELLER',
+  clerk: 'SELLER',
+  stranger: undefined,
 };
 const drafters: Trader[] = ['owner', 'requester', 'confirmer', 'seller'];
 const binders: Trader[] = ['owner', 'confirmer', 'seller'];

@@ -60,7 +60,13 @@ describe('offers about an order', () => {
     expect(agreed).toMatchObject({ status: 'IN_FULFILMENT', totalRial: last.totalRial });
     expect((agreed.address as object | undefined) ?? {}).toHaveProperty('receiverPhone');
     expect(await eventsOf(id)).toEqual([
-      ...['CREATED', 'PUBLISHED', 'QUOTE_SENT', 'COUNTER_SENT', 'QUOTE_SENT', 'QUOTE_ACCEPTED', 'TERM_STARTED'],
+      'CREATED',
+      'PUBLISHED',
+      'QUOTE_SENT',
+      'COUNTER_SENT',
+      'QUOTE_SENT',
+      'QUOTE_ACCEPTED',
+      'TERM_STARTED',
     ]);
     const statuses = (await quotesOf(id, 'seller')).map(({ status }) => status);
     expect(statuses).toEqual(['ACCEPTED', 'SUPERSEDED', 'SUPERSEDED']);
@@ -129,7 +135,8 @@ describe('offers about an order', () => {
     );
     const net = 333 * amount - 5;
     const half = (value: number) => Math.floor((value * 10 + 50) / 100);
-    const [vatOfLine, vatOfFreight] = [half(net), half(1005)];
+    const vatOfLine = half(net);
+    const vatOfFreight = half(1005);
     expect(made).toMatchObject({
       netRial: String(net + 1005 + 777),
       vatRial: String(vatOfLine + vatOfFreight),
@@ -266,7 +273,8 @@ describe('offers about an order', () => {
          where customer_id = $1 and user_id = $2`,
         [customerId, agent.userId, perRequest, perMonth],
       );
-    const [id, later] = [await published(), await published()];
+    const id = await published();
+    const later = await published();
     const first = await done(quoting.send(id, 'seller', { price: 1000 }));
     await limit(Number(first.totalRial) - 1, null);
     // Colleagues are asked: tests/api/trade/approvals/trade-approvals-of-offers.test.ts.

@@ -65,7 +65,14 @@ export function quotingAt({ app, ask }: Pick<Trading, 'app' | 'ask'>) {
     as(by, 'POST', `/quotes/${id}/${name}`, { version, ...more });
 
   return {
-    ...{ as, content, latest, clearDrafts, draft, send, step, day },
+    as,
+    content,
+    latest,
+    clearDrafts,
+    draft,
+    send,
+    step,
+    day,
 
     /** An order that waits for its seller. */
     async published(publish: Trading['publish'], id: string): Promise<string> {
@@ -79,7 +86,8 @@ export function quotingAt({ app, ask }: Pick<Trading, 'app' | 'ask'>) {
       await clearDrafts(id);
       // Each offer says something else than the one before.
       if (action === 'SEND_QUOTE') return send(id, by, { price: 1000 + version });
-      const [offer, now] = [await latest(id), await readTrade(app, id)];
+      const offer = await latest(id);
+      const now = await readTrade(app, id);
       const known = offer && offer.version - (now!.version - version);
       if (!offer || !known) return undefined;
       const more = action === 'EXTEND_QUOTE' ? { validUntil: day(4) } : {};

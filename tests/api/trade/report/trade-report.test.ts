@@ -49,7 +49,9 @@ const shipAll = async (id: string) => {
 const accept = async (id: string, refused: number) => {
   const { id: shipmentId, lines } = (await reported(id)).body.request.shipments[0]!;
   const answers = lines.map(({ lineId, quantity: sent }) => ({
-    ...{ lineId, accepted: String(Number(sent) - refused), refused: String(refused) },
+    lineId,
+    accepted: String(Number(sent) - refused),
+    refused: String(refused),
     ...(refused > 0 && { reason: 'ترک دارد.' }),
   }));
   await post(id, 'requester', 'confirm-delivery', { shipmentId, lines: answers });
@@ -81,7 +83,8 @@ describe('the report of a request', () => {
     const { id, offer } = await agreed();
     const before = (await reported(id)).body;
     const vatOf = (net: number, percent: string) => Math.floor((net * Number(percent)) / 100 + 0.5);
-    const [percent, count] = [before.quotes[0]!.lines[0]!.vatPercent, Number(quantity())];
+    const percent = before.quotes[0]!.lines[0]!.vatPercent;
+    const count = Number(quantity());
     const goods = count * 1005;
     const taxes = { line: vatOf(goods, percent), freight: vatOf(1001, percent) };
     const total = goods + 1001 + 333 + taxes.line + taxes.freight;
@@ -91,25 +94,37 @@ describe('the report of a request', () => {
       request: { id, status: 'IN_FULFILMENT', side: 'BUYER' },
       lines: [
         {
-          ...{ agreedQuantity: quantity(), struckQuantity: '0', acceptedQuantity: '0', unitPriceRial: '1005' },
-          ...{ netRial: String(goods), totalRial: String(goods + taxes.line), acceptedTotalRial: '0' },
+          agreedQuantity: quantity(),
+          struckQuantity: '0',
+          acceptedQuantity: '0',
+          unitPriceRial: '1005',
+          netRial: String(goods),
+          totalRial: String(goods + taxes.line),
+          acceptedTotalRial: '0',
         },
       ],
       quotes: [{ id: offer.id, round: 1, status: 'ACCEPTED' }],
       agreement: {
         hash: before.request.agreedHash,
         round: 1,
-        ...{ tolerancePercent: '10', deliveryTerm: 'تحویل در انبار خریدار', paymentTerm: 'ON_DELIVERY' },
+        tolerancePercent: '10',
+        deliveryTerm: 'تحویل در انبار خریدار',
+        paymentTerm: 'ON_DELIVERY',
         freight: { kind: 'AMOUNT', amountRial: '1001', isTaxed: true, vatRial: String(taxes.freight) },
         otherCosts: [{ title: 'بسته‌بندی', amountRial: '333', isTaxed: false }],
         buyer: { legalName: expect.any(String) },
         seller: { legalName: expect.any(String) },
       },
       figures: {
-        ...{ minutesToFirstOffer: 120, minutesToAgreement: 180, daysLate: 0 },
+        minutesToFirstOffer: 120,
+        minutesToAgreement: 180,
+        daysLate: 0,
         agreed: {
-          ...{ goodsRial: String(goods), freightRial: '1001', otherCostsRial: '333' },
-          ...{ vatRial: String(taxes.line + taxes.freight), totalRial: String(total) },
+          goodsRial: String(goods),
+          freightRial: '1001',
+          otherCostsRial: '333',
+          vatRial: String(taxes.line + taxes.freight),
+          totalRial: String(total),
         },
         accepted: { goodsRial: '0', freightRial: '0', totalRial: '0' },
       },
@@ -117,7 +132,11 @@ describe('the report of a request', () => {
     for (const absent of ['shippedAt', 'deliveredAt', 'endedAt', 'minutesToDelivery'])
       expect(before.figures).not.toHaveProperty(absent);
     expect(before.events.map(({ type }) => type)).toEqual([
-      ...['CREATED', 'PUBLISHED', 'QUOTE_SENT', 'QUOTE_ACCEPTED', 'TERM_STARTED'],
+      'CREATED',
+      'PUBLISHED',
+      'QUOTE_SENT',
+      'QUOTE_ACCEPTED',
+      'TERM_STARTED',
     ]);
 
     await pass(3);
@@ -129,9 +148,13 @@ describe('the report of a request', () => {
     // A half up: the share of what was accepted, of the line and of what is paid beside it.
     const share = (amount: number) => Math.floor((2 * amount * (count - 1) * 1005 + goods) / (2 * goods));
     const net = (count - 1) * 1005;
-    const [line, freight, other] = [vatOf(net, percent), share(1001), share(333)];
+    const line = vatOf(net, percent);
+    const freight = share(1001);
+    const other = share(333);
     expect(after.figures.accepted).toEqual({
-      ...{ goodsRial: String(net), freightRial: String(freight), otherCostsRial: String(other) },
+      goodsRial: String(net),
+      freightRial: String(freight),
+      otherCostsRial: String(other),
       vatRial: String(line + share(taxes.freight)),
       totalRial: String(net + freight + other + line + share(taxes.freight)),
     });

@@ -21,13 +21,16 @@ async function listed(query = '', role = 'SUPPORT') {
 }
 const setMembers = (status: 'ACTIVE' | 'SUSPENDED') =>
   app.db.query('update customer_members set status = $2, updated_at = $3 where customer_id = $1', [
-    ...[trading.customerId, status, app.clock.now()],
+    trading.customerId,
+    status,
+    app.clock.now(),
   ]);
 
 describe('orders that nobody carries on', () => {
   it('are shown to staff after 90 days without an act of a person, and are none any more after one', async () => {
     at(0);
-    const [idle, carried] = [await trading.taken(), await trading.taken()];
+    const idle = await trading.taken();
+    const carried = await trading.taken();
     at(60);
     const line = await app.db.query<{ id: string; quantity: string }>(
       'select id, trim_scale(quantity)::text as quantity from trade_lines where request_id = $1',
@@ -38,7 +41,8 @@ describe('orders that nobody carries on', () => {
       by: trading.people.shipper,
       path: { id: carried },
       body: {
-        ...{ version, lines: [{ lineId: line[0]!.id, quantity: line[0]!.quantity }] },
+        version,
+        lines: [{ lineId: line[0]!.id, quantity: line[0]!.quantity }],
       },
     });
     expect(shipped.status, JSON.stringify(shipped.body)).toBe(200);
@@ -49,9 +53,15 @@ describe('orders that nobody carries on', () => {
     expect(status).toBe(200);
     expect(body.items).toEqual([
       {
-        ...{ id: idle, number: expect.stringMatching(/^TR-/), kind: 'DIRECT_ORDER', status: 'IN_FULFILMENT' },
-        ...{ buyerName: expect.any(String), sellerName: expect.any(String), reasons: ['NO_ACT'] },
-        ...{ since: BEGAN.replace('Z', '.000Z'), lastActAt: BEGAN.replace('Z', '.000Z') },
+        id: idle,
+        number: expect.stringMatching(/^TR-/),
+        kind: 'DIRECT_ORDER',
+        status: 'IN_FULFILMENT',
+        buyerName: expect.any(String),
+        sellerName: expect.any(String),
+        reasons: ['NO_ACT'],
+        since: BEGAN.replace('Z', '.000Z'),
+        lastActAt: BEGAN.replace('Z', '.000Z'),
         lastEventType: expect.stringMatching(/ACCEPTED/),
       },
     ]);
@@ -72,7 +82,9 @@ describe('orders that nobody carries on', () => {
     await setMembers('SUSPENDED');
     const { body } = await listed('?reason=BUYER_GONE', 'MODERATOR');
     expect(body.items.find(({ id }) => id === agreed)).toMatchObject({
-      ...{ reasons: ['BUYER_GONE'], since: app.clock.now().toISOString(), status: 'IN_FULFILMENT' },
+      reasons: ['BUYER_GONE'],
+      since: app.clock.now().toISOString(),
+      status: 'IN_FULFILMENT',
     });
     await setMembers('ACTIVE');
     expect((await listed('?reason=BUYER_GONE')).body.totalCount).toBe(0);
