@@ -12,7 +12,11 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let people: ReturnType<typeof peopleOf>;
 let at: Awaited<ReturnType<typeof writingOf>>;
 let waiting: Entry;
-let [moderator, support, seller, buyer, visitor]: WebBrowser[] = [];
+let moderator: WebBrowser | undefined;
+let support: WebBrowser | undefined;
+let seller: WebBrowser | undefined;
+let buyer: WebBrowser | undefined;
+let visitor: WebBrowser | undefined;
 beforeAll(async () => {
   site = await startSite({ env: { OTP_RESEND_SECONDS: '1' } });
   people = peopleOf(site.api);

@@ -129,7 +129,8 @@ const steadyOf = ({ place, shown }: Text) =>
 /** Where two readings first differ, text by text, with what stands around. */
 function differencesOf(before: readonly string[], after: readonly string[]): string[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
-    const [was = '', is = ''] = [before[index], after[index]];
+    const was = before[index] ?? '';
+    const is = after[index] ?? '';
     if (was === is) return '';
     const from = [...was].findIndex((char, place) => char !== is[place]);
     const around = (text: string) => text.slice(Math.max(0, from - 80), from + 80);

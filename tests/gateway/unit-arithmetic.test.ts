@@ -32,7 +32,11 @@ function trueQuotient(value: string, from: Scale, to: Scale): Fraction {
 function ends({ top, bottom }: Fraction): boolean {
   let a = top < 0n ? -top : top;
   let b = bottom;
-  while (b) [a, b] = [b, a % b];
+  while (b) {
+    const rest = a % b;
+    a = b;
+    b = rest;
+  }
   let rest = bottom / a;
   for (const prime of [2n, 5n]) while (rest % prime === 0n) rest /= prime;
   return rest === 1n;

@@ -149,7 +149,8 @@ describe('what stands under a root after a write', () => {
     const second = await write('createNote', { ...about, body: 'شمارش دو' }, count);
     expect([...first.errors, ...second.errors]).toEqual([]);
     type Counted = { note: { id: string }; viewer: { notes: { totalCount: number; nodes: { body: string }[] } } };
-    const [before, after] = [first.payload, second.payload] as unknown as [Counted, Counted];
+    const before = first.payload as unknown as Counted;
+    const after = second.payload as unknown as Counted;
     expect(after.viewer.notes.totalCount).toBe(before.viewer.notes.totalCount + 1);
     expect(after.viewer.notes.nodes[0]!.body).toBe('شمارش دو');
 

@@ -8,7 +8,8 @@ let app: Awaited<ReturnType<typeof startAppAt>>;
 let people: object[];
 let seller: object;
 let customerId: string;
-let [leaf, other]: string[] = [];
+let leaf: string | undefined;
+let other: string | undefined;
 
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');

@@ -17,7 +17,8 @@ beforeAll(async () => {
     await trading.act(one, 'REQUEST_INFO', 'seller', 2);
     await trading.act(one, 'PROVIDE_INFO', 'requester', 3);
     await trading.act(one, 'ACKNOWLEDGE_LIST_PRICE', 'seller', 4);
-    [id, other] = [one, id];
+    other = id;
+    id = one;
   }
   const thrown = await trading.draft();
   await trading.act(thrown, 'REMOVE', 'requester', 1);
