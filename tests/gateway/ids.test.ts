@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import {
-  buildSchema,
-  getNamedType,
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLObjectType,
-  isEnumType,
-  isLeafType,
-  isNonNullType,
-  isObjectType,
-  isUnionType,
-} from 'graphql';
+import { buildSchema, getNamedType, type GraphQLObjectType, isLeafType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { views as viewsOf } from '../../gateway/src/nodes/ways.ts';
 import { ownership } from '../api/ownership/index.ts';
@@ -23,6 +12,7 @@ import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { type Answer, graphOf, type Graph } from './ask.ts';
 import { idsOfTables, putRest, samplesOfMarket, typesOf } from './node-ids.ts';
+import { questionsWith } from './questions.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../gateway/schema.graphql', import.meta.url), 'utf8'));
 const nodeTypes = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name);
@@ -37,7 +27,7 @@ let admin: Person;
 let stranger: Person;
 /** Those who have what one person cannot have beside all else. */
 const others: Person[] = [];
-/** What arguments are given: by `field.argument`, or those that are required by their name alone. */
+/** What arguments are given, as `questionsWith` knows them. */
 let samples: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -112,37 +102,6 @@ async function ofOwner() {
   return { customerId, 'note.id': note.id, objectId, objectIds: [objectId] };
 }
 
-/** How deep a question goes below the field it begins with. */
-const DEPTH = 2;
-
-/** Everything below a type that may have an id; who has one is a `Node` (scripts/checks/graph-shape.mjs). */
-function below(type: GraphQLObjectType, depth: number): string {
-  const deeper = Object.values(type.getFields()).flatMap((field) => asked(field, depth - 1) ?? []);
-  return ['__typename', ...(nodeTypes.includes(type.name) ? ['id'] : []), ...deeper].join(' ');
-}
-
-/** A field with its arguments and what is below it; undefined for what has no ids, is too deep or asks for what we do not know. */
-function asked(field: GraphQLField<unknown, unknown>, depth: number): string | undefined {
-  const type = getNamedType(field.type);
-  if (isLeafType(type) || depth < 0) return undefined;
-  const given = field.args.map((argument) => [argument, valueOf(field.name, argument)] as const);
-  if (given.some(([{ type: needed }, value]) => isNonNullType(needed) && value === undefined)) return undefined;
-  const written = given.flatMap(([{ name }, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
-  const head = field.name + (written.length > 0 ? `(${written.join(', ')})` : '');
-  if (isUnionType(type)) return `${head} { ${type.getTypes().map((each) => `... on ${each.name} { __typename id }`)} }`;
-  if (!isObjectType(type)) return undefined;
-  // Lists within lists have no more than their rows.
-  const nodes = type.name.endsWith('Connection') && type.getFields().nodes;
-  return `${head} { ${nodes ? asked(nodes, depth) : below(type, depth)} }`;
-}
-
-function valueOf(field: string, { name, type }: GraphQLArgument): string | undefined {
-  // What stands below a request costs more than below all else.
-  if (name === 'first') return field === 'tradeRequests' ? '1' : '3';
-  const sample = samples[`${field}.${name}`] ?? (isNonNullType(type) ? samples[name] : undefined);
-  return sample === undefined || isEnumType(getNamedType(type)) ? (sample as string) : JSON.stringify(sample);
-}
-
 /** What owners and staff see of a public thing under its id (decision 33). */
 const views: Record<string, string> = Object.fromEntries(
   Object.entries(viewsOf).flatMap(([thing, all]) => all.map((view) => [view, thing])),
@@ -161,8 +120,9 @@ function note(seen: Seen, answer: unknown): void {
 /** Asks every field of a type, one after the other. */
 async function askAll(seen: Seen, owned: 'Query' | 'Viewer' | 'Staff', who: Person) {
   const type = schema.getType(owned) as GraphQLObjectType;
+  const { questionOf } = questionsWith(nodeTypes, samples);
   for (const field of Object.values(type.getFields())) {
-    const question = asked(field, DEPTH);
+    const question = questionOf(field);
     // Entries and proposals of one's own nobody here has; the public ones have their names.
     const isOfSellers = owned === 'Viewer' && ['supplierProduct', 'baseProduct'].includes(field.name);
     if (!question || isOfSellers || ['viewer', 'staff'].includes(field.name)) continue;
