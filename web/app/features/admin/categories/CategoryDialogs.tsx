@@ -79,8 +79,13 @@ export function CategoryDialog({ category, places, close }: CategoryDialogProps)
     stored: {
       version,
       values: {
-        ...{ name, scientificName: scientificName ?? '', icon, parentId: parentId ?? '' },
-        ...{ order: numberInField(String(order)), isActive, reason: '' },
+        name,
+        scientificName: scientificName ?? '',
+        icon,
+        parentId: parentId ?? '',
+        order: numberInField(String(order)),
+        isActive,
+        reason: '',
       },
     },
     async save({ scientificName: typed, parentId: place, order: at, ...rest }) {

@@ -38,9 +38,12 @@ type Action = Dispute['allowedActions'][number];
 
 const outdates = [DisputeScreenDocument] as const;
 const wordsOf = {
-  ...({ PROPOSE: 'propose', APPROVE: 'approve', REFUSE: 'refuse' } as const),
-  ...({ ASK_SETTLEMENT: 'settle', WITHDRAW_SETTLEMENT: 'unsettle' } as const),
-};
+  PROPOSE: 'propose',
+  APPROVE: 'approve',
+  REFUSE: 'refuse',
+  ASK_SETTLEMENT: 'settle',
+  WITHDRAW_SETTLEMENT: 'unsettle',
+} as const;
 const second: readonly Action[] = ['REFUSE', 'ASK_SETTLEMENT', 'WITHDRAW_SETTLEMENT'];
 
 /** What the viewer can decide: a proposal, or the answer to that of another one. */

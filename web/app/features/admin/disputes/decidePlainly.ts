@@ -53,7 +53,8 @@ async function send<Typed extends object, Input extends object>(
 }
 
 const typedIn = (sent: PlainAnswer): TypedResolution => ({
-  ...{ outcome: sent.text('outcome'), buyerPercent: sent.text('buyerPercent') },
+  outcome: sent.text('outcome'),
+  buyerPercent: sent.text('buyerPercent'),
   reason: sent.paragraphs('reason').trim(),
 });
 

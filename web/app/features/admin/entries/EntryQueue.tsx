@@ -21,7 +21,9 @@ export function EntryQueue({ entries, labels: masked }: EntryQueueProps) {
   const changesOf = ({ title, changes }: Entry): DecisionTarget[] =>
     changes.map(({ id, version, kind, allowedActions, missing }) => ({
       kind: changeDecisions,
-      ...{ id, version, name: words.changeIn(changeName(kind, labels), title) },
+      id,
+      version,
+      name: words.changeIn(changeName(kind, labels), title),
       // Who declines a change rejects it, as the queue names it.
       actions: allowedActions.map((action) => (action === 'DECLINE' ? 'REJECT' : action)),
       missing,

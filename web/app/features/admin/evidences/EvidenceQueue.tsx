@@ -27,7 +27,10 @@ export function EvidenceQueue({ evidences, labels: masked }: EvidenceQueueProps)
       states={states}
       targetOf={(of) => ({
         kind: evidenceDecisions,
-        ...{ id: of.id, version: of.version, name: of.claim, actions: of.allowedActions },
+        id: of.id,
+        version: of.version,
+        name: of.claim,
+        actions: of.allowedActions,
         own: of.review?.isOwn ? words.own : undefined,
         fields: (shown) => <Acceptance of={of} shown={shown} />,
       })}

@@ -25,7 +25,9 @@ export const IdentityQueue = ({ verifications, statuses }: IdentityQueueProps) =
     states={statuses}
     targetOf={(of) => ({
       kind: identityDecisions,
-      ...{ id: of.id, version: of.version, name: nameOf(of) },
+      id: of.id,
+      version: of.version,
+      name: nameOf(of),
       actions: of.status === 'PENDING' ? ['CONFIRM', 'REJECT'] : [],
       own: of.review?.isOwn && of.status === 'PENDING' ? words.own : undefined,
     })}

@@ -19,7 +19,10 @@ export const MerchantQueue = ({ merchants, statuses }: MerchantQueueProps) => (
     states={statuses}
     targetOf={({ id, version, name, allowedActions, review }) => ({
       kind: merchantDecisions,
-      ...{ id, version, name, actions: allowedActions },
+      id,
+      version,
+      name,
+      actions: allowedActions,
       own: review?.isOwn ? words.own : undefined,
     })}
   >

@@ -46,7 +46,10 @@ function mergesOf(product: Product): DecisionTarget[] {
   const { entries = 0, favorites = 0, notes = 0 } = review?.counts ?? {};
   return mergeableInto(product).map((match) => ({
     kind: productMerges,
-    ...{ id, version, name: words.mergeOf(name, match.name), actions: ['MERGE'] },
+    id,
+    version,
+    name: words.mergeOf(name, match.name),
+    actions: ['MERGE'],
     hidden: { intoId: match.baseProductId, entries, favorites, notes },
     fields: () => <p>{words.mergeLead(countsText(product))}</p>,
   }));

@@ -56,6 +56,8 @@ export const evidenceDecisions = decisionKind({
 /** Until which day it counts; of a visit also when it was, and whose. What is no day is sent as typed, and refused. */
 function acceptanceIn(text: (field: string) => string) {
   const day = (name: string) => readJalaliDay(text(name)) ?? text(name);
-  const [validTo, visitedOn, visitor] = [day('validTo'), day('visitedOn'), text('visitor').trim()];
+  const validTo = day('validTo');
+  const visitedOn = day('visitedOn');
+  const visitor = text('visitor').trim();
   return { ...(validTo && { validTo }), ...(visitedOn && { visitedOn }), ...(visitor && { visitor }) };
 }

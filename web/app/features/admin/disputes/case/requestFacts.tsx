@@ -33,8 +33,12 @@ function addressFacts({ address }: Dispute): Fact[] {
   if (!address) return [];
   const { title, cityName, addressLine, plaque, unit, postalCode, receiverName, receiverPhone } = address;
   const parts = [
-    ...[title, cityName, addressLine, plaque && words.plaque(plaque)],
-    ...[unit && words.unit(unit), postalCode && words.postalCode(postalCode)],
+    title,
+    cityName,
+    addressLine,
+    plaque && words.plaque(plaque),
+    unit && words.unit(unit),
+    postalCode && words.postalCode(postalCode),
   ];
   const line = toPersianDigits(parts.filter(Boolean).join(words.separator));
   const receiver = [receiverName, receiverPhone && toPersianDigits(receiverPhone)].filter(Boolean);
