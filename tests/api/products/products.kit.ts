@@ -1,5 +1,6 @@
 import { sellerMerchant, sellerOf, entriesOf } from '../entries/entries.kit.ts';
 import type { People, Person } from '../ownership/kinds.ts';
+import { unitIds } from '../../kit/units.ts';
 
 type Value = {
   propertyId: string;
@@ -104,3 +105,17 @@ export async function visitsOf(people: People, id: string): Promise<number> {
   const { body } = await people.read(`/pagevisits/visit-counts?objectType=BASE_PRODUCT&objectIds=${id}`);
   return (body as unknown as { visitCount: number }[])[0]!.visitCount;
 }
+
+/** What an entry that is handed in says of itself. */
+export const wholeEntry = () => ({
+  title: 'کالای تازهٔ آزمون',
+  sku: newNumber(),
+  saleUnitId: unitIds.piece,
+  moq: '5',
+  orderStep: '5',
+  priceMode: 'FIXED',
+  priceTiers: [{ minQty: '5', unitPriceRial: '7000000' }],
+  stockState: 'IN_STOCK',
+  leadTimeDays: 2,
+  warranty: '۱۲ ماه',
+});

@@ -15,8 +15,8 @@ import {
   statedAs,
   lookAt,
   visitsOf,
+  wholeEntry,
 } from './products.kit.ts';
-import { unitIds } from '../../kit/units.ts';
 
 // Base products: looked for, proposed, decided, merged; and entries that wait for them.
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -61,19 +61,7 @@ const inQueue = async (id: string) => {
 async function handedIn(product: Product): Promise<Entry> {
   const made = await entry(product);
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const whole = {
-    version: made.body.version,
-    title: 'کالای تازهٔ آزمون',
-    sku: newNumber(),
-    saleUnitId: unitIds.piece,
-    moq: '5',
-    orderStep: '5',
-    priceMode: 'FIXED',
-    priceTiers: [{ minQty: '5', unitPriceRial: '7000000' }],
-    stockState: 'IN_STOCK',
-    leadTimeDays: 2,
-    warranty: '۱۲ ماه',
-  };
+  const whole = { version: made.body.version, ...wholeEntry() };
   const written = await by<Entry>(seller, 'PUT', `/supplierproducts/${made.body.id}`, whole);
   expect(written.status, JSON.stringify(written.body)).toBe(200);
   const { id, version } = written.body;
