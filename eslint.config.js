@@ -7,6 +7,25 @@ import { fragmentSelectsId } from './scripts/checks/fragment-selects-id.mjs';
 
 const inText = (selectors, message) => selectors.map((selector) => ({ selector, message }));
 
+// What was folded to save lines: a literal says its members itself, a statement sets one name.
+const literal = ':matches(ObjectExpression, ArrayExpression)';
+const cast = ':matches(TSAsExpression, TSSatisfiesExpression)';
+const unfolded = [
+  ...inText(
+    [`SpreadElement > ${literal}`, `SpreadElement > ${cast} > ${literal}`, 'JSXSpreadAttribute > ObjectExpression'],
+    'Name the members of this literal in the one around it.',
+  ),
+  ...inText(
+    ['VariableDeclarator[id.type="ArrayPattern"]', 'AssignmentExpression[left.type="ArrayPattern"]'].flatMap((left) => [
+      `${left} > ArrayExpression:not(:has(> SpreadElement))`,
+      `${left} > ${cast} > ArrayExpression`,
+    ]),
+    'Give each name its value in a statement of its own.',
+  ),
+];
+/** ESLint takes the last options alone: each block names all that its files must not have. */
+const refuse = (...rules) => ({ 'no-restricted-syntax': ['error', ...unfolded, ...rules.flat()] });
+
 const persian = '/[\\u0600-\\u06FF\\uFB50-\\uFDFF\\uFE70-\\uFEFF]/';
 const ownWords = inText(
   [`Literal[value=${persian}]`, `JSXText[value=${persian}]`, `TemplateElement[value.raw=${persian}]`],
@@ -72,13 +91,16 @@ export default defineConfig(
     files: code,
     extends: [typescript.configs.recommended],
     rules: {
-      'max-lines': ['error', { max: 400, skipBlankLines: true }],
-      'max-lines-per-function': ['warn', { max: 60, skipBlankLines: true, skipComments: true }],
+      // Statements are counted, and lines as they are printed: leaving out blanks and comments does not make anything shorter.
+      'max-statements': ['error', 20],
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['warn', 80],
       'max-depth': ['error', 3],
       complexity: ['warn', 14],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      ...refuse(),
     },
   },
   {
@@ -106,13 +128,14 @@ export default defineConfig(
   {
     // A story of a suite is one function, its steps in order.
     files: ['tests/**', ...tests],
-    rules: { 'max-lines-per-function': 'off' },
+    rules: { 'max-lines-per-function': 'off', 'max-statements': 'off' },
   },
   {
     // A service is the list of its functions, a routes file the list of its routes, and modules.ts that of the modules.
     files: ['api/src/modules/**/*.service.ts', 'api/src/modules/**/*.routes.ts', 'api/src/modules.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
+  { files: ['api/src/modules.ts'], rules: { 'max-statements': 'off' } },
   {
     files: ['bench/**', 'scripts/**', 'tests/**', 'docs/clients/**', '**/print.ts', '**/*cli.ts'],
     rules: { 'no-console': 'off' },
@@ -126,16 +149,16 @@ export default defineConfig(
   {
     files: ['web/app/**/*.tsx'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting, ...ownWords, ...sentByGet] },
+    rules: refuse(sides, ownFormatting, ownWords, sentByGet),
   },
   {
     files: ['web/app/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', ...sides, ...ownFormatting] },
+    rules: refuse(sides, ownFormatting),
   },
-  { files: ['web/app/platform/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', ...sides] } },
-  { files: ['gateway/src/features/**/*.resolvers.ts'], rules: { 'no-restricted-syntax': ['error', ...ownParents] } },
-  { files: ['gateway/playground/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...sides] } },
+  { files: ['web/app/platform/**/*.ts'], ignores: tests, rules: refuse(sides) },
+  { files: ['gateway/src/features/**/*.resolvers.ts'], rules: refuse(ownParents) },
+  { files: ['gateway/playground/**/*.{ts,tsx}'], rules: refuse(sides) },
   {
     files: ['web/app/**/*.graphql', 'gateway/playground/**/*.graphql'],
     languageOptions: {
