@@ -68,6 +68,8 @@ const hears = {
   APPROVAL_ENDED: ['creator', 'confirmer'],
 } satisfies Record<NotificationType, string | string[]>;
 type Kind = keyof typeof hears;
+/** Kinds of what is one's own, which everybody may be told of. */
+export const ofOneself = (Object.keys(hears) as Kind[]).filter((kind) => hears[kind] === 'self');
 /** All of some companies who hear of a kind, but for who did it. */
 export function heard(kind: Kind, companies: string[], doer?: string) {
   const names = companies.flatMap((company) =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotificationType } from '../../../api/src/modules/notifications/notifications.enums.ts';
+import { valuesOf } from '../../../api/src/platform/schema.ts';
 import { newPhone, peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
@@ -6,6 +8,7 @@ import { until } from '../../kit/until.ts';
 import { type OwnMerchant, readyMerchant } from '../merchants/own-merchants.kit.ts';
 import { sellerOf } from '../entries/entries.kit.ts';
 import { agentOf, companyOf, type Person } from '../ownership/kinds.ts';
+import { ofOneself } from './notices.kit.ts';
 
 type Notice = {
   id: string;
@@ -258,7 +261,9 @@ describe('how a person wants to hear', () => {
     const typesFor = async (person: Awaited<ReturnType<typeof people.login>>) =>
       ok(await people.get('/notifications/preferences', { by: person })).typesForViewer;
     const nobody = await people.login();
-    expect(await typesFor(nobody)).toEqual(['IDENTITY_DECIDED', 'MEMBER_INVITED', 'NOTE_DUE', 'NEW_DEVICE']);
+    const all = valuesOf(NotificationType);
+    const everybodys = ['IDENTITY_DECIDED', ...ofOneself];
+    expect(await typesFor(nobody)).toEqual(all.filter((kind) => everybodys.includes(kind)));
     const owner = await people.login();
     const customerId = await companyOf(people, owner);
     const owned = await typesFor(owner);
@@ -266,7 +271,7 @@ describe('how a person wants to hear', () => {
     for (const ofSellers of ['REQUEST_RECEIVED', 'ENTRY_DECIDED', 'DELEGATION_ASKED', 'CLAIM_DECIDED'])
       expect(owned).not.toContain(ofSellers);
     const agent = await agentOf(people, owner, customerId, ['MESSAGE']);
-    expect(await typesFor(agent)).toEqual(['IDENTITY_DECIDED', 'MEMBER_INVITED', 'MESSAGE', 'NOTE_DUE', 'NEW_DEVICE']);
+    expect(await typesFor(agent)).toEqual(all.filter((kind) => [...everybodys, 'MESSAGE'].includes(kind)));
     const sold = await typesFor(await sellerOf(people));
     expect(sold).toEqual(expect.arrayContaining(['REQUEST_RECEIVED', 'ENTRY_DECIDED', 'QUOTE_RECEIVED']));
   });
