@@ -33,12 +33,15 @@ export const suites = [
   { name: 'load', runner: 'vitest', full: true },
 ];
 
-/** Suites of what was changed first, in the order in which they are; the unit tests before all, since they are done so soon. */
+/**
+ * Suites of what was changed first, in the order in which they are; the unit tests before all, since they are done so soon.
+ * @param {Suite[]} chosen
+ * @param {string[]} changed
+ */
 export function inOrder(chosen, changed) {
   const isTouched = ({ name, of = [] }) =>
     name === 'unit' || of.some((folder) => changed.some((file) => file.startsWith(`${folder}/`)));
-  const { true: touched = [], false: others = [] } = Object.groupBy(chosen, isTouched);
-  return [...touched, ...others];
+  return [...chosen.filter(isTouched), ...chosen.filter((suite) => !isTouched(suite))];
 }
 
 /** What to do about a missing thing, for the list of what was left out. */

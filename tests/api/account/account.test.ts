@@ -160,7 +160,6 @@ describe('an account that is closed', () => {
     const body = ok(await people.post('/customers/personcustomer', { by: owner, body: company }));
     const taken = JSON.stringify(ok(await people.get('/account/export', { by: owner })));
     expect(taken).toContain('02188776655');
-    const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: body.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const invited = ok(await people.post('/customers/profile/merchant-agents', { by: owner, body: terms }));
     expect(

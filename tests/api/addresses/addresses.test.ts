@@ -252,7 +252,6 @@ describe('the book of a company', () => {
       permissions: ['ADDRESS_EDIT'],
       isOwner: false,
     };
-    const agents = '/customers/profile/merchant-agents';
     const suspended = await people.put('/customers/profile/merchant-agents', {
       by: owner,
       body: { ...terms, isSuspended: true },

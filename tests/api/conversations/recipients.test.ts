@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 async function talksOf(id: string): Promise<Talk[]> {
-  const path = `/conversations/by-subject?subjectType=TRADE_REQUEST&subjectIds=${id}`;
   return ok(
     await app.get('/conversations/by-subject', {
       by: opening.personOf('owner'),

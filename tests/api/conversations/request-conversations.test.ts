@@ -107,7 +107,6 @@ describe('the conversation of a trade request', () => {
   it('is nobody else’s, and nobody begins it', async () => {
     const { id, talkId } = await published();
     const missing = { status: 404, body: { code: 'CONVERSATION_NOT_FOUND' } };
-    const of = `/conversations/${talkId}`;
     expect(await app.get('/conversations/{id}', { by: trading.people.stranger, path: { id: talkId } })).toMatchObject(
       missing,
     );
@@ -123,7 +122,6 @@ describe('the conversation of a trade request', () => {
       status: 400,
       body: { errors: [{ field: 'conversationId', code: 'REQUIRED' }] },
     });
-    const bad = `/conversations/by-subject?subjectType=TRADE_REQUEST&subjectIds=1`;
     expect(
       (
         await app.get('/conversations/by-subject', {

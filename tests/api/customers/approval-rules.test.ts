@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-const AGENTS = '/customers/profile/merchant-agents';
 const rules = (by: Person, method = 'GET', body?: object) =>
   people.as(by.accessToken, method, `/customers/${id}/approval-rules`, body);
 const usual = { selfConfirm: false, publishNeeds: 'CONFIRMER' };

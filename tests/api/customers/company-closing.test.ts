@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api?.discard());
 
-const AGENTS = '/customers/profile/merchant-agents';
-const VERIFICATIONS = '/customers/profile/identity-verifications';
 type Row = { id: string; version: number; isOwner: boolean; isSoleOwner: boolean };
 type Holder = { subjectId: string; name: string; phones: string[]; isOwn: boolean };
 type Staff = Row & { review?: { blockedBy?: Holder } };

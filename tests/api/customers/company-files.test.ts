@@ -73,7 +73,6 @@ describe('the logo of a company', () => {
         expect.stringMatching(/^inline/),
       ]);
     }
-    const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const { id } = ok(await people.post('/customers/profile/merchant-agents', { by: who, body: terms }));
     expect((await seen(agent, company.id))!.logo).toBeUndefined();
@@ -108,7 +107,6 @@ describe('the notice in the official gazette', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect((await read(company.officialGazette!.url.replace(/signature=.{4}/, 'signature=0000'))).status).toBe(404);
 
-    const agents = '/customers/profile/merchant-agents';
     const terms = { customerId: company.id, phone: agent.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const { id } = ok(await people.post('/customers/profile/merchant-agents', { by: who, body: terms }));
     await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id } });

@@ -130,7 +130,6 @@ describe('the own catalogue', () => {
   it('is nobody else’s', async () => {
     const stranger = await people.login();
     const merchantId = await sellerMerchant(people, seller);
-    const path = `/supplierproducts/own?merchantId=${merchantId}`;
     expect((await people.get('/supplierproducts/own', { by: stranger, query: { merchantId } })).status).toBe(404);
     const [entry] = await priced();
     expect((await price(stranger, entry!, fixedPrice(entry!, '1000'))).status).toBe(404);

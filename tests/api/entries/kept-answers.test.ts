@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const published = async () => {
-  const path = `/supplierproducts/own?merchantId=${merchantId}&status=PUBLISHED&pageSize=50`;
   const body = ok(
     await app.get('/supplierproducts/own', {
       by: { headers },

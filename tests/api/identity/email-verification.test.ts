@@ -16,7 +16,6 @@ afterAll(() => api?.discard());
 
 type People = ReturnType<typeof peopleOf>;
 type Person = Awaited<ReturnType<People['login']>>;
-const EMAIL = '/customers/profile/email-verification';
 
 const newEmail = () => `a${newPhone()}@example.ir`;
 const stored = async ({ accessToken }: Person, own = people) =>

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 type Person = Awaited<ReturnType<typeof people.login>>;
-const AGENTS = '/customers/profile/merchant-agents';
 
 const start = ({ accessToken }: Person, newPhone: unknown) =>
   people.post('/users/phone-change', { by: accessToken, raw: { newPhone } });

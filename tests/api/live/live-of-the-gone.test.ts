@@ -5,8 +5,6 @@ import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
-const AGENTS = '/customers/profile/merchant-agents';
-
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: ReturnType<typeof peopleOf>;
 const open: Stream[] = [];

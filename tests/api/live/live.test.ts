@@ -10,7 +10,6 @@ import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 
-const AGENTS = '/customers/profile/merchant-agents';
 const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -172,7 +172,6 @@ describe('a delegation', () => {
       [id],
     );
     const { version } = (await storedOf(app, id))!;
-    const path = `/merchantdelegations/${id}?version=${version}`;
     expect(
       (
         await app.delete('/merchantdelegations/{id}', {

@@ -95,7 +95,6 @@ describe('a note', () => {
       expect(foreign.status).toBe(404);
       expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     }
-    const onObject = `/by-object-id?objectType=SUPPLIER_PRODUCT&objectId=${offers[0]!.id}`;
     expect(
       (
         await people.get('/notes/by-object-id', {
@@ -161,7 +160,6 @@ describe('own notes', () => {
     await people.put('/customers/profile', { by: author, body: { person } });
     const creation = { kind: 'COMPANY', company: { legalName: 'صنایع پمپ البرز' } };
     const customerId = ok(await people.post('/customers/personcustomer', { by: author, body: creation })).id;
-    const agents = '/customers/profile/merchant-agents';
     const invitation = { customerId, phone: colleague.phone, displayName: 'رضا', permissions: ['MESSAGE'] };
     const agent = ok(await people.post('/customers/profile/merchant-agents', { by: author, body: invitation }));
     await people.post('/customers/profile/merchant-agents/{id}/accept', { by: colleague, path: { id: agent.id } });

@@ -24,7 +24,6 @@ export async function confirmedMerchant(people: People, owner: Person) {
   const customerId = await companyOf(people, owner, 'بازرگانی آزمون');
   await verifyCompany(people, owner, support, customerId, 'بازرگانی آزمون');
   const { id } = await newMerchant(people, owner, customerId);
-  const path = `/merchants/${id}`;
   const setting = {
     acceptsDirectOrder: true,
     deliveryMethods: [{ kind: 'PICKUP', sameCityRial: '0', days: 0 }],

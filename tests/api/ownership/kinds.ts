@@ -88,7 +88,6 @@ export async function agentOf(
   limits: { spendLimitPerRequestRial?: string; spendLimitPerMonthRial?: string } = {},
 ) {
   const agent = await people.login();
-  const agents = '/customers/profile/merchant-agents';
   const invitation = { customerId, phone: agent.phone, displayName: 'رضا', permissions, ...limits };
   const body = ok(await people.post('/customers/profile/merchant-agents', { by: owner, body: invitation }));
   await people.post('/customers/profile/merchant-agents/{id}/accept', { by: agent, path: { id: body.id } });

@@ -100,7 +100,6 @@ export async function draft(people: People, given: object = {}, owner?: Person) 
   const buyer = owner ?? (await people.login());
   const customerId = await buyingCompany(people, buyer);
   const place = await placeOfSeller(people);
-  const book = `/customers/${customerId}/addresses`;
   const address = ok(
     await people.post('/customers/{id}/addresses', {
       by: buyer,

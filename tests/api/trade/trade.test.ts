@@ -70,7 +70,6 @@ describe('a direct order', () => {
     const last = (await offersOf(people)).at(-1)!;
     const { buys, id } = await draft(people, { lines: [last] });
     const slug = async () => (await buys.one(id)).lines[0]?.supplierProductSlug;
-    const path = `/supplierproducts/${last.supplierProductId}`;
     const page = ok(await people.get('/supplierproducts/{id}/catalog', { path: { id: last.supplierProductId } }));
     expect(page.slug).toEqual(expect.any(String));
     expect(await slug()).toBe(page.slug);

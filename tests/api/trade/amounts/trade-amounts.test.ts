@@ -31,21 +31,6 @@ const sell = ({ saleUnitId, conversions }: Way) =>
        price_tiers = '[{"minQty": "1", "unitPriceRial": "1000"}]' where id = $3`,
     [saleUnitId, JSON.stringify(conversions), trading.offer.id],
   );
-type Line = { id: string; key: string; quantity?: string; unitId?: string };
-type Body = {
-  id: string;
-  version: number;
-  lines: Line[];
-  tradeRequest: Body;
-  quantity?: string;
-  errors?: object[];
-  code?: string;
-};
-type Method = 'GET' | 'POST' | 'PUT';
-const ask = async (method: Method, path: string, body?: object, by: 'requester' | 'seller' = 'requester') => {
-  const answer = await trading.ask(by, method, path, body);
-  return { status: answer.status, body: answer.body as unknown as Body };
-};
 const addToBasket = (quantity: string, more: object = {}) =>
   app.post('/traderequests/basket/lines', {
     by: trading.people.requester,

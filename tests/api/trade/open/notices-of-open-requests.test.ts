@@ -59,7 +59,6 @@ it('the conversation with the seller who was chosen is that of an order, and is 
   };
   /** What the seller finds by the buyer’s name. */
   const found = async () => {
-    const path = `/conversations?searchKey=${encodeURIComponent('صنایع آزمون')}`;
     const body = ok(await app.get('/conversations', { by: { headers }, query: { searchKey: 'صنایع آزمون' } }));
     return body.items.filter(({ subjectId }) => subjectId === id).length;
   };

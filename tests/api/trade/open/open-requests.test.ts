@@ -160,7 +160,6 @@ describe('an open request', () => {
       body: { errors: [{ field: 'merchantIds[0]', code: 'DUPLICATE' }] },
     });
     const third = await opening.partOf(id, 3);
-    const path = `/traderequests/${id}/participations/${third}`;
     expect(
       (
         await app.delete('/traderequests/{id}/participations/{participationId}', {
