@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { until } from '../../../kit/until.ts';
 import { putFile } from '../fulfilment/delivering.kit.ts';
 import { type Answer, type By, type Opening, openingAt } from './opening.kit.ts';
 
@@ -121,8 +122,18 @@ describe('what another seller does', () => {
   const MINUTE_MS = 60_000;
   const pause = () => app.clock.set(new Date(app.clock.now().getTime() + MINUTE_MS));
 
+  /** What was done is among the news once no older transaction of the server runs, of whichever database. */
+  async function allShown() {
+    const [last] = await app.db.query<{ id: string }>('select pg_current_xact_id()::text as id');
+    await until('no older transaction runs', async () => {
+      const of = 'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as "isShown"';
+      return (await app.db.query<{ isShown: boolean }>(of, [last!.id]))[0]!.isShown;
+    });
+  }
+
   /** All that a seller can read of a request over REST, as it is sent. */
   async function readAll(id: string, by: By, since: string): Promise<string[]> {
+    await allShown();
     const lists = [
       '',
       '&sort=DEADLINE',
@@ -201,6 +212,7 @@ describe('what another seller does', () => {
     await opening.published({ merchantIds: opening.merchantIds(1, 2) });
     await own[what]!(id);
     const quote = (await opening.offered(id, 2)).body;
+    await allShown();
     const { cursor } = (await opening.ask(1, 'GET', '/live/since')).body as unknown as { cursor: string };
     const before = await readAll(id, 1, cursor);
     for (const [done, act] of Object.entries({ ...others, ...buyers })) {
