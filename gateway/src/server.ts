@@ -130,7 +130,7 @@ function holdAnswers(config: Config) {
   const cache = new ResponseCache(config.responseCacheSeconds, config.responseCacheMegabytes);
   const kept = new KeptReads();
   const relay = new ChangeRelay(config.eventsSecret);
-  // In this order: who hears of a change from the relay asks anew, and must not get what was held.
+  // The order matters: listeners of the relay refetch at once and must not get a cached answer.
   const changes = new ChangeStream({
     url: config.apiUrl,
     secret: config.eventsSecret,

@@ -34,7 +34,7 @@ export function questionsWith(nodeTypes: readonly string[], samples: Record<stri
     if (isUnionType(type))
       return `${head} { ${type.getTypes().map((each) => `... on ${each.name} { __typename id }`)} }`;
     if (!isObjectType(type)) return undefined;
-    // Lists within lists have no more than their rows.
+    // A connection inside a list is asked for its nodes only.
     const nodes = type.name.endsWith('Connection') && type.getFields().nodes;
     return `${head} { ${nodes ? asked(nodes, depth) : below(type, depth)} }`;
   }

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { changedFiles, distance } from '../../scripts/machine/changed.mjs';
 import { root } from '../../scripts/machine/root.mjs';
 
-// By far the longest of their suites: begun last, one of them would run alone while the other worker waits.
+// The longest files of their suites. Started last, one of them would run alone while the other worker is idle.
 const longest = [
   'ownership',
   'trade-machine',
@@ -14,7 +14,7 @@ const longest = [
   'login-attacks',
 ];
 
-/** What is near to a change comes first, so that its author knows within a minute; then the longest files; then the larger ones. */
+/** Runs tests near to a change first, then the longest files, then larger files before smaller ones. */
 export default class ChangedThenLongest extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const changed = await changedFiles();

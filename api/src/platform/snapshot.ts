@@ -38,8 +38,8 @@ type Read<T> = {
  * Small reference data kept in memory. A value older than `freshMs` is still given while one new one is read behind it,
  * so readers never wait but for the first; a failed read keeps the old value.
  *
- * Who asks within a transaction while none is held reads by that transaction, for itself alone: the embedded database has one
- * connection, so a read beside the transaction would wait for its end, and the transaction for the read.
+ * Within a transaction, a caller that finds no held value reads through that transaction, and the value is not kept: the embedded
+ * database has one connection, so a read outside the transaction would wait for it, and the transaction for the read.
  */
 export function snapshot<T>({ db, read, freshMs, clock, tags }: Read<T>): () => Promise<T> {
   let held: { value: T; readAt: number } | undefined;

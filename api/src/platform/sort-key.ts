@@ -1,5 +1,5 @@
-// The letters as a Persian alphabet has them; forms of one letter stand in one place. Changed only together with a migration
-// that makes all stored keys anew, whose SQL says the same (0102_sort_keys.sql, tests/api/lists/sort-keys.test.ts).
+// The Persian alphabet in order; variants of one letter share a position. Change it only with a migration that recomputes all
+// stored keys by the same rule in SQL (0102_sort_keys.sql, tests/api/lists/sort-keys.test.ts).
 const alphabet =
   'آ|ا ٱ|ء|ب|پ|ت|ث|ج|چ|ح|خ|د|ذ|ر ڕ|ز|ژ|س|ش|ص|ض|ط|ظ|ع|غ|ف ڤ|ق|ک ك ڪ|گ|ل ڵ|م|ن|و ۆ|ه ة ە ہ ھ|ی ي ى ے ێ'.split('|');
 /** The sign after the digits: letters follow it in the order of their code points, Latin ones as they are after them. */

@@ -26,7 +26,7 @@ const declared: NoticeTypes = {
   ...verificationNotices,
 };
 
-/** Kinds that tell of what happened: nothing waits for who reads them. */
+/** Kinds that only inform; they ask nothing of the reader. */
 export const tellsOnly: readonly NotificationType[] = [
   'MERCHANT_DECIDED',
   'MERCHANT_SUSPENDED',
@@ -58,7 +58,7 @@ export const tellsOnly: readonly NotificationType[] = [
   'MEMBER_ANSWERED',
 ];
 
-/** Kinds of which something waits for who reads them. */
+/** Kinds that ask the reader to do something. */
 export const asking = Object.keys(declared).filter((kind) => declared[kind]!.asks) as NotificationType[];
 
 /** People who never read a notice: of which kinds one came to them, and of which one was taken back. */

@@ -70,7 +70,7 @@ const hears = {
 type Kind = keyof typeof hears;
 /** Kinds of what is one's own, which everybody may be told of. */
 export const ofOneself = (Object.keys(hears) as Kind[]).filter((kind) => hears[kind] === 'self');
-/** All of some companies who hear of a kind, but for who did it. */
+/** Everyone in some companies who is notified of a kind, except the person who caused it. */
 export function heard(kind: Kind, companies: string[], doer?: string) {
   const names = companies.flatMap((company) =>
     [...new Set([...[hears[kind]].flat(), 'owner'])].map((each) => `${company}.${each}`),

@@ -189,7 +189,7 @@ export const claimsOwned: Owned = {
     make: readyOf,
     request: (id) => ({ path: `/suppliers/${thingIn(id)}/evidences` }),
   },
-  // A file is of who sent it: what agents may is tried in tests/api/claims/supplier-machines.test.ts.
+  // A file belongs to its uploader; tests/api/claims/supplier-machines.test.ts covers what agents may do.
   createSupplierEvidence: {
     reaches: 'object',
     make: async (people, owner) => `${await draftOf(people, owner)}/${await paperOf(people, owner)}`,

@@ -35,7 +35,7 @@ export function openTx(query: Tx['query']): { tx: Tx; last: Promise<unknown>[] }
 type Open = { tx: Tx; isOpen: boolean };
 const current = new AsyncLocalStorage<Open | undefined>();
 
-/** Does the work of a transaction; what it calls, however deep, finds the transaction by `currentTx`. */
+/** Runs the work of a transaction; all code that it calls finds the transaction with `currentTx`. */
 export async function workIn<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const open: Open = { tx, isOpen: true };
   try {
@@ -45,13 +45,13 @@ export async function workIn<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T
   }
 }
 
-/** The transaction that waits for the caller, if one does. */
+/** The open transaction in which the caller runs, if any. */
 export function currentTx(): Tx | undefined {
   const open = current.getStore();
   return open?.isOpen ? open.tx : undefined;
 }
 
-/** Begins work that no transaction waits for: it reads what is committed. */
+/** Runs work outside the current transaction; it reads committed data only. */
 export const outsideTx = <T>(work: () => T): T => current.run(undefined, work);
 
 /** Why a transaction failed: what was asked last makes all that follows fail with it. */

@@ -90,7 +90,7 @@ export class GraphqlEndpoint {
     }
   }
 
-  /** How an answer or a refusal goes back, with what is left of the budget of who pays by then. */
+  /** Functions that send an answer or a refusal, with the remaining budget of the payer in its headers. */
   #repliesTo(
     { request, response, caller, forms: { media } }: Call,
     payer: Payer,
@@ -110,7 +110,7 @@ export class GraphqlEndpoint {
     return { tell, refuse };
   }
 
-  /** Whose token it is decides who pays; then the body is read and answered. */
+  /** Charges the owner of the token, where there is one; then reads the body and answers it. */
   async #ask(call: Call & { search: string }, payer: Payer) {
     const { request, caller } = call;
     const { budgets, doors } = this.parts;
@@ -244,7 +244,7 @@ const balanceHeaders = (balance: Balance | undefined): OutgoingHttpHeaders =>
       }
     : {};
 
-/** What is told of a failure; undefined for what is our fault. */
+/** The error that the client is sent; undefined for an internal error. */
 function toldOf(error: unknown): { error: GraphQLError; headers?: OutgoingHttpHeaders } | undefined {
   if (error instanceof TokenRefused) return { error: error.told, headers: CHALLENGE };
   if (error instanceof GraphQLError) return { error, headers: allowed(error, 'POST') };
