@@ -29,6 +29,21 @@ async function expectStill(page: Page, path: string, most = limit) {
   expect.soft(sum, `${path}: ${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(most);
 }
 
+test('what stands at the end of a page stays under the pointer when it is scrolled to', async ({ page }) => {
+  // The end of the page is far below this window.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await page.goto('/');
+  const ends = await page.evaluate(async () => {
+    const main = document.querySelector('main')!;
+    const endNow = () => Math.round(main.getBoundingClientRect().bottom);
+    scrollTo(0, document.documentElement.scrollHeight);
+    const first = endNow();
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    return [first, endNow()];
+  });
+  expect(ends[1]).toBe(ends[0]);
+});
+
 /** What moves, and by how much, where the page of this path is written into a window piece by piece, without its script. */
 async function moves(page: Page, path: string): Promise<{ share: number; parts: string[] }[]> {
   const html = await (await page.request.get(path)).text();
