@@ -146,7 +146,7 @@ function makeGraph(config: Config, log: Log) {
   const graphHash = createHash('sha256').update(sdl).digest('hex').slice(0, 16);
   const schema = makeExecutable(
     composed,
-    [...features, listsInUnits(composed.schema), nodeFields(composed.schema)],
+    [...features, listsInUnits(composed.schema), nodeFields(composed)],
     abstractTypes,
   );
   const store = new DocumentStore(schema, config.compilesAtStart);

@@ -4,7 +4,7 @@ import type { GraphContext } from '../platform/graph/graph-context.ts';
 import { loader } from '../platform/graph/joins.ts';
 import type { Arguments } from '../platform/upstream/address.ts';
 
-type Operation = keyof Answers & string;
+export type Operation = keyof Answers & string;
 type Row = { id?: string } & Record<string, unknown>;
 /** Asks for a thing by its id, or by the id of what it is a part of. */
 export type Read = (graph: GraphContext, id: string, parentId: string) => Promise<unknown>;
