@@ -8,7 +8,12 @@ export const hasPostgres = Boolean(server);
 
 /** A database of its own on the test server, empty or copied from another one. @returns its address */
 export async function createDatabase(template = 'template0', name = `rasteh_${randomBytes(6).toString('hex')}`) {
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin(async (admin) => {
+    const { rows } = await admin.query("select current_setting('server_version_num')::int as version");
+    // Copying files takes half as long as writing every page to the log, which PostgreSQL does by itself from 15 on.
+    const strategy = rows[0].version >= 150_000 ? 'strategy file_copy' : '';
+    await admin.query(`create database ${name} template ${template} ${strategy}`);
+  });
   return addressOf(name);
 }
 
