@@ -21,6 +21,7 @@ const selected = suites.filter(({ name, full: only }) => (wanted.length > 0 ? wa
 const total = { passed: 0, failed: 0, skipped: 0 };
 const leftOut = [];
 const failed = [];
+const times = [];
 try {
   await prepareMachine();
   await build(stepsToTest.filter(({ name }) => selected.some(({ builds }) => !builds || builds.includes(name))));
@@ -76,7 +77,9 @@ async function runOne(suite, env) {
   leftOut.push(...result.skippedNames.map((name) => `${suite.name}: ${name}`));
   failed.push(...result.failedNames.map((name) => `${suite.name}: ${name}`));
   if (result.passed + result.failed + result.skipped === 0) leftOut.push(`suite ${suite.name}: has no test`);
-  say(`── ${suite.name}: ${counts(result)} in ${seconds(startedAt)}`);
+  const took = seconds(startedAt);
+  times.push(`${suite.name} ${took}`);
+  say(`── ${suite.name}: ${counts(result)} in ${took}`);
 }
 
 function counts({ passed, failed, skipped }) {
@@ -90,6 +93,7 @@ function tell() {
   if (leftOut.length > 0) say(`Left out:\n${leftOut.map((line) => `  ${line}`).join('\n')}`);
   const incomplete = isCi && leftOut.length > 0;
   if (incomplete) say('This is a CI run, where nothing may be left out: it fails.');
+  say(`Took: ${times.join(', ')}`);
   // Asked for by whoever reads the result: this is the last line.
   say(counts(total));
   process.exit(total.failed > 0 || incomplete ? 1 : 0);
