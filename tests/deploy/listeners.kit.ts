@@ -50,7 +50,7 @@ export async function gather(pairs: number, streams: number, { web, graph, path,
     members.push(accessToken);
     listen(ofGraph(accessToken));
   }
-  await until('all to listen', () => subscribers.every((each) => each.isListening()), 60_000);
+  await until('all to listen', () => subscribers.every((each) => each.isListening()));
   const end = () => Promise.all(subscribers.map((each) => each.close()));
   return { subscribers, customerId, owner, people, members, end };
 }

@@ -35,7 +35,7 @@ describe('one of each on the embedded database', () => {
     }
     for (let count = 0; count < 15; count += 1) await change(version++);
     const heard = () => subscribers.map((each) => takenOf(each, [agentId])[0]!);
-    await until('all to hear all', () => heard().every((seqs) => seqs.at(-1) === version), 60_000);
+    await until('all to hear all', () => heard().every((seqs) => seqs.at(-1) === version));
     for (const seqs of heard()) expect(seqs).toEqual(upTo(version));
   });
 });

@@ -84,27 +84,27 @@ describe.skipIf(!hasPostgres || !hasEntry())('two of each program behind the ent
       [0.4, gateways[0]!],
       [0.65, webs[0]!],
     ] as const) {
-      await until(`${at} of the events`, () => written >= at * EVENTS, 60_000);
+      await until(`${at} of the events`, () => written >= at * EVENTS);
       await victim.kill();
       // What it had begun may be begun again after two minutes, which are not waited for.
       await db.query(
         `update idempotency_keys set started_at = now() - interval '121 seconds' where finished_at is null`,
       );
-      await until('some more', () => written >= (at + 0.1) * EVENTS, 60_000);
+      await until('some more', () => written >= (at + 0.1) * EVENTS);
       await victim.startAgain();
     }
     await writing;
     const messages = await talking;
     const told = await talk.told();
     const most = (each: Subscriber) => takenOf(each, objects).reduce((sum, { length }) => sum + length, 0);
-    await until('all to hear all', () => subscribers.every((each) => most(each) === EVENTS), 60_000).catch(() => {
+    await until('all to hear all', () => subscribers.every((each) => most(each) === EVENTS)).catch(() => {
       const behind = subscribers.filter((each) => most(each) !== EVENTS);
       throw new Error(behind.map((each) => `heard ${most(each)}: ${each.state}`).join('\n'));
     });
     for (const each of subscribers) expect(takenOf(each, objects)).toEqual(objects.map(() => upTo(SIZE.rounds)));
     const last = told.map((seqs) => seqs.at(-1));
     const heardAll = (each: Subscriber) => takenOf(each, talk.objects).every((seqs, at) => seqs.at(-1) === last[at]);
-    await until('all to hear the order and its messages', () => subscribers.every(heardAll), 60_000);
+    await until('all to hear the order and its messages', () => subscribers.every(heardAll));
     for (const each of subscribers) expect(takenOf(each, talk.objects)).toEqual(told);
     expect(told[1]!.length).toBeGreaterThanOrEqual(messages);
     await talk.requireCounts(messages);

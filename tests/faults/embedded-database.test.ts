@@ -58,7 +58,7 @@ describe('the embedded database', () => {
       let acknowledged = 0;
       for (let round = 1; round <= ROUNDS; round += 1) {
         const { child, said } = startWriter();
-        await until(`round ${round} writes`, () => said.acknowledged >= said.first + 20 * round, 60_000);
+        await until(`round ${round} writes`, () => said.acknowledged >= said.first + 20 * round);
         // It continues from what it found, so its first number is beyond all that was acknowledged before.
         expect(said.first).toBeGreaterThan(acknowledged);
         expect(said.errors).toBe('');
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
         acknowledged = said.acknowledged;
       }
       const { child, said } = startWriter();
-      await until('a last start writes', () => said.first > 0, 60_000);
+      await until('a last start writes', () => said.first > 0);
       expect(said.first).toBeGreaterThan(acknowledged);
       child.kill('SIGKILL');
       await once(child, 'close');

@@ -44,14 +44,14 @@ describe.skipIf(!hasPostgres)('jobs of several processes', () => {
       });
     const victim = start({ HANGS_FROM: '50' });
     const doneBy = (pid: number) => count(`effects where worker = ${pid}`);
-    await until('the victim is in the middle', async () => (await doneBy(victim.pid!)) === 49, 30_000);
+    await until('the victim is in the middle', async () => (await doneBy(victim.pid!)) === 49);
     const others = [start(), start(), start()];
-    await until('all is done but what the victim holds', async () => (await left()) === 8, 60_000);
+    await until('all is done but what the victim holds', async () => (await left()) === 8);
     victim.signal('SIGKILL');
     await victim.ended;
     expect(await count('effects')).toBe(JOBS - 8);
     await db.query(`update jobs set locked_until = now() - interval '1 second' where worker is not null`);
-    await until('the rest', async () => (await left()) === 0, 30_000);
+    await until('the rest', async () => (await left()) === 0);
     await Promise.all(others.map((each) => each.stop()));
     expect(await count('effects')).toBe(JOBS);
     expect(await count('(select distinct job_id from effects) each')).toBe(JOBS);

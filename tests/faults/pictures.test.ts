@@ -75,11 +75,11 @@ it(`${SENDERS} senders who hang up leave no work and no memory behind`, { timeou
   const sent = Array.from({ length: SENDERS }, (_, index) =>
     send(tokens[index % tokens.length]!, dear, leaving.signal).catch(() => undefined),
   );
-  await until('all are waiting', () => onTheWay().length >= SENDERS, 30_000);
+  await until('all are waiting', () => onTheWay().length >= SENDERS);
   leaving.abort();
   await Promise.all(sent);
   await until('nothing is left on the disk and at work', isQuiet);
-  await until('memory is as before', () => memoryOf(api.pid()) <= before * 1.1, 30_000);
+  await until('memory is as before', () => memoryOf(api.pid()) <= before * 1.1);
   expect((await send(await login(), pngOf(16, 16))).status).toBe(200);
   expect(api.output()).not.toContain('"err"');
 });
