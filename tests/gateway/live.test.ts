@@ -114,9 +114,8 @@ describe('a subscription', () => {
     const another = await startGateway({ apiUrl: api.url });
     const stream = await openSubscription(another.url, accessToken);
     await until('its place', () => stream.events.length === 1);
-    const startedAt = performance.now();
-    await another.stop();
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    // One that waits for its streams is killed after a while.
+    expect(await another.stop()).toEqual({ code: 0, signal: null });
     expect(stream.ended()).toBe('complete');
     await stream.close();
   });
