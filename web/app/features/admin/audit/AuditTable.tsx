@@ -1,6 +1,8 @@
 import { Badge } from '../../../design/Badge.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { moneyOf } from '../../../platform/numbers/money.ts';
+import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { toPersianDigits, numberInField } from '../../../platform/text/digits.ts';
 import { adminHref, Instant, queueMessages, Rows } from '../../staff/index.ts';
 import { jobMessages } from '../jobs/messages.ts';
@@ -121,14 +123,22 @@ const shownValue = (value: string, labels: Labels) =>
 /** An empty list was noted too. */
 const isSaid = ({ value }: { value: string }) => value !== '';
 
-const Details = ({ line: { details }, labels }: Shown & { labels: Labels }) => (
-  <ul className="text-[0.8125rem]">
-    {details.filter(isSaid).map(({ name, value }) => (
-      <li key={name}>
-        {words.detailNames[name] ?? <bdi dir="ltr">{name}</bdi>}
-        {': '}
-        <bdi>{labels[value] ?? (name === 'reason' || name === 'note' ? value : shownValue(value, labels))}</bdi>
-      </li>
-    ))}
-  </ul>
-);
+const Details = ({ line: { details }, labels }: Shown & { labels: Labels }) => {
+  const money = moneyOf(Object.fromEntries(details.map(({ name, value }) => [name, value])));
+  const shown = (name: string, value: string) => {
+    if (name.endsWith('Rial')) return money(value);
+    if (name.endsWith('BasisPoints')) return words.percent(formatDecimal(Number(value) / 100));
+    return labels[value] ?? (name === 'reason' || name === 'note' ? value : shownValue(value, labels));
+  };
+  return (
+    <ul className="text-[0.8125rem]">
+      {details.filter(isSaid).map(({ name, value }) => (
+        <li key={name}>
+          {words.detailNames[name] ?? <bdi dir="ltr">{name}</bdi>}
+          {': '}
+          <bdi>{shown(name, value)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -14,13 +14,13 @@ export default defineQueue({
   variables: auditVariables,
   listOf: ({ staff }) => staff?.auditLog,
   Tools: ({ state }) => <AuditSearch state={state} />,
-  Rows: ({ answer: { staff, roles, permissions }, state }) => (
+  Rows: ({ answer: { staff, roles, permissions, outcomes }, state }) => (
     <>
       {state.objectId && <Narrowed text={words.ofOne} href={adminHref({ tab: 'audit' })} all={words.all} />}
       <AuditTable
         lines={staff?.auditLog?.nodes ?? []}
         isIntact={staff?.auditLog?.isIntact ?? false}
-        models={[roles, permissions]}
+        models={[roles, permissions, outcomes]}
       />
     </>
   ),
