@@ -1,3 +1,4 @@
+import { keepLogin, lastingLogin } from '../../kit/logins.ts';
 import { newLegalId } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 import { agentOf, companyOf, newAddress, type People, type Person } from '../ownership/kinds.ts';
@@ -30,17 +31,12 @@ export const saleSetting = {
   workingHours: [],
 };
 
-const supports = new Map<string, Promise<Person>>();
-/** The token of somebody of the support, who logs in once: a phone gets few codes. */
-export async function supportOf(people: People): Promise<string> {
-  const { filesUrl } = people;
-  if (!supports.has(filesUrl)) supports.set(filesUrl, people.login('09000000009'));
-  return (await supports.get(filesUrl)!).accessToken;
-}
+const SUPPORT = '09000000009';
+/** The token of somebody of the support. */
+export const supportOf = async (people: People): Promise<string> => (await lastingLogin(people, SUPPORT)).accessToken;
 
 /** The same person, where somebody who may wait for a code has logged in already. */
-export const supportIs = (people: People, person: Person) =>
-  void supports.set(people.filesUrl, Promise.resolve(person));
+export const supportIs = (people: People, person: Person) => void keepLogin(people, SUPPORT, Promise.resolve(person));
 
 /** Confirms the identity of a company. */
 export async function verifyCompany(

@@ -1,3 +1,4 @@
+import { lastingLogin } from '../../kit/logins.ts';
 import { newMerchant, supportOf, verifyCompany } from '../merchants/own-merchants.kit.ts';
 import { companyOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { ok } from '../../kit/rest.ts';
@@ -5,13 +6,8 @@ import { ok } from '../../kit/rest.ts';
 // A delegation has two sides: it is asked for by the company of a merchant, and given by that of a supplier.
 type Made = { id: string; version: number; supplierId: string; merchantId: string };
 
-/** Who runs a supplier: a person of the seeds, who logs in once. */
-const suppliers = new Map<string, Promise<Person>>();
-function giverOf(people: People): Promise<Person> {
-  const { filesUrl } = people;
-  if (!suppliers.has(filesUrl)) suppliers.set(filesUrl, people.login('09000000004'));
-  return suppliers.get(filesUrl)!;
-}
+/** Who runs a supplier: a person of the seeds. */
+const giverOf = (people: People): Promise<Person> => lastingLogin(people, '09000000004');
 export async function giverCompany(people: People) {
   const giver = await giverOf(people);
   const [own] = ok(await people.get('/merchants/own', { by: giver }));

@@ -1,3 +1,4 @@
+import { lastingLogin } from '../../kit/logins.ts';
 import type { peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 
@@ -108,13 +109,8 @@ export async function newSample(people: People): Promise<Sample> {
 /** An id that nothing has. */
 export const UNKNOWN = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 
-const moderators = new Map<string, Promise<Person>>();
-/** A moderator of the seeds, who logs in once: a phone gets few codes. */
-export function moderatorOf(people: People): Promise<Person> {
-  const { filesUrl } = people;
-  if (!moderators.has(filesUrl)) moderators.set(filesUrl, people.login('09000000006'));
-  return moderators.get(filesUrl)!;
-}
+/** A moderator of the seeds. */
+export const moderatorOf = (people: People): Promise<Person> => lastingLogin(people, '09000000006');
 
 /** What vanished is told of the last thirty days. */
 export const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
+import { lastingLogin } from '../../kit/logins.ts';
 import { peopleOf } from '../../kit/people.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
@@ -25,12 +26,10 @@ const entries = guarded
 let api: Awaited<ReturnType<typeof startApi>>;
 let people: People;
 let sample: Sample;
-let admin: string;
 beforeAll(async () => {
   api = await startApi();
   people = peopleOf(api);
   sample = await newSample(people);
-  admin = (await people.login('09000000008')).accessToken;
 });
 afterAll(() => api?.discard());
 
@@ -51,6 +50,7 @@ it.each(guarded)('$operationId asks who is there (C3)', async ({ operationId, me
 async function untilInAudit(accessToken: string) {
   const scope = `actorId=${decodeJwt(accessToken).sub}&action=FOREIGN_ID_REFUSED`;
   await until('the line', async () => {
+    const { accessToken: admin } = await lastingLogin(people, '09000000008');
     const { body } = await people.as(admin, 'GET', `/admin/audit?${scope}`);
     return (body.items as unknown[]).length === 1;
   });
