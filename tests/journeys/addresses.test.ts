@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { companyOf, type Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { fillAddress } from './addressForm.ts';
 import { arrive, open, openLoggedIn, persian, site } from './people.ts';
+import { test } from './test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click();
 const card = (page: Page, title: string) =>

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmedMerchant } from '../api/ownership/delegations.ts';
 import type { Person } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { pngOf } from '../kit/uploads.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 const AGENTS = '/customers/profile/merchant-agents';
 const TAB = '/profile/suppliers?tab=delegations';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findPictured, findScreens } from './screens.ts';
+import { test } from './test.ts';
 
 // A page over a weak line comes in pieces, and whoever has begun to read it does not want it to move.
 test.use({ bypassCSP: true });

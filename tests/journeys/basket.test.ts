@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arriveAsBuyer, readRows } from './orders.ts';
 import { login, open, persian } from './people.ts';
 import { findOrderable } from './screens.ts';
+import { test } from './test.ts';
 
 const NEED = 'لولهٔ فولادی بدون درز، ۲ اینچ، رده ۴۰';
 const line = (page: Page, title: string | RegExp) =>

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 // The story of the first issue, as a buyer lives it.
 

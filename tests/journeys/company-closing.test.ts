@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, persian } from './people.ts';
+import { test } from './test.ts';
 
 test('who alone owns companies closes one, and decides about the other before the account is closed @full', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { operationsOf } from './operations.ts';
 import { arrive, expectAlive, open } from './people.ts';
+import { test } from './test.ts';
 
 const person = {
   version: 1,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pngOf } from '../kit/uploads.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { expectAlive, openLoggedIn } from './people.ts';
+import { test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const chooser = (page: Page, label: string) => dialog(page).getByRole('group', { name: label }).locator('input');

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 // A buyer puts products side by side.
 const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^مقایسه/ });

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { draft } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, open, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** How many orders the menu of the logged-in area says to wait. */

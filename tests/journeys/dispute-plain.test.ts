@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { draft, offersOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { button } from './delivering.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { sellerBeside, timeline } from './orders.ts';
 import { arrive, arriveAsAdmin, loginOf, site } from './people.ts';
+import { test } from './test.ts';
 
 // Disputes where scripts do not run: both sides and staff have forms alone.
 test.use({ javaScriptEnabled: false, actionTimeout: 15_000 });

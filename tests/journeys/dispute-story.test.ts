@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { draft, offersOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { answer, button, confirm, deliver, dialog, ship } from './delivering.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, open, openAsAdmin, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 const paper = { name: 'گزارش.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 report') };
 const said = 'از ده شیر که رسید چهار عدد در بدنه ترک دارد و آزمون فشار را نگذراند.';

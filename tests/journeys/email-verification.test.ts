@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { expectAlive, login, open, openLoggedIn } from './people.ts';
 import { site } from './people.ts';
+import { test } from './test.ts';
 
 test('an address for mails is saved, and proved by the link that comes to it @full', async ({ page, browser }) => {
   const phone = await openLoggedIn(page, '/profile/personal-info');

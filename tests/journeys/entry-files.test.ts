@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pngOf } from '../kit/uploads.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openAsAdmin, openListening, press } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { expectGood } from './looks.ts';
 import { findScreens } from './screens.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ timeout: 900_000 });
 

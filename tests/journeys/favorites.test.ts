@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operationsOf } from './operations.ts';
 import { open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `ذخیرهٔ ${name}`, exact: true });
 const LIST = 'خرید Kish 2 و پاییز';

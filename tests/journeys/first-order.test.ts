@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { draft, inDays, quoterOf } from '../api/trade/trade.kit.ts';
 import { newNationalId, newPhone, peopleOf } from '../kit/people.ts';
 import { fillAddress } from './addressForm.ts';
@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts
 import { arriveAsBuyer, dayIn, timeline } from './orders.ts';
 import { arrive, expectAlive, login, loginOf, open, persian, site } from './people.ts';
 import { findOrderable } from './screens.ts';
+import { test } from './test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const need = (page: Page, place: string) => page.getByRole('listitem', { name: `نیاز ${place}` });

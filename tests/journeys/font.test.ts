@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAlive } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 // A font that comes after the first paint lays nothing out again under the reader's eyes.
 type Fonts = { fonts: { familyName: string }[] };

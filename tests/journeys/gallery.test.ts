@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectGood } from './looks.ts';
 import { expectAlive } from './people.ts';
 import { findPictured } from './screens.ts';
+import { test } from './test.ts';
 
 // A buyer looks at the pictures of an offer.
 const gallery = (page: Page) => page.getByRole('region', { name: 'تصویرهای کالا' });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newNumber } from '../api/products/products.kit.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openAsAdmin, openListening, press, tabTo } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newNationalId } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { expectAlive, open, openAsAdmin, openLoggedIn, persian } from './people.ts';
+import { test } from './test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open } from './people.ts';
+import { test } from './test.ts';
 
 test('two colleagues read on their homes what they are invited to; one takes it, one declines, and the owner is told @full', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
 import { peopleOf } from '../kit/people.ts';
 import { arrive, open, site } from './people.ts';
 import { findLimitedOffers, findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 // A buyer wants to know what an offer costs at the door, with script and without.
 for (const javaScriptEnabled of [true, false]) {

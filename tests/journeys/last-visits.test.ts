@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 /** Opens a page and waits until its visit is written down. */
 async function look(page: Page, path: string) {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newNationalId, newPhone } from '../kit/people.ts';
 import { arrive, open, openAsAdmin, openListening, persian } from './people.ts';
+import { test } from './test.ts';
 
 /** Whatever loads the page anew takes this away. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isStillOpen: true }));

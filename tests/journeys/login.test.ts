@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone, otherThan, peopleOf } from '../kit/people.ts';
 import { askForCode, expectAlive, login, open, openLoggedIn, persian, site } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 test('from a product to the login and back to it, logged in on every tab', async ({ page, context }) => {
   const { tiered } = await findMarket();

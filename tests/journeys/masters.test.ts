@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { openAsAdmin } from './people.ts';
+import { test } from './test.ts';
 
 // Both projects write the same market: each its own year, quantity and unit.
 test('staff write a holiday, and a quantity with a unit that nobody had thought of @full', async ({ page }, {

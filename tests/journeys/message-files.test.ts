@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { sellerBeside } from './orders.ts';
 import { arrive, open, openListening } from './people.ts';
 import { findOrderable } from './screens.ts';
+import { test } from './test.ts';
 
 // One worker tells both: the seller logs in once.
 test.describe.configure({ mode: 'default' });

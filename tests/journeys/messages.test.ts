@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { arrive, open, openAsAdmin, openListening } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded merchant. */
 const SELLER = '09000000005';

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askedService } from '../api/trade/milestones/service-request.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { button, confirm, dialog } from './delivering.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { dayIn, sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 const drawing = { name: 'نقشه.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 drawing') };
 const names = ['نقشه‌های پایه', 'ساخت و تحویل'];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Person } from '../api/ownership/kinds.ts';
 import { newNumber } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
@@ -6,6 +6,7 @@ import { unitIds } from '../kit/units.ts';
 import { until } from '../kit/until.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, expectAlive, loginOf, open, openAsAdmin, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded seller of own goods. */
 const SELLER = '09000000004';

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newNumber } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded seller of own goods. */
 const SELLER = '09000000004';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   newNumber,
   productOf,
@@ -10,6 +10,7 @@ import {
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, openAsAdmin, openListening, site, loginOf } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded seller, who has agencies. */
 const SELLER = '09000000005';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMerchantName, saleSetting } from '../api/merchants/own-merchants.kit.ts';
 import { paperOf } from '../api/ownership/claims.ts';
 import { companyOf, newAddress } from '../api/ownership/kinds.ts';
@@ -6,6 +6,7 @@ import { newLegalId, peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { arriveAsOwner } from './companies.ts';
 import { loginOf, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 const IDENTITY = 'تأیید هویت شرکت';
 const SUPPLIER = 'ثبت تأمین‌کننده یا درخواست مالکیت';

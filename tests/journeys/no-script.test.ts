@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { arrive, arriveAsAdmin } from './people.ts';
 import { unitIds } from '../kit/units.ts';
+import { test } from './test.ts';
 
 // What the logged-in area must do where scripts do not run: the list of goods, prices in it, and decisions of staff.
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operationsOf } from './operations.ts';
 import { arrive, open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 const body = (page: Page) => page.getByLabel('متن یادداشت');

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newNationalId } from '../kit/people.ts';
 import { arrive, openAsAdmin, openListening, persian } from './people.ts';
+import { test } from './test.ts';
 
 test('a decision of staff comes into the open inbox, is counted in the menu, read, and wanted by mail or SMS or not @full', async ({
   page,

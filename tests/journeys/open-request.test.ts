@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { arriveAsBuyer, dayIn, more, readRows, sellerBeside } from './orders.ts';
 import { open, persian } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded merchant. */
 const SELLER = 'بازرگانی فانوس';

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { agentOf } from '../api/ownership/kinds.ts';
 import { sellerOf } from '../api/entries/entries.kit.ts';
 import { draft, quoterOf, traderOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, openListening, press, site } from './people.ts';
+import { test } from './test.ts';
 
 const agent = ['TRADE_CREATE', 'TRADE_CONFIRM', 'QUOTE_ACCEPT'];
 const limits = { spendLimitPerRequestRial: '1000' };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll } from './looks.ts';
 import { fillAddress } from './addressForm.ts';
 import { arriveAsBuyer, dayIn, more } from './orders.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 
 test('an order begins on the page of an offer, is refused at the field that is wrong, and is whole when all is filled', async ({
   page,

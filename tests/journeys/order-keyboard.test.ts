@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { arriveAsBuyer, dayIn, more } from './orders.ts';
 import { open, press, tabTo } from './people.ts';
+import { test } from './test.ts';
 
 test('an order is begun and written by the keyboard alone @full', async ({ page }) => {
   const { offer } = await arriveAsBuyer(page);

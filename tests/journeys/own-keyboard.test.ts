@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { draft } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import {
@@ -14,6 +14,7 @@ import {
   tabTo,
 } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 test('by keyboard alone: in @full', async ({ page }) => {
   await open(page, '/users/login?redirectPath=/profile/address');

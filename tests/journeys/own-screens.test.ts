@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { test } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
 import { ownPages } from '../contract/tables.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
@@ -7,6 +6,7 @@ import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectGood } from './looks.ts';
 import { arrive, site } from './people.ts';
 import { findMarket, findOrderable } from './screens.ts';
+import { test } from './test.ts';
 
 // What must hold on every screen of the logged-in area, empty and full.
 const own = Object.values(ownPages).filter((path) => path !== '/profile/admin');

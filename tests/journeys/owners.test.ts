@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, expectAlive, open } from './people.ts';
+import { test } from './test.ts';
 
 const path = '/profile/personal-info';
 const name = 'صنایع پمپ البرز';

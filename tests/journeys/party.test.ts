@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open } from './people.ts';
+import { test } from './test.ts';
 
 const companies = ['صنایع پمپ البرز', 'فولاد زاگرس'];
 

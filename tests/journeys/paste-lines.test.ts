@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arriveAsBuyer, more, readRows } from './orders.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 
 /** A draft with one line, and a table that changes its quantity, names nothing, and has a title and a sum. */
 async function draftToPaste(page: Page) {

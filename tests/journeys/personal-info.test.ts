@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 import { openLoggedIn, persian } from './people.ts';
+import { test } from './test.ts';
 
 test('own data, checked as they are typed; a company and a colleague who may act for it @full', async ({
   page,

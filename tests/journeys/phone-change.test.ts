@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openLoggedIn, persian, site } from './people.ts';
+import { test } from './test.ts';
 
 test('another phone to log in with, proved by the codes of both @full', async ({ page }) => {
   const old = await openLoggedIn(page, '/profile/personal-info');

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pngOf } from '../kit/uploads.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { openLoggedIn } from './people.ts';
+import { test } from './test.ts';
 
 const picture = { name: 'من.png', mimeType: 'image/png', buffer: pngOf(800, 400) };
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'برش تصویر' });

@@ -1,8 +1,9 @@
-import { expect as patient, type Page, test } from '@playwright/test';
+import { expect as patient, type Page } from '@playwright/test';
 import type { Person } from '../api/ownership/kinds.ts';
 import { draft } from '../api/trade/trade.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { site } from './people.ts';
+import { test } from './test.ts';
 
 // A developer who opens the playground on a train without internet. The editor is large: a busy machine takes its time.
 const expect = patient.configure({ timeout: 60_000 });

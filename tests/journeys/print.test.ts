@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 test('on paper a page is its content, the day and where it came from, black on white', async ({ page }) => {
   const { tiered, leaf, offers } = await findMarket();

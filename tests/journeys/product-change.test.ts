@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sellerSample, statedAs } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, openAsAdmin, site } from './people.ts';
+import { test } from './test.ts';
 
 /** The seeded seller of others' goods. */
 const SELLER = '09000000005';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { companyOf, newAddress } from '../api/ownership/kinds.ts';
 import { readyMerchant, supportIs, supportOf } from '../api/merchants/own-merchants.kit.ts';
 import { inDays, quoterOf, traderOf } from '../api/trade/trade.kit.ts';
@@ -6,6 +6,7 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { unitIds } from '../kit/units.ts';
 import { expectStillOpen, mark } from './orders.ts';
 import { arrive, loginOf, open, openListening, press, site, tabTo } from './people.ts';
+import { test } from './test.ts';
 
 /** A buyer who has asked two sellers, and what each of them can do. */
 async function inquiry() {

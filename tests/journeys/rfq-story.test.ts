@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { agentOf, companyOf, newAddress } from '../api/ownership/kinds.ts';
 import { readyMerchant, supportIs, supportOf } from '../api/merchants/own-merchants.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { arrive, loginOf, open, openListening, press, site } from './people.ts';
 import { findElsewhere, findOrderable } from './screens.ts';
+import { test } from './test.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const PIPE = 'لولهٔ فولادی بدون درز ۲ اینچ رده ۴۰';

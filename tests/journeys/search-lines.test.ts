@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './looks.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 
 test('several things that are pasted are found line by line, are there on the way back and after a reload', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { toAsciiDigits } from '../../web/app/platform/text/digits.ts';
 import { expectAccessibleInBothThemes } from './looks.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'گزینه‌های جست‌وجو' }).getByRole('option');

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, test } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { supportIs, verifyCompany } from '../api/merchants/own-merchants.kit.ts';
 import { confirmedMerchant } from '../api/ownership/delegations.ts';
 import { companyOf, type Person } from '../api/ownership/kinds.ts';
@@ -8,6 +8,7 @@ import { giveAgency, stopAgency } from './agencies.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, open, openAsAdmin, openListening, openUntil, press, site, tabTo, loginOf } from './people.ts';
+import { test } from './test.ts';
 
 // The market from the side of those who sell: a maker, her assistant, a distributor, staff and a buyer, each in a browser of
 // their own. Nobody loads a page again to see what another one did.

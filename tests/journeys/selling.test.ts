@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMerchantName, verifyCompany } from '../api/merchants/own-merchants.kit.ts';
 import { companyOf, newAddress } from '../api/ownership/kinds.ts';
 import { newLegalId, peopleOf } from '../kit/people.ts';
 import { arriveAsOwner } from './companies.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { open, openAsAdmin, persian, site, loginOf } from './people.ts';
+import { test } from './test.ts';
 
 test('an owner writes a merchant, staff confirm it, and everybody sees it with its vacation @full', async ({
   page,

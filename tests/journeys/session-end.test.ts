@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { pngOf } from '../kit/uploads.ts';
 import { expectAlive, login, open, openLoggedIn, persian } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 async function openProfile(page: Page, phone?: string) {
   // The head of the profile asks in whose name one acts: a question of the session too, over before anything else is tried.

@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { expectAlive, open } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 // What the shell does around the pages: specification, sections 2, 4, 8 and 9.
 const hourMs = 3_600_000;

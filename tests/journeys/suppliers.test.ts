@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 // A buyer looks at who sells, with script and without.
 for (const javaScriptEnabled of [true, false]) {

@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { draft, offersOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { dayIn, expectStillOpen, mark, sellerBeside, timeline } from './orders.ts';
 import { answer, button, confirm, deliver, dialog, ship, shipment, waybill } from './delivering.ts';
 import { arrive, loginOf, openListening, site } from './people.ts';
+import { test } from './test.ts';
 
 // One worker tells both: the seller logs in once.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { arrive, open, openLoggedIn } from './people.ts';
 import { findMarket } from './screens.ts';
+import { test } from './test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'نوشته‌های شما ذخیره نشده است' });
 const stay = (page: Page) => question(page).getByRole('button', { name: 'ادامهٔ نوشتن' }).last().click();

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { draft, inDays } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, loginOf, open, site } from './people.ts';
+import { test } from './test.ts';
 
 // One worker tells all: the seller logs in once.
 test.describe.configure({ mode: 'default' });
