@@ -27,7 +27,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=5000
 EXPOSE 5000
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD node -e "fetch('http://127.0.0.1:'+process.env.API_PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "api/dist/main.js"]
 
 FROM packages AS gateway
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=gateway
@@ -39,7 +39,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 GATEWAY_PORT=4000
 EXPOSE 4000
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD node -e "fetch('http://127.0.0.1:'+process.env.GATEWAY_PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--enable-source-maps", "gateway/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "gateway/dist/main.js"]
 
 FROM packages AS web
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=web
@@ -48,4 +48,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 WEB_PORT=3000
 EXPOSE 3000
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD node -e "fetch('http://127.0.0.1:'+process.env.WEB_PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--enable-source-maps", "web/build/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "web/build/server/main.js"]

@@ -41,5 +41,11 @@ export const programs = [
   },
 ];
 
+/**
+ * What Node is told of each program; the images say the same (Dockerfile). Node 24 lets the young generation of a program grow to 96 MB,
+ * Node 20 to 48: no page gets quicker by it.
+ */
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'];
+
 /** The program with that name. @returns {Program} */
 export const program = (name) => programs.find((each) => each.name === name);

@@ -1,7 +1,7 @@
+import { keepHeapClose } from '@rasteh/shared/heap';
 import { settingsOrExit } from '@rasteh/shared/settings';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { DataFolderError } from './platform/database/data-folder.ts';
-import { keepHeapClose } from './platform/heap.ts';
 import { start } from './start.ts';
 
 const DRAIN_LIMIT_MS = 15_000;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { nodeFlags } from '../programs.mjs';
 import { inRoot, root } from './root.mjs';
 
 /** A module that ends a program when the process at the other end of its channel is gone. */
@@ -18,7 +19,7 @@ process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 export function launch(main, { env = {}, show = false, nodeOptions = [], args = [] } = {}) {
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', `--import=${followParent}`, ...nodeOptions, inRoot(main), ...args],
+    [...nodeFlags, `--import=${followParent}`, ...nodeOptions, inRoot(main), ...args],
     {
       cwd: root,
       env: { ...process.env, ...env },

@@ -7,6 +7,7 @@ import { SharedAnswers } from '../app/platform/graph/server/SharedAnswers.ts';
 import { pagePartsLoaded } from '../app/platform/site/withScriptLater.tsx';
 import { createApp } from './app.ts';
 import { ChangeStream } from '@rasteh/shared/change-stream';
+import { keepHeapClose } from '@rasteh/shared/heap';
 import { configOrExit } from './config.ts';
 import { Doors } from './doors/Doors.ts';
 import { Gateway } from './gateway.ts';
@@ -24,6 +25,7 @@ import { staticFiles } from './staticFiles.ts';
 const here = fileURLToPath(import.meta.url);
 const buildFolder = join(dirname(here), '..');
 
+keepHeapClose();
 const config = configOrExit();
 const log = createLog(config.logLevel);
 const gateway = new Gateway(config.gatewayUrl, config.eventsSecret);
