@@ -110,7 +110,7 @@ it('a write shows through every web before what is held grows old, and what it r
     await titles();
     const title = `نام ${'تازه '.repeat(round + 1)}کالا`;
     await writer.rename(id, title);
-    await until('the new title everywhere', async () => (await titles()).every((each) => each?.includes(title)));
+    await until('the new title everywhere', async () => (await titles()).every((each) => each?.includes(title)), 5_000);
     for (let again = 0; again < 20; again += 1) expect(await titles()).toEqual([title, title].map(containing));
   }
 });

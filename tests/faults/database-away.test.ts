@@ -15,10 +15,10 @@ it.skipIf(!hasPostgres)(
 
     await proxy.set({ mode: 'refuse' });
     expectUnavailable(await call('/suppliers'));
-    await until('not ready', async () => !(await isReady()));
+    await until('not ready', async () => !(await isReady()), 5_000);
 
     await proxy.set({ mode: 'pass' });
-    await until('ready again', isReady);
+    await until('ready again', isReady, 5_000);
     expect((await call('/suppliers')).status).toBe(200);
   },
 );
@@ -31,12 +31,12 @@ it.skipIf(!hasPostgres)('lives on when PostgreSQL goes in the middle of a questi
     // Whoever asks for suppliers waits while this transaction holds them.
     await tx.query('lock table suppliers in access exclusive mode');
     const asked = call<{ code: string }>('/suppliers');
-    await until('the question to wait', async () => (await waitingForLocks(db)) > 0);
+    await until('the question to wait', async () => (await waitingForLocks(db)) > 0, 5_000);
     await proxy.set({ mode: 'refuse' });
     expectUnavailable(await asked);
   });
   await proxy.set({ mode: 'pass' });
-  await until('ready again', isReady);
+  await until('ready again', isReady, 5_000);
   expect((await call('/suppliers')).status).toBe(200);
   expect([away.running(), pid()]).toEqual([true, before]);
 });

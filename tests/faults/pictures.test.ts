@@ -79,7 +79,7 @@ it(`${SENDERS} senders who hang up leave no work and no memory behind`, { timeou
   leaving.abort();
   await Promise.all(sent);
   await until('nothing is left on the disk and at work', isQuiet);
-  await until('memory is as before', () => memoryOf(api.pid()) <= before * 1.1);
+  await until('memory is as before', () => memoryOf(api.pid()) <= before * 1.1, 30_000);
   expect((await send(await login(), pngOf(16, 16))).status).toBe(200);
   expect(api.output()).not.toContain('"err"');
 });

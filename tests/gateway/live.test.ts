@@ -63,7 +63,7 @@ describe('a subscription', () => {
     const stream = await subscribe(accessToken);
     await until('its place', () => stream.events.length === 1);
     expect((await people.as(accessToken, 'POST', '/sessions/logout', {})).status).toBe(200);
-    await until('the end of the stream', () => stream.ended());
+    await until('the end of the stream', () => stream.ended(), 1_000);
     expect(stream.ended()).toBe('complete');
   });
 

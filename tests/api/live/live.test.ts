@@ -283,7 +283,7 @@ describe.runIf(onPostgres)('over two apis on one database', () => {
     expect((await listen(who)).status).toBe(200);
     await gone(9);
     expect((await listen(who)).status).toBe(429);
-    await until('room for another', async () => (await listen(who)).status === 200);
+    await until('room for another', async () => (await listen(who)).status === 200, 12_000);
     await client.end();
   });
 });
