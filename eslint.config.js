@@ -131,6 +131,16 @@ export default defineConfig(
     rules: { 'max-lines-per-function': 'off', 'max-statements': 'off' },
   },
   {
+    // Without it a journey without script may meet a page without its forms (tests/journeys/test.ts).
+    files: ['tests/journeys/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@playwright/test', importNames: ['test'], message: 'Take `test` of ./test.ts.' }] },
+      ],
+    },
+  },
+  {
     // A service is the list of its functions, a routes file the list of its routes, and modules.ts that of the modules.
     files: ['api/src/modules/**/*.service.ts', 'api/src/modules/**/*.routes.ts', 'api/src/modules.ts'],
     rules: { 'max-lines-per-function': 'off' },

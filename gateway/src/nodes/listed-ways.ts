@@ -4,6 +4,9 @@ import type { Graph } from '../contract/shape.ts';
 import { rows, type Operation } from './reads.ts';
 import type { Way } from './ways.ts';
 
+/** What lists of the graph are read off. */
+export type Listed = Pick<Graph, 'schema' | 'fields' | 'operations'>;
+
 /** Who may ask, by the place of a list in the graph, in the order in which the ways are tried. */
 const askers: Readonly<Record<string, Way['who']>> = { Query: 'anybody', Viewer: 'user', Staff: 'staff' };
 
@@ -11,7 +14,7 @@ const askers: Readonly<Record<string, Way['who']>> = { Query: 'anybody', Viewer:
  * How rows of lists are read by their ids: by the list itself, where it takes `ids` and needs nothing else.
  * A type that several lists of one place have is left out: which of them has everything is no matter of its shape.
  */
-export function listedWays(graph: Pick<Graph, 'schema' | 'fields' | 'operations'>): Map<string, Way[]> {
+export function listedWays(graph: Listed): Map<string, Way[]> {
   const found = new Map<string, Way[]>();
   const unclear = new Set<string>();
   for (const [place, who] of Object.entries(askers)) {
@@ -25,7 +28,7 @@ export function listedWays(graph: Pick<Graph, 'schema' | 'fields' | 'operations'
 }
 
 /** The lists of a place that take ids, by the type of their rows. */
-function listsOf({ schema, fields, operations }: Parameters<typeof listedWays>[0], place: string) {
+function listsOf({ schema, fields, operations }: Listed, place: string) {
   const lists = new Map<string, Set<Operation>>();
   for (const [coordinate, { operation }] of fields) {
     const [typeName, fieldName = ''] = coordinate.split('.');

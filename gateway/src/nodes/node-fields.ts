@@ -1,5 +1,4 @@
 import { GraphQLError, isInterfaceType, type GraphQLSchema } from 'graphql';
-import type { Graph } from '../contract/shape.ts';
 import { requireFew } from '../platform/documents/cost-plan.ts';
 import type { StitchedFields } from '../platform/graph/executable.ts';
 import type { GraphContext } from '../platform/graph/graph-context.ts';
@@ -8,7 +7,7 @@ import { loader } from '../platform/graph/joins.ts';
 import { about, problems } from '../platform/graph/messages.ts';
 import { conditionsOn, type Info } from '../platform/graph/selection.ts';
 import { tellType } from '../things.ts';
-import { listedWays } from './listed-ways.ts';
+import { type Listed, listedWays } from './listed-ways.ts';
 import { unseen } from './reads.ts';
 import { views, ways as declared, type Way } from './ways.ts';
 
@@ -22,7 +21,7 @@ type Found = object | null;
 type Ways = ReadonlyMap<string, readonly Way[]>;
 
 /** `node` and `nodes`. @throws Error when a type of the graph is a `Node` and cannot be read by its id, or the other way round */
-export function nodeFields(graph: Pick<Graph, 'schema' | 'fields' | 'operations'>): StitchedFields {
+export function nodeFields(graph: Listed): StitchedFields {
   const ways = waysOf(graph);
   return {
     Query: {
@@ -46,7 +45,8 @@ export function nodeFields(graph: Pick<Graph, 'schema' | 'fields' | 'operations'
   };
 }
 
-function waysOf(graph: Parameters<typeof nodeFields>[0]): Ways {
+/** Those that lists give, and those that `ways` names, which go first. */
+function waysOf(graph: Listed): Ways {
   const types = nodeTypes(graph.schema);
   const listed = [...listedWays(graph)].filter(([type]) => types.includes(type));
   const ways: Ways = new Map([...listed, ...Object.entries(declared)]);
