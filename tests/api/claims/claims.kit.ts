@@ -4,6 +4,7 @@ import { makeWorker } from '../../../api/src/platform/jobs/worker.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { newLegalId } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
+import { aPlace } from '../../kit/seeded.ts';
 
 export type App = Awaited<ReturnType<typeof startAppAt>>;
 export type Person = { userId: string; headers: object };
@@ -111,7 +112,7 @@ export function supplyOf(app: App) {
     return answer.body;
   }
 
-  const cityId = async () => (await app.db.query<{ id: string }>('select id from cities order by id limit 1'))[0]!.id;
+  const cityId = async () => (await aPlace(app)).cityId;
 
   const newSupplier = async (customerId: string, names: object = {}) => ({
     customerId,

@@ -7,6 +7,7 @@ import { until } from '../../kit/until.ts';
 import { offerOf, talk, talkerOf, type Talk } from './conversations.kit.ts';
 import { sellerOf } from '../entries/entries.kit.ts';
 import { agentOf } from '../ownership/kinds.ts';
+import { aListing } from '../../kit/seeded.ts';
 
 const DAY_MS = 86_400_000;
 const BLOCKED = { status: 409, body: { code: 'CONVERSATION_BLOCKED' } };
@@ -154,13 +155,9 @@ it('a conversation is closed 90 days after its last message, opened by the next,
   const write = (path: string, payload: object) => app.ask<Talk>(path, { method: 'POST', headers, payload });
   const company = { kind: 'COMPANY', company: { legalName: 'فولاد سپاهان' } };
   const { id: customerId } = (await write('/customers/personcustomer', company)).body;
-  const [offer] = await app.db.query<{ id: string; sellerName: string }>(
-    `select p.id, m.name as "sellerName" from product_search p join merchants m on m.id = p.merchant_id
-     where m.owner_customer_id is not null and p.visible_from <= $1 and p.visible_until > $1 order by p.id limit 1`,
-    [app.clock.now()],
-  );
-  const about = { customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: offer!.id };
-  const { id } = (await write('/conversations', { ...about, recipientName: offer!.sellerName, body: 'سلام' })).body;
+  const offer = await aListing(app, { shownAt: app.clock.now() });
+  const about = { customerId, subjectType: 'SUPPLIER_PRODUCT', subjectId: offer.id };
+  const { id } = (await write('/conversations', { ...about, recipientName: offer.merchantName, body: 'سلام' })).body;
   const one = async () => ok(await app.get('/conversations/{id}', { by: { headers }, path: { id } }));
   const mutedUntil = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
   expect((await write(`/conversations/${id}/mute`, { isMuted: true, mutedUntil })).body).toMatchObject({ mutedUntil });
@@ -169,7 +166,7 @@ it('a conversation is closed 90 days after its last message, opened by the next,
   expect(await one()).toMatchObject({ status: 'OPEN', isMuted: false });
   pass(88.1);
   expect(await one()).toMatchObject({ status: 'CLOSED', isWritable: true });
-  const to = { conversationId: id, recipientName: offer!.sellerName };
+  const to = { conversationId: id, recipientName: offer.merchantName };
   await write('/conversations', { customerId, ...to, body: 'هنوز موجود است؟' });
   expect(await one()).toMatchObject({ status: 'OPEN', isWritable: true });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeMachine } from '../../../api/src/modules/entries/change-machine.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { aListing, type Listing } from '../../kit/seeded.ts';
 
 // T8 of the state tables: every state of a change with every action by everybody. What the table does not have is refused and
 // changes nothing.
@@ -9,7 +10,7 @@ type Actor = 'editor' | 'member' | 'stranger' | 'staff' | 'ownStaff';
 const actors: Actor[] = ['editor', 'member', 'stranger', 'staff', 'ownStaff'];
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let headers: Record<Actor, object>;
-let entry: { id: string; title: string };
+let entry: Listing;
 const id = newId();
 
 beforeAll(async () => {
@@ -19,11 +20,7 @@ beforeAll(async () => {
   for (const actor of actors) headers[actor] = await app.headersOf([...roles[actor]]);
   const users = await app.db.query<{ id: string }>('select id from users order by created_at desc, id desc limit 5');
   const [editor, member, , , ownStaff] = users.reverse();
-  const [found] = await app.db.query<{ id: string; title: string; customerId: string }>(
-    `select p.id, p.title, m.owner_customer_id as "customerId" from supplier_products p join merchants m on m.id = p.merchant_id
-     where m.owner_customer_id is not null and p.status = 'PUBLISHED' order by p.id limit 1`,
-  );
-  entry = found!;
+  entry = await aListing(app);
   const members = [
     [editor!.id, ['CATALOG_EDIT']],
     [member!.id, ['MESSAGE']],
@@ -33,7 +30,7 @@ beforeAll(async () => {
     await app.db.query(
       `insert into customer_members (id, customer_id, phone, user_id, is_owner, display_name, permissions, status)
        select $1, $2, phone, id, false, 'عضو', $4, 'ACTIVE' from users where id = $3`,
-      [newId(), found!.customerId, userId, permissions],
+      [newId(), entry.customerId, userId, permissions],
     );
 });
 afterAll(() => app?.stop());

@@ -5,6 +5,7 @@ import { unitIdOf } from '../../../api/seeds/tree.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { unitIds } from '../../kit/units.ts';
+import { aListing, aSeller } from '../../kit/seeded.ts';
 
 // T8 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.
@@ -23,9 +24,7 @@ beforeAll(async () => {
   };
   const users = await app.db.query<{ id: string }>('select id from users order by created_at desc, id desc limit 5');
   const [editor, member, , , ownStaff] = users.reverse();
-  const [seller] = await app.db.query<{ id: string; customerId: string }>(
-    `select m.id, m.owner_customer_id as "customerId" from merchants m where m.owner_customer_id is not null and m.supplier_id is null`,
-  );
+  const seller = await aSeller(app);
   const members = [
     [editor!.id, ['CATALOG_EDIT']],
     [member!.id, ['MESSAGE']],
@@ -35,15 +34,10 @@ beforeAll(async () => {
     await app.db.query(
       `insert into customer_members (id, customer_id, phone, user_id, is_owner, display_name, permissions, status)
        select $1, $2, phone, id, false, 'عضو', $4, 'ACTIVE' from users where id = $3`,
-      [newId(), seller!.customerId, userId, permissions],
+      [newId(), seller.customerId, userId, permissions],
     );
-  const [entry] = await app.db.query<{ id: string }>(
-    `select p.id from supplier_products p join merchant_delegations d on d.id = p.delegation_id
-     where p.merchant_id = $1 and d.status = 'ACTIVE' and d.valid_to > now() and 'SET_PRICE' = any (d.permissions)
-       and p.completeness_score >= 60 order by p.id limit 1`,
-    [seller!.id],
-  );
-  id = entry!.id;
+  const wanted = { merchantId: seller.id, agencyAt: new Date(), permission: 'SET_PRICE', isComplete: true };
+  ({ id } = await aListing(app, wanted));
 });
 afterAll(() => app?.stop());
 

@@ -5,6 +5,7 @@ import { memberOf, somebody } from '../../kit/delegations.ts';
 import { allowedAmong, allowedAt, allowedIn, type App, readWritten, type Subject } from '../../kit/histories.ts';
 import { ok } from '../../kit/rest.ts';
 import { newNumber, type Product, proposalLike } from '../products/products.kit.ts';
+import { aSeller } from '../../kit/seeded.ts';
 
 const reason = 'دلیل آزمون';
 /** Changes of entries and base products, as histories and walks try them. */
@@ -15,16 +16,14 @@ export function catalogSubjects(app: App) {
 
   /** Entries that people see, of a seller of others' goods, and its company. */
   async function sellerWithEntries() {
-    const [seller] = await app.db.query<{ id: string; customerId: string }>(
-      'select id, owner_customer_id as "customerId" from merchants where owner_customer_id is not null and supplier_id is null order by created_at limit 1',
-    );
+    const seller = await aSeller(app);
     const entries = await app.db.query<{ id: string }>(
       `select p.id from supplier_products p join merchant_delegations d on d.id = p.delegation_id
      where p.merchant_id = $1 and d.status = 'ACTIVE' and d.ends_at > '2027-12-01' and 'SET_PRICE' = any (d.permissions)
        and p.status = 'PUBLISHED' order by p.id`,
-      [seller!.id],
+      [seller.id],
     );
-    return { customerId: seller!.customerId, entries };
+    return { customerId: seller.customerId, entries };
   }
 
   /** A new title of a published entry that waits for staff. */

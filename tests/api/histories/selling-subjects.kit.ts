@@ -15,6 +15,7 @@ import { allowedAmong, allowedAt, type App, readWritten, type Subject } from '..
 import { ok } from '../../kit/rest.ts';
 import { unitIds } from '../../kit/units.ts';
 import { tradedOffer } from '../trade/trading.kit.ts';
+import { aPlace, aSeller } from '../../kit/seeded.ts';
 
 const reason = 'دلیل آزمون';
 /** Delegations, selling accounts and entries, as histories and walks try them. */
@@ -85,7 +86,7 @@ export function sellingSubjects(app: App) {
       staff: (await somebody(app, ['SUPPORT'])).headers,
       stranger: (await somebody(app)).headers,
     };
-    const [city] = await app.db.query<{ id: string }>('select id from cities order by id limit 1');
+    const { cityId } = await aPlace(app);
     const about = 'فروش شیر و اتصال صنعتی در کشور.';
     let made = 0;
     const nameOf = (id: string, version: number) =>
@@ -98,7 +99,7 @@ export function sellingSubjects(app: App) {
           [customerId],
         );
         const name = `فروشگاه شمارهٔ ${'ابپتجحخدرزسشعغفقکگلمنوهی'[(made += 1) % 24]} ${String(made)}`;
-        const payload = { customerId, name, kind: 'RESELLER', cityId: city!.id, about };
+        const payload = { customerId, name, kind: 'RESELLER', cityId: cityId, about };
         const body = ok(await app.post('/merchants', { by: { headers: headers.owner! }, body: payload }));
         await app.db.query(
           `insert into merchant_sale_settings (id, merchant_id, accepts_direct_order, payment_terms, response_sla_hours)
@@ -127,7 +128,7 @@ export function sellingSubjects(app: App) {
           // Another name is a renaming of what is confirmed, and part of an edit before.
           const name = action === 'EDIT' ? stored!.name : nameOf(id, version);
           if (action === 'RENAME' && stored!.status !== 'CONFIRMED') return undefined;
-          return ask(by, 'PUT', `/merchants/${id}`, { version, cityId: city!.id, about, name });
+          return ask(by, 'PUT', `/merchants/${id}`, { version, cityId, about, name });
         }
         return ask(by, 'POST', `/merchants/${id}/${action.toLowerCase()}`, { version });
       },
@@ -137,12 +138,10 @@ export function sellingSubjects(app: App) {
 
   /** An entry of the seeded seller, published at first; where it stands then is told by an event that it would have. */
   async function entry(): Promise<Subject> {
-    const [seller] = await app.db.query<{ id: string; customerId: string }>(
-      'select id, owner_customer_id as "customerId" from merchants where owner_customer_id is not null and supplier_id is null order by created_at limit 1',
-    );
+    const seller = await aSeller(app);
     const headers: Record<string, object> = {
-      editor: (await memberOf(app, seller!.customerId, ['CATALOG_EDIT'])).headers,
-      member: (await memberOf(app, seller!.customerId, ['MESSAGE'])).headers,
+      editor: (await memberOf(app, seller.customerId, ['CATALOG_EDIT'])).headers,
+      member: (await memberOf(app, seller.customerId, ['MESSAGE'])).headers,
       staff: (await somebody(app, ['MODERATOR'])).headers,
       stranger: (await somebody(app)).headers,
     };
@@ -151,7 +150,7 @@ export function sellingSubjects(app: App) {
         `select p.id from supplier_products p join merchant_delegations d on d.id = p.delegation_id
        where p.merchant_id = $1 and d.status = 'ACTIVE' and d.ends_at > '2027-12-01' and 'SET_PRICE' = any (d.permissions)
          and p.status = 'PUBLISHED' and p.completeness_score >= 60 and p.id <> $2 order by p.id limit 40`,
-        [seller!.id, (await tradedOffer(app)).id],
+        [seller.id, (await tradedOffer(app)).id],
       )
     ).map(({ id }) => id);
     const untouched = ids.pop()!;

@@ -3,6 +3,7 @@ import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { type App, delegationStory, newSeller, runSupplier, somebody, termsFrom } from '../../kit/delegations.ts';
 import { ok } from '../../kit/rest.ts';
+import { aPlace } from '../../kit/seeded.ts';
 
 const NOW = '2026-12-01T08:00:00Z';
 let app: App;
@@ -105,12 +106,10 @@ describe('exclusive delegations', () => {
     const of = await runSupplier(app);
     const first = await story.nextSeller();
     const second = await story.nextSeller();
-    const [state] = await app.db.query<{ id: string; cityId: string }>(
-      'select s.id, c.id as "cityId" from states s join cities c on c.state_id = s.id order by s.id limit 1',
-    );
-    const whole = { isNationwide: false, stateIds: [state!.id] };
+    const { stateId, cityId } = await aPlace(app);
+    const whole = { isNationwide: false, stateIds: [stateId] };
     const held = await story.given(first, { ...whole, kind: 'EXCLUSIVE' }, of);
-    const inCity = { isNationwide: false, cityIds: [state!.cityId] };
+    const inCity = { isNationwide: false, cityIds: [cityId] };
     const wish = await story.asked(second, inCity, of);
     expect(await story.confirm(wish, of)).toMatchObject({
       status: 409,
@@ -122,7 +121,7 @@ describe('exclusive delegations', () => {
       kind: 'NON_EXCLUSIVE',
       scopeKind: 'ALL',
       isNationwide: 'false',
-      cityIds: state!.cityId,
+      cityIds: cityId,
       validFrom: NOW,
       validTo: '2027-03-01T00:00:00Z',
     });

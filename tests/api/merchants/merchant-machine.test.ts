@@ -3,6 +3,7 @@ import { merchantMachine } from '../../../api/src/modules/merchants/merchant-mac
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
+import { aPlace } from '../../kit/seeded.ts';
 
 // T9 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.
@@ -23,9 +24,7 @@ beforeAll(async () => {
     .query<{ id: string }>('select id from users order by created_at desc, id desc limit 6')
     .then((rows) => rows.reverse());
   const customerId = newId();
-  const [city] = await app.db.query<{ id: string; stateId: string }>(
-    'select id, state_id as "stateId" from cities limit 1',
-  );
+  const { cityId } = await aPlace(app);
   await app.db.query(
     `insert into customers (id, kind, legal_name, identity_verified_at) values ($1, 'COMPANY', 'آزمون', now())`,
     [customerId],
@@ -48,7 +47,7 @@ beforeAll(async () => {
       customerId,
       name: 'فروشگاه گذارها',
       kind: 'RESELLER',
-      cityId: city!.id,
+      cityId,
       about: 'فروش شیر و اتصال صنعتی در کشور.',
     },
   });

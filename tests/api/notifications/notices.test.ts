@@ -13,6 +13,7 @@ import { offersAreTold } from './notices-of-offers.ts';
 import { ordersAreTold } from './notices-of-orders.ts';
 import { asking, tellsOnly, watching } from './notices-waiting.kit.ts';
 import { type Product, proposalLike } from '../products/products.kit.ts';
+import { aListing, aSeller } from '../../kit/seeded.ts';
 
 // Who is told of what, and who is not: after each deed everybody's inbox is read. Of the maker (a supplier) and the seller (a
 // merchant of others' goods) an owner, members with one permission each, and one with none that matters; beside them a company
@@ -50,13 +51,10 @@ beforeAll(async () => {
   colleague = await supply.person(['ADMIN']);
   maker = await runSupplier(app);
   // The seeded seller, who has entries.
-  [seller] = (await app.db.query<typeof seller>(
-    `select m.id, m.owner_customer_id as "customerId", p.id as "entryId" from merchants m
-     join merchant_delegations d on d.merchant_id = m.id join supplier_products p on p.delegation_id = d.id
-     where m.supplier_id is null and d.status = 'ACTIVE' and d.valid_to > $1 and p.status = 'PUBLISHED'
-       and p.completeness_score >= 60 and 'SET_PRICE' = any (d.permissions) order by p.id limit 1`,
-    [new Date(NOW)],
-  )) as [typeof seller];
+  const { id } = await aSeller(app);
+  const wanted = { merchantId: id, agencyAt: new Date(NOW), permission: 'SET_PRICE', isComplete: true };
+  const { id: entryId, customerId: sellerCompanyId } = await aListing(app, wanted);
+  seller = { id, customerId: sellerCompanyId, entryId };
   await staffed('maker', maker.customerId);
   await staffed('seller', seller.customerId);
   const { customerId, owner } = await supply.company({ isVerified: false });

@@ -4,6 +4,7 @@ import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import { type Product, proposalLike } from './products.kit.ts';
+import { aSeller } from '../../kit/seeded.ts';
 
 // T13 of the state tables: every state with every action by everybody. What the table does not have is refused, changes nothing
 // and tells nobody.
@@ -24,10 +25,7 @@ beforeAll(async () => {
   };
   const users = await app.db.query<{ id: string }>('select id from users order by created_at desc, id desc limit 5');
   const [editor, member, , , ownStaff] = users.reverse();
-  const [seller] = await app.db.query<{ customerId: string }>(
-    `select m.owner_customer_id as "customerId" from merchants m where m.owner_customer_id is not null limit 1`,
-  );
-  customerId = seller!.customerId;
+  ({ customerId } = await aSeller(app));
   const members = [
     [editor!.id, ['CATALOG_EDIT']],
     [member!.id, ['MESSAGE']],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import { readTrade, tradingAt } from './trading.kit.ts';
+import { aListing } from '../../kit/seeded.ts';
 
 // An agency ends while orders under it are begun and sent, through two apis: it decides, not a job.
 const BEGAN = '2026-12-01T08:00:00Z';
@@ -17,14 +18,8 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('after the last second of an agency nothing is begun or sent under it, and what was sent goes on', async () => {
   await using app = await startAppAt(BEGAN);
-  const [agency] = await app.db.query<{ offerId: string; delegationId: string }>(
-    `select p.id as "offerId", d.id as "delegationId" from product_search f join supplier_products p on p.id = f.id
-     join merchant_delegations d on d.id = p.delegation_id join merchants m on m.id = p.merchant_id
-     where m.owner_customer_id is not null and p.price_mode = 'FIXED' and f.visible_from <= $1 and f.visible_until > $1
-       and 'QUOTE' = any(d.permissions) order by p.id limit 1`,
-    [app.clock.now()],
-  );
-  const trading = await tradingAt(app, agency!.offerId);
+  const offer = await aListing(app, { shownAt: app.clock.now(), priceMode: 'FIXED', permission: 'QUOTE' });
+  const trading = await tradingAt(app, offer.id);
   const { owner, requester } = trading.people;
   const drafts: { id: string; priceToken: string }[] = [];
   for (let made = 0; made < AT_ONCE; made += 1) {
@@ -36,7 +31,7 @@ it('after the last second of an agency nothing is begun or sent under it, and wh
   }
   const ways = [app, await app.another()];
   const endsAt = new Date(Date.parse(BEGAN) + 3_600_000);
-  await app.db.query('update merchant_delegations set valid_to = $2 where id = $1', [agency!.delegationId, endsAt]);
+  await app.db.query('update merchant_delegations set valid_to = $2 where id = $1', [offer.delegationId, endsAt]);
 
   app.clock.run(new Date(endsAt.getTime() - LEAD));
   const answers = await Promise.all(
@@ -78,7 +73,7 @@ it('after the last second of an agency nothing is begun or sent under it, and wh
   const late = await app.db.query(
     `select e.type, e.at from trade_events e join trade_lines l on l.request_id = e.request_id
      where l.supplier_product_id = $1 and e.type in ('CREATED', 'PUBLISHED') and e.at >= $2`,
-    [agency!.offerId, endsAt],
+    [offer.id, endsAt],
   );
   expect(late).toEqual([]);
   // Whoever sent in time is still served.

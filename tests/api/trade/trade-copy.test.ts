@@ -5,6 +5,7 @@ import { ok } from '../../kit/rest.ts';
 import { unitIds } from '../../kit/units.ts';
 import { openingAt } from './open/opening.kit.ts';
 import { type Trader, type Trading, tradingAt } from './trading.kit.ts';
+import { aListing } from '../../kit/seeded.ts';
 
 type Line = { id: string; supplierProductId: string; quantity: string; unitPriceRial: string; internalNote?: string };
 type Draft = Record<string, unknown> & { id: string; lines: Line[]; missing: { field?: string }[] };
@@ -15,12 +16,9 @@ let other: { supplierProductId: string; quantity: string };
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
   trading = await tradingAt(app);
-  const [row] = await app.db.query<{ id: string; moq: string }>(
-    `select p.id, p.moq::text as moq from product_search f join supplier_products p on p.id = f.id
-     where p.merchant_id = $1 and p.id <> $2 and p.price_mode = 'FIXED' and f.visible_until > $3 order by p.id limit 1`,
-    [trading.offer.merchantId, trading.offer.id, app.clock.now()],
-  );
-  other = { supplierProductId: row!.id, quantity: row!.moq };
+  const { merchantId, id: otherThan } = trading.offer;
+  const { id, moq } = await aListing(app, { merchantId, otherThan, priceMode: 'FIXED', shownAt: app.clock.now() });
+  other = { supplierProductId: id, quantity: moq };
 });
 afterAll(() => app?.stop());
 

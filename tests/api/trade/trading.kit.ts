@@ -14,23 +14,15 @@ import {
 } from './fulfilment/delivering.kit.ts';
 import { isMilestoneAct, milestoneOf, putMilestones } from './milestones/milestone-acts.kit.ts';
 import { disputeOf, disputeWays, prepareDispute } from './disputes/dispute-acts.kit.ts';
+import { aListing } from '../../kit/seeded.ts';
 
 export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';
 type Answer = { status: number; body: { code?: string; id: string; version: number; priceToken: string } };
 
-type TradedOffer = Record<'id' | 'merchantId' | 'sellerId' | 'stateId' | 'cityId' | 'moq', string>;
 /** The offer that trade is tried with. */
-export async function tradedOffer(app: App, offerId?: string): Promise<TradedOffer> {
-  const [offer] = await app.db.query<TradedOffer>(
-    `select p.id, m.id as "merchantId", m.owner_customer_id as "sellerId", m.state_id as "stateId", m.city_id as "cityId",
-       p.moq::text as moq
-     from product_search f join supplier_products p on p.id = f.id join merchants m on m.id = p.merchant_id
-     where m.owner_customer_id is not null and p.price_mode = 'FIXED' and f.visible_from <= $1 and f.visible_until > $1
-       and ($2::uuid is null or p.id = $2)
-     order by p.id limit 1`,
-    [app.clock.now(), offerId],
-  );
-  return offer!;
+export async function tradedOffer(app: App, id?: string) {
+  const offer = await aListing(app, { shownAt: app.clock.now(), priceMode: 'FIXED', ...(id && { id }) });
+  return { ...offer, sellerId: offer.customerId };
 }
 
 /** Two companies of an api in this process, and what their people do with orders of one offer between them. */

@@ -6,6 +6,7 @@ import { newMerchantName, saleSetting } from '../merchants/own-merchants.kit.ts'
 import { statedAs } from '../products/products.kit.ts';
 import type { Body, Updated } from './updated-thing.ts';
 import { updatedTrade } from './updating-trade.kit.ts';
+import { aListing, aPlace } from '../../kit/seeded.ts';
 
 export const UPDATED_AT = '2026-12-01T08:00:00Z';
 
@@ -15,15 +16,12 @@ export async function updatedThings(app: App): Promise<Record<string, Updated[]>
   const { done } = supply;
   const { customerId, owner } = await supply.company();
   const staff = await supply.person(['ADMIN']);
-  const [place] = await app.db.query<Record<'countryId' | 'stateId' | 'cityId', string>>(
-    `select s.country_id as "countryId", s.id as "stateId", c.id as "cityId"
-     from cities c join states s on s.id = c.state_id order by c.id limit 1`,
-  );
+  const place = await aPlace(app);
   const reason = 'نیاز فروشندگان';
   const things: Record<string, Updated[]> = {};
 
   const address = {
-    ...place!,
+    ...place,
     title: 'انبار مرکزی',
     receiverName: 'سارا کریمی',
     receiverPhone: '09121234567',
@@ -129,8 +127,8 @@ export async function updatedThings(app: App): Promise<Record<string, Updated[]>
     },
   ];
 
-  const [offer] = await app.db.query<{ id: string }>('select id from product_search order by id limit 1');
-  const about = { objectType: 'SUPPLIER_PRODUCT', objectId: offer!.id };
+  const offer = await aListing(app);
+  const about = { objectType: 'SUPPLIER_PRODUCT', objectId: offer.id };
   const note = {
     title: 'پمپ خط دو',
     body: 'تا پایان ماه',

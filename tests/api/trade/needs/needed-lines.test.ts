@@ -6,6 +6,7 @@ import type { LineRow } from '../../../../api/src/modules/trade/lines.repository
 import { neededInputOf, readNeededLines } from '../../../../api/src/modules/trade/needs/needed-lines.ts';
 import type { NewNeededLine } from '../../../../api/src/modules/trade/needs/needs.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
+import { aListing } from '../../../kit/seeded.ts';
 
 const NOW = '2026-12-01T08:00:00Z';
 let app: Awaited<ReturnType<typeof startAppAt>>;
@@ -29,16 +30,19 @@ beforeAll(async () => {
     units: await reference.unitTable(),
     categories: (await catalog.tree()).byId,
   };
-  const [row] = await db.query<typeof known>(
-    `select p.id as "offerId", p.moq::text as moq, p.sale_unit_id as "saleUnitId", b.id as "productId", b.category_id as "categoryId",
-       (select id from categories where category_type <> 'Product' and is_active limit 1) as "serviceId"
-     from product_search f join supplier_products p on p.id = f.id join base_products b on b.id = p.base_product_id
-     join categories c on c.id = b.category_id
-     where c.category_type = 'Product' and b.status = 'PUBLISHED' and f.visible_from <= $1 and f.visible_until > $1
-     order by p.id limit 1`,
-    [clock.now()],
+  const offer = await aListing(app, { categoryType: 'Product', shownAt: clock.now() });
+  const service = [...ground.categories.values()].find(
+    ({ category: { categoryType, isActive } }) => categoryType !== 'Product' && isActive,
   );
-  known = { ...row!, pieceId: ground.units.piece!.id };
+  known = {
+    offerId: offer.id,
+    moq: offer.moq,
+    saleUnitId: offer.saleUnitId,
+    productId: offer.baseProductId,
+    categoryId: offer.categoryId,
+    pieceId: ground.units.piece!.id,
+    serviceId: service!.category.id,
+  };
   const numeric = ground.categories
     .get(known.categoryId)!
     .properties.find(({ dataType, defaultMeasurementUnitId }) => dataType === 'NUMERIC' && defaultMeasurementUnitId);

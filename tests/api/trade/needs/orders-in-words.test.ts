@@ -5,6 +5,7 @@ import { ok } from '../../../kit/rest.ts';
 import { unitIds } from '../../../kit/units.ts';
 import { type Opening, openingAt } from '../open/opening.kit.ts';
 import { quotingAt } from '../quotes/quoting.kit.ts';
+import { aListing } from '../../../kit/seeded.ts';
 
 type Line = Record<string, unknown> & { id: string; title: string; quantity: string; supplierProductId?: string };
 type Shown = Record<string, unknown> & { id: string; version: number; lines: Line[] };
@@ -26,13 +27,7 @@ beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
   opening = await openingAt(app);
   const { merchantId, id } = opening.trading.offer;
-  const [found] = await app.db.query<typeof other>(
-    `select p.id, p.base_product_id as "baseProductId" from product_search f
-     join supplier_products p on p.id = f.id where p.merchant_id = $1 and p.id <> $2 and f.visible_until > $3
-     order by p.id limit 1`,
-    [merchantId, id, app.clock.now()],
-  );
-  other = found!;
+  other = await aListing(app, { merchantId, otherThan: id, shownAt: app.clock.now() });
 });
 afterAll(() => app?.stop());
 
