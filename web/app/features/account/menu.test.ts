@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptParts, profileMenu, selectedProfileMenu } from './menu.ts';
+import { keptParts, livePlaces, profileMenu, selectedProfileMenu } from './menu.ts';
 
 it('the menu of the logged-in area has what its features say, in the order of the specification', () => {
   const names = profileMenu.map(({ name }) => name);
@@ -24,4 +24,9 @@ it('what is kept of people is told in words', () => {
     notes: expect.stringContaining('یادداشت'),
     files: expect.stringContaining('فایل'),
   });
+});
+
+it('what events tell of is read anew wherever a feature shows it', () => {
+  expect(livePlaces.MessageReport).toEqual(['staff.messageReports']);
+  expect(livePlaces.CustomerAgent).toContain('viewer.customerAgents');
 });

@@ -1,3 +1,4 @@
+import type { PlacesByType } from '../../platform/live/keepLive.ts';
 import type { MenuEntry, OwnArea } from '../../platform/site/OwnArea.ts';
 
 // Features come and go without a word here.
@@ -10,6 +11,12 @@ export const profileMenu: MenuEntry[] = areas
 
 /** What is kept of people, part by part, in words. */
 export const keptParts: Record<string, string> = Object.assign({}, ...areas.map(({ kept }) => kept));
+
+/** What stands in the logged-in area of things that others change, by their types. */
+export const livePlaces: PlacesByType = areas.reduce<Record<string, readonly string[]>>((all, { live = {} }) => {
+  for (const [type, places] of Object.entries(live)) all[type] = [...(all[type] ?? []), ...places];
+  return all;
+}, {});
 
 /** The entry that a page belongs to, 'Home' by default. */
 export const selectedProfileMenu = (pathname: string): string =>

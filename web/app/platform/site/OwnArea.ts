@@ -1,3 +1,5 @@
+import type { PlacesByType } from '../live/keepLive.ts';
+
 /** One part of the logged-in area. `name` is what the specification (section 3) calls selectedProfileMenu. */
 export interface MenuEntry {
   name: string;
@@ -18,4 +20,6 @@ export interface OwnArea {
   menu?: MenuEntry | readonly MenuEntry[];
   /** What it keeps of people, in words for the file that they take along: by part of the api's export. */
   kept?: Readonly<Record<string, string>>;
+  /** What it shows of things that others change, by the type that an event tells of: read anew as it happens. */
+  live?: PlacesByType;
 }

@@ -7,4 +7,16 @@ export const area: OwnArea = {
     conversations: 'گفت‌وگوهای شما با خریداران و فروشندگان، و پیام‌هایی که نوشته‌اید.',
     messageReports: 'پیام‌هایی که گزارش کرده‌اید.',
   },
+  live: {
+    Conversation: [
+      'viewer.conversations',
+      'viewer.conversation',
+      'viewer.unreadThread',
+      // It stands in the room of its order.
+      'viewer.tradeRequest',
+    ],
+    // Read, or put away, in another tab.
+    UnreadThread: ['viewer.unreadThread', 'viewer.conversations'],
+    MessageReport: ['staff.messageReports'],
+  },
 };
