@@ -31,9 +31,11 @@ type Wanted = {
   otherThan?: string;
   priceMode?: 'FIXED';
   categoryType?: string;
-  /** What its agency permits, and that it holds at this time. */
+  /** A permission that its agency grants. */
   permission?: string;
+  /** Its agency is valid at this time. */
   agencyAt?: Date;
+  /** Complete enough to be published. */
   isComplete?: boolean;
 };
 

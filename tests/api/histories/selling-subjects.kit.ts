@@ -99,7 +99,7 @@ export function sellingSubjects(app: App) {
           [customerId],
         );
         const name = `فروشگاه شمارهٔ ${'ابپتجحخدرزسشعغفقکگلمنوهی'[(made += 1) % 24]} ${String(made)}`;
-        const payload = { customerId, name, kind: 'RESELLER', cityId: cityId, about };
+        const payload = { customerId, name, kind: 'RESELLER', cityId, about };
         const body = ok(await app.post('/merchants', { by: { headers: headers.owner! }, body: payload }));
         await app.db.query(
           `insert into merchant_sale_settings (id, merchant_id, accepts_direct_order, payment_terms, response_sla_hours)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptParts, livePlaces, profileMenu, selectedProfileMenu } from './menu.ts';
+import { keptParts, liveQueries, profileMenu, selectedProfileMenu } from './menu.ts';
 
 it('the menu of the logged-in area has what its features say, in the order of the specification', () => {
   const names = profileMenu.map(({ name }) => name);
@@ -26,7 +26,7 @@ it('what is kept of people is told in words', () => {
   });
 });
 
-it('what events tell of is read anew wherever a feature shows it', () => {
-  expect(livePlaces.MessageReport).toEqual(['staff.messageReports']);
-  expect(livePlaces.CustomerAgent).toContain('viewer.customerAgents');
+it('an event refetches the lists that a feature names for its type', () => {
+  expect(liveQueries.MessageReport).toEqual(['staff.messageReports']);
+  expect(liveQueries.CustomerAgent).toContain('viewer.customerAgents');
 });

@@ -12,11 +12,14 @@ export const profileMenu: MenuEntry[] = areas
 /** What is kept of people, part by part, in words. */
 export const keptParts: Record<string, string> = Object.assign({}, ...areas.map(({ kept }) => kept));
 
-/** What stands in the logged-in area of things that others change, by their types. */
-export const livePlaces: PlacesByType = areas.reduce<Record<string, readonly string[]>>((all, { live = {} }) => {
-  for (const [type, places] of Object.entries(live)) all[type] = [...(all[type] ?? []), ...places];
-  return all;
-}, {});
+/** Lists and pages to refetch when an event arrives, by the type of the changed object; a type may have several features. */
+export const liveQueries: PlacesByType = areas.reduce<Record<string, readonly string[]>>(
+  (all, { liveQueries: own = {} }) => {
+    for (const [type, places] of Object.entries(own)) all[type] = [...(all[type] ?? []), ...places];
+    return all;
+  },
+  {},
+);
 
 /** The entry that a page belongs to, 'Home' by default. */
 export const selectedProfileMenu = (pathname: string): string =>

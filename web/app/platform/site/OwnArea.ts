@@ -20,6 +20,6 @@ export interface OwnArea {
   menu?: MenuEntry | readonly MenuEntry[];
   /** What it keeps of people, in words for the file that they take along: by part of the api's export. */
   kept?: Readonly<Record<string, string>>;
-  /** What it shows of things that others change, by the type that an event tells of: read anew as it happens. */
-  live?: PlacesByType;
+  /** Lists and pages to refetch when an event arrives, by the type of the changed object. */
+  liveQueries?: PlacesByType;
 }

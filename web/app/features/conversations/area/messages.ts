@@ -7,7 +7,7 @@ export const area: OwnArea = {
     conversations: 'گفت‌وگوهای شما با خریداران و فروشندگان، و پیام‌هایی که نوشته‌اید.',
     messageReports: 'پیام‌هایی که گزارش کرده‌اید.',
   },
-  live: {
+  liveQueries: {
     Conversation: [
       'viewer.conversations',
       'viewer.conversation',

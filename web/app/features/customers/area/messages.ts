@@ -6,5 +6,5 @@ export const area: OwnArea = {
   kept: {
     customers: 'مشخصات شخصی شما و شرکت‌هایی که مالک یا نمایندهٔ آن‌ها هستید؛ اطلاعات هر شرکتِ خودتان کنار آن است.',
   },
-  live: { CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'] },
+  liveQueries: { CustomerAgent: ['viewer.customers', 'viewer.customerAgents', 'viewer.customerProfile'] },
 };

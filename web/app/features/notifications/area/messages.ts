@@ -10,5 +10,5 @@ export const area: OwnArea = {
     counts: 'notices',
   },
   kept: { notifications: 'اعلان‌های شما و این‌که کدام‌ها را با ایمیل یا پیامک هم می‌خواهید.' },
-  live: { Notification: ['viewer.notifications', 'viewer.notificationSummary'] },
+  liveQueries: { Notification: ['viewer.notifications', 'viewer.notificationSummary'] },
 };

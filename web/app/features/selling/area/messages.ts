@@ -1,13 +1,13 @@
 import type { OwnArea } from '../../../platform/site/OwnArea.ts';
 
-/** How much waits for staff. */
+/** Counts of the staff queues. */
 const waiting = 'staff.queues';
 
 /** What the logged-in area says of selling. */
 export const area: OwnArea = {
   menu: { place: 35, name: 'Selling', href: '/profile/suppliers', label: 'تأمین‌کنندگان و فروش' },
-  live: {
-    // Its public page may be held, too: of who published it and goes there.
+  liveQueries: {
+    // `supplierProduct` is the public page, which a seller opens after publishing and which may be cached.
     OwnSupplierProduct: [
       'viewer.supplierProducts',
       'viewer.supplierProduct',

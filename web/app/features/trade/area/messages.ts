@@ -18,7 +18,7 @@ export const area: OwnArea = {
     tradeBasket: 'ردیف‌های سبد نیاز شما.',
     tradeRequests: 'سفارش‌ها و استعلام‌هایی که نوشته‌اید، با ردیف‌ها و آنچه بر آن‌ها گذشته است.',
   },
-  live: {
+  liveQueries: {
     TradeRequest: ['viewer.tradeRequests', 'viewer.tradeRequest', 'viewer.tradeRequestsSummary'],
     // Its seller has read it.
     TradeParticipation: ['viewer.tradeRequest'],

@@ -3,7 +3,7 @@ import type { OwnArea } from '../../../platform/site/OwnArea.ts';
 /** What the logged-in area says of verifications. */
 export const area: OwnArea = {
   kept: { verifications: 'درخواست‌های تأیید هویت و پاسخ آن‌ها.' },
-  live: {
+  liveQueries: {
     IdentityVerification: [
       'viewer.identityVerifications',
       'viewer.customers',
