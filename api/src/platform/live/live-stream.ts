@@ -4,8 +4,8 @@ import type { ViewerEvent } from './live.schemas.ts';
 import type { LiveEvent, Missed } from './live-log.ts';
 
 /**
- * Who has not read so much by the next heartbeat is cut off, and who has left much more at once; they go on from the last place
- * that was read.
+ * Who leaves more than this unread from one heartbeat to the next is cut off, and who has left much more at once; they go on
+ * from the last place that was read.
  */
 const MOST_WAITING = 64 * 1024;
 const MOST_AT_ONCE = 4 * 1024 * 1024;
@@ -29,6 +29,8 @@ export class LiveStream {
   readonly #raw: ServerResponse;
   /** What comes while it is told what it missed. */
   #waiting: Block[] | undefined = [];
+  /** Too much was unread at the last heartbeat. A heartbeat may follow a large block at once: one alone tells nothing. */
+  #isBehind = false;
 
   constructor(raw: ServerResponse, { userId, authorization, audiences, until }: Listening) {
     this.#raw = raw;
@@ -73,7 +75,9 @@ export class LiveStream {
 
   /** Says that it lives, and up to where everything was told. */
   beat(cursor: string): void {
-    if (this.#raw.writableLength > MOST_WAITING) this.#raw.destroy();
+    const wasBehind = this.#isBehind;
+    this.#isBehind = this.#raw.writableLength > MOST_WAITING;
+    if (this.#isBehind && wasBehind) this.#raw.destroy();
     else if (!this.#waiting) this.#send(`id: ${cursor}\n:\n\n`);
   }
 
