@@ -1,4 +1,3 @@
-import { keepHeapClose } from '@rasteh/shared/heap';
 import { settingsOrExit } from '@rasteh/shared/settings';
 import { readConfig, type Config } from './platform/config.ts';
 import { makeLog } from './platform/log.ts';
@@ -10,7 +9,6 @@ process.on('unhandledRejection', (reason) => {
   process.exit(1);
 });
 
-keepHeapClose();
 await start(settingsOrExit(readConfig)).catch((error: Error & { code?: string }) => {
   console.error(error instanceof ContractError ? error.message : `the gateway did not start: ${startError(error)}`);
   process.exit(1);
