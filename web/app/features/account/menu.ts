@@ -1,4 +1,4 @@
-import type { PlacesByType } from '../../platform/live/keepLive.ts';
+import type { LiveQueries } from '../../platform/live/keepLive.ts';
 import type { MenuEntry, OwnArea } from '../../platform/site/OwnArea.ts';
 
 // Features come and go without a word here.
@@ -13,9 +13,9 @@ export const profileMenu: MenuEntry[] = areas
 export const keptParts: Record<string, string> = Object.assign({}, ...areas.map(({ kept }) => kept));
 
 /** Lists and pages to refetch when an event arrives, by the type of the changed object; a type may have several features. */
-export const liveQueries: PlacesByType = areas.reduce<Record<string, readonly string[]>>(
+export const liveQueries: LiveQueries = areas.reduce<Record<string, readonly string[]>>(
   (all, { liveQueries: own = {} }) => {
-    for (const [type, places] of Object.entries(own)) all[type] = [...(all[type] ?? []), ...places];
+    for (const [type, queries] of Object.entries(own)) all[type] = [...(all[type] ?? []), ...queries];
     return all;
   },
   {},

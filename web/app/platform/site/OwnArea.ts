@@ -1,4 +1,4 @@
-import type { PlacesByType } from '../live/keepLive.ts';
+import type { LiveQueries } from '../live/keepLive.ts';
 
 /** One part of the logged-in area. `name` is what the specification (section 3) calls selectedProfileMenu. */
 export interface MenuEntry {
@@ -21,5 +21,5 @@ export interface OwnArea {
   /** What it keeps of people, in words for the file that they take along: by part of the api's export. */
   kept?: Readonly<Record<string, string>>;
   /** Lists and pages to refetch when an event arrives, by the type of the changed object. */
-  liveQueries?: PlacesByType;
+  liveQueries?: LiveQueries;
 }
