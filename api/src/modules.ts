@@ -6,6 +6,7 @@ import { addressesModule } from './modules/addresses/manifest.ts';
 import { adminModule } from './modules/admin/manifest.ts';
 import { catalogModule } from './modules/catalog/manifest.ts';
 import { claimsModule } from './modules/claims/manifest.ts';
+import { contentModule } from './modules/content/manifest.ts';
 import { conversationsModule } from './modules/conversations/manifest.ts';
 import { audienceOfCustomer, type Customers } from './modules/customers/index.ts';
 import { customersModule } from './modules/customers/manifest.ts';
@@ -260,6 +261,7 @@ export function makeModules({
       priceKey: secrets.linkKey,
     }),
   );
+  add(contentModule(base));
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(
     notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, noticeTypes }),
