@@ -31,6 +31,8 @@ export const people = [
   person('second seller', 11, ['SUPPLIER_OWNER'], 'makes other products, and sells them itself'),
   person('second moderator', 12, ['MODERATOR'], 'the other of two who decide'),
   person('second support', 13, ['SUPPORT'], 'the other of two who take a supplier away'),
+  person('content editor', 14, ['CONTENT_EDITOR'], 'writes pages and answers'),
+  person('second content editor', 15, ['CONTENT_EDITOR'], 'the other of two who publish'),
 ] as const;
 
 const ids = people.map(({ id }) => id);

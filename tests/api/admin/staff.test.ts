@@ -85,6 +85,8 @@ describe('people of the seeds', () => {
         'second seller',
         'second moderator',
         'second support',
+        'content editor',
+        'second content editor',
       ]);
       const { accessToken } = await people.login(known.find(({ name }) => name === 'admin')!.phone);
       expect((await people.get('/admin/users', { by: accessToken })).status).toBe(200);

@@ -42,6 +42,7 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   DISPUTES_DECIDE: { en: 'Decides disputes of orders.', fa: 'رسیدگی به اختلاف‌ها' },
   STUCK_ORDERS_READ: { en: 'Sees orders that nobody carries on.', fa: 'دیدن سفارش‌های مانده' },
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },
+  CONTENT_WRITE: { en: 'Writes and publishes what people read.', fa: 'نوشتن و انتشار محتوا' },
   MASTERS_WRITE: { en: 'Keeps holidays, quantities and units.', fa: 'نگهداری اطلاعات پایه' },
 });
 export type StaffAction = Static<typeof StaffAction>;

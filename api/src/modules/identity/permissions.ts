@@ -22,6 +22,7 @@ export const permissions = {
   DISPUTES_DECIDE: ['MODERATOR', 'ADMIN'],
   STUCK_ORDERS_READ: ['MODERATOR', 'SUPPORT', 'FINANCE', 'ADMIN'],
   JOBS_RUN: ['ADMIN'],
+  CONTENT_WRITE: ['CONTENT_EDITOR', 'ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;
 
