@@ -4,6 +4,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { customerRoutes } from './features/customers/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
@@ -46,6 +47,7 @@ const features: Record<string, ScreenRoute[]> = {
   'trade/open': tradeOpenRoutes,
   'trade/report': tradeReportRoutes,
   trade: tradeRoutes,
+  ...contentRoutes,
   shell: shellRoutes,
 };
 

@@ -1,0 +1,3 @@
+import type { ScreenRoute } from '../../../platform/site/ScreenRoute.ts';
+
+export const feedRoutes: ScreenRoute[] = [];
