@@ -87,6 +87,11 @@ export const keptOwned: Owned = {
       body: { objectType: 'CATEGORY', objectId, body: 'موجودی؟' },
     }),
   },
+  convertMarkdown: {
+    reaches: 'self',
+    why: 'turns the text that it is sent into blocks and keeps nothing',
+    request: () => ({ path: '/admin/pages/blocks', body: { markdown: 'متن' } }),
+  },
   lastVisits: { reaches: 'self', why: VISITS, request: () => ({ path: '/pagevisits/last-visits?type=SUPPLIER' }) },
   clearLastVisits: { reaches: 'self', why: VISITS, request: () => ({ path: '/pagevisits/last-visits?type=SUPPLIER' }) },
 };

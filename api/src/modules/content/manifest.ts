@@ -2,16 +2,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { mergeManifests } from '../../platform/modules/merge-manifests.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { blocksPart } from './blocks/index.ts';
 import * as enums from './content.enums.ts';
 
-type Parts = { db: Database; clock: Clock };
+type Parts = { db: Database; clock: Clock; publicOrigin: string };
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
-export function contentModule(_parts: Parts) {
+export function contentModule(parts: Parts) {
   return {
     name: 'content',
     about: 'What people read: pages, questions, help, and what they say about them.',
-    ...mergeManifests([{ enums }]),
+    ...mergeManifests([{ enums }, blocksPart(parts)]),
     service: {},
   } satisfies Module;
 }

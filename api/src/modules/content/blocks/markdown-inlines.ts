@@ -1,0 +1,93 @@
+import type { PhrasingContent } from 'mdast';
+import type { SpanMark } from './blocks.enums.ts';
+import type { BlockInput, SpanInput } from './blocks.schemas.ts';
+import { readLink } from './links.ts';
+import { MENDED } from './mend-emphasis.ts';
+import type { Reading } from './markdown-reading.ts';
+
+/** How letters are set where a part of a text is read. */
+type Style = { m: SpanMark[]; a?: string };
+
+/** A line of Markdown as parts of a text, and the pictures that stood in it. */
+export type Inlines = { spans: SpanInput[]; images: BlockInput[] };
+
+/** Where lines end on purpose: a paragraph is split there, anything else has a blank. */
+export const LINE_BREAK = '\n';
+
+export function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inlines {
+  const read: Inlines = { spans: [], images: [] };
+  readAll(nodes, { m: [] }, { reading, read });
+  return read;
+}
+
+type Context = { reading: Reading; read: Inlines };
+
+function readAll(nodes: readonly PhrasingContent[], style: Style, context: Context) {
+  for (const node of nodes) readOne(node, style, context);
+}
+
+const withMark = ({ m, ...style }: Style, mark: SpanMark): Style => ({ ...style, m: [...m, mark] });
+
+function readOne(node: PhrasingContent, style: Style, context: Context): void {
+  const { reading } = context;
+  switch (node.type) {
+    case 'text':
+      return readText(node, style, context);
+    case 'inlineCode':
+      return put(context, node.value.replaceAll(MENDED, ''), withMark(style, 'CODE'));
+    case 'emphasis':
+      return readAll(node.children, withMark(style, 'ITALIC'), context);
+    case 'strong':
+      return readAll(node.children, withMark(style, 'BOLD'), context);
+    case 'break':
+      return put(context, LINE_BREAK, style);
+    case 'delete':
+      reading.note('STRIKETHROUGH', node);
+      return readAll(node.children, style, context);
+    case 'html':
+      return reading.note('HTML', node);
+    case 'footnoteReference':
+      return reading.note('FOOTNOTE', node);
+    default:
+      return readLinked(node, style, context);
+  }
+}
+
+type Linked = Exclude<
+  PhrasingContent,
+  { type: 'text' | 'inlineCode' | 'emphasis' | 'strong' | 'break' | 'delete' | 'html' | 'footnoteReference' }
+>;
+
+function readLinked(node: Linked, style: Style, context: Context) {
+  const { reading } = context;
+  const url = 'url' in node ? node.url : (reading.definitions.get(node.identifier) ?? '');
+  if ('children' in node) {
+    const a = readLink(url.replaceAll(MENDED, ''), reading.rules);
+    if (a === undefined) reading.note('LINK', node);
+    return readAll(node.children, a === undefined ? style : { ...style, a }, context);
+  }
+  const image = reading.image(node, url);
+  if (image) context.read.images.push(image);
+}
+
+/** `H~2~O` and `m^2^`, as many writers of Markdown know them. */
+const raised = /~([^\s~]{1,20})~|\^([^\s^]{1,20})\^/g;
+
+function readText(node: PhrasingContent & { type: 'text' }, style: Style, context: Context) {
+  if (node.value.includes(MENDED)) context.reading.note('EMPHASIS_MENDED', node);
+  const text = node.value
+    .replaceAll(MENDED, '')
+    .replaceAll('\ufffd', '')
+    .replace(/\r\n?|\n/g, ' ');
+  let from = 0;
+  for (const { 0: whole, 1: sub, 2: sup, index } of text.matchAll(raised)) {
+    put(context, text.slice(from, index), style);
+    put(context, sub ?? sup ?? '', withMark(style, sub === undefined ? 'SUP' : 'SUB'));
+    from = index + whole.length;
+  }
+  put(context, text.slice(from), style);
+}
+
+function put({ read }: Context, t: string, { m, ...style }: Style) {
+  if (t !== '') read.spans.push({ t, m: [...new Set(m)], ...style });
+}
