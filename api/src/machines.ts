@@ -1,6 +1,7 @@
 import { claimMachine } from './modules/claims/claim-machine.ts';
 import { evidenceMachine } from './modules/claims/evidence-machine.ts';
 import { supplierMachine } from './modules/claims/supplier-machine.ts';
+import { feedbackMachine } from './modules/content/feedback/feedback-machine.ts';
 import { changeMachine } from './modules/entries/change-machine.ts';
 import { entryMachine } from './modules/entries/entry-machine.ts';
 import { delegationMachine } from './modules/merchants/delegation-machine.ts';
@@ -26,6 +27,7 @@ export const machines: readonly AnyMachine[] = [
   disputeMachine,
   entryMachine,
   evidenceMachine,
+  feedbackMachine,
   merchantMachine,
   milestoneMachine,
   participationMachine,

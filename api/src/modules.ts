@@ -261,7 +261,7 @@ export function makeModules({
       priceKey: secrets.linkKey,
     }),
   );
-  add(contentModule({ ...base, publicOrigin }));
+  add(contentModule({ ...base, files, outbox, publicOrigin, linkKey: secrets.linkKey }));
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(
     notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, noticeTypes }),

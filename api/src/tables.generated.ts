@@ -279,6 +279,38 @@ export type Tables = {
     facts: Generated<ColumnType<unknown, string, string>>;
     at: ColumnType<Date, Date | string, Date | string>;
   };
+  feedback_acts: {
+    id: string;
+    address: string;
+    act: 'SEND' | 'SEND_PLAIN' | 'LOOK_UP';
+    at: ColumnType<Date, Date | string, Date | string>;
+  };
+  feedback_used_challenges: {
+    token_hash: string;
+    used_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  feedbacks: {
+    id: string;
+    tracking_no: string;
+    code_hash: string;
+    user_id: string | null;
+    type: 'BUG' | 'IDEA' | 'COMPLAINT' | 'PRAISE';
+    subject: string;
+    body: string;
+    email: string | null;
+    phone: string | null;
+    page_path: string | null;
+    screenshot_file_id: string | null;
+    status: Generated<'NEW' | 'IN_WORK' | 'ANSWERED' | 'CLOSED'>;
+    close_reason: 'SPAM' | 'DUPLICATE' | 'NOT_REPRODUCED' | 'DONE' | 'OTHER' | null;
+    answer: string | null;
+    reopen_text: string | null;
+    reopened_at: ColumnType<Date, Date | string, Date | string> | null;
+    ended_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   file_links: {
     file_id: string;
     object_type: string;

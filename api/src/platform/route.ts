@@ -87,6 +87,8 @@ type Route<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TS
    */
   graph?: string;
   policy: Policy;
+  /** Of what is public: made for who asks, so that no cache gives it to another. */
+  isForOne?: true;
   /** How often an address may ask in a minute, where that is less than for others: of what is as dear as many of them. */
   perMinute?: number;
   summary: string;
@@ -202,7 +204,7 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
     ...(change && changeHooks(app, change)),
     ...(rules && { attachValidation: true, preHandler: tellAllWrong<P, B>(rules) }),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const isShared = method === 'GET' && policy === 'public';
+      const isShared = method === 'GET' && policy === 'public' && !definition.isForOne;
       reply.header('cache-control', isShared ? 'public, max-age=30' : 'no-store');
       if (isCheck(request)) {
         await checkRules(rules, request);

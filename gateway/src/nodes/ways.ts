@@ -90,6 +90,7 @@ export const views: Readonly<Record<string, readonly string[]>> = {
   CategoryProperty: ['StaffProperty'],
   City: ['StaffCity'],
   MeasurementQuantity: ['StaffQuantity'],
+  Feedback: ['StaffFeedback'],
   Merchant: ['OwnMerchant'],
   MerchantDelegation: ['OwnDelegation'],
   PropertyEnumValue: ['StaffPropertyValue'],

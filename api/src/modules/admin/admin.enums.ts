@@ -15,6 +15,7 @@ export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.
   DISPUTES: { en: 'Disputes of orders.', fa: 'اختلاف‌ها' },
   DISPUTE_APPROVALS: { en: 'Decisions about disputes that need a second yes.', fa: 'تأیید رأی اختلاف‌ها' },
   STUCK_ORDERS: { en: 'Orders that nobody carries on.', fa: 'سفارش‌های مانده' },
+  FEEDBACKS: { en: 'Feedback, complaints among it.', fa: 'بازخوردها' },
   JOBS: { en: 'Works of the site that were given up or are late.', fa: 'کارهای سامانه' },
 });
 export type StaffQueueName = Static<typeof StaffQueueName>;

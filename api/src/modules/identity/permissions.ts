@@ -23,6 +23,8 @@ export const permissions = {
   STUCK_ORDERS_READ: ['MODERATOR', 'SUPPORT', 'FINANCE', 'ADMIN'],
   JOBS_RUN: ['ADMIN'],
   CONTENT_WRITE: ['CONTENT_EDITOR', 'ADMIN'],
+  FEEDBACK_ANSWER: ['CONTENT_EDITOR', 'SUPPORT', 'ADMIN'],
+  COMPLAINTS_ANSWER: ['SUPPORT', 'ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;
 

@@ -52,6 +52,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   REQUEST_ENDED: { en: 'A request ended without an agreement.', fa: 'پایان بی‌توافق سفارش یا استعلام' },
   NOTE_DUE: { en: 'A note wants to be looked at again.', fa: 'یادآوری یادداشت' },
   NEW_DEVICE: { en: 'Somebody logged in by a browser not seen before.', fa: 'ورود از دستگاه تازه' },
+  FEEDBACK_ENDED: { en: 'Staff answered or closed a feedback of one’s own.', fa: 'پاسخ به بازخورد' },
   MEMBER_ANSWERED: { en: 'Somebody answered an invitation.', fa: 'پاسخ به دعوت' },
 });
 export type NotificationType = Static<typeof NotificationType>;

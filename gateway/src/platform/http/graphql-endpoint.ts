@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { onlyCountsVisits } from '../doors/only-counts-visits.ts';
+import { isMadeForOne } from './is-made-for-one.ts';
 import { selectOperation, type DocumentStore, type Operation } from '../documents/document-store.ts';
 import { addressKey } from '@rasteh/shared/address-key';
 import { Account, type Balance, type Budgets } from '../doors/budget.ts';
@@ -199,10 +200,10 @@ export class GraphqlEndpoint {
     await this.parts.doors.countWrite(address, headers.authorization, onlyCountsVisits(write));
   }
 
-  /** Whether nothing in a document that was executed changes anything. */
+  /** Whether nothing in a document that was executed changes anything, or is made for who asks. */
   #onlyReads({ query }: Params): boolean {
     const operations = this.parts.store.find(query)?.operations;
-    return operations?.every(({ node }) => node.operation === 'query') ?? false;
+    return operations?.every(({ node }) => node.operation === 'query' && !isMadeForOne(node)) ?? false;
   }
 
   async #execute(params: Params, question: Question): Promise<ResultText> {
