@@ -56,6 +56,7 @@ export const tellsOnly: readonly NotificationType[] = [
   'REQUEST_ENDED',
   'NEW_DEVICE',
   'MEMBER_ANSWERED',
+  'FEEDBACK_ENDED',
 ];
 
 /** Kinds that ask the reader to do something. */

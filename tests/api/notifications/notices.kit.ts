@@ -64,6 +64,7 @@ const hears = {
   SELLER_ANSWERED: 'creator',
   NOT_SELECTED: 'quoter',
   REQUEST_ENDED: ['creator', 'quoter'],
+  FEEDBACK_ENDED: 'self',
   APPROVAL_ASKED: 'payer',
   APPROVAL_ENDED: ['creator', 'confirmer'],
 } satisfies Record<NotificationType, string | string[]>;

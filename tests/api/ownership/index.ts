@@ -9,6 +9,7 @@ import { customersOwned } from './customers.ts';
 import { delegationsOwned } from './delegations.ts';
 import { entriesOwned } from './entries.ts';
 import { filesOwned } from './files.ts';
+import { guidanceOwned } from './guidance.ts';
 import { identityOwned } from './identity.ts';
 import { jobsOwned } from './jobs.ts';
 import { keptOwned } from './kept.ts';
@@ -29,6 +30,7 @@ const owned: Owned = {
   ...addressesOwned,
   ...conversationsOwned,
   ...keptOwned,
+  ...guidanceOwned,
   ...jobsOwned,
   ...mastersOwned,
   ...categoriesOwned,
