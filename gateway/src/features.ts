@@ -2,6 +2,7 @@ import { activityFields } from './features/activity/activity.resolvers.ts';
 import { adminFields } from './features/admin/admin.resolvers.ts';
 import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { blockFields } from './features/content/blocks.resolvers.ts';
 import { conversationFields } from './features/conversations/conversations.resolvers.ts';
 import { customerFields } from './features/customers/customers.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
@@ -15,6 +16,7 @@ import { tradeFields } from './features/trade/trade.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
 export const features = [
+  blockFields,
   catalogFields,
   supplierFields,
   geographyFields,

@@ -1,0 +1,17 @@
+import type { Block } from '../../contract/answers.generated.ts';
+import type { StitchedFields } from '../../platform/graph/executable.ts';
+import { thingField } from '../../things.ts';
+
+/** Kinds of cards, by what they show. */
+const shownBy: Partial<Record<Block['kind'], string>> = {
+  PRODUCT_CARD: 'SUPPLIER_PRODUCT',
+  SUPPLIER_CARD: 'SUPPLIER',
+};
+
+const cards = thingField<Block>(({ kind, objectId }) => ({ type: shownBy[kind] ?? '', id: objectId ?? '' }));
+
+/** Stitched fields of texts: what their cards show. */
+export const blockFields: StitchedFields = {
+  // One request for each kind of card in the whole answer.
+  Block: { thing: { ...cards, requests: Object.keys(shownBy).length } },
+};

@@ -1,0 +1,27 @@
+import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
+import { describeThing } from '../../things/index.ts';
+import type { BlockParts } from './blockList.ts';
+
+/** What a text points at, in one line; nothing once it is not shown to the public. */
+export function BlockCard({ block: { thing } }: { block: BlockParts }) {
+  const shown = describeThing({ thing: thing ?? null });
+  if (!shown) return null;
+  const { name, href, media, party, price, priceNote } = shown;
+  return (
+    <div className="card flex items-center gap-3">
+      {media}
+      <div className="min-w-0 grow">
+        <a href={href} className="link font-medium">
+          <TechnicalText>{name}</TechnicalText>
+        </a>
+        {party && <div className="text-dense text-muted">{party}</div>}
+      </div>
+      {price && (
+        <div className="text-end font-price text-accent">
+          {price}
+          {priceNote && <div className="text-meta text-muted">{priceNote}</div>}
+        </div>
+      )}
+    </div>
+  );
+}

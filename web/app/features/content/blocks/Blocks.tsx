@@ -1,0 +1,98 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { readFragment, type Masked } from '../../../platform/graph/readFragment.ts';
+import { BlockImage } from './BlockImage.tsx';
+import { type BlockParts, directionOf, groupBlocks, type ListTree, textOfSpans } from './blockList.ts';
+import type { Blocks_BlockFragment } from './Blocks.generated.ts';
+import { BlockTable } from './BlockTable.tsx';
+import { BlockCard } from './BlockCard.tsx';
+import { Spans } from './Spans.tsx';
+
+interface BlocksProps {
+  blocks: readonly Masked<Blocks_BlockFragment>[];
+}
+
+/** A text that people read, as the server writes it: it needs no script. */
+export function Blocks({ blocks }: BlocksProps) {
+  const groups = groupBlocks(readFragment<Blocks_BlockFragment>(blocks));
+  return (
+    <div className="prose">
+      {groups.map(({ block, lists }, index) =>
+        block ? <OneBlock key={block.key} block={block} /> : <Lists key={`list ${index}`} lists={lists} />,
+      )}
+    </div>
+  );
+}
+
+const levels = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+const tones = { INFO: 'info', WARNING: 'warning', TIP: 'success' } as const;
+
+function OneBlock({ block }: { block: BlockParts }) {
+  const text = <Spans spans={block.spans} />;
+  const direction = directionOf(textOfSpans(block.spans));
+  switch (block.kind) {
+    case 'HEADING': {
+      const Heading = levels[block.level as 2 | 3 | 4] ?? 'h2';
+      return (
+        <Heading id={block.anchor ?? undefined} dir={direction}>
+          {text}
+        </Heading>
+      );
+    }
+    case 'PARAGRAPH':
+      return <p dir={direction}>{text}</p>;
+    case 'QUOTE':
+      return (
+        <blockquote dir={direction}>
+          <p>{text}</p>
+        </blockquote>
+      );
+    case 'CALLOUT':
+      return (
+        <Alert kind={tones[block.tone ?? 'INFO']}>
+          <p dir={direction}>{text}</p>
+        </Alert>
+      );
+    case 'CODE':
+      return (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too
+        <pre dir="ltr" tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'DIVIDER':
+      return <hr />;
+    default:
+      return <Shown block={block} />;
+  }
+}
+
+/** What is more than text. A kind that this build does not know shows nothing. */
+function Shown({ block }: { block: BlockParts }) {
+  switch (block.kind) {
+    case 'TABLE':
+      return <BlockTable block={block} />;
+    case 'IMAGE':
+      return <BlockImage block={block} />;
+    case 'PRODUCT_CARD':
+    case 'SUPPLIER_CARD':
+      return <BlockCard block={block} />;
+    default:
+      return null;
+  }
+}
+
+function Lists({ lists }: { lists: readonly ListTree[] }) {
+  return lists.map(({ isOrdered, nodes }, index) => {
+    const List = isOrdered ? 'ol' : 'ul';
+    return (
+      <List key={index}>
+        {nodes.map(({ item, lists: inner }) => (
+          <li key={item.key} dir={directionOf(textOfSpans(item.spans))}>
+            <Spans spans={item.spans} />
+            <Lists lists={inner} />
+          </li>
+        ))}
+      </List>
+    );
+  });
+}
