@@ -5,6 +5,7 @@ import { activityModule } from './modules/activity/manifest.ts';
 import { addressesModule } from './modules/addresses/manifest.ts';
 import { adminModule } from './modules/admin/manifest.ts';
 import { catalogModule } from './modules/catalog/manifest.ts';
+import { isSeller } from './modules/claims/index.ts';
 import { claimsModule } from './modules/claims/manifest.ts';
 import { contentModule } from './modules/content/manifest.ts';
 import { conversationsModule } from './modules/conversations/manifest.ts';
@@ -200,6 +201,8 @@ export function makeModules({
       secrets,
       limits: otpLimits,
       nameOf: customers.nameOf,
+      isSeller: (query, userId) => isSeller(query, userId, base.clock.now()),
+      termsAt: (now) => content.termsAt(now),
       phoneChanged: customers.phoneChanged,
       knownPeople: isProduction ? undefined : seededPeople,
     }),
@@ -261,7 +264,9 @@ export function makeModules({
       priceKey: secrets.linkKey,
     }),
   );
-  add(contentModule({ ...base, files, outbox, publicOrigin, linkKey: secrets.linkKey }));
+  const content: ReturnType<typeof contentModule>['service'] = add(
+    contentModule({ ...base, files, outbox, publicOrigin, things, linkKey: secrets.linkKey }),
+  );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(
     notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, noticeTypes }),

@@ -27,6 +27,19 @@ export type Tables = {
     city_name: string | null;
     customer_id: string | null;
   };
+  announcements: {
+    id: string;
+    text: string;
+    tone: 'INFO' | 'SUCCESS' | 'WARNING';
+    href: string | null;
+    audience: 'ALL' | 'USER' | 'SELLER';
+    valid_from: ColumnType<Date, Date | string, Date | string>;
+    valid_until: ColumnType<Date, Date | string, Date | string>;
+    place: number;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   approval_rules: {
     customer_id: string;
     self_confirm: boolean;
@@ -888,6 +901,19 @@ export type Tables = {
     answer_due_at: ColumnType<Date, Date | string, Date | string> | null;
     answered_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  site_operators: {
+    id: number;
+    version: Generated<number>;
+    name: string;
+    address: string;
+    phones: string[];
+    email: string;
+    national_legal_id: string | null;
+    registration_number: string | null;
+    support_hours: string;
+    trust_text: string | null;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   states: {
     id: string;
     country_id: string;
@@ -1264,5 +1290,11 @@ export type Tables = {
   visitor_keys: {
     id: Generated<number>;
     key: string;
+  };
+  website_menus: {
+    platform: 'WEB' | 'MOBILE';
+    version: Generated<number>;
+    entries: ColumnType<unknown, string, string>;
+    checked_at: ColumnType<Date, Date | string, Date | string>;
   };
 };

@@ -29,6 +29,7 @@ import { followRedirects, redirectMiddleware } from './platform/navigation/redir
 import { useHeadingFocus } from './platform/navigation/useHeadingFocus.ts';
 import { useSiteLinks } from './platform/navigation/useSiteLinks.ts';
 import { Notices } from './platform/notify/Notices.tsx';
+import { readDismissed } from './platform/preferences/dismissed.ts';
 import { readPreferences } from './platform/preferences/preferences.ts';
 import { startSession } from './platform/session/session.ts';
 import { siteContext } from './platform/site/siteContext.ts';
@@ -38,7 +39,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { origin, buildId, redirects, viewer } = context.get(siteContext);
   // Most sites have none: then the page does not say so.
   const ruled = Object.keys(redirects).length > 0 && { redirects };
-  return { origin, buildId, viewer, ...ruled, ...readPreferences(request.headers.get('cookie')) };
+  const cookies = request.headers.get('cookie');
+  const dismissed = readDismissed(cookies);
+  const hidden = dismissed.length > 0 && { dismissed };
+  return { origin, buildId, viewer, ...ruled, ...hidden, ...readPreferences(cookies) };
 }
 
 // None of it changes while the page lives; without this, every navigation would ask the server.

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { oneAddress } from './addresses.ts';
 import { clientErrors } from './clientErrors.ts';
 import type { WebConfig } from './config.ts';
+import { dismissPath, dismissRoute } from './dismissRoute.ts';
 import type { Doors } from './doors/Doors.ts';
 import { bytesRoute, uploadPath, uploadRoute } from './filesRoute.ts';
 import type { Gateway } from './gateway.ts';
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
   app.use(files);
   app.use(doors.watch);
+  app.post(dismissPath, dismissRoute(publicOrigin));
   app.use(bytesRoute(gateway, doors));
   app.use(uploadPath, heldSession(cookie), uploadRoute({ gateway, publicOrigin, doors }));
   app.use(livePath, heldSession(cookie), liveRoute({ gateway, publicOrigin, operations, doors }));

@@ -1,3 +1,4 @@
+import { readDismissed } from '../../app/platform/preferences/dismissed.ts';
 import { readPreferences } from '../../app/platform/preferences/preferences.ts';
 
 interface Asked {
@@ -6,12 +7,12 @@ interface Asked {
 }
 
 // What a browser is known by at the login is no session, and no page knows of it.
-const harmless = /^\s*(theme|density|basket|(?:__Host-)?rasteh-known)=/;
+const harmless = /^\s*(theme|density|dismissed|basket|(?:__Host-)?rasteh-known)=/;
 /** The one page that shows what the browser keeps of a basket. */
 const ofBasket = /^\/basket(?=[?/]|$)/;
 
 /**
- * What tells one cached page from another: address and chosen looks. Undefined for a visitor with any
+ * What tells one cached page from another: address, chosen looks and what was dismissed. Undefined for a visitor with any
  * other cookie: it may be a session, and nothing of a session is ever kept.
  */
 export function pageKey({ originalUrl, headers }: Asked): string | undefined {
@@ -20,5 +21,5 @@ export function pageKey({ originalUrl, headers }: Asked): string | undefined {
   if (cookie === undefined) return originalUrl;
   if (!cookie.split(';').every((it) => harmless.test(it))) return undefined;
   const { theme = '', density = '' } = readPreferences(cookie);
-  return `${originalUrl} ${theme} ${density}`;
+  return [originalUrl, theme, density, ...readDismissed(cookie)].join(' ');
 }

@@ -34,6 +34,8 @@ export interface UserInfo {
   displayName: string;
   /** Whether the staff area has something for the person; only there when it has. */
   isStaff?: true;
+  /** Whether the person acts for a company that sells here; only there when so. */
+  isSeller?: true;
 }
 
 /** One key seals all of them; what each is for is sealed with it. */

@@ -62,6 +62,7 @@ function toTokens(answer: TokenAnswer): SessionTokens {
       sub: String(claims.sub),
       displayName: String(claims.name),
       ...(claims.staff === true && { isStaff: true }),
+      ...(claims.seller === true && { isSeller: true }),
     },
   };
 }

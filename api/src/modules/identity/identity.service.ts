@@ -10,7 +10,8 @@ import type { OtpLimits } from './otp-limits.ts';
 import { makeOtp } from './otp.service.ts';
 import { can } from './permissions.ts';
 import { makePhoneChange, type PhoneChanged } from './phone-change.service.ts';
-import { makeSessions, type NameOf } from './session.service.ts';
+import { type IsSeller, makeSessions, type NameOf } from './session.service.ts';
+import type { TermsAt } from './terms.ts';
 import { makeTokens } from './tokens.ts';
 import { makeUsers } from './users.service.ts';
 
@@ -22,16 +23,18 @@ type Parts = {
   secrets: Secrets;
   limits: OtpLimits;
   nameOf: NameOf;
+  isSeller: IsSeller;
+  termsAt: TermsAt;
   /** What other modules know by a phone, told within the transaction that changes it. */
   phoneChanged: PhoneChanged;
 };
 export type Identity = ReturnType<typeof makeIdentity>;
 
 /** Who people are: codes, tokens, sessions, roles. */
-export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, nameOf, phoneChanged }: Parts) {
+export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, phoneChanged, ...parts }: Parts) {
   const tokens = makeTokens(secrets.tokenKeys, () => clock.now());
   const otp = makeOtp({ db, clock, outbox, ceiling, pepper: secrets.otpPepper, limits });
-  const sessions = makeSessions({ db, tokens, nameOf });
+  const sessions = makeSessions({ db, tokens, nameOf: parts.nameOf, isSeller: parts.isSeller });
   const gatekeeper: Gatekeeper = {
     authenticate: sessions.authenticate,
     can: (actor, action) => can(actor.roles, action),
@@ -49,7 +52,7 @@ export function makeIdentity({ db, clock, outbox, ceiling, secrets, limits, name
     gatekeeper,
     messagesTo,
     users: makeUsers(db),
-    login: makeLogin({ db, clock, otp, sessions, pepper: secrets.otpPepper }),
+    login: makeLogin({ db, clock, otp, sessions, pepper: secrets.otpPepper, termsAt: parts.termsAt }),
     phoneChange: makePhoneChange({ db, otp, outbox, phoneChanged }),
   };
 }

@@ -13,7 +13,7 @@ import { consume, giveAttemptBack, readConsumed, type Challenge } from './otp.re
 import type { makeOtp } from './otp.service.ts';
 import { ensureUser, hasSessions, readConsent } from './session.repository.ts';
 import { type makeSessions, Refused } from './session.service.ts';
-import { TERMS_VERSION } from './terms.ts';
+import type { Terms, TermsAt } from './terms.ts';
 import type { TokenAnswer } from './token.schemas.ts';
 
 /** The same right code again so soon is a double tap. */
@@ -27,10 +27,11 @@ type Parts = {
   otp: ReturnType<typeof makeOtp>;
   sessions: ReturnType<typeof makeSessions>;
   pepper: string;
+  termsAt: TermsAt;
 };
 
 /** A code for tokens. */
-export function makeLogin({ db, clock, otp, sessions, pepper }: Parts) {
+export function makeLogin({ db, clock, otp, sessions, pepper, termsAt }: Parts) {
   const wrong = () => new Refused('invalid_grant', 'OTP_INVALID');
   // Readable for whoever sends the right code again, and not for who reads the table and tries all codes.
   const sealKey = ({ id }: Challenge, code: string) => hmac(pepper, `sealed answer ${id}:${code}`);
@@ -74,11 +75,15 @@ export function makeLogin({ db, clock, otp, sessions, pepper }: Parts) {
       const { challenge } = checked;
       if (challenge.isConsumed) return again(challenge, code, sender);
       const sessionId = newId();
+      const terms = await termsAt(clock.now());
       const answer = await db
         .transaction(async (tx) => {
           const { phone } = challenge;
-          const agreed = [challenge.termsVersion, termsVersion].includes(TERMS_VERSION) ? TERMS_VERSION : null;
-          if (!agreed && (await readConsent(tx, phone)) !== TERMS_VERSION) throw new ConsentMissing();
+          const said = saidOf(terms, [termsVersion, challenge.termsVersion]);
+          const isAsked = said !== terms.current && (await readConsent(tx, phone)) !== terms.current;
+          if (isAsked && said === null) throw new ConsentMissing(terms.current);
+          // Who agreed to those of now is not asked again for having sent an older version since.
+          const agreed = isAsked || said === terms.current ? said : null;
           const user = await ensureUser(tx, { id: newId(), phone, termsVersion: agreed });
           // Who has the code is the person: what the matter is, they may know.
           if (user.status !== 'ACTIVE') throw new Problem(403, 'USER_DISABLED');
@@ -109,11 +114,15 @@ export function makeLogin({ db, clock, otp, sessions, pepper }: Parts) {
   };
 }
 
+/** The newest version that was agreed to and is taken; null for none. */
+const saidOf = ({ taken }: Terms, said: readonly (string | null | undefined)[]): string | null =>
+  taken.find((version) => said.includes(version)) ?? null;
+
 class AlreadyConsumed extends Error {}
 
 /** Nobody is let in who has not agreed to the terms of now; the code stays good for who agrees in its life. */
 class ConsentMissing extends Refused {
-  constructor() {
-    super('consent_required', 'CONSENT_REQUIRED', { terms_version: TERMS_VERSION });
+  constructor(current: string) {
+    super('consent_required', 'CONSENT_REQUIRED', { terms_version: current });
   }
 }

@@ -35,15 +35,18 @@ export class Refused extends Error {
 
 /** How a person is called, as far as the person said; asked within the transaction that makes a token. */
 export type NameOf = (query: Queryable, userId: string) => Promise<string | undefined>;
+/** Whether a person acts for a company that sells here; asked likewise. */
+export type IsSeller = (query: Queryable, userId: string) => Promise<boolean>;
 type Parts = {
   db: Database;
   tokens: ReturnType<typeof makeTokens>;
   nameOf: NameOf;
+  isSeller: IsSeller;
 };
 type Person = { id: string; phone: string; roles: string[] };
 
 /** Sessions: begun by a right code, prolonged by refresh tokens that are used once each, ended by the person or by staff. */
-export function makeSessions({ db, tokens, nameOf }: Parts) {
+export function makeSessions({ db, tokens, nameOf, isSeller }: Parts) {
   // One page asks for several things at once, and each of them asks who it is.
   const liveSession = batched((ids) => repository.readLive(db, ids));
 
@@ -54,8 +57,9 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
     endsAt: Date,
   ): Promise<TokenAnswer> {
     const name = (await nameOf(tx, id)) ?? nationalPhone(phone);
+    const claims = claimsOf(name, roles, await isSeller(tx, id));
     return {
-      access_token: await tokens.sign({ userId: id, sessionId }, claimsOf(name, roles)),
+      access_token: await tokens.sign({ userId: id, sessionId }, claims),
       token_type: 'Bearer',
       expires_in: ACCESS_SECONDS,
       refresh_token: randomBytes(32).toString('base64url'),
@@ -154,11 +158,12 @@ export function makeSessions({ db, tokens, nameOf }: Parts) {
   };
 }
 
-/** `staff`: worth showing the way to the staff area. The area itself asks for roles. */
-const claimsOf = (name: string, roles: string[]) => ({
+/** `staff`: worth showing the way to the staff area, which itself asks for roles. `seller`: worth telling what is for sellers. */
+const claimsOf = (name: string, roles: string[], sells: boolean) => ({
   roles,
   name,
   ...(can(roles, 'STAFF_AREA') && { staff: true }),
+  ...(sells && { seller: true }),
 });
 
 const toSession = <Row extends Pick<LiveSession, keyof Session & keyof LiveSession>>(row: Row, currentId: string) => ({

@@ -29,7 +29,7 @@ export function makeTokens(privateKeys: JWK[], now: () => Date) {
   return {
     async sign(
       { userId, sessionId }: Claims,
-      more: { roles: string[]; name: string; staff?: boolean },
+      more: { roles: string[]; name: string; staff?: boolean; seller?: boolean },
     ): Promise<string> {
       const { signer, kid } = await ready;
       const issuedAt = Math.floor(now().getTime() / 1000);

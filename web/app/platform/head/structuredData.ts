@@ -11,14 +11,30 @@ export interface NamedPage {
 
 const urlOf = (origin: string, path: string) => origin + encodeURI(path);
 
-/** Who runs the site. */
-export const siteOrganization = (origin: string): Thing => ({
+interface Contact {
+  name: string;
+  address: string;
+  phones: readonly string[];
+  email: string;
+}
+
+/** Who runs the site, with how to reach them as far as it is known. */
+export const siteOrganization = (origin: string, contact?: Contact | null): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: siteName,
   url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
+  ...(contact && {
+    legalName: contact.name,
+    address: contact.address,
+    email: contact.email,
+    telephone: contact.phones.map(internationalPhone),
+  }),
 });
+
+/** `021…` as the world dials it. */
+const internationalPhone = (phone: string) => phone.replace(/^0/, '+98');
 
 /** The site and its search. */
 export const webSite = (origin: string): Thing => ({

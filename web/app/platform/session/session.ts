@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { pageGraph } from '../graph/browser/pageGraph.ts';
 import { leaving } from '../navigation/leaving.ts';
 import type { Viewer } from '../site/siteContext.ts';
+import { keepFirstViewer } from './firstViewer.ts';
 import { loginHref } from './redirectPath.ts';
 import {
   currentViewer,
@@ -27,6 +28,7 @@ export const forgetViewer = () => rememberViewer(undefined);
 
 /** Follows the other tabs, and takes over what the server said of this page's visitor. */
 export function startSession(fromServer: Viewer | undefined): () => void {
+  keepFirstViewer(fromServer);
   rememberViewer(fromServer);
   const follow = ({ key }: StorageEvent) => {
     if (key === viewerKey || key === null) tellViewer();

@@ -29,6 +29,8 @@ export interface Viewer {
   displayName: string;
   /** A hint for menus; the staff area asks for roles itself. */
   isStaff?: true;
+  /** Whether the person acts for a company that sells here; it chooses what is announced and decides nothing. */
+  isSeller?: true;
 }
 
 export const siteContext = createContext<Site>();

@@ -1,50 +1,46 @@
-import { sellPath } from '../../../paths.ts';
-import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
+import { StaticHtml } from '../../../platform/site/StaticHtml.tsx';
 import { shellMessages } from '../messages.ts';
-import { LooksSwitch } from './LooksSwitch.tsx';
-import { menuQuestion } from './menuQuestion.ts';
+import { footerHtml } from './footerHtml.ts';
+import { useFrame } from './frameQuestion.ts';
 
 const words = shellMessages.footer;
+const LooksSwitch = lazy(() => import('./LooksSwitch.tsx').then((it) => ({ default: it.LooksSwitch })));
 
-/** What the site is, ways into its four parts, and how it looks. */
+/** Ways into the site, who runs it, what it is, and how it looks. */
 export function Footer() {
-  const roots = useGraphIfLoaded(...menuQuestion)?.categoryMenu ?? [];
+  const answer = useFrame();
   return (
     <footer className="page-footer print:hidden mt-12 border-t border-border bg-sunken">
-      <div className="page-width grid gap-8 py-8 md:grid-cols-3">
-        <div className="text-[0.875rem] text-muted">
-          <p>{words.about}</p>
-          <p className="mt-2">{words.invented}</p>
-          <a
-            className="mt-2 inline-flex min-h-11 items-center hover:text-primary lg:min-h-8"
-            href="/basket"
-            data-full-load=""
-          >
-            {words.basket}
-          </a>
-          <a className="flex min-h-11 items-center hover:text-primary lg:min-h-8" href={sellPath}>
-            {words.sell}
-          </a>
+      <div className="page-width py-8">
+        {answer && <StaticHtml html={footerHtml(answer)} />}
+        <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-border pt-6">
+          <div className="text-[0.875rem] text-muted">
+            <p>{words.about}</p>
+            <p className="mt-2">{words.invented}</p>
+          </div>
+          <Looks />
         </div>
-        {roots.length > 0 && <Roots roots={roots} />}
-        <LooksSwitch />
       </div>
     </footer>
   );
 }
 
-function Roots({ roots }: { roots: readonly { id: string; slug: string; name: string }[] }) {
+/** Few choose how the site looks, and those once: its script comes when it is asked for. */
+function Looks() {
+  const [isOpen, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  if (isOpen)
+    return (
+      <Suspense>
+        <LooksSwitch />
+      </Suspense>
+    );
   return (
-    <nav aria-label={words.roots}>
-      <ul>
-        {roots.map(({ id, slug, name }) => (
-          <li key={id}>
-            <a className="flex min-h-11 items-center hover:text-primary lg:min-h-8" href={`/category/${id}/${slug}`}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Button className={hydrated ? undefined : 'invisible'} onClick={() => setOpen(true)}>
+      {words.looks}
+    </Button>
   );
 }

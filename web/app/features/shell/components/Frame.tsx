@@ -5,6 +5,7 @@ import { CompareTray } from '../../catalog/index.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { siteName } from '../../../platform/head/messages.ts';
 import { shellMessages } from '../messages.ts';
+import { Announcements } from './Announcements.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {siteName}
       </div>
       <OfflineNotice />
+      <Announcements />
       <main id={mainId} tabIndex={-1} className="page-width grow py-6 outline-none">
         {children}
       </main>

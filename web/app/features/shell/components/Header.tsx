@@ -1,18 +1,17 @@
 import { Drawing } from '../../../design/Drawing.tsx';
 import { siteName } from '../../../platform/head/messages.ts';
-import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { SearchBox } from '../../search/index.ts';
 import { basketPath } from '../../../paths.ts';
 import { shellMessages } from '../messages.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { menuQuestion } from './menuQuestion.ts';
+import { useFrame } from './frameQuestion.ts';
 import { RetryMenu } from './RetryMenu.tsx';
 import './header.css';
 
 /** Name of the site, its search and the four-root menu. */
 export function Header() {
-  const menu = useGraphIfLoaded(...menuQuestion);
+  const menu = useFrame();
   return (
     <header className="print:hidden relative z-10 border-b border-border bg-surface">
       <div className="page-width py-2">

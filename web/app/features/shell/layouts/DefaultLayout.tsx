@@ -2,12 +2,12 @@ import { Outlet, useLocation, useRouteError } from 'react-router-dom';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { refuseOversizedQuery } from '../../../platform/site/queryLimits.ts';
 import { Frame } from '../components/Frame.tsx';
-import { menuQuestion } from '../components/menuQuestion.ts';
+import { frameQuestionFor } from '../components/frameQuestion.ts';
 import { ProblemView } from '../components/ProblemView.tsx';
 
-/** Loads the menu. Without it a page is still a page: the header then says that it is missing. */
+/** Loads what every page has. Without it a page is still a page: the header then says that it is missing. */
 async function open(args: ScreenArgs) {
-  await load(args, ...menuQuestion, { shared: true }).catch(() => undefined);
+  await load(args, ...frameQuestionFor(args), { shared: true }).catch(() => undefined);
   refuseOversizedQuery(args.request);
   return null;
 }

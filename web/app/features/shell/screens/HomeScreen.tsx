@@ -11,7 +11,7 @@ import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { CategoryTiles } from '../home/CategoryTiles.tsx';
 import { measureExample } from '../home/measureExample.ts';
 import { MeasureExplained } from '../home/MeasureExplained.tsx';
-import { menuQuestion } from '../components/menuQuestion.ts';
+import { frameQuestionFor, useFrame } from '../components/frameQuestion.ts';
 import { SupplierStrip } from '../../catalog/index.ts';
 import { exampleBranch, featuredBranches, standardShelves } from '../home/homeChoices.ts';
 import { homeMessages as words } from '../home/messages.ts';
@@ -21,7 +21,7 @@ const suppliersCount = 8;
 
 /** The categories come with the menu, which every page has; only the rest is asked. */
 async function open(args: ScreenArgs) {
-  const { categoryMenu } = await load(args, ...menuQuestion, { shared: true });
+  const { categoryMenu } = await load(args, ...frameQuestionFor(args), { shared: true });
   const example = found(args, exampleBranch(found(args, categoryMenu)));
   const variables = { suppliersCount, exampleCategoryId: example.id };
   await load(args, HomeScreenDocument, variables);
@@ -34,14 +34,16 @@ export const clientLoader = open;
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.lead });
 
 export default function HomeScreen() {
-  const roots = useGraph(...menuQuestion).data.categoryMenu ?? [];
+  const frame = useFrame();
+  const roots = frame?.categoryMenu ?? [];
   const { suppliers, category, supplierProducts } = useGraph(HomeScreenDocument, useLoaderData<typeof loader>()).data;
   const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
   return (
     <div className="flex flex-col gap-12">
       <StructuredData
         things={
-          import.meta.env.SSR && ((origin) => [siteOrganization(origin), webSite(origin), rootList(origin, roots)])
+          import.meta.env.SSR &&
+          ((origin) => [siteOrganization(origin, frame?.siteOperator), webSite(origin), rootList(origin, roots)])
         }
       />
       <div>

@@ -9,14 +9,14 @@ import {
   merchantDelegationsPath,
   supplierPath,
 } from '../../../paths.ts';
-import { menuQuestion } from '../components/menuQuestion.ts';
+import { menuRoots } from '../components/frameQuestion.ts';
 import { SitemapCategoriesDocument } from './SitemapCategories.generated.ts';
 import { type Listed, newestOf } from './sitemapXml.ts';
 
 /** Home, which changes with every offer, and every category with its properties and, where something is offered, its list. */
 export async function categoryPages(args: ScreenArgs): Promise<Listed[]> {
   const [{ categoryMenu }, offerParts] = await Promise.all([
-    load(args, SitemapCategoriesDocument, menuQuestion[1]),
+    load(args, SitemapCategoriesDocument, menuRoots),
     partsOf(args, 'products'),
   ]);
   const roots = found(args, categoryMenu);

@@ -1,0 +1,1 @@
+export { isSeller } from './seller.repository.ts';

@@ -1,0 +1,101 @@
+import { basketPath, categoryPath, sellPath } from '../../../paths.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { escapeHtml } from '../../../platform/text/escapeHtml.ts';
+import { shellMessages } from '../messages.ts';
+import type { FrameAnswer } from './frameQuestion.ts';
+
+const words = shellMessages.footer;
+
+interface FooterLink {
+  title: string;
+  href: string;
+  /** Its page comes from the server, whole. */
+  isWhole?: boolean;
+}
+interface Group {
+  title: string;
+  links: FooterLink[];
+}
+type Branch = NonNullable<FrameAnswer['websiteMenu']>[number];
+
+const made = new WeakMap<FrameAnswer, string>();
+
+/**
+ * The links of the footer and who runs the site, as HTML text: they are the same on every page, so they are made once for
+ * an answer, and React neither renders nor hydrates them.
+ */
+export function footerHtml(answer: FrameAnswer): string {
+  let text = made.get(answer);
+  if (text === undefined) made.set(answer, (text = groupsHtml(groupsOf(answer)) + operatorHtml(answer.siteOperator)));
+  return text;
+}
+
+/** The groups that staff keep, with what the site has whatever they keep. No address stands in two of them. */
+export function groupsOf({ categoryMenu, websiteMenu }: FrameAnswer): Group[] {
+  const roots = (categoryMenu ?? []).map((root) => ({ title: root.name, href: categoryPath(root) }));
+  const menu = websiteMenu ?? [];
+  const kept = menu.flatMap(groupOf);
+  const loose = menu.flatMap(({ title, href, children }) => (href && children.length === 0 ? [{ title, href }] : []));
+  const always = [
+    { title: words.basket, href: basketPath, isWhole: true },
+    { title: words.sell, href: sellPath },
+  ];
+  const taken = new Set(kept.flatMap(({ links }) => links.map(({ href }) => href)));
+  const others = [...loose, ...always].filter(({ href }) => !taken.has(href));
+  return [{ title: words.roots, links: roots }, ...kept, { title: words.more, links: others }].filter(
+    ({ links }) => links.length > 0,
+  );
+}
+
+/** An entry of the top with what stands below it, on one level. */
+function groupOf({ title, href, children }: Branch): Group[] {
+  if (children.length === 0) return [];
+  const below = children.flatMap((child) => [child, ...child.children]);
+  const links = [{ title, href }, ...below].flatMap((each) =>
+    each.href ? [{ title: each.title, href: each.href, isWhole: each.href === basketPath }] : [],
+  );
+  return [{ title, links }];
+}
+
+const groupsHtml = (groups: readonly Group[]) =>
+  `<nav aria-label="${words.links}" class="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">${groups
+    .map(({ title, links }) => `<section><h2 class="${heading}">${escapeHtml(title)}</h2>${listHtml(links)}</section>`)
+    .join('')}</nav>`;
+
+const heading = 'mb-2 text-[0.875rem] font-medium leading-6';
+const line = 'flex min-h-11 items-center hover:text-primary lg:min-h-8';
+
+const listHtml = (links: readonly FooterLink[]) =>
+  `<ul class="text-[0.875rem] text-muted">${links
+    .map(({ title, href, isWhole }) => {
+      const whole = isWhole ? ' data-full-load=""' : '';
+      const foreign = href.startsWith('/') ? '' : ' rel="noopener noreferrer nofollow"';
+      return `<li><a class="${line}" href="${escapeHtml(href)}"${whole}${foreign}>${escapeHtml(title)}</a></li>`;
+    })
+    .join('')}</ul>`;
+
+function operatorHtml(operator: FrameAnswer['siteOperator']): string {
+  if (!operator) return '';
+  const { name, address, phones, email, supportHours, trustText } = operator;
+  const telephones = phones.map(
+    (phone) => `<a class="${inLine}" dir="ltr" href="tel:${escapeHtml(phone)}">${toPersianDigits(phone)}</a>`,
+  );
+  const numbers = numbersOf(operator).map((text) => `<p>${text}</p>`);
+  return `<address class="mt-8 text-[0.875rem] leading-6 not-italic text-muted"><p class="font-medium text-text">${escapeHtml(
+    name,
+  )}</p><p dir="auto">${escapeHtml(address)}</p><p>${words.phone}: ${telephones.join('، ')} (${escapeHtml(
+    supportHours,
+  )})</p><p>${words.email}: <a class="${inLine}" dir="ltr" href="mailto:${escapeHtml(email)}">${escapeHtml(
+    email,
+  )}</a></p>${numbers.join('')}${trustText ? `<p>${escapeHtml(trustText)}</p>` : ''}</address>`;
+}
+
+const inLine = 'inline-flex items-center hover:text-primary pointer-coarse:min-h-11';
+
+function numbersOf({ nationalLegalId, registrationNumber }: NonNullable<FrameAnswer['siteOperator']>): string[] {
+  const numbers: [label: string, value: string | null | undefined][] = [
+    [words.nationalLegalId, nationalLegalId],
+    [words.registrationNumber, registrationNumber],
+  ];
+  return numbers.flatMap(([label, value]) => (value ? [`${label}: ${toPersianDigits(escapeHtml(value))}`] : []));
+}
