@@ -162,7 +162,14 @@ export function makeModules({
       files: { linkTo: (...asked) => files.linkTo(...asked) },
     }),
   );
-  const activity = add(activityModule({ ...base, things }));
+  const activity = add(
+    activityModule({
+      ...base,
+      things,
+      customers: { memberships: (...asked) => customers.memberships(...asked) },
+      mayReadFigures: ({ roles }) => actionsOf(roles).includes('FIGURES_READ'),
+    }),
+  );
 
   const { mailLimits, otpLimits, publicOrigin, filesFolder, isProduction } = config;
   const owners = () => joined(modules, ({ linkOwners }) => linkOwners);

@@ -47,6 +47,18 @@ export const productsOwned: Owned = {
     make: async (people, seller) => (await sellerSample(people, seller)).customerId,
     request: (id, { categoryId }) => ({ path: `/searches/terms?customerId=${id}&categoryId=${categoryId}` }),
   }),
+  visitChart: {
+    reaches: 'party',
+    permission: 'REPORT_VIEW',
+    owner: sellerOf,
+    make: async (people, seller) => {
+      const { customerId, merchantId } = await sellerSample(people, seller);
+      return `${customerId}/${merchantId}`;
+    },
+    request: (id) => ({
+      path: `/visitorlogs/byfilter-for-chart?merchantId=${productIn(id)}&from=2026-11-01&to=2026-11-30`,
+    }),
+  },
   ownBaseProducts: {
     reaches: 'party',
     owner: sellerOf,

@@ -45,16 +45,33 @@ export async function rememberVisitor(
   return rows.length > 0;
 }
 
-/** @param day of Tehran */
-export const addVisit = (tx: Tx, { objectType, objectId }: Visit, day: string) =>
+/** @param day of Tehran @param ofDay the visitor as a hash of this object and day alone */
+export const addVisit = (tx: Tx, { objectType, objectId }: Visit, day: string, ofDay: string) =>
   tx.query(
     `with total as (
        insert into visit_counts (object_type, object_id, visits) values ($1, $2, 1)
-       on conflict (object_type, object_id) do update set visits = visit_counts.visits + 1)
-     insert into visit_days (object_type, object_id, day, views) values ($1, $2, $3, 1)
-     on conflict (object_type, object_id, day) do update set views = visit_days.views + 1`,
+       on conflict (object_type, object_id) do update set visits = visit_counts.visits + 1),
+     first as (
+       insert into day_visitors (day, object_type, object_id, visitor) values ($3::date, $1, $2, $4)
+       on conflict do nothing returning visitor)
+     insert into visit_days (object_type, object_id, day, views, uniques)
+     values ($1, $2, $3::date, 1, (select count(*) from first))
+     on conflict (object_type, object_id, day) do update
+       set views = visit_days.views + 1, uniques = visit_days.uniques + excluded.uniques`,
+    [objectType, objectId, day, ofDay],
+  );
+
+/** @param day of Tehran */
+export const addContactClick = (tx: Tx, { objectType, objectId }: Visit, day: string) =>
+  tx.query(
+    `insert into visit_days (object_type, object_id, day, contact_clicks) values ($1, $2, $3, 1)
+     on conflict (object_type, object_id, day) do update set contact_clicks = visit_days.contact_clicks + 1`,
     [objectType, objectId, day],
   );
+
+/** Forgets who looked at what on days that are over. @param today of Tehran */
+export const forgetDayVisitors = (db: Queryable, today: string) =>
+  db.query('delete from day_visitors where day < $1', [today]);
 
 /** Counts of several objects, in their order; 0 for what nobody looked at. */
 export const readVisitCounts = (db: Queryable, objectType: Visit['objectType'], objectIds: string[]) =>
@@ -77,11 +94,21 @@ export async function moveVisits(
 ): Promise<number> {
   await tx.query(
     `with gone as (delete from visit_counts where object_type = $1 and object_id = $2 returning visits),
-     days as (delete from visit_days where object_type = $1 and object_id = $2 returning day, views),
+     days as (
+       delete from visit_days where object_type = $1 and object_id = $2
+       returning day, views, uniques, contact_clicks),
+     of_days as (delete from day_visitors where object_type = $1 and object_id = $2 returning day, visitor),
      recent as (delete from recent_visits where object_type = $1 and object_id = $2 returning visitor, address, counted_at),
      moved_days as (
-       insert into visit_days (object_type, object_id, day, views) select $1, $3, day, views from days
-       on conflict (object_type, object_id, day) do update set views = visit_days.views + excluded.views),
+       insert into visit_days (object_type, object_id, day, views, uniques, contact_clicks)
+       select $1, $3, day, views, uniques, contact_clicks from days
+       on conflict (object_type, object_id, day) do update set
+         views = visit_days.views + excluded.views,
+         uniques = visit_days.uniques + excluded.uniques,
+         contact_clicks = visit_days.contact_clicks + excluded.contact_clicks),
+     moved_of_days as (
+       insert into day_visitors (day, object_type, object_id, visitor) select day, $1, $3, visitor from of_days
+       on conflict do nothing),
      moved_recent as (
        insert into recent_visits (object_type, object_id, visitor, address, counted_at)
        select $1, $3, visitor, address, counted_at from recent on conflict do nothing)

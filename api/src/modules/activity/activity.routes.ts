@@ -11,6 +11,7 @@ import {
   VisitCountsQuery,
 } from './activity.schemas.ts';
 import type { Activity } from './activity.service.ts';
+import { ContactClick, ContactClickCount, VisitChart, VisitChartQuery } from './chart.schemas.ts';
 
 export function activityRoutes(app: FastifyInstance, activity: Activity) {
   route(app, 'activity', {
@@ -55,5 +56,33 @@ export function activityRoutes(app: FastifyInstance, activity: Activity) {
     query: ClearLastVisitsQuery,
     response: nothing,
     handler: ({ actor, query }) => activity.lastVisits.clear(actor, query.type),
+  });
+}
+
+export function chartRoutes(app: FastifyInstance, activity: Activity) {
+  route(app, 'activity', {
+    url: '/visitorlogs/byfilter-for-chart',
+    operationId: 'visitChart',
+    graph: 'viewer.visitChart',
+    policy: 'user',
+    summary: 'Visits, visitors or opened contacts over time, of one thing or of all that a seller offers',
+    description:
+      'For members of the selling company with REPORT_VIEW, and for staff; what is not theirs is not found. Days before counting began have no figure, later days without a visit are 0.',
+    query: VisitChartQuery,
+    response: VisitChart,
+    handler: ({ actor, query }) => activity.charts.chart(actor, query),
+  });
+  route(app, 'activity', {
+    method: 'POST',
+    url: '/pagevisits/contact-click',
+    operationId: 'countContactClick',
+    graph: 'viewer',
+    policy: 'public',
+    summary: "Counts that somebody opened a seller's phone or mail, once for each visitor in half an hour",
+    body: ContactClick,
+    response: ContactClickCount,
+    handler: async ({ body, sender, visitor }) => ({
+      isCounted: await activity.countContactClick(body, sender, await visitor()),
+    }),
   });
 }

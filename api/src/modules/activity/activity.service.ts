@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import { tehranDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,6 +8,8 @@ import type { Sender } from '../../platform/route.ts';
 import type { Things } from '../../platform/modules/things.ts';
 import * as repository from './activity.repository.ts';
 import type { Visit, VisitCount, VisitCountsQuery } from './activity.schemas.ts';
+import { type ChartParts, makeCharts } from './chart.service.ts';
+import type { ContactClick } from './chart.schemas.ts';
 import { makeLastVisits } from './last-visits.service.ts';
 
 /** domain rule: one visit for each visitor in 30 minutes */
@@ -20,23 +22,27 @@ const PROGRAM =
 
 const isProgram = ({ userAgent }: Sender) => userAgent === '' || PROGRAM.test(userAgent);
 
-type Parts = { db: Database; clock: Clock; things: Things };
+type Parts = ChartParts & { db: Database; clock: Clock; things: Things };
 export type Activity = ReturnType<typeof makeActivity>;
 
 /** What is looked at, and how often. */
-export function makeActivity({ db, clock, things }: Parts) {
+export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
   const lastVisits = makeLastVisits({ db, clock, things });
   let key: Promise<string> | undefined;
 
   /** Who looks, as hashes that say nothing to anybody else: the person, or else a program at an address. */
-  async function visitorOf({ address, userAgent }: Sender, actor: Actor | undefined): Promise<repository.Visitor> {
+  async function visitorOf(
+    { address, userAgent }: Sender,
+    actor: Actor | undefined,
+    purpose = '',
+  ): Promise<repository.Visitor> {
     // A failure is told to those who wait and not kept.
     key ??= repository.readVisitorKey(db, randomBytes(32).toString('base64url')).catch((error: unknown) => {
       key = undefined;
       throw error;
     });
     const keyed = await key;
-    const hash = (text: string) => createHmac('sha256', keyed).update(text).digest('base64url');
+    const hash = (text: string) => createHmac('sha256', keyed).update(`${purpose}${text}`).digest('base64url');
     if (actor) return { visitor: hash(`user\n${actor.userId}`), address: null };
     const network = addressKey(address);
     return { visitor: hash(`${network}\n${userAgent}`), address: hash(network) };
@@ -49,6 +55,7 @@ export function makeActivity({ db, clock, things }: Parts) {
 
   return {
     lastVisits,
+    charts: makeCharts({ ...chartParts, db, clock }),
 
     /** Takes what was looked at to the thing that took the place of another. @returns of how many people */
     moveVisits: (objectType: Visit['objectType'], tx: Tx, from: string, to: string, most: number) =>
@@ -78,14 +85,39 @@ export function makeActivity({ db, clock, things }: Parts) {
           if (visitor.address) await repository.lockVisitors(tx, visit, visitor.address);
           await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));
           if (await repository.rememberVisitor(tx, visit, visitor, MOST_OF_ADDRESS, now))
-            await repository.addVisit(tx, visit, tehranDay(now));
+            await repository.addVisit(tx, visit, tehranDay(now), hashOfDay(visitor.visitor, visit, tehranDay(now)));
           if (actor) await lastVisits.remember(tx, actor, visit);
         });
       }
       return countOf(visit);
     },
 
+    /**
+     * Counts that somebody opened the phone or mail of a seller, once for each visitor in half an hour; programs never count.
+     * @returns whether it counted @throws Problem 404
+     */
+    async countContactClick(click: ContactClick, sender: Sender, actor?: Actor): Promise<boolean> {
+      await things.find(click.objectType, click.objectId);
+      if (isProgram(sender)) return false;
+      // Beside the visitors of the page, with hashes that are never equal to theirs.
+      const { visitor, address } = await visitorOf(sender, actor, 'contact');
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        if (address) await repository.lockVisitors(tx, click, address);
+        await repository.forgetVisitors(tx, click, new Date(now.getTime() - VISIT_MS));
+        const isNew = await repository.rememberVisitor(tx, click, { visitor, address }, MOST_OF_ADDRESS, now);
+        if (isNew) await repository.addContactClick(tx, click, tehranDay(now));
+        return isNew;
+      });
+    },
+
+    forgetDayVisitors: () => repository.forgetDayVisitors(db, tehranDay(clock.now())),
+
     visitCounts: ({ objectType, objectIds }: VisitCountsQuery): Promise<VisitCount[]> =>
       repository.readVisitCounts(db, objectType, objectIds),
   };
 }
+
+/** Another hash for each object and day: nobody's visits can be put together again. */
+const hashOfDay = (visitor: string, { objectType, objectId }: Visit, day: string) =>
+  createHash('sha256').update(`${visitor}\n${day}\n${objectType}\n${objectId}`).digest('base64url');

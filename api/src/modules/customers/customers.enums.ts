@@ -40,6 +40,7 @@ export const AgentPermission = namedEnum('AgentPermission', 'What somebody may d
     fa: 'مدیریت نمایندگی‌ها',
   },
   CATALOG_EDIT: { en: 'Write the entries that the customer sells.', fa: 'ویرایش کالاها' },
+  REPORT_VIEW: { en: 'See how often what the customer sells is looked at.', fa: 'دیدن آمار بازدید' },
   SALE_SETTING_EDIT: {
     en: 'Change how the merchants of the customer present themselves and sell.',
     fa: 'ویرایش شرایط فروش',

@@ -40,6 +40,7 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   EVIDENCE_CHECK: { en: 'Decides about evidence.', fa: 'بررسی مدارک' },
   REPORTS_READ: { en: 'Reads messages that were reported.', fa: 'دیدن پیام‌های گزارش‌شده' },
   DISPUTES_DECIDE: { en: 'Decides disputes of orders.', fa: 'رسیدگی به اختلاف‌ها' },
+  FIGURES_READ: { en: 'Sees how often things of all sellers are looked at.', fa: 'دیدن آمار بازدید فروشندگان' },
   STUCK_ORDERS_READ: { en: 'Sees orders that nobody carries on.', fa: 'دیدن سفارش‌های مانده' },
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },
   CONTENT_WRITE: { en: 'Writes and publishes what people read.', fa: 'نوشتن و انتشار محتوا' },

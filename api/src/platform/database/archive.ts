@@ -23,6 +23,7 @@ const LEFT_OUT: Readonly<Record<string, { rows: 'all' | string; columns?: readon
   changes: { rows: 'all' },
   // A copy outlasts the day at whose end they are dropped.
   search_visitors: { rows: 'all' },
+  day_visitors: { rows: 'all' },
   jobs: { rows: 'done_at is not null', columns: ['worker', 'locked_until'] },
 };
 
