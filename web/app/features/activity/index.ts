@@ -1,4 +1,5 @@
 // What other features may use of the activity.
+export { SellerPhone } from './components/SellerPhone.tsx';
 export { VisitMark } from './components/VisitMark.tsx';
 export { VisitRow } from './components/VisitRow.tsx';
 export { useSearchMark } from './components/useSearchMark.ts';

@@ -34,6 +34,10 @@ import { delegationMessages } from '../delegations/messages.ts';
 import { DelegationsTab, OneDelegation } from '../delegations/DelegationsTab.tsx';
 import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.ts';
 import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
+import { figuresHref, figuresVariables, readFiguresAddress } from '../figures/figuresAddress.ts';
+import { FiguresTab } from '../figures/FiguresTab.tsx';
+import { FiguresTabDocument } from '../figures/FiguresTab.generated.ts';
+import { figuresMessages } from '../figures/messages.ts';
 import { CompanyFactsDocument } from '../forms/CompanyFacts.generated.ts';
 import { MerchantDialog } from '../forms/MerchantDialog.tsx';
 import { sellingMessages as words } from '../messages.ts';
@@ -68,15 +72,30 @@ async function open(args: ScreenArgs) {
     entryId && found(args, (await load(args, EntryEditorDocument, { id: entryId })).viewer?.supplierProduct);
   const places = entry ? await loadEntryParts(args, readFragment<Entry>(entry)) : undefined;
   const page = await openPage(args, viewer, customerId);
+  const figures = await openFigures(args, viewer);
   return {
     customerId,
     goods,
+    figures,
     ...delegations,
     ...page,
     isMine,
     ...(entry && { entry: { id: entry.id, merchantId: entry.merchantId, places } }),
     now: new Date().toISOString(),
   };
+}
+
+/** The chart that the address asks for, of an account whose figures the viewer may see. */
+async function openFigures(args: ScreenArgs, viewer: SellingScreenQuery['viewer']) {
+  const figures = readFiguresAddress(new URL(args.request.url).search, new Date());
+  if (!figures) return undefined;
+  const seller = viewer?.merchants?.find(({ id }) => id === figures.merchantId);
+  const company = viewer?.customers?.find(({ id }) => id === seller?.customerId);
+  if (!seller || !company || !maySeeFigures(company)) return found(args, null);
+  const supplierId = seller.supplierId ?? undefined;
+  const { viewer: answered } = await load(args, FiguresTabDocument, figuresVariables(figures, supplierId));
+  found(args, answered?.visitChart);
+  return figures;
 }
 
 /** What the page of the shown company needs. */
@@ -143,9 +162,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The suppliers that the viewer buys from, and what the own companies sell. */
 export default function SellingScreen() {
-  const { isMine, goods, entry } = useLoaderData<typeof loader>();
+  const { isMine, goods, entry, figures } = useLoaderData<typeof loader>();
   // Goods need the first screen for themselves: one row of tabs leads away from them.
-  const isOfGoods = goods !== undefined || entry !== undefined;
+  const isOfGoods = goods !== undefined || entry !== undefined || figures !== undefined;
   return (
     <div className="flex flex-col gap-6">
       <h1 className={isOfGoods ? 'sr-only' : ''}>{(isMine ? mineMessages : words).title}</h1>
@@ -157,12 +176,12 @@ export default function SellingScreen() {
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 function Selling() {
-  const { customerId, goods, entry, delegations, delegationId, isPage, ownEntries, claimed, states, now } =
+  const { customerId, goods, figures, entry, delegations, delegationId, isPage, ownEntries, claimed, states, now } =
     useLoaderData<typeof loader>();
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
   const merchants = data.viewer?.merchants ?? [];
-  const shown = merchants.find(({ id }) => id === (goods ?? entry)?.merchantId);
+  const shown = merchants.find(({ id }) => id === (goods ?? entry ?? figures)?.merchantId);
   const company = companyOf(companies, shown?.customerId ?? customerId, new Date(now));
   return (
     <>
@@ -182,7 +201,8 @@ function Selling() {
           <Parts
             company={company}
             merchants={merchants}
-            merchantId={shown?.id}
+            merchantId={figures ? undefined : shown?.id}
+            figuresOf={figures?.merchantId}
             ofDelegations={Boolean(delegations ?? delegationId)}
             isPage={isPage}
           />
@@ -208,6 +228,8 @@ function Selling() {
               claimed={claimed}
               states={states}
             />
+          ) : figures && shown ? (
+            <FiguresTab state={figures} merchant={shown} supplierId={shown.supplierId ?? undefined} />
           ) : goods && shown ? (
             <GoodsTab state={goods} merchant={shown} mayAdd={mayEditGoods(company)} />
           ) : (
@@ -232,6 +254,7 @@ function Parts({
   company,
   merchants,
   merchantId,
+  figuresOf,
   ofDelegations,
   isPage,
 }: {
@@ -239,6 +262,8 @@ function Parts({
   merchants: Merchants;
   /** Whose goods are shown. */
   merchantId: string | undefined;
+  /** Whose figures are. */
+  figuresOf: string | undefined;
   /** Whether its agencies are. */
   ofDelegations: boolean;
   /** Whether the company's page is. */
@@ -252,7 +277,7 @@ function Parts({
         {
           href: `/profile/suppliers?customerId=${company.id}`,
           label: words.accounts,
-          current: !merchantId && !ofDelegations && !isPage,
+          current: !merchantId && !figuresOf && !ofDelegations && !isPage,
         },
         { href: pageHref(company.id), label: pageMessages.tab, current: isPage },
         ...own.map(({ id, name }) => ({
@@ -265,6 +290,11 @@ function Parts({
           label: delegationMessages.tab,
           current: ofDelegations,
         },
+        ...(maySeeFigures(company) ? own : []).map(({ id, name }) => ({
+          href: figuresHref(id),
+          label: own.length > 1 ? <bdi>{figuresMessages.title(name)}</bdi> : figuresMessages.tab,
+          current: id === figuresOf,
+        })),
       ]}
     />
   );
@@ -274,6 +304,7 @@ type Company = NonNullable<NonNullable<SellingScreenQuery['viewer']>['customers'
 
 const mayManageDelegations = ({ isOwner, permissions }: Company) =>
   isOwner || permissions.includes('DELEGATION_MANAGE');
+const maySeeFigures = ({ isOwner, permissions }: Company) => isOwner || permissions.includes('REPORT_VIEW');
 /** Accounts for which a company can ask others. */
 const asking = (merchants: Merchants, { id }: Company) =>
   merchants.filter(({ customerId, status }) => customerId === id && status === 'CONFIRMED');

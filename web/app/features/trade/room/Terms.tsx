@@ -5,6 +5,7 @@ import { Section } from '../../../design/Section.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 
+import { SellerPhone } from '../../activity/index.ts';
 import { tradeMessages } from '../messages.ts';
 import type { RoomParts } from './room.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
@@ -74,21 +75,35 @@ export function addressFacts({ address, missing }: RoomParts['request']): Fact[]
 }
 
 /** Who acts for the other side, from the agreement on. */
-const contactFacts = ({ contacts, side }: RoomParts['request']): Fact[] =>
+const contactFacts = ({ contacts, side, merchantId }: RoomParts['request']): Fact[] =>
   contacts.length === 0
     ? []
     : [
         {
           label: words.fact.contact[side === 'BUYER' ? 'SELLER' : 'BUYER'],
-          value: contacts.map(({ name, phone }) => <Person key={phone} name={name} phone={phone} />),
+          value: contacts.map(({ name, phone }) => (
+            <Person key={phone} name={name} phone={phone} merchantId={side === 'BUYER' ? merchantId : undefined} />
+          )),
         },
       ];
 
+interface PersonProps {
+  name: string;
+  phone: string | null;
+  /** Of a seller. */
+  merchantId?: string | null | undefined;
+}
+
 /** Whom to call. Who has given no name is called by the phone itself, which is said once. */
-const Person = ({ name, phone }: { name: string; phone: string | null }) => (
+const Person = ({ name, phone, merchantId }: PersonProps) => (
   <span className="flex flex-wrap gap-x-3">
     {name !== (phone && localOf(phone)) && <bdi>{name}</bdi>}
-    {phone && (
+    {phone && merchantId && (
+      <SellerPhone merchantId={merchantId} phone={phone}>
+        {toPersianDigits(localOf(phone))}
+      </SellerPhone>
+    )}
+    {phone && !merchantId && (
       <a className="link" dir="ltr" href={`tel:${phone}`}>
         {toPersianDigits(localOf(phone))}
       </a>
