@@ -29,15 +29,7 @@ const MAX_LABELS = 5;
  * Lines over time, left to right as on trading charts. Points are read by arrow keys, pointer or touch. Without script it is
  * a drawing; a table beside it has every value.
  */
-export function LineChart({
-  label,
-  timeTitle,
-  labels,
-  values,
-  previous,
-  formatNumber,
-  describe,
-}: LineChartProps) {
+export function LineChart({ label, timeTitle, labels, values, previous, formatNumber, describe }: LineChartProps) {
   const [active, setActive] = useState<number>();
   const last = Math.max(1, labels.length - 1);
   const x = scaleLinear([0, last], [0, PLOT]);
@@ -81,12 +73,7 @@ export function LineChart({
       >
         <svg width="100%" height={TOP + HEIGHT + 28} aria-hidden="true" className="block overflow-visible">
           {ticks.map((tick) => (
-            <g key={tick}>
-              <line x1="0" x2={`${PLOT}%`} y1={y(tick)} y2={y(tick)} className="stroke-border" />
-              <text x="100%" y={y(tick) + 4} textAnchor="end" className="fill-muted text-meta">
-                {formatNumber(tick)}
-              </text>
-            </g>
+            <GridLine key={tick} y={y(tick)} text={formatNumber(tick)} />
           ))}
           <svg
             width="100%"
@@ -95,7 +82,10 @@ export function LineChart({
             preserveAspectRatio="none"
             className="overflow-visible"
           >
-            <path d={pathOf(previous)} className="fill-none stroke-muted [stroke-dasharray:4_4] [vector-effect:non-scaling-stroke]" />
+            <path
+              d={pathOf(previous)}
+              className="fill-none stroke-muted [stroke-dasharray:4_4] [vector-effect:non-scaling-stroke]"
+            />
             <path d={pathOf(values)} className="fill-none stroke-primary stroke-2 [vector-effect:non-scaling-stroke]" />
           </svg>
           {labelPlaces(labels.length).map((index) => (
@@ -118,6 +108,15 @@ export function LineChart({
     </div>
   );
 }
+
+const GridLine = ({ y, text }: { y: number; text: string }) => (
+  <g>
+    <line x1="0" x2={`${PLOT}%`} y1={y} y2={y} className="stroke-border" />
+    <text x="100%" y={y + 4} textAnchor="end" className="fill-muted text-meta">
+      {text}
+    </text>
+  </g>
+);
 
 /** The point that is read now. */
 function Marker({ x, y }: { x: number; y: number | undefined }) {

@@ -22,13 +22,18 @@ describe('the periods of a chart', () => {
   it('are Jalali months of 29 to 31 days, over a change of year', () => {
     // 1403 is a leap year: its Esfand has 30 days, that of 1404 has 29.
     const lengths = periodsOf('2024-03-20', '2026-03-20', 'MONTH').map(({ from, to }) => daysBetween(from, to));
-    expect(lengths).toEqual([31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 30, 31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 29]);
+    expect(lengths).toEqual([
+      31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 30, 31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 29,
+    ]);
   });
 
   it('hold every day of the range once', () => {
     for (const granularity of ['DAY', 'WEEK', 'MONTH'] as const) {
       const days = periodsOf('2025-11-30', '2026-11-30', granularity).map(({ from, to }) => daysBetween(from, to));
-      expect(days.reduce((sum, length) => sum + length, 0), granularity).toBe(366);
+      expect(
+        days.reduce((sum, length) => sum + length, 0),
+        granularity,
+      ).toBe(366);
     }
   });
 });
