@@ -236,6 +236,12 @@ export type Tables = {
     identity_verified_at: ColumnType<Date, Date | string, Date | string> | null;
     closed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  day_visitors: {
+    day: ColumnType<Date, string, string>;
+    object_type: string;
+    object_id: string;
+    visitor: string;
+  };
   dispute_lines: {
     dispute_id: string;
     line_id: string;
@@ -1285,7 +1291,13 @@ export type Tables = {
     object_type: string;
     object_id: string;
     day: ColumnType<Date, string, string>;
-    views: number;
+    views: Generated<number>;
+    uniques: Generated<number>;
+    contact_clicks: Generated<number>;
+  };
+  visit_metrics: {
+    metric: 'VIEWS' | 'UNIQUE' | 'CONTACT_CLICKS';
+    counted_since: ColumnType<Date, string, string>;
   };
   visitor_keys: {
     id: Generated<number>;
