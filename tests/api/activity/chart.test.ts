@@ -183,7 +183,7 @@ describe('visitors of a day', () => {
     const open = async (userAgent: string) => {
       const { body } = await app.ask<{ isCounted: boolean }>('/pagevisits/contact-click', {
         method: 'POST',
-        payload: { objectType: 'MERCHANT', objectId: merchantId },
+        payload: { merchantId },
         headers: { 'user-agent': userAgent },
       });
       return body.isCounted;

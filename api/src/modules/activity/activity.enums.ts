@@ -23,9 +23,3 @@ export const VisitSeriesName = namedEnum('VisitSeriesName', 'Which range a serie
   PREVIOUS: { en: 'The range of equal length before it.', fa: 'بازهٔ پیش از آن' },
 });
 export type VisitSeriesName = Static<typeof VisitSeriesName>;
-
-export const SellerType = namedEnum('SellerType', 'Whose contact data it is.', {
-  SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
-  MERCHANT: { en: 'A merchant.', fa: 'فروشنده' },
-});
-export type SellerType = Static<typeof SellerType>;

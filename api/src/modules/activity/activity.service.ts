@@ -96,7 +96,8 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
      * Counts that somebody opened the phone or mail of a seller, once for each visitor in half an hour; programs never count.
      * @returns whether it counted @throws Problem 404
      */
-    async countContactClick(click: ContactClick, sender: Sender, actor?: Actor): Promise<boolean> {
+    async countContactClick({ merchantId }: ContactClick, sender: Sender, actor?: Actor): Promise<boolean> {
+      const click: Visit = { objectType: 'MERCHANT', objectId: merchantId };
       await things.find(click.objectType, click.objectId);
       if (isProgram(sender)) return false;
       // Beside the visitors of the page, with hashes that are never equal to theirs.

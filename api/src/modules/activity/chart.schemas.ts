@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Id, named, object } from '../../platform/schema.ts';
 import { ThingType } from '../catalog/index.ts';
-import { ChartGranularity, SellerType, VisitMetric, VisitSeriesName } from './activity.enums.ts';
+import { ChartGranularity, VisitMetric, VisitSeriesName } from './activity.enums.ts';
 
 export const MAX_CHART_DAYS = 366;
 
@@ -65,8 +65,7 @@ export const ContactClick = named(
   'ContactClick',
   'Contact data of a seller that somebody opened.',
   object({
-    objectType: SellerType,
-    objectId: Id('Id of the seller.'),
+    merchantId: Id('The merchant whose phone or mail was opened.'),
   }),
 );
 export type ContactClick = Static<typeof ContactClick>;

@@ -2,5 +2,5 @@ import { write } from '../../../platform/graph/write.ts';
 import { MarkContactDocument } from './markContact.generated.ts';
 
 /** Counts that the phone or mail of a seller was opened. */
-export const markContact = (objectId: string) =>
-  write(MarkContactDocument, { input: { objectType: 'MERCHANT', objectId } }, { outdates: [] });
+export const markContact = (merchantId: string) =>
+  write(MarkContactDocument, { input: { merchantId } }, { outdates: [] });
