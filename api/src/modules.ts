@@ -272,7 +272,7 @@ export function makeModules({
     }),
   );
   const content: ReturnType<typeof contentModule>['service'] = add(
-    contentModule({ ...base, files, outbox, publicOrigin, things, linkKey: secrets.linkKey }),
+    contentModule({ ...base, files, outbox, publicOrigin, things, linkKey: secrets.linkKey, visitors: activity }),
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(

@@ -1,9 +1,13 @@
-import { printContract, printGraph, printMachines, printTables } from '../machine/printed.mjs';
+import { printContract, printGraph, printHelpKeys, printMachines, printTables } from '../machine/printed.mjs';
 import { readText } from './files.mjs';
 
 /** What is printed from the code equals what is committed. @returns one line for each file that differs */
 export async function changedPrints() {
   const lines = [];
+  if (readText('api/src/modules/content/help/help-keys.generated.ts') !== printHelpKeys())
+    lines.push(
+      'api/src/modules/content/help/help-keys.generated.ts differs from the routes of the web: run `npm run print`',
+    );
   if (readText('api/src/tables.generated.ts') !== (await printTables()))
     lines.push('api/src/tables.generated.ts differs from the migrations: run `npm run print`');
   for (const [name, page] of Object.entries(await printMachines()))

@@ -25,7 +25,7 @@ import { tradeRoutes } from './features/trade/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
 
 // Every screen of the site; each feature lists its own.
-const features: Record<string, ScreenRoute[]> = {
+export const features: Record<string, ScreenRoute[]> = {
   catalog: catalogRoutes,
   suppliers: supplierRoutes,
   search: searchRoutes,

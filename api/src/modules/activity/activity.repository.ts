@@ -1,6 +1,9 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Visit, VisitCount } from './activity.schemas.ts';
 
+/** What was looked at: its kind, as the table of counts has it, and its id. */
+export type Looked = { objectType: string; objectId: string };
+
 /** What visitors' hashes are keyed with: `made`, unless there is one already. */
 export async function readVisitorKey(db: Queryable, made: string): Promise<string> {
   await db.query('insert into visitor_keys (key) values ($1) on conflict (id) do nothing', [made]);
@@ -9,7 +12,7 @@ export async function readVisitorKey(db: Queryable, made: string): Promise<strin
 }
 
 /** Forgets the object's visitors of before `since`. */
-export const forgetVisitors = (tx: Tx, { objectType, objectId }: Visit, since: Date) =>
+export const forgetVisitors = (tx: Tx, { objectType, objectId }: Looked, since: Date) =>
   tx.query('delete from recent_visits where object_type = $1 and object_id = $2 and counted_at <= $3', [
     objectType,
     objectId,
@@ -17,7 +20,7 @@ export const forgetVisitors = (tx: Tx, { objectType, objectId }: Visit, since: D
   ]);
 
 /** Whoever counts visitors of that address at that object waits until this transaction ends. */
-export const lockVisitors = (tx: Tx, { objectType, objectId }: Visit, address: string) =>
+export const lockVisitors = (tx: Tx, { objectType, objectId }: Looked, address: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`visit ${objectType} ${objectId} ${address}`]);
 
 /** `address`: of whom is told apart by the program only. Both are keyed hashes. */
@@ -29,7 +32,7 @@ export type Visitor = { visitor: string; address: string | null };
  */
 export async function rememberVisitor(
   tx: Tx,
-  { objectType, objectId }: Visit,
+  { objectType, objectId }: Looked,
   { visitor, address }: Visitor,
   most: number,
   now: Date,
@@ -46,7 +49,7 @@ export async function rememberVisitor(
 }
 
 /** @param day of Tehran @param ofDay the visitor as a hash of this object and day alone */
-export const addVisit = (tx: Tx, { objectType, objectId }: Visit, day: string, ofDay: string) =>
+export const addVisit = (tx: Tx, { objectType, objectId }: Looked, day: string, ofDay: string) =>
   tx.query(
     `with total as (
        insert into visit_counts (object_type, object_id, visits) values ($1, $2, 1)

@@ -48,6 +48,14 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
     return { visitor: hash(`${network}\n${userAgent}`), address: hash(network) };
   }
 
+  async function count(tx: Tx, look: repository.Looked, visitor: repository.Visitor): Promise<void> {
+    const now = clock.now();
+    if (visitor.address) await repository.lockVisitors(tx, look, visitor.address);
+    await repository.forgetVisitors(tx, look, new Date(now.getTime() - VISIT_MS));
+    if (await repository.rememberVisitor(tx, look, visitor, MOST_OF_ADDRESS, now))
+      await repository.addVisit(tx, look, tehranDay(now), hashOfDay(visitor.visitor, look, tehranDay(now)));
+  }
+
   async function countOf({ objectType, objectId }: Visit): Promise<VisitCount> {
     const [count] = await repository.readVisitCounts(db, objectType, [objectId]);
     return count ?? { objectType, objectId, visitCount: 0 };
@@ -80,16 +88,19 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
       await things.find(visit.objectType, visit.objectId);
       if (!isProgram(sender)) {
         const visitor = await visitorOf(sender, actor);
-        const now = clock.now();
         await db.transaction(async (tx) => {
-          if (visitor.address) await repository.lockVisitors(tx, visit, visitor.address);
-          await repository.forgetVisitors(tx, visit, new Date(now.getTime() - VISIT_MS));
-          if (await repository.rememberVisitor(tx, visit, visitor, MOST_OF_ADDRESS, now))
-            await repository.addVisit(tx, visit, tehranDay(now), hashOfDay(visitor.visitor, visit, tehranDay(now)));
+          await count(tx, visit, visitor);
           if (actor) await lastVisits.remember(tx, actor, visit);
         });
       }
       return countOf(visit);
+    },
+
+    /** The same of what is read and is no thing of the market: its module knows that it is there, and nobody finds it again. */
+    async countLook(look: repository.Looked, sender: Sender, actor?: Actor): Promise<void> {
+      if (isProgram(sender)) return;
+      const visitor = await visitorOf(sender, actor);
+      await db.transaction((tx) => count(tx, look, visitor));
     },
 
     /**

@@ -6,12 +6,14 @@ import type { Things } from '../../platform/modules/things.ts';
 import { announcementsPart } from './announcements/announcements.part.ts';
 import { blocksPart } from './blocks/index.ts';
 import * as enums from './content.enums.ts';
+import { helpPart } from './help/help.part.ts';
+import { type QuestionParts, questionsPart } from './questions/questions.part.ts';
 import { feedbackPart, type Parts as FeedbackParts } from './feedback/feedback.part.ts';
 import { menusPart } from './menus/menus.part.ts';
 import { operatorPart } from './operator/operator.part.ts';
 import { termsOf } from './terms/terms-at.ts';
 
-type Parts = { db: Database; clock: Clock; publicOrigin: string; things: Things } & FeedbackParts;
+type Parts = { db: Database; clock: Clock; publicOrigin: string; things: Things } & FeedbackParts & QuestionParts;
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
 export function contentModule(parts: Parts) {
@@ -23,6 +25,8 @@ export function contentModule(parts: Parts) {
       { enums },
       blocksPart(parts),
       feedbackPart(parts),
+      questionsPart(parts),
+      helpPart(parts),
       menusPart({ ...parts, pages }),
       announcementsPart(parts),
       operatorPart(parts),

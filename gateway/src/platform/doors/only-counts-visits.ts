@@ -1,7 +1,7 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 /** Every page has one, so they are counted apart. */
-const VISITS = ['countVisit', 'countSearch'];
+const VISITS = ['countVisit', 'countSearch', 'countFaqVisit', 'countHelpVisit'];
 
 /** Whether a mutation counts visits and does nothing else; a visit beside another write is a write. */
 export const onlyCountsVisits = ({ selectionSet }: OperationDefinitionNode): boolean =>

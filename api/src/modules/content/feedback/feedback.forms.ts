@@ -16,7 +16,7 @@ export const feedbackForms = {
     'NewFeedback.screenshotFileId': 'تصویر صفحه',
     'NewFeedback.token': 'نشانهٔ فرم',
     'NewFeedback.nonce': 'پاسخ معما',
-    'NewFeedback.website': 'خالی بماند',
+    'NewFeedback.fax': 'خالی بماند',
     'FeedbackReopening.code': 'رمز پیگیری',
     'FeedbackReopening.text': 'چه چیزی مانده است',
     'FeedbackVerdict.version': 'نسخه',

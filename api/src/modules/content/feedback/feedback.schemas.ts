@@ -28,7 +28,7 @@ const trackingNo = Type.String({
   description: 'Public number of the feedback, by the Jalali year.',
   examples: ['FB-1405-000123'],
 });
-const code = (description: string) => opaque(description, 40, 'KQWXTRMB');
+const code = (description: string) => opaque(description, 40, 'kqwxtrmb');
 const pagePath = Type.String({
   description: 'Own path of the page that it is about.',
   pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
@@ -76,7 +76,7 @@ export const NewFeedback = named(
         examples: ['1z3a'],
       }),
     ),
-    website: Type.Optional(
+    fax: Type.Optional(
       Type.String({ description: 'Text that people leave empty, since they do not see the field.', maxLength: 500 }),
     ),
   }),
@@ -107,7 +107,7 @@ export const Feedback = named(
     code: Type.Optional(
       Type.String({
         description: 'Secret that opens it together with the number; told once, to who has just sent it.',
-        examples: ['KQWXTRMB'],
+        examples: ['kqwxtrmb'],
       }),
     ),
   }),
@@ -128,7 +128,12 @@ export const FeedbackReopening = named(
   'Why a feedback wants to be looked into once more.',
   object({
     code: Type.Optional(code('Secret that came with the number; needless for own feedbacks of who is logged in.')),
-    text: paragraphs('Why staff should look once more, in the words of the sender.', 10, 2_000, 'خطا هنوز در تلفن همراه دیده می‌شود.'),
+    text: paragraphs(
+      'Why staff should look once more, in the words of the sender.',
+      10,
+      2_000,
+      'خطا هنوز در تلفن همراه دیده می‌شود.',
+    ),
   }),
 );
 export type FeedbackReopening = Static<typeof FeedbackReopening>;
@@ -136,7 +141,10 @@ export type FeedbackReopening = Static<typeof FeedbackReopening>;
 export const FeedbackImage = named(
   'FeedbackImage',
   'A picture that came with a feedback.',
-  object({ fileId: Id('Id by which the stored picture is opened.'), url: Link('Opens the picture; it ends within minutes.') }),
+  object({
+    fileId: Id('Id by which the stored picture is opened.'),
+    url: Link('Opens the picture; it ends within minutes.'),
+  }),
 );
 
 export const StaffFeedback = named(

@@ -121,7 +121,7 @@ export function makeFeedbacks({ db, clock, linkKey, files }: FeedbackParts) {
       await db.transaction(async (tx) => {
         await challenges.count(tx, addressKey(sender.address), input.nonce === undefined ? 'SEND_PLAIN' : 'SEND');
         await challenges.use(tx, input.token);
-        if (input.website) return;
+        if (input.fax) return;
         await repository.insertFeedback(tx, row);
         if (row.screenshotFileId && actor)
           await files.attach(tx, actor, row.screenshotFileId, screenshotOf(row.id), 'screenshotFileId');

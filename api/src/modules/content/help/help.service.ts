@@ -1,0 +1,125 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { recordChange } from '../../../platform/changes/record-change.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { audience } from '../../../platform/events/audience.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
+import { notFound } from '../../../platform/problem.ts';
+import type { Sender } from '../../../platform/route.ts';
+import { versionConflict } from '../../../platform/version.ts';
+import { type BlockKind, checkBody, EDITOR_LINK_HOSTS } from '../blocks/index.ts';
+import type { Questions } from '../questions/questions.service.ts';
+import type { Visitors } from '../visitors.ts';
+import { helpKeys } from './help-keys.generated.ts';
+import * as repository from './help.repository.ts';
+import type { HelpRow } from './help.repository.ts';
+import type { HelpEntry, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
+
+/** It stands in a sheet beside the screen: no cards, and its questions stand below it. */
+const HELP_KINDS: readonly BlockKind[] = [
+  'HEADING',
+  'PARAGRAPH',
+  'LIST_ITEM',
+  'QUOTE',
+  'CALLOUT',
+  'TABLE',
+  'CODE',
+  'DIVIDER',
+];
+
+export type HelpParts = { db: Database; clock: Clock; visitors: Visitors };
+type Parts = HelpParts & { questions: Pick<Questions, 'byIds'> };
+export type Help = ReturnType<typeof makeHelp>;
+
+/** Help for the screens of the site, by the keys that the web prints of them. */
+export function makeHelp({ db, clock, visitors, questions }: Parts) {
+  const existing = async (frontUniqueId: string): Promise<HelpRow> =>
+    (await repository.readHelp(db, frontUniqueId)) ?? notFound('HELP_NOT_FOUND');
+
+  const rules: readonly LateRule<HelpWriting>[] = [
+    {
+      reads: ['body'],
+      judge: (given) => {
+        const { blocks, errors } = checkHelp(given);
+        return errors.length === 0 && blocks.length === 0 ? { field: 'body', code: 'REQUIRED' } : errors;
+      },
+    },
+    {
+      reads: ['relatedQuestionIds'],
+      judge: async ({ relatedQuestionIds = [] }) => {
+        const found = new Set((await questions.byIds({ ids: relatedQuestionIds })).map(({ id }) => id));
+        return relatedQuestionIds.flatMap((id, index) =>
+          found.has(id) ? [] : [{ field: `relatedQuestionIds[${index}]`, code: 'FAQ_QUESTION_NOT_FOUND' as const }],
+        );
+      },
+    },
+  ];
+
+  return {
+    rules,
+
+    /** @throws Problem 404 HELP_NOT_FOUND */
+    async entry(frontUniqueId: string): Promise<HelpEntry> {
+      const row = await existing(frontUniqueId);
+      return {
+        id: row.id,
+        frontUniqueId,
+        title: row.title,
+        body: row.body.blocks,
+        relatedQuestions: await questions.byIds({ ids: row.relatedQuestionIds }),
+        updatedAt: row.updatedAt.toISOString(),
+      };
+    },
+
+    /** In the order of the site's screens; help of a screen that is no more is not shown. */
+    async topics(): Promise<HelpTopic[]> {
+      const topics = new Map((await repository.readTopics(db)).map((topic) => [topic.frontUniqueId, topic]));
+      return helpKeys.flatMap(({ key }) => topics.get(key) ?? []);
+    },
+
+    /** Counts that help was opened. @throws Problem 404 */
+    async look(frontUniqueId: string, sender: Sender, actor?: Actor): Promise<void> {
+      const { id } = await existing(frontUniqueId);
+      await visitors.countLook({ objectType: 'HELP', objectId: id }, sender, actor);
+    },
+
+    /** Every screen; those without help have no entry. */
+    async screens(): Promise<HelpScreen[]> {
+      const rows = new Map((await repository.readAllHelp(db)).map((row) => [row.frontUniqueId, row]));
+      return helpKeys.map(({ key, path }) => toScreen({ key, path }, rows.get(key)));
+    },
+
+    /** @throws Problem 400, 404 HELP_SCREEN_UNKNOWN, 409 VERSION_CONFLICT */
+    async write(actor: Actor, frontUniqueId: string, input: HelpWriting, sender: Sender): Promise<HelpScreen> {
+      const screen = helpKeys.find(({ key }) => key === frontUniqueId) ?? notFound('HELP_SCREEN_UNKNOWN');
+      await requireAll(rules, input);
+      const { blocks } = checkHelp(input);
+      const { title, relatedQuestionIds, version } = input;
+      return db.transaction(async (tx) => {
+        const before = await repository.lockHelp(tx, frontUniqueId);
+        if (before?.version !== version) versionConflict(before?.version ?? 0);
+        const written = { id: before?.id ?? newId(), frontUniqueId, title, relatedQuestionIds, at: clock.now() };
+        const row = await repository.writeHelp(tx, { ...written, body: { v: 1, blocks } });
+        await recordChange(tx, [row.id]);
+        const what = { objectType: 'HelpScreen', objectId: row.id };
+        const audiences = [audience.staff('CONTENT_WRITE')];
+        await recordEvent(tx, { ...what, type: 'HELP_WRITTEN', seq: row.version, audiences });
+        await recordAudit(tx, sender, { ...what, actorId: actor.userId, action: 'HELP_WRITTEN', result: 'DONE' });
+        return toScreen(screen, row);
+      });
+    },
+  };
+}
+
+const checkHelp = ({ body }: Pick<HelpWriting, 'body'>) =>
+  checkBody(body, { hosts: EDITOR_LINK_HOSTS, kinds: HELP_KINDS });
+
+function toScreen({ key, path }: { key: string; path: string }, row: HelpRow | undefined): HelpScreen {
+  if (!row) return { frontUniqueId: key, path };
+  const { id, title, body, relatedQuestionIds, version, updatedAt } = row;
+  const entry = { id, title, body: body.blocks, relatedQuestionIds, version, updatedAt: updatedAt.toISOString() };
+  return { frontUniqueId: key, path, entry };
+}
