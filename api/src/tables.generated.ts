@@ -298,6 +298,42 @@ export type Tables = {
     facts: Generated<ColumnType<unknown, string, string>>;
     at: ColumnType<Date, Date | string, Date | string>;
   };
+  faq_categories: {
+    id: string;
+    name: string;
+    name_key: string;
+    sort_order: number;
+    is_active: boolean;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  faq_misses: {
+    term_key: string;
+    visitor: string;
+    missed_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  faq_questions: {
+    id: string;
+    category_id: string;
+    question: string;
+    answer: ColumnType<unknown, string, string>;
+    platforms: string[];
+    sort_order: number;
+    is_active: boolean;
+    search_key: string;
+    helpful_count: Generated<number>;
+    rating_count: Generated<number>;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  faq_ratings: {
+    id: string;
+    question_id: string;
+    visitor: string | null;
+    is_helpful: boolean;
+    rated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   feedback_acts: {
     id: string;
     address: string;
@@ -354,6 +390,16 @@ export type Tables = {
     width: number | null;
     height: number | null;
     scan: Generated<string>;
+  };
+  help_entries: {
+    id: string;
+    front_unique_id: string;
+    title: string;
+    body: ColumnType<unknown, string, string>;
+    related_question_ids: Generated<string[]>;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
   };
   holiday_years: {
     year: number;
@@ -1283,7 +1329,7 @@ export type Tables = {
     closed_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   visit_counts: {
-    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
+    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY' | 'CONTENT' | 'DOCUMENT' | 'FAQ_QUESTION' | 'HELP' | 'VIDEO' | 'ADVERTISEMENT';
     object_id: string;
     visits: ColumnType<string, string | number | bigint, string | number | bigint>;
   };

@@ -131,5 +131,5 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
 }
 
 /** Another hash for each object and day: nobody's visits can be put together again. */
-const hashOfDay = (visitor: string, { objectType, objectId }: Visit, day: string) =>
+const hashOfDay = (visitor: string, { objectType, objectId }: repository.Looked, day: string) =>
   createHash('sha256').update(`${visitor}\n${day}\n${objectType}\n${objectId}`).digest('base64url');
