@@ -19,6 +19,7 @@ import { merchantsOwned } from './merchants.ts';
 import { notificationsOwned } from './notifications.ts';
 import { productsOwned } from './products.ts';
 import { openOwned } from './open-requests.ts';
+import { siteFrameOwned } from './site-frame.ts';
 import { tradeOwned } from './trade.ts';
 import { disputesOwned } from './trade-disputes.ts';
 import { milestonesOwned } from './trade-milestones.ts';
@@ -32,6 +33,7 @@ const owned: Owned = {
   ...keptOwned,
   ...guidanceOwned,
   ...jobsOwned,
+  ...siteFrameOwned,
   ...mastersOwned,
   ...categoriesOwned,
   ...merchantsOwned,
