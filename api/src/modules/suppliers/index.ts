@@ -1,4 +1,5 @@
 export { offersOfCityAnew } from './offers-anew.ts';
+export { isShownSupplier } from './offers.repository.ts';
 export { copyOffers, loadOffers, type OfferRows } from './load-offers.ts';
 export { offeredProduct, type OfferedProduct, type PublishedOffer } from './offer.ts';
 export { completenessParts, MOST_POINTS } from './offer-completeness.ts';

@@ -1,0 +1,103 @@
+import { type Block, textOf } from '../../../platform/blocks/index.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { allowedActions } from '../../../platform/machine.ts';
+import type { Things } from '../../../platform/modules/things.ts';
+import { hasContact } from '../../../platform/text/contact.ts';
+import type { ContentLabels } from '../labels/labels.service.ts';
+import type { ContentTypes } from '../types/types.service.ts';
+import { deadCards } from './page-cards.ts';
+import { isNamed, readCovers, sharedOf } from './page-content.ts';
+import { type PageActor, pageMachine } from './page-machine.ts';
+import type { OwnPageRow } from './page-writing.repository.ts';
+import type { OwnPage } from './page-writing.schemas.ts';
+import type { PageAction, PageGap } from './pages.enums.ts';
+
+type Parts = { types: ContentTypes; labels: ContentLabels; things: Pick<Things, 'withNames'> };
+export type Show = {
+  /** As what the viewer acts on a page. */
+  as: (row: OwnPageRow) => (by: PageActor) => boolean;
+  /** The editor who looks; nobody for sellers, who are not told what editors see. */
+  editorId?: string;
+};
+export type OwnPageShown = ReturnType<typeof makeOwnPageShown>;
+
+/** What the clock does is nobody's to ask for. */
+export const actionsOn = (row: OwnPageRow, is: (by: PageActor) => boolean): PageAction[] =>
+  allowedActions(pageMachine, row.status, is);
+
+/** Pages as their writers see them. */
+export function makeOwnPageShown({ types, labels, things }: Parts) {
+  /** What a page lacks before it can be handed in. */
+  async function gapsOf(row: OwnPageRow): Promise<{ gap: PageGap; field: string }[]> {
+    const blocks = row.body?.blocks ?? [];
+    const pageType = (await types.tree()).row(row.contentTypeId)?.pageType;
+    const isCardDead = (await deadCards(things, blocks)).length > 0;
+    const gaps: [PageGap, string, boolean][] = [
+      ['SUMMARY', 'summary', row.summary === ''],
+      ['BODY', 'body', blocks.length === 0],
+      ['ALT_TEXT', 'body', blocks.some(lacksAlt)],
+      ['COVER_ALT_TEXT', 'cover.altText', row.coverFileId !== null && !row.coverAlt],
+      ['LIVE_CARDS', 'body', isCardDead],
+      ['PAGE_NAME', 'uniquePageName', pageType !== undefined && isNamed(pageType) && row.uniquePageName === null],
+    ];
+    return gaps.flatMap(([gap, field, isMissing]) => (isMissing ? [{ gap, field }] : []));
+  }
+
+  async function missingOf(row: OwnPageRow, actions: readonly PageAction[]) {
+    const waiting: PageAction[] = actions.includes('SUBMIT') ? ['SUBMIT'] : [];
+    const gaps = await gapsOf(row);
+    return gaps.map((gap) => ({ code: 'PAGE_NOT_READY' as const, ...gap, actions: waiting }));
+  }
+
+  return {
+    gapsOf,
+
+    async all(on: Queryable, rows: readonly OwnPageRow[], { as, editorId }: Show): Promise<OwnPage[]> {
+      const labelIds = [...new Set(rows.flatMap((row) => row.labelIds))];
+      const known = new Map((await labels.byIds(on, labelIds)).map((each) => [each.id, each]));
+      const tree = await types.tree();
+      const covers = await readCovers(on, rows);
+      const shown: OwnPage[] = [];
+      for (const row of rows) {
+        const actions = actionsOn(row, as(row));
+        shown.push({
+          id: row.id,
+          ...sharedOf(row.id, { content: row, supplierId: row.supplierId }, tree, covers),
+          ...stateOf(row),
+          labels: row.labelIds.flatMap((id) => known.get(id) ?? []),
+          ...(row.body && { body: row.body.blocks, missing: await missingOf(row, actions) }),
+          allowedActions: actions,
+          ...(editorId && { review: reviewOf(row, editorId) }),
+        });
+      }
+      return shown;
+    },
+  };
+}
+
+const lacksAlt = (block: Block) => block.kind === 'IMAGE' && !block.alt && block.isDecorative !== true;
+
+const stateOf = (row: OwnPageRow) => ({
+  status: row.status,
+  version: row.version,
+  contentVersion: row.contentVersion,
+  isShown: row.isShown,
+  ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
+  ...(row.publishedFrom && { publishedFrom: row.publishedFrom.toISOString() }),
+  ...(row.submittedAt && { submittedAt: row.submittedAt.toISOString() }),
+  ...(row.reason && { reason: row.reason }),
+  ...(row.redirectPath && { redirectPath: row.redirectPath }),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+function reviewOf(row: OwnPageRow, editorId: string) {
+  const texts = [row.title, row.summary, row.body ? textOf(row.body.blocks) : ''];
+  return {
+    authorId: row.authorId,
+    ...(row.writerName && { authorName: row.writerName }),
+    isOwnVersion: row.authorId === editorId,
+    ...(row.supplierName && { supplierName: row.supplierName }),
+    hasContact: row.supplierId !== null && texts.some(hasContact),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Queryable, Tx } from '../../../platform/database/database.ts';
+import { lockCount } from '../../../platform/database/lock-count.ts';
+import { newId } from '../../../platform/ids.ts';
+import { transitionOf } from '../../../platform/machine.ts';
+import { notFound, Problem, tooMany } from '../../../platform/problem.ts';
+import type { Sender } from '../../../platform/route.ts';
+import { versionConflict } from '../../../platform/version.ts';
+import { hideEditions, showVersion, unplan } from './editions.repository.ts';
+import type { OwnPageShown, Show } from './own-page.shown.ts';
+import { forgetPage, planAppearance, tellOfPage } from './page-events.ts';
+import { pageMachine } from './page-machine.ts';
+import type { PageText } from './page-writing.service.ts';
+import * as repository from './page-writing.repository.ts';
+import type { Moved, OwnPageRow } from './page-writing.repository.ts';
+import type { OwnPage } from './page-writing.schemas.ts';
+import type { PageAction, PageStatus } from './pages.enums.ts';
+
+/** domain rule, section 3 */
+const MAX_IN_REVIEW = 5;
+const MAX_SUBMISSIONS = 20;
+const SUBMISSIONS_MS = 30 * 86_400_000;
+
+type Texts = { keep: (tx: Tx, actor: Actor, page: { id: string; version: number }, text: PageText, now: Date) => Promise<void> };
+type Parts = { db: Database; clock: Clock; shown: OwnPageShown; texts: Texts };
+export type PageSteps = ReturnType<typeof makePageSteps>;
+
+/** Somebody who acts on pages: how they see them, and whether they are staff, whose acts are audited. */
+export type Party = { show: Show; isStaff: boolean; mayRead: (row: OwnPageRow) => boolean };
+export type Act = {
+  action: PageAction;
+  version: number;
+  reason?: string | undefined;
+  publishAt?: Date | undefined;
+  redirectPath?: string | undefined;
+  text?: PageText | undefined;
+};
+type Step = { actor: Actor; id: string; party: Party; sender: Sender; act: Act };
+type Held = { row: OwnPageRow; now: Date; actor: Actor; act: Act };
+
+/** Steps of pages: the row of the machine, the work, the next version, the event and the audit, in one transaction. */
+export function makePageSteps({ db, clock, shown, texts }: Parts) {
+  /** @throws Problem 404 for who may not see it */
+  function readable(row: OwnPageRow | undefined, { mayRead }: Party): OwnPageRow {
+    return row && mayRead(row) ? row : notFound('PAGE_NOT_FOUND');
+  }
+
+  async function shownTo(on: Queryable, { show }: Party, id: string, now: Date): Promise<OwnPage> {
+    const [page] = await shown.all(on, [(await repository.readOwnPage(on, id, now))!], show);
+    return page!;
+  }
+
+  /** @throws Problem 409 with everything that it lacks; past 5 of a supplier that wait, or 20 in a month */
+  async function submit(tx: Tx, { row, now, actor }: Held): Promise<Partial<Moved>> {
+    const gaps = await shown.gapsOf(row);
+    if (gaps.length > 0) throw notReady(gaps);
+    if (row.supplierId) {
+      await lockCount(tx, 'pages in review', row.supplierId);
+      if ((await repository.countInReview(tx, row.supplierId)) >= MAX_IN_REVIEW)
+        tooMany('PAGES_IN_REVIEW_LIMIT', MAX_IN_REVIEW);
+      const since = new Date(now.getTime() - SUBMISSIONS_MS);
+      if ((await repository.countSubmissions(tx, row.supplierId, since)) >= MAX_SUBMISSIONS)
+        tooMany('PAGE_SUBMISSIONS_LIMIT', MAX_SUBMISSIONS);
+      await repository.insertSubmission(tx, newId(), row.id, row.supplierId, now);
+    }
+    return { submittedAt: now, submittedById: actor.userId };
+  }
+
+  async function publish(tx: Tx, { row, now }: Held, at: Date): Promise<Partial<Moved>> {
+    const gaps = await shown.gapsOf(row);
+    if (gaps.length > 0) throw notReady(gaps);
+    await forgetPage(tx, row.id);
+    await showVersion(tx, row.id, row.contentVersion, at);
+    if (at > now) await planAppearance(tx, row.id, row.contentVersion, at);
+    else await forgetPage(tx, row.id);
+    return at > now ? { publishAt: at } : {};
+  }
+
+  async function archive(tx: Tx, { row, now, act: { redirectPath } }: Held): Promise<Partial<Moved>> {
+    await forgetPage(tx, row.id);
+    await hideEditions(tx, row.id, now);
+    return redirectPath === undefined ? {} : { redirectPath };
+  }
+
+  /** What a step does beside the change of its state. */
+  const works: Partial<Record<PageAction, (tx: Tx, held: Held) => Promise<Partial<Moved>>>> = {
+    async EDIT(tx, { row, actor, act, now }) {
+      const { text } = act;
+      if (!text) throw new Error('a change of a page without a text');
+      const contentVersion = row.version + 1;
+      await texts.keep(tx, actor, { id: row.id, version: contentVersion }, text, now);
+      return { contentVersion, searchKey: text.searchKey, ...(row.reason && { reason: row.reason }) };
+    },
+    SUBMIT: submit,
+    RETURN: (_tx, { act }) => Promise.resolve(act.reason === undefined ? {} : { reason: act.reason }),
+    PUBLISH: (tx, held) => publish(tx, held, held.now),
+    SCHEDULE: (tx, held) => publish(tx, held, held.act.publishAt ?? held.now),
+    ARCHIVE: archive,
+    async RESTORE(tx, { row }) {
+      if (row.status === 'SCHEDULED' && row.publishAt) await unplan(tx, row.id, row.publishAt);
+      return {};
+    },
+  };
+
+  return {
+    readable,
+    shownTo,
+
+    /** @throws Problem 404, 403 PERMISSION_MISSING, 409 INVALID_TRANSITION, VERSION_CONFLICT and what its work refuses */
+    async step({ actor, id, party, sender, act }: Step): Promise<OwnPage> {
+      const now = clock.now();
+      return db.transaction(async (tx) => {
+        const row = readable(await repository.lockPage(tx, id, now), party);
+        const found = transitionOf(pageMachine, row.status, act.action, party.show.as(row));
+        if (row.version !== act.version) versionConflict(row.version);
+        const moved = await works[act.action]?.(tx, { row, now, actor, act });
+        const to: PageStatus = found.to ?? row.status;
+        await repository.movePage(tx, id, { ...moved, status: to }, now);
+        const isDecision = party.isStaff && ['PUBLISH', 'SCHEDULE', 'RETURN', 'ARCHIVE'].includes(act.action);
+        const { event: type } = found;
+        await tellOfPage(tx, { page: row, type, actorId: actor.userId, at: now, reason: act.reason, isDecision });
+        const answer = await shownTo(tx, party, id, now);
+        if (party.isStaff) {
+          const detail = detailOf(act, row);
+          const what = { action: type, objectType: 'Page', objectId: id, result: 'DONE' as const, detail };
+          await recordAudit(tx, sender, { actorId: actor.userId, ...what });
+        }
+        return answer;
+      });
+    },
+  };
+}
+
+const detailOf = ({ reason, publishAt, redirectPath }: Act, { contentVersion }: OwnPageRow) => ({
+  contentVersion,
+  ...(reason && { reason }),
+  ...(publishAt && { publishAt: publishAt.toISOString() }),
+  ...(redirectPath && { redirectPath }),
+});
+
+const notReady = (gaps: { field: string; gap: string }[]) =>
+  new Problem(
+    409,
+    'PAGE_NOT_READY',
+    gaps.map(({ field, gap }) => ({ field, code: 'PAGE_NOT_READY' as const, params: [gap] })),
+  );
