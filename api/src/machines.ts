@@ -2,6 +2,7 @@ import { claimMachine } from './modules/claims/claim-machine.ts';
 import { evidenceMachine } from './modules/claims/evidence-machine.ts';
 import { supplierMachine } from './modules/claims/supplier-machine.ts';
 import { feedbackMachine } from './modules/content/feedback/feedback-machine.ts';
+import { pageMachine } from './modules/content/pages/page-machine.ts';
 import { changeMachine } from './modules/entries/change-machine.ts';
 import { entryMachine } from './modules/entries/entry-machine.ts';
 import { delegationMachine } from './modules/merchants/delegation-machine.ts';
@@ -30,6 +31,7 @@ export const machines: readonly AnyMachine[] = [
   feedbackMachine,
   merchantMachine,
   milestoneMachine,
+  pageMachine,
   participationMachine,
   productMachine,
   quoteMachine,

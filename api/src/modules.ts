@@ -272,7 +272,23 @@ export function makeModules({
     }),
   );
   const content: ReturnType<typeof contentModule>['service'] = add(
+<<<<<<< HEAD
     contentModule({ ...base, files, outbox, publicOrigin, things, linkKey: secrets.linkKey, visitors: activity }),
+=======
+    contentModule({
+      ...base,
+      files,
+      outbox,
+      publicOrigin,
+      linkKey: secrets.linkKey,
+      things,
+      catalog,
+      customers,
+      settings,
+      supplierOfMerchant: async (id) => (await sellers.merchants.merchant(id)).supplierId,
+      mayEditContent: ({ roles }) => actionsOf(roles).includes('CONTENT_WRITE'),
+    }),
+>>>>>>> 8894443e (feat(content): read, like and preview pages, and join them in the graph)
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(

@@ -3,6 +3,7 @@ import { adminFields } from './features/admin/admin.resolvers.ts';
 import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
 import { blockFields } from './features/content/blocks.resolvers.ts';
+import { pageFields } from './features/content/pages.resolvers.ts';
 import { conversationFields } from './features/conversations/conversations.resolvers.ts';
 import { customerFields } from './features/customers/customers.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
@@ -25,6 +26,7 @@ export const features = [
   activityFields,
   adminFields,
   addressFields,
+  pageFields,
   conversationFields,
   customerFields,
   favoriteFields,

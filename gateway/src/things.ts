@@ -11,6 +11,7 @@ const joins = {
   supplier: { typeName: 'Supplier', load: joinToOne('suppliers') },
   merchant: { typeName: 'Merchant', load: joinToOne('merchants') },
   category: { typeName: 'Category', load: joinToOne('categories') },
+  content: { typeName: 'Page', load: joinToOne('pagesByIds') },
 };
 /** By the kinds of the contract. */
 const joinOf = new Map<string, { typeName: string; load: (graph: GraphContext, id: string) => Promise<Shown | null> }>([
@@ -19,6 +20,7 @@ const joinOf = new Map<string, { typeName: string; load: (graph: GraphContext, i
   ['SUPPLIER', joins.supplier],
   ['MERCHANT', joins.merchant],
   ['CATEGORY', joins.category],
+  ['CONTENT', joins.content],
 ]);
 
 const typeNames = new WeakMap<object, string>();

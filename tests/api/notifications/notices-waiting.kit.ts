@@ -28,6 +28,7 @@ const declared: NoticeTypes = {
 
 /** Kinds that only inform; they ask nothing of the reader. */
 export const tellsOnly: readonly NotificationType[] = [
+  'PAGE_DECIDED',
   'MERCHANT_DECIDED',
   'MERCHANT_SUSPENDED',
   'SUPPLIER_DECIDED',

@@ -21,6 +21,7 @@ const hears = {
   CLAIM_DECIDED: 'owner',
   CLAIM_OBJECTION: 'owner',
   CLAIM_NEEDS_EVIDENCE: 'catalog',
+  PAGE_DECIDED: 'catalog',
   MERCHANT_DECIDED: 'sale',
   MERCHANT_SUSPENDED: 'sale',
   ENTRY_DECIDED: 'catalog',

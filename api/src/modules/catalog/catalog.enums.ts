@@ -39,5 +39,6 @@ export const ThingType = namedEnum('ThingType', 'What kind of thing of the marke
   SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
   MERCHANT: { en: 'A merchant.', fa: 'فروشنده' },
   CATEGORY: { en: 'A category.', fa: 'دسته' },
+  CONTENT: { en: 'A page that people read.', fa: 'نوشته' },
 });
 export type ThingType = Static<typeof ThingType>;

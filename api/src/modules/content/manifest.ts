@@ -1,23 +1,31 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { mergeManifests } from '../../platform/modules/merge-manifests.ts';
 import type { Module } from '../../platform/modules/module.ts';
-import type { Things } from '../../platform/modules/things.ts';
 import { announcementsPart } from './announcements/announcements.part.ts';
 import { blocksPart } from './blocks/index.ts';
 import * as enums from './content.enums.ts';
 import { helpPart } from './help/help.part.ts';
 import { type QuestionParts, questionsPart } from './questions/questions.part.ts';
 import { feedbackPart, type Parts as FeedbackParts } from './feedback/feedback.part.ts';
+import { contentLabelsPart } from './labels/labels.part.ts';
 import { menusPart } from './menus/menus.part.ts';
 import { operatorPart } from './operator/operator.part.ts';
 import { termsOf } from './terms/terms-at.ts';
+import { makeContentLabels } from './labels/labels.service.ts';
+import { contentTypesPart } from './types/types.part.ts';
+import { makeContentTypes } from './types/types.service.ts';
+import { pagesPart, type PagesPartParts } from './pages/pages.part.ts';
 
+<<<<<<< HEAD
 type Parts = { db: Database; clock: Clock; publicOrigin: string; things: Things } & FeedbackParts & QuestionParts;
+=======
+type Parts = { publicOrigin: string } & FeedbackParts & Omit<PagesPartParts, 'types' | 'labels'>;
+>>>>>>> 8894443e (feat(content): read, like and preview pages, and join them in the graph)
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
 export function contentModule(parts: Parts) {
-  const pages = { names: async () => [], ids: async () => [] };
+  const types = makeContentTypes(parts);
+  const labels = makeContentLabels(parts);
+  const { part, pages } = pagesPart({ ...parts, types, labels });
   return {
     name: 'content',
     about: 'What people read: pages, questions, help, and what they say about them.',
@@ -25,15 +33,23 @@ export function contentModule(parts: Parts) {
       { enums },
       blocksPart(parts),
       feedbackPart(parts),
+<<<<<<< HEAD
       questionsPart(parts),
       helpPart(parts),
       menusPart({ ...parts, pages }),
+=======
+      contentTypesPart(types),
+      contentLabelsPart(labels),
+      part,
+      menusPart({ ...parts, pages: pages.shown }),
+>>>>>>> 8894443e (feat(content): read, like and preview pages, and join them in the graph)
       announcementsPart(parts),
       operatorPart(parts),
     ]),
     service: {
+      pages,
       /** Versions of the terms that a login agrees to. */
-      termsAt: async (now: Date) => termsOf([], now),
+      termsAt: async (now: Date) => termsOf(await pages.termsEditions(now), now),
     },
   } satisfies Module;
 }

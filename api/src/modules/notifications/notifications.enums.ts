@@ -51,6 +51,7 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   NOT_SELECTED: { en: 'A request is over for its seller.', fa: 'برگزیده نشدن در استعلام' },
   REQUEST_ENDED: { en: 'A request ended without an agreement.', fa: 'پایان بی‌توافق سفارش یا استعلام' },
   NOTE_DUE: { en: 'A note wants to be looked at again.', fa: 'یادآوری یادداشت' },
+  PAGE_DECIDED: { en: 'An editor decided on a page.', fa: 'تصمیم دربارهٔ نوشته' },
   NEW_DEVICE: { en: 'Somebody logged in by a browser not seen before.', fa: 'ورود از دستگاه تازه' },
   FEEDBACK_ENDED: { en: 'Staff answered or closed a feedback of one’s own.', fa: 'پاسخ به بازخورد' },
   MEMBER_ANSWERED: { en: 'Somebody answered an invitation.', fa: 'پاسخ به دعوت' },

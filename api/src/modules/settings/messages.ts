@@ -9,6 +9,7 @@ export const settingTitles: Record<SettingKey, string> = {
   'evidence.warn_days': 'یادآوری پایان مدرک',
   'delegation.notice_days': 'مهلت لغو نمایندگی',
   'conversation.contact_mode': 'اطلاعات تماس در پیام‌های پیش از توافق',
+  'content.site_page_editors': 'شمار ویراستاران لازم برای انتشار صفحه‌های سایت',
   'delegation.warn_days': 'یادآوری پایان نمایندگی',
 };
 

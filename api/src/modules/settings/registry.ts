@@ -62,6 +62,13 @@ export const registry = {
     least: 1,
     most: 365,
   }),
+  /** 1: an editor publishes pages of the site alone; 2: another one must. */
+  'content.site_page_editors': one({
+    unit: 'TIMES',
+    default: 1,
+    least: 1,
+    most: 2,
+  }),
   /** `CONTACT_MODE`: messages with contact data before an agreement. */
   'conversation.contact_mode': one({
     unit: 'CONTACT_MODE',

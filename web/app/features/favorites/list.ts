@@ -12,6 +12,7 @@ export const favoriteTypes: readonly ThingType[] = [
   'SUPPLIER',
   'MERCHANT',
   'CATEGORY',
+  'CONTENT',
 ];
 
 /** The page of everything one saved, or of one kind. */

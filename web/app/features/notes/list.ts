@@ -12,6 +12,7 @@ export const notedTypes: readonly ThingType[] = [
   'SUPPLIER',
   'MERCHANT',
   'CATEGORY',
+  'CONTENT',
 ];
 
 const sorts: readonly NoteSort[] = ['NEWEST', 'OLDEST', 'REMINDER'];

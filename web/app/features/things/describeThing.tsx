@@ -10,6 +10,7 @@ import type {
   ThingRow_BaseProductFragment,
   ThingRow_CategoryFragment,
   ThingRow_MerchantFragment,
+  ThingRow_PageFragment,
   ThingRow_SupplierFragment,
   ThingRow_SupplierProductFragment,
 } from './ThingRow.generated.ts';
@@ -36,7 +37,8 @@ type Thing =
   | ThingRow_BaseProductFragment
   | ThingRow_SupplierFragment
   | ThingRow_MerchantFragment
-  | ThingRow_CategoryFragment;
+  | ThingRow_CategoryFragment
+  | ThingRow_PageFragment;
 
 const drawing = (icon: string) => <Drawing name={icon as DrawingName} size={48} />;
 
@@ -54,6 +56,8 @@ export function describeThing({ thing }: Pointing): ThingFacts | undefined {
       return companyFacts(shown.name, merchantPath(shown), shown);
     case 'Category':
       return categoryFacts(shown);
+    case 'Page':
+      return pageFacts(shown);
     default:
       return undefined;
   }
@@ -89,6 +93,13 @@ const categoryFacts = (category: ThingRow_CategoryFragment): ThingFacts => ({
   href: categoryPath(category),
   media: drawing(category.icon),
   party: words.offers(formatInteger(category.itemsCount)),
+});
+
+const pageFacts = ({ title, path, readingMinutes }: ThingRow_PageFragment): ThingFacts => ({
+  name: title,
+  href: path,
+  media: <Monogram name={title} size={48} />,
+  party: words.minutes(formatInteger(readingMinutes)),
 });
 
 const companyFacts = (

@@ -6,6 +6,7 @@ export const thingMessages = {
     SUPPLIER: 'تأمین‌کننده',
     MERCHANT: 'فروشنده',
     CATEGORY: 'دسته',
+    CONTENT: 'نوشته',
   } as Record<string, string>,
   /** Of many. */
   names: {
@@ -14,6 +15,7 @@ export const thingMessages = {
     SUPPLIER: 'تأمین‌کنندگان',
     MERCHANT: 'فروشندگان',
     CATEGORY: 'دسته‌ها',
+    CONTENT: 'نوشته‌ها',
   },
   kinds: 'نوع',
   all: 'همه',
@@ -22,6 +24,7 @@ export const thingMessages = {
   toCatalogue: 'دیدن کالاها',
   gone: 'دیگر در دسترس نیست',
   offers: (count: string) => `${count} پیشنهاد`,
+  minutes: (count: string) => `${count} دقیقه خواندن`,
   from: (price: string) => `از ${price}`,
   line: (...parts: (string | null)[]) => parts.filter(Boolean).join('، '),
   each: (unit: string) => `هر ${unit}`,

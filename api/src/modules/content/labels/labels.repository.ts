@@ -24,7 +24,12 @@ export function readLabels(db: Queryable, words: readonly string[], now: Date, w
     );
   // The time is a parameter of the columns too, so the count of all has it as well.
   where.and(`${at} is not null`);
-  const source = { columns: columnsAt(at), from: 'content_labels l', where: onlyOf(where, wanted, 'l.id'), order: byTitle };
+  const source = {
+    columns: columnsAt(at),
+    from: 'content_labels l',
+    where: onlyOf(where, wanted, 'l.id'),
+    order: byTitle,
+  };
   return readCountedPage<LabelRow>(db, source, wanted);
 }
 
@@ -39,10 +44,10 @@ export async function readLabelOfTitle(db: Queryable, titleKey: string, now: Dat
 }
 
 export const readLabelsByIds = (db: Queryable, ids: readonly string[], now: Date) =>
-  db.query<LabelRow>(
-    `select ${columnsAt('$2::timestamptz')} from content_labels l where l.id = any($1::uuid[])`,
-    [ids, now],
-  );
+  db.query<LabelRow>(`select ${columnsAt('$2::timestamptz')} from content_labels l where l.id = any($1::uuid[])`, [
+    ids,
+    now,
+  ]);
 
 /** Nobody else takes titles until the transaction ends. */
 export const lockLabels = (tx: Tx) => tx.query("select pg_advisory_xact_lock(hashtext('content labels'))");

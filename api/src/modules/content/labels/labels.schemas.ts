@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Id, idOf, line, named, object, page, pagingQuery, rowIds, searchKey, Version } from '../../../platform/schema.ts';
+import {
+  Id,
+  idOf,
+  line,
+  named,
+  object,
+  page,
+  pagingQuery,
+  rowIds,
+  searchKey,
+  Version,
+} from '../../../platform/schema.ts';
 
 const Title = line('What readers find pages by; unique in any spelling.', 2, 40, 'آب‌بندی');
 const Description = Type.Optional(line('One sentence above the list of its pages.', 2, 300, 'هرچه دربارهٔ آب‌بندهاست.'));

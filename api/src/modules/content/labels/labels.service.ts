@@ -27,7 +27,9 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
   async function takeTitle(tx: Tx, id: string, title: string): Promise<void> {
     const key = foldSearchKey(title);
     const holder = await repository.readNameHolder(tx, key);
-    refuseTaken([{ field: 'title', code: 'NAME_TAKEN', isTaken: key === '' || (holder !== undefined && holder !== id) }]);
+    refuseTaken([
+      { field: 'title', code: 'NAME_TAKEN', isTaken: key === '' || (holder !== undefined && holder !== id) },
+    ]);
   }
 
   return {
@@ -45,7 +47,9 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
     },
 
     /** @throws Problem 409 NAME_TAKEN */
-    async create(actor: Actor, { title, description = null }: NewContentLabel, sender: Sender): Promise<ContentLabel> {
+    async create(actor: Actor, given: NewContentLabel, sender: Sender): Promise<ContentLabel> {
+      const { title } = given;
+      const description = given.description ?? null;
       const id = newId();
       return db.transaction(async (tx) => {
         await repository.lockLabels(tx);
@@ -60,7 +64,8 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
 
     /** Renames it, or gives its pages to another one. @throws Problem 404; 409 VERSION_CONFLICT, NAME_TAKEN, LABEL_MERGED_INTO_ITSELF */
     async change(actor: Actor, id: string, given: ContentLabelChange, sender: Sender): Promise<ContentLabel> {
-      const { title, description = null, mergeIntoId, version } = given;
+      const { title, mergeIntoId, version } = given;
+      const description = given.description ?? null;
       return db.transaction(async (tx) => {
         await repository.lockLabels(tx);
         const stored = await one(tx, id);

@@ -1,4 +1,4 @@
-import { type Block, textOf } from '../../../platform/blocks/index.ts';
+import { textOf } from '../blocks/index.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { allowedActions } from '../../../platform/machine.ts';
 import type { Things } from '../../../platform/modules/things.ts';
@@ -35,7 +35,6 @@ export function makeOwnPageShown({ types, labels, things }: Parts) {
     const gaps: [PageGap, string, boolean][] = [
       ['SUMMARY', 'summary', row.summary === ''],
       ['BODY', 'body', blocks.length === 0],
-      ['ALT_TEXT', 'body', blocks.some(lacksAlt)],
       ['COVER_ALT_TEXT', 'cover.altText', row.coverFileId !== null && !row.coverAlt],
       ['LIVE_CARDS', 'body', isCardDead],
       ['PAGE_NAME', 'uniquePageName', pageType !== undefined && isNamed(pageType) && row.uniquePageName === null],
@@ -74,8 +73,6 @@ export function makeOwnPageShown({ types, labels, things }: Parts) {
     },
   };
 }
-
-const lacksAlt = (block: Block) => block.kind === 'IMAGE' && !block.alt && block.isDecorative !== true;
 
 const stateOf = (row: OwnPageRow) => ({
   status: row.status,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { lockCount } from '../../../platform/database/lock-count.ts';
 import { paging } from '../../../platform/paging/paging.ts';
-import { notFound } from '../../../platform/problem.ts';
+import { notFound, tooMany } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import type { Customers } from '../../customers/index.ts';
 import type { OwnPageShown } from './own-page.shown.ts';
@@ -13,7 +13,17 @@ import type { PageRules } from './page-rules.ts';
 import type { Party, PageSteps } from './page-steps.ts';
 import type { makePageTexts } from './page-writing.service.ts';
 import * as repository from './page-writing.repository.ts';
-import type { NewOwnPage, OwnPage, OwnPageChange, OwnPagesQuery, PageArchiving, PageStep } from './page-writing.schemas.ts';
+import type {
+  NewOwnPage,
+  OwnPage,
+  OwnPageChange,
+  OwnPagesQuery,
+  PageArchiving,
+  PageStep,
+} from './page-writing.schemas.ts';
+
+/** Drafts of one supplier at once. */
+const MAX_DRAFTS = 50;
 
 type Parts = {
   db: Database;
@@ -90,7 +100,7 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
       const party = await partyOf(db, actor);
       return db.transaction(async (tx) => {
         await lockCount(tx, 'pages of supplier', supplierId);
-        await repository.requireFewDrafts(tx, supplierId);
+        if ((await repository.countDrafts(tx, supplierId)) >= MAX_DRAFTS) tooMany('PAGE_DRAFTS_LIMIT', MAX_DRAFTS);
         const id = await texts.begin(tx, actor, supplierId, text, now);
         const page = { id, version: 0, title: given.title, customerId, authorId: actor.userId };
         await tellOfPage(tx, { page, type: 'PAGE_BEGUN', actorId: actor.userId, at: now, isDecision: false });

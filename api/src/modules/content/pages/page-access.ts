@@ -11,7 +11,11 @@ type Asked = Pick<OwnPageRow, 'customerId' | 'authorId' | 'createdById'>;
 type Editor = { userId: string; companies: Writing; isOneEnough: (row: Asked & { contentTypeId: string }) => boolean };
 
 /** Companies for which somebody writes: owners, and members with CATALOG_EDIT. */
-export async function companiesOf(customers: Pick<Customers, 'memberships'>, on: Queryable, actor: Actor): Promise<Writing> {
+export async function companiesOf(
+  customers: Pick<Customers, 'memberships'>,
+  on: Queryable,
+  actor: Actor,
+): Promise<Writing> {
   const memberships = await customers.memberships(on, actor);
   const writing = memberships.filter(({ isOwner, permissions }) => isOwner || permissions.includes('CATALOG_EDIT'));
   return new Set(writing.map(({ customerId }) => customerId));

@@ -1,4 +1,4 @@
-import type { Body } from '../../../platform/blocks/index.ts';
+import type { Body } from '../blocks/index.ts';
 import { shownSql } from '../../../platform/database/builder.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type PublicImage, publicAddress, readImages } from '../../files/index.ts';

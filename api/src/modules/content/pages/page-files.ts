@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { type Block, objectsOf } from '../../../platform/blocks/index.ts';
+import { type Block, objectsOf } from '../blocks/index.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import { type Files, PUBLIC } from '../../files/index.ts';
@@ -21,7 +21,7 @@ export function makePagePictures({ db, files }: { db: Queryable; files: PageFile
   const known = async (on: Queryable, pageId: string | undefined) =>
     new Set(pageId ? (await files.linkedTo(on, CONTENT_PAGE, pageId)).map(({ fileId }) => fileId) : []);
   const wantedIds = ({ cover, body }: Pictures) => [
-    ...new Set([...(cover ? [cover.fileId] : []), ...objectsOf(body).fileIds]),
+    ...new Set([...(cover ? [cover.fileId] : []), ...objectsOf(body).files]),
   ];
 
   return {
@@ -36,7 +36,7 @@ export function makePagePictures({ db, files }: { db: Queryable; files: PageFile
       };
       if (cover) await judge('cover.fileId', cover.fileId, MIN_COVER);
       for (const [at, block] of body.entries())
-        if (block.kind === 'IMAGE' && block.fileId) await judge(`body.${at}.fileId`, block.fileId, MIN_IMAGE);
+        if (block.kind === 'IMAGE' && block.fileId) await judge(`body[${at}].fileId`, block.fileId, MIN_IMAGE);
       return errors;
     },
 

@@ -1,11 +1,9 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { checkBody } from '../../../platform/blocks/index.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { checkBody, EDITOR_LINK_HOSTS } from '../blocks/index.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import type { LateRule } from '../../../platform/late-rules.ts';
 import type { Things } from '../../../platform/modules/things.ts';
-import { EDITOR_LINK_HOSTS } from '../link-hosts.ts';
 import type { ContentLabels } from '../labels/labels.service.ts';
 import type { ContentTypes } from '../types/types.service.ts';
 import { isNamed } from './page-content.ts';
@@ -17,7 +15,6 @@ type Written = Omit<NewOwnPage, 'supplierId'> & Partial<Pick<NewPage, 'uniquePag
 export type PageRules = ReturnType<typeof makePageRules>;
 type Parts = {
   db: Database;
-  clock: Clock;
   things: Pick<Things, 'withNames'>;
   types: ContentTypes;
   labels: ContentLabels;
@@ -53,7 +50,9 @@ export function makePageRules({ db, things, types, labels, pictures }: Parts) {
       ids.map((id) => ({ id })),
       ({ id }) => ({ type, id }),
     );
-    return found.flatMap(({ objectName }, at) => (objectName === undefined ? [{ field: `${field}[${at}]`, code }] : []));
+    return found.flatMap(({ objectName }, at) =>
+      objectName === undefined ? [{ field: `${field}[${at}]`, code }] : [],
+    );
   }
 
   async function judgeType(on: Queryable, contentTypeId: string, isSeller: boolean): Promise<FieldError | undefined> {
@@ -64,7 +63,10 @@ export function makePageRules({ db, things, types, labels, pictures }: Parts) {
   }
 
   /** A name that others have or had is refused; so is one of a page that stands under its id. */
-  async function judgeName({ uniquePageName, contentTypeId }: Written, { pageId }: Hand): Promise<FieldError | undefined> {
+  async function judgeName(
+    { uniquePageName, contentTypeId }: Written,
+    { pageId }: Hand,
+  ): Promise<FieldError | undefined> {
     if (uniquePageName === undefined) return undefined;
     const pageType = (await types.treeIn(db)).row(contentTypeId)?.pageType;
     if (pageType && !isNamed(pageType)) return { field: 'uniquePageName', code: 'PAGE_NAME_NOT_WANTED' };

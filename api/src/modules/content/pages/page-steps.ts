@@ -23,7 +23,9 @@ const MAX_IN_REVIEW = 5;
 const MAX_SUBMISSIONS = 20;
 const SUBMISSIONS_MS = 30 * 86_400_000;
 
-type Texts = { keep: (tx: Tx, actor: Actor, page: { id: string; version: number }, text: PageText, now: Date) => Promise<void> };
+type Texts = {
+  keep: (tx: Tx, actor: Actor, page: { id: string; version: number }, text: PageText, now: Date) => Promise<void>;
+};
 type Parts = { db: Database; clock: Clock; shown: OwnPageShown; texts: Texts };
 export type PageSteps = ReturnType<typeof makePageSteps>;
 

@@ -1,4 +1,4 @@
-import type { Body } from '../../../platform/blocks/index.ts';
+import type { Body } from '../blocks/index.ts';
 import { run } from '../../../platform/database/builder.ts';
 import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
@@ -7,6 +7,7 @@ import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import { tables } from '../../../tables.ts';
+import { isShownSupplier } from '../../suppliers/index.ts';
 import { isShownEdition } from './editions.ts';
 import { contentColumns, type PageContent } from './page-content.ts';
 import type { PageStatus } from './pages.enums.ts';
@@ -78,10 +79,15 @@ export function readOwnPages(db: Queryable, scope: WritingScope, now: Date, want
   where.and(`${where.add(now, 'timestamptz')} is not null`);
   if (scope.status) where.and(`${status} = ${where.add(scope.status)}`);
   if (scope.contentTypeIds) where.and(`v.content_type_id = any(${where.add(scope.contentTypeIds, 'uuid[]')})`);
-  if (scope.ofSuppliers !== undefined) where.and(`(p.supplier_id is not null) = ${where.add(scope.ofSuppliers, 'boolean')}`);
+  if (scope.ofSuppliers !== undefined)
+    where.and(`(p.supplier_id is not null) = ${where.add(scope.ofSuppliers, 'boolean')}`);
   if (scope.supplierIds) where.and(`p.supplier_id = any(${where.add(scope.supplierIds, 'uuid[]')})`);
   for (const word of scope.words) where.and(`p.search_key like ${where.add(`%${word}%`)}`);
-  return readCountedPage<OwnPageRow>(db, { columns, from, where: onlyOf(where, wanted, 'p.id'), order: changed }, wanted);
+  return readCountedPage<OwnPageRow>(
+    db,
+    { columns, from, where: onlyOf(where, wanted, 'p.id'), order: changed },
+    wanted,
+  );
 }
 
 export async function readWaitingPages(db: Queryable): Promise<Waiting> {
@@ -214,3 +220,21 @@ export async function readWriter(db: Queryable, supplierId: string) {
 /** Suppliers that some companies run. */
 export const readSuppliersOf = (db: Queryable, customerIds: readonly string[]) =>
   db.query<{ id: string }>('select id from suppliers where owner_customer_id = any($1::uuid[])', [customerIds]);
+
+export async function countDrafts(tx: Tx, supplierId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from pages where supplier_id = $1 and status = 'DRAFT'`,
+    [supplierId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether pictures of one of some pages may be seen: those of archived ones may not, nor those of suppliers that are not shown. */
+export async function arePicturesShown(db: Queryable, ids: readonly string[]): Promise<boolean> {
+  const rows = await db.query(
+    `select from pages p left join suppliers s on s.id = p.supplier_id
+     where p.id = any($1::uuid[]) and p.status <> 'ARCHIVED' and (s.id is null or ${isShownSupplier('s')}) limit 1`,
+    [ids],
+  );
+  return rows.length > 0;
+}

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Block, BlockInput } from '../../../platform/blocks/index.ts';
+import { blocks, blocksInput } from '../blocks/index.ts';
 import { gapOf, missingOf } from '../../../platform/missing.schemas.ts';
 import {
   Id,
@@ -32,9 +32,13 @@ const PageReview = named(
   object({
     authorId: Type.Optional(Id('User who wrote the version.')),
     authorName: Type.Optional(Type.String({ description: 'Name of who wrote the version, where it is known.' })),
-    isOwnVersion: Type.Boolean({ description: 'True if the viewer wrote the version; another editor publishes it then.' }),
+    isOwnVersion: Type.Boolean({
+      description: 'True if the viewer wrote the version; another editor publishes it then.',
+    }),
     supplierName: Type.Optional(Type.String({ description: 'Name of the supplier that writes it.' })),
-    hasContact: Type.Boolean({ description: 'True if contact data was found in the text of a supplier; it decides nothing.' }),
+    hasContact: Type.Boolean({
+      description: 'True if contact data was found in the text of a supplier; it decides nothing.',
+    }),
   }),
 );
 
@@ -46,9 +50,13 @@ export const OwnPage = named(
     ...sharedFields,
     status: PageStatus,
     version: Version,
-    contentVersion: Type.Integer({ description: 'Number of the version whose text this is.', minimum: 1, examples: [3] }),
+    contentVersion: Type.Integer({
+      description: 'Number of the version whose text this is.',
+      minimum: 1,
+      examples: [3],
+    }),
     labels: Type.Array(ContentLabel, { description: 'Labels of the page, in its order.' }),
-    body: Type.Optional(Type.Array(Block, { description: 'Text of the page; absent in lists.' })),
+    body: Type.Optional(blocks('Text of the page; absent in lists.')),
     isShown: Type.Boolean({ description: 'True if readers see a version of it now.' }),
     publishAt: Type.Optional(Instant('When it is to be shown.')),
     publishedFrom: Type.Optional(Instant('When it was first published.')),
@@ -75,8 +83,10 @@ const Cover = named(
     altText: Type.Optional(line('What is to be seen, in Persian.', 1, 200, 'پمپ گریز از مرکز در کارگاه')),
   }),
 );
-const Slug = Type.Optional(line('Title as addresses write it; made of the title without it.', 1, MAX_TITLE, 'انتخاب پمپ'));
-const Body = Type.Array(BlockInput, { description: 'Text of the page, block by block.', maxItems: 400 });
+const Slug = Type.Optional(
+  line('Title as addresses write it; made of the title without it.', 1, MAX_TITLE, 'انتخاب پمپ'),
+);
+const Body = blocksInput('Text of the page, block by block.');
 
 const written = {
   contentTypeId: Id('Id of the content type that it stands in.'),
@@ -112,7 +122,11 @@ const ofEditors = {
 
 export const NewPage = named('NewPage', 'A draft by an editor.', object(ofEditors));
 export type NewPage = Static<typeof NewPage>;
-export const PageChange = named('PageChange', 'The whole draft as it is to be.', object({ ...ofEditors, version: Version }));
+export const PageChange = named(
+  'PageChange',
+  'The whole draft as it is to be.',
+  object({ ...ofEditors, version: Version }),
+);
 export type PageChange = Static<typeof PageChange>;
 
 export const NewOwnPage = named(
@@ -142,7 +156,10 @@ export type PagePublishing = Static<typeof PagePublishing>;
 export const PageReturn = named(
   'PageReturn',
   'Why a page goes back to who wrote it.',
-  object({ version: Version, reason: paragraphs('What is to be mended, for its author.', 3, 1_000, 'منبع جدول را بنویسید.') }),
+  object({
+    version: Version,
+    reason: paragraphs('What is to be mended, for its author.', 3, 1_000, 'منبع جدول را بنویسید.'),
+  }),
 );
 export type PageReturn = Static<typeof PageReturn>;
 export const PageArchiving = named(
@@ -174,9 +191,9 @@ export const PageVersion = named(
     writtenAt: Instant('When it was written.'),
     title: Type.String({ description: 'Title of that version.' }),
     isShown: Type.Boolean({ description: 'True if readers see this version now.' }),
-    addedBlockIds: Type.Array(Type.String(), { description: 'Blocks that are new in it.' }),
-    removedBlockIds: Type.Array(Type.String(), { description: 'Blocks that it no longer has.' }),
-    changedBlockIds: Type.Array(Type.String(), { description: 'Blocks that read otherwise in it.' }),
+    addedBlockKeys: Type.Array(Type.String(), { description: 'Blocks that are new in it.' }),
+    removedBlockKeys: Type.Array(Type.String(), { description: 'Blocks that it no longer has.' }),
+    changedBlockKeys: Type.Array(Type.String(), { description: 'Blocks that read otherwise in it.' }),
   }),
 );
 export type PageVersion = Static<typeof PageVersion>;
@@ -186,7 +203,9 @@ export const AdminPagesQuery = object({
   status: Type.Optional(PageStatus),
   pageType: Type.Optional(PageType),
   contentTypeId: Type.Optional(Id('Only pages of this content type.')),
-  ofSuppliers: Type.Optional(Type.Boolean({ description: 'True for pages of suppliers alone, false for those of editors.' })),
+  ofSuppliers: Type.Optional(
+    Type.Boolean({ description: 'True for pages of suppliers alone, false for those of editors.' }),
+  ),
   searchKey: searchKey('Title and summary'),
   ...rowIds,
   ...pagingQuery,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { readingMinutesOf, textOf, type Block } from '../../../platform/blocks/index.ts';
+import { readingMinutesOf, textOf, type Block } from '../blocks/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireAll } from '../../../platform/late-rules.ts';
@@ -14,13 +14,14 @@ import type { NewOwnPage, NewPage } from './page-writing.schemas.ts';
 
 export type Written = Omit<NewOwnPage, 'supplierId'> & Partial<NewPage>;
 type Parts = { rules: PageRules; pictures: ReturnType<typeof makePagePictures> };
-export type PageText = Awaited<ReturnType<ReturnType<typeof makePageTexts>['prepare']>>;
+/** What was judged and is to be kept. */
+export type PageText = { given: Written; blocks: Block[]; content: PageContent; searchKey: string };
 
 /** What is written of a page becomes a version of it. */
 export function makePageTexts({ rules, pictures }: Parts) {
   return {
     /** Judges what is written, and makes its pictures ready. @throws Problem 400 naming each wrong field and block */
-    async prepare(actor: Actor, given: Written, hand: Hand) {
+    async prepare(actor: Actor, given: Written, hand: Hand): Promise<PageText> {
       await requireAll(rules.rulesOf(actor, hand), given);
       const { blocks } = checked(given.body, hand);
       await pictures.prepare(actor, hand.pageId, { cover: given.cover, body: blocks });

@@ -45,7 +45,6 @@ export type PagePlacement = Static<typeof PagePlacement>;
 export const PageGap = namedEnum('PageGap', 'What a page lacks before it can be handed in.', {
   SUMMARY: { en: 'A summary.', fa: 'خلاصه' },
   BODY: { en: 'At least one block of text.', fa: 'متن' },
-  ALT_TEXT: { en: 'What each image shows.', fa: 'شرح تصویرها' },
   COVER_ALT_TEXT: { en: 'What the cover shows.', fa: 'شرح تصویر اصلی' },
   LIVE_CARDS: { en: 'Cards whose product or supplier is still shown.', fa: 'کارت‌هایی که هنوز نمایش داده می‌شوند' },
   PAGE_NAME: { en: 'The name in its address.', fa: 'نام در نشانی' },

@@ -30,15 +30,17 @@ export const pageErrors = {
     fa: 'این مسیر در سایت نیست. مسیر یک صفحهٔ منتشرشده را بنویسید.',
     en: 'This path leads nowhere. Give the path of a published page.',
   },
+  PAGE_DRAFTS_LIMIT: {
+    fa: 'حداکثر ۵۰ پیش‌نویس هم‌زمان نگه داشته می‌شود. پیش از نوشتن مقالهٔ تازه، یکی را بفرستید.',
+    en: 'At most 50 drafts are kept at once. Submit one of them before writing another.',
+  },
   PAGES_IN_REVIEW_LIMIT: {
-    fa: 'حداکثر {0} نوشته هم‌زمان در انتظار بازبینی می‌ماند. پس از پاسخ به یکی از آن‌ها دوباره بفرستید.',
-    en: 'At most {0} pages wait for review at once. Submit again after one of them is answered.',
-    params: ['limit'],
+    fa: 'حداکثر ۵ نوشته هم‌زمان در انتظار بازبینی می‌ماند. پس از پاسخ به یکی از آن‌ها دوباره بفرستید.',
+    en: 'At most 5 pages wait for review at once. Submit again after one of them is answered.',
   },
   PAGE_SUBMISSIONS_LIMIT: {
-    fa: 'در هر سی روز حداکثر {0} بار می‌توان نوشته فرستاد. بعداً دوباره تلاش کنید.',
-    en: 'At most {0} submissions in thirty days. Try again later.',
-    params: ['limit'],
+    fa: 'در هر سی روز حداکثر ۲۰ بار می‌توان نوشته فرستاد. بعداً دوباره تلاش کنید.',
+    en: 'At most 20 submissions in thirty days. Try again later.',
   },
 } satisfies OwnCodes;
 

@@ -1,4 +1,4 @@
-import type { Body } from '../../../platform/blocks/index.ts';
+import type { Body } from '../blocks/index.ts';
 import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Order } from '../../../platform/paging/order.ts';
@@ -31,10 +31,7 @@ const visits = `coalesce((select c.visits from visit_counts c where c.object_typ
 const orders: Record<PageSort, Order> = {
   NEWEST: new Order('pages NEWEST', [{ sql: 'e.published_from', kind: 'instant', isDescending: true }, byId]),
   MOST_VISITED: new Order('pages MOST_VISITED', [{ sql: visits, kind: 'whole', isDescending: true }, byId]),
-  MOST_LIKED: new Order('pages MOST_LIKED', [
-    { sql: 'coalesce(l.likes, 0)', kind: 'whole', isDescending: true },
-    byId,
-  ]),
+  MOST_LIKED: new Order('pages MOST_LIKED', [{ sql: 'coalesce(l.likes, 0)', kind: 'whole', isDescending: true }, byId]),
 };
 
 /** Which shown pages are wanted; what is left out does not narrow the list. */
@@ -97,6 +94,26 @@ export async function readPageOfName(db: Queryable, name: string): Promise<strin
   const [row] = await db.query<{ id: string }>('select page_id as id from page_names where name = $1', [name]);
   return row?.id;
 }
+
+/** Those of some names under which a page is shown now. */
+export const readShownNames = (db: Queryable, names: readonly string[], now: Date) =>
+  db.query<{ name: string }>(
+    `select v.unique_page_name as name from ${from}
+     where v.unique_page_name = any($1::text[]) and ${isShownEdition('e', '$2::timestamptz')}`,
+    [names, now],
+  );
+
+/** Editions of the page with a name that carry a version of terms and were shown by a time, the last first. */
+export const readTermsEditions = (db: Queryable, name: string, now: Date) =>
+  db.query<{ version: string; shownFrom: Date }>(
+    `select v.consent_version as version, e.shown_from as "shownFrom"
+     from page_names n join page_editions e on e.page_id = n.page_id
+     join page_versions v on v.page_id = e.page_id and v.version = e.version
+     where n.name = $1 and v.consent_version is not null and e.shown_from <= $2::timestamptz
+     order by e.shown_from desc`,
+    [name, now],
+    'terms_editions',
+  );
 
 /** What takes the place of an archived page that was shown once, with what it said last. */
 export async function readMoved(db: Queryable, id: string): Promise<(ShownRow & { redirectPath: string }) | undefined> {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Block } from '../../../platform/blocks/index.ts';
+import { blocks } from '../blocks/index.ts';
 import {
   Id,
   IdList,
@@ -69,7 +69,10 @@ export const sharedFields = {
   commentPolicy: CommentPolicy,
   placements: Type.Array(PagePlacement, { description: 'Where the frame of the site links it.' }),
   consentVersion: Type.Optional(
-    Type.String({ description: 'Version of terms that people accept, of a page that is terms.', examples: ['1405-09'] }),
+    Type.String({
+      description: 'Version of terms that people accept, of a page that is terms.',
+      examples: ['1405-09'],
+    }),
   ),
   seo: PageSeo,
   readingMinutes: Type.Integer({ description: 'Minutes that reading it takes.', minimum: 0, examples: [4] }),
@@ -92,7 +95,7 @@ export const Page = named(
     headings: Type.Optional(
       Type.Array(PageHeading, { description: 'Headings of the page in order; absent in lists of REST.' }),
     ),
-    body: Type.Optional(Type.Array(Block, { description: 'Text of the page; absent in lists of REST.' })),
+    body: Type.Optional(blocks('Text of the page; absent in lists of REST.')),
   }),
 );
 export type Page = Static<typeof Page>;
@@ -106,7 +109,11 @@ export const LabelPages = page('LabelPagesPage', 'Pages that have a label.', Pag
 const platform = Type.Optional({ ...ContentPlatform, default: 'WEB' });
 const sort = Type.Optional(PageSort);
 const label = Type.Optional(
-  Type.String({ description: 'Only pages with this label, by its title in any spelling.', minLength: 1, maxLength: 60 }),
+  Type.String({
+    description: 'Only pages with this label, by its title in any spelling.',
+    minLength: 1,
+    maxLength: 60,
+  }),
 );
 const list = {
   platform,
@@ -205,7 +212,9 @@ export const LikeChange = named(
   'LikeChange',
   'Whether the viewer is to like a page.',
   object({
-    isLiked: Type.Optional(Type.Boolean({ description: 'True to like it, false not to; the other way round without it.' })),
+    isLiked: Type.Optional(
+      Type.Boolean({ description: 'True to like it, false not to; the other way round without it.' }),
+    ),
   }),
 );
 export type LikeChange = Static<typeof LikeChange>;

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { headingsOf } from '../../../platform/blocks/index.ts';
+import { headingsOf } from '../blocks/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { paging, type PageInfo } from '../../../platform/paging/paging.ts';
@@ -29,6 +29,8 @@ import type { PageSort } from './pages.enums.ts';
 const PAGE_SIZE = 12;
 const MAX_RELATED = 6;
 const MAX_SITE_PAGES = 100;
+/** Name of the page of terms. */
+const TERMS = 'terms';
 
 export type PagesParts = {
   db: Database;
@@ -75,7 +77,9 @@ export function makePages(parts: PagesParts) {
     label === undefined ? {} : { labelId: (await labels.ofTitle(label)).id };
 
   async function byIds(ids: readonly string[], withBody = false): Promise<Page[]> {
-    const found = new Map((await repository.readShownByIds(db, ids, clock.now(), withBody)).map((row) => [row.id, row]));
+    const found = new Map(
+      (await repository.readShownByIds(db, ids, clock.now(), withBody)).map((row) => [row.id, row]),
+    );
     return toPages(
       db,
       ids.flatMap((id) => found.get(id) ?? []),
@@ -94,7 +98,9 @@ export function makePages(parts: PagesParts) {
 
   async function relatedOf(pageIds: readonly string[]): Promise<RelatedPages[]> {
     const pairs = await repository.readRelated(db, pageIds, clock.now(), MAX_RELATED);
-    const pages = new Map((await byIds([...new Set(pairs.map(({ relatedId }) => relatedId))])).map((each) => [each.id, each]));
+    const pages = new Map(
+      (await byIds([...new Set(pairs.map(({ relatedId }) => relatedId))])).map((each) => [each.id, each]),
+    );
     return pageIds.map((pageId) => ({
       pageId,
       items: pairs.filter((each) => each.pageId === pageId).flatMap(({ relatedId }) => pages.get(relatedId) ?? []),
@@ -142,9 +148,19 @@ export function makePages(parts: PagesParts) {
     /** Written by the supplier or tied to it; for several of them the newest of each. @throws Problem 400, 404 */
     async bySupplier({ supplierIds, perParent = PAGE_SIZE, pageType, platform = 'WEB', ...query }: BySupplierQuery) {
       if (supplierIds) {
-        const items = await toPages(db, await repository.readNewestOfSuppliers(db, supplierIds, clock.now(), perParent));
+        const items = await toPages(
+          db,
+          await repository.readNewestOfSuppliers(db, supplierIds, clock.now(), perParent),
+        );
         const pageSize = Math.max(1, items.length);
-        return { items, totalCount: items.length, totalCountIsCapped: false, pageNumber: 1, pageSize, hasNextPage: false };
+        return {
+          items,
+          totalCount: items.length,
+          totalCountIsCapped: false,
+          pageNumber: 1,
+          pageSize,
+          hasNextPage: false,
+        };
       }
       const { supplierId: asked, merchantId, ...rest } = query;
       const supplierId = await sellerOf({ ...(asked && { supplierId: asked }), ...(merchantId && { merchantId }) });
@@ -188,11 +204,22 @@ export function makePages(parts: PagesParts) {
     likesOf: ({ userId }: Actor, pageIds: readonly string[]): Promise<PageLike[]> =>
       likes.readLikes(db, pageIds, userId),
 
-    /** The terms that people accept: the page of the site with that name. Nothing while nobody wrote it. */
+    /** Editions of the page of terms that were shown by a time, with the versions that people accept, the last first. */
+    termsEditions: (now: Date) => repository.readTermsEditions(db, TERMS, now),
+
+    /** The page of terms as it is shown. Nothing while nobody wrote it. */
     async termsPage(): Promise<{ consentVersion: string; page: Page } | undefined> {
-      const id = await repository.readPageOfName(db, 'terms');
+      const id = await repository.readPageOfName(db, TERMS);
       const [page] = id ? await byIds([id], true) : [];
       return page?.consentVersion ? { consentVersion: page.consentVersion, page } : undefined;
+    },
+
+    /** Which of some names and ids belong to pages that are shown now. */
+    shown: {
+      names: async (names: readonly string[]) =>
+        (await repository.readShownNames(db, names, clock.now())).map(({ name }) => name),
+      ids: async (ids: readonly string[]) =>
+        (await repository.readShownByIds(db, ids, clock.now(), false)).map(({ id }) => id),
     },
 
     /** As things that people look at, save and note. */

@@ -22,7 +22,8 @@ async function isLive(path: string, ownId: string, known: Known): Promise<boolea
 
 /** What is wrong with the path that is to take the place of a page: it is of the site, and what it names is shown. */
 export async function judgeRedirect(path: string, ownId: string, known: Known): Promise<FieldError | undefined> {
-  const url = OWN_PATH.test(path) && URL.canParse(path, 'https://own.invalid') ? new URL(path, 'https://own.invalid') : undefined;
+  const url =
+    OWN_PATH.test(path) && URL.canParse(path, 'https://own.invalid') ? new URL(path, 'https://own.invalid') : undefined;
   const isOwn = url?.host === 'own.invalid' && url.protocol === 'https:';
   if (isOwn && (await isLive(url.pathname, ownId, known))) return undefined;
   return { field: 'redirectPath', code: 'REDIRECT_NOT_LIVE' };

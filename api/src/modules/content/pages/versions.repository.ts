@@ -1,4 +1,4 @@
-import type { Body } from '../../../platform/blocks/index.ts';
+import type { Body } from '../blocks/index.ts';
 import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Order } from '../../../platform/paging/order.ts';

@@ -13,7 +13,7 @@ import { activityMessages as words } from '../messages.ts';
 import { LastVisitsScreenDocument } from './LastVisitsScreen.generated.ts';
 
 const pageSize = 20;
-const types: readonly ThingType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY'];
+const types: readonly ThingType[] = ['SUPPLIER_PRODUCT', 'BASE_PRODUCT', 'SUPPLIER', 'MERCHANT', 'CATEGORY', 'CONTENT'];
 const pathOf = (type?: ThingType) => `/profile/last-visits/${type ? codeOf(type) : 'all'}`;
 const searchOf = (pageNumber: number) => (pageNumber > 1 ? `?pageNumber=${pageNumber}` : '');
 

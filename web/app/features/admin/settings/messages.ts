@@ -22,7 +22,11 @@ export const settingMessages = {
   units: { DAYS: 'روز', BUSINESS_DAYS: 'روز کاری', TIMES: 'بار', BASIS_POINTS: 'درصد', CONTACT_MODE: '' },
   contactModes: ['هشدار به نویسنده', 'پنهان از طرف دیگر تا توافق'],
   /** What is counted, where the unit alone does not say it. */
-  counted: { 'entry.trusted.confirmed': 'کالا', 'entry.price_jump': 'برابر' } as Record<string, string>,
+  counted: {
+    'entry.trusted.confirmed': 'کالا',
+    'entry.price_jump': 'برابر',
+    'content.site_page_editors': 'ویراستار',
+  } as Record<string, string>,
   inUnit: (value: string, unit: string) => `${value} ${unit}`,
   labels: { values: 'مقدار', validFrom: 'از روز', reason: 'دلیل' },
   hints: {

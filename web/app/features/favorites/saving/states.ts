@@ -56,6 +56,7 @@ async function askAll(): Promise<void> {
   const suppliers = of('SUPPLIER');
   const merchants = of('MERCHANT');
   const categories = of('CATEGORY');
+  const pages = of('CONTENT');
   const variables = {
     offers,
     withOffers: offers.length > 0,
@@ -67,6 +68,8 @@ async function askAll(): Promise<void> {
     withMerchants: merchants.length > 0,
     categories,
     withCategories: categories.length > 0,
+    pages,
+    withPages: pages.length > 0,
   };
   // Without an answer nothing is shown as saved; saving twice is one saving.
   await ask(FavoriteStatesDocument, variables).catch(() => undefined);
