@@ -272,9 +272,6 @@ export function makeModules({
     }),
   );
   const content: ReturnType<typeof contentModule>['service'] = add(
-<<<<<<< HEAD
-    contentModule({ ...base, files, outbox, publicOrigin, things, linkKey: secrets.linkKey, visitors: activity }),
-=======
     contentModule({
       ...base,
       files,
@@ -285,10 +282,10 @@ export function makeModules({
       catalog,
       customers,
       settings,
+      visitors: activity,
       supplierOfMerchant: async (id) => (await sellers.merchants.merchant(id)).supplierId,
       mayEditContent: ({ roles }) => actionsOf(roles).includes('CONTENT_WRITE'),
     }),
->>>>>>> 8894443e (feat(content): read, like and preview pages, and join them in the graph)
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(

@@ -15,11 +15,7 @@ import { contentTypesPart } from './types/types.part.ts';
 import { makeContentTypes } from './types/types.service.ts';
 import { pagesPart, type PagesPartParts } from './pages/pages.part.ts';
 
-<<<<<<< HEAD
-type Parts = { db: Database; clock: Clock; publicOrigin: string; things: Things } & FeedbackParts & QuestionParts;
-=======
-type Parts = { publicOrigin: string } & FeedbackParts & Omit<PagesPartParts, 'types' | 'labels'>;
->>>>>>> 8894443e (feat(content): read, like and preview pages, and join them in the graph)
+type Parts = { publicOrigin: string } & FeedbackParts & QuestionParts & Omit<PagesPartParts, 'types' | 'labels'>;
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
 export function contentModule(parts: Parts) {
@@ -33,16 +29,12 @@ export function contentModule(parts: Parts) {
       { enums },
       blocksPart(parts),
       feedbackPart(parts),
-<<<<<<< HEAD
       questionsPart(parts),
       helpPart(parts),
-      menusPart({ ...parts, pages }),
-=======
       contentTypesPart(types),
       contentLabelsPart(labels),
       part,
       menusPart({ ...parts, pages: pages.shown }),
->>>>>>> 8894443e (feat(content): read, like and preview pages, and join them in the graph)
       announcementsPart(parts),
       operatorPart(parts),
     ]),
