@@ -153,6 +153,28 @@ export type Tables = {
     sort_key: string;
     version: Generated<number>;
   };
+  content_label_names: {
+    title_key: string;
+    label_id: string;
+  };
+  content_labels: {
+    id: string;
+    title: string;
+    description: string | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  content_types: {
+    id: string;
+    parent_id: string | null;
+    title: string;
+    slug: string;
+    page_type: 'ARTICLE' | 'NEWS' | 'GUIDE' | 'STATIC' | 'LANDING';
+    sort: number;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   conversation_blocks: {
     id: string;
     blocker_customer_id: string;
@@ -460,7 +482,7 @@ export type Tables = {
   };
   last_visits: {
     user_id: string;
-    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
+    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY' | 'CONTENT';
     object_id: string;
     visited_at: ColumnType<Date, Date | string, Date | string>;
   };
@@ -624,7 +646,7 @@ export type Tables = {
   notes: {
     id: string;
     user_id: string;
-    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
+    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY' | 'CONTENT';
     object_id: string;
     title: string | null;
     body: string;
@@ -710,6 +732,78 @@ export type Tables = {
     failure: string | null;
     user_id: string | null;
     party_ids: Generated<string[]>;
+  };
+  page_editions: {
+    page_id: string;
+    version: number;
+    shown_from: ColumnType<Date, Date | string, Date | string>;
+    shown_until: ColumnType<Date, Date | string, Date | string> | null;
+    published_from: ColumnType<Date, Date | string, Date | string>;
+    content_type_id: string;
+    label_ids: string[];
+    platforms: string[];
+    category_ids: string[];
+    supplier_ids: string[];
+    writer_id: string | null;
+  };
+  page_like_counts: {
+    page_id: string;
+    likes: number;
+  };
+  page_likes: {
+    page_id: string;
+    user_id: string;
+    liked_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  page_names: {
+    name: string;
+    page_id: string;
+  };
+  page_submissions: {
+    id: string;
+    page_id: string;
+    supplier_id: string;
+    submitted_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  page_versions: {
+    page_id: string;
+    version: number;
+    author_id: string;
+    written_at: ColumnType<Date, Date | string, Date | string>;
+    content_type_id: string;
+    unique_page_name: string | null;
+    title: string;
+    slug: string;
+    summary: string;
+    body: ColumnType<unknown, string, string>;
+    reading_minutes: number;
+    cover_file_id: string | null;
+    cover_alt: string | null;
+    label_ids: string[];
+    platforms: string[];
+    category_ids: string[];
+    supplier_ids: string[];
+    author_name: string | null;
+    comment_policy: 'OPEN' | 'CLOSED';
+    placements: string[];
+    consent_version: string | null;
+    seo: ColumnType<unknown, string, string>;
+  };
+  pages: {
+    id: string;
+    version: Generated<number>;
+    status: 'DRAFT' | 'IN_REVIEW' | 'SCHEDULED' | 'PUBLISHED' | 'ARCHIVED';
+    draft_version: number;
+    supplier_id: string | null;
+    created_by: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+    submitted_at: ColumnType<Date, Date | string, Date | string> | null;
+    submitted_by: string | null;
+    reason: string | null;
+    publish_at: ColumnType<Date, Date | string, Date | string> | null;
+    redirect_path: string | null;
+    search_key: string;
   };
   persons: {
     id: string;
@@ -1306,7 +1400,7 @@ export type Tables = {
   user_favorites: {
     id: string;
     user_id: string;
-    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY';
+    object_type: 'SUPPLIER_PRODUCT' | 'BASE_PRODUCT' | 'SUPPLIER' | 'MERCHANT' | 'CATEGORY' | 'CONTENT';
     object_id: string;
     list_name: string | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
