@@ -3,7 +3,7 @@ import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { loginWithCode } from '../../../platform/session/askSession.ts';
 import { usePuzzle } from '../puzzle/usePuzzle.ts';
-import { termsVersion } from '../terms/messages.ts';
+import { shownTermsVersion } from '../terms/termsQuestion.ts';
 import { type BegunLogin, keepBegunLogin, readBegunLogin } from './begunLogin.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -25,10 +25,9 @@ export function LoginSteps({ done }: { done(): void }) {
     setBegun(next);
   };
   async function send(phoneNumber: string) {
+    const acceptedTermsVersion = await shownTermsVersion();
     const { loginChallenge } = await withPuzzle((puzzle) =>
-      write(StartLoginDocument, {
-        input: { phoneNumber, acceptedTermsVersion: termsVersion, ...(puzzle && { puzzle }) },
-      }),
+      write(StartLoginDocument, { input: { phoneNumber, acceptedTermsVersion, ...(puzzle && { puzzle }) } }),
     );
     const { challengeId, maskedPhone, codeLength, mark, resendInSec, expiresInSec } = loginChallenge;
     const now = Date.now();

@@ -5,19 +5,28 @@ import { head } from '../../../platform/head/head.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { safeRedirectPath } from '../../../platform/session/redirectPath.ts';
 import { currentViewer } from '../../../platform/session/viewerRecord.ts';
+import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { siteContext } from '../../../platform/site/siteContext.ts';
 import { LoginSteps } from '../forms/LoginSteps.tsx';
 import { takePrelogin } from '../prelogin.ts';
+import { termsQuestion } from '../terms/termsQuestion.ts';
 import { identityMessages as words } from '../messages.ts';
 
 /** Who is logged in already goes where the login would lead. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const { viewer, origin } = context.get(siteContext);
   if (viewer) throw redirect(safeRedirectPath(new URL(request.url).searchParams.get('redirectPath'), origin), 303);
-  return null;
+  return loadTerms(args);
 }
 
-export const clientLoader = () => null;
+export const clientLoader = loadTerms;
+
+/** Without them the login shows the usual words. */
+async function loadTerms(args: ScreenArgs) {
+  await load(args, ...termsQuestion, { shared: true }).catch(() => undefined);
+  return null;
+}
 
 export const meta: MetaFunction = (args) => head(args, { title: words.title, description: words.description });
 

@@ -31,21 +31,31 @@ export function footerHtml(answer: FrameAnswer): string {
 }
 
 /** The groups that staff keep, with what the site has whatever they keep. No address stands in two of them. */
-export function groupsOf({ categoryMenu, websiteMenu }: FrameAnswer): Group[] {
-  const roots = (categoryMenu ?? []).map((root) => ({ title: root.name, href: categoryPath(root) }));
+export function groupsOf({ categoryMenu, websiteMenu, sitePages }: FrameAnswer): Group[] {
   const menu = websiteMenu ?? [];
   const kept = menu.flatMap(groupOf);
-  const loose = menu.flatMap(({ title, href, children }) => (href && children.length === 0 ? [{ title, href }] : []));
-  const always = [
-    { title: words.basket, href: basketPath, isWhole: true },
-    { title: words.sell, href: sellPath },
-  ];
   const taken = new Set(kept.flatMap(({ links }) => links.map(({ href }) => href)));
-  const others = [...loose, ...always].filter(({ href }) => !taken.has(href));
-  return [{ title: words.roots, links: roots }, ...kept, { title: words.more, links: others }].filter(
-    ({ links }) => links.length > 0,
-  );
+  const left = (links: FooterLink[]) => links.filter(({ href }) => !taken.has(href));
+  const hasCategories = [...taken].some((href) => href.startsWith('/category/'));
+  const roots = hasCategories ? [] : (categoryMenu ?? []);
+  const loose = menu.flatMap(({ title, href, children }) => (href && children.length === 0 ? [{ title, href }] : []));
+  const looseHrefs = new Set(loose.map(({ href }) => href));
+  const pages = (sitePages ?? []).filter(({ placements }) => placements.includes('FOOTER'));
+  return [
+    { title: words.roots, links: roots.map((root) => ({ title: root.name, href: categoryPath(root) })) },
+    ...kept,
+    { title: words.more, links: [...left(loose), ...left(always).filter(({ href }) => !looseHrefs.has(href))] },
+    { title: words.pages, links: left(pages.map(({ title, path }) => ({ title, href: path }))) },
+  ].filter(({ links }) => links.length > 0);
 }
+
+/** What the footer leads to whatever staff keep. */
+const always: FooterLink[] = [
+  { title: words.basket, href: basketPath, isWhole: true },
+  { title: words.sell, href: sellPath },
+  { title: words.questions, href: '/faq' },
+  { title: words.feedback, href: '/feedback' },
+];
 
 /** An entry of the top with what stands below it, on one level. */
 function groupOf({ title, href, children }: Branch): Group[] {
