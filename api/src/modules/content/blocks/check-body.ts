@@ -51,6 +51,7 @@ export function checkBody(given: readonly BlockInput[], rules: BodyRules): Check
     ...parts,
   }));
   nameAnchors(blocks);
+  stepLevels(blocks);
   if (bytesOf(blocks) > MAX_BYTES) errors.push({ field, code: 'CONTENT_TOO_LARGE', params: [String(MAX_BYTES)] });
   return { blocks, errors };
 }
@@ -201,6 +202,15 @@ function nameAnchors(blocks: readonly Block[]) {
   for (const heading of headings) if (heading.anchor) heading.anchor = freeAnchor(heading.anchor, used);
   for (const heading of headings) {
     heading.anchor ??= freeAnchor(slugOf(spansText(heading.spans)).slice(0, 80) || heading.key, used);
+  }
+}
+
+/** An item stands at most one level below the item before it. */
+function stepLevels(blocks: readonly Block[]) {
+  let most = 0;
+  for (const block of blocks) {
+    if (block.kind === 'LIST_ITEM') block.level = Math.min(block.level ?? 0, most);
+    most = block.kind === 'LIST_ITEM' ? block.level! + 1 : 0;
   }
 }
 

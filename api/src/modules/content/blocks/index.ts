@@ -14,4 +14,5 @@ export { blocksPart } from './blocks.part.ts';
 export { contentsOf, type Heading, headingsOf, objectsOf, readingMinutesOf, textOf } from './body-text.ts';
 export { type BodyRules, checkBody } from './check-body.ts';
 export { EDITOR_LINK_HOSTS, readLink } from './links.ts';
+export { markdownOf } from './markdown-of.ts';
 export { blocksOfMarkdown } from './read-markdown.ts';

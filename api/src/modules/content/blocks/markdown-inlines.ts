@@ -71,7 +71,7 @@ function readLinked(node: Linked, style: Style, context: Context) {
 }
 
 /** `H~2~O` and `m^2^`, as many writers of Markdown know them. */
-const raised = /~([^\s~]{1,20})~|\^([^\s^]{1,20})\^/g;
+const raised = /~([^\s~\u2060]{1,20})~|\^([^\s^\u2060]{1,20})\^/g;
 
 function readText(node: PhrasingContent & { type: 'text' }, style: Style, context: Context) {
   if (node.value.includes(MENDED)) context.reading.note('EMPHASIS_MENDED', node);

@@ -1,0 +1,97 @@
+import type { CalloutTone, SpanMark } from './blocks.enums.ts';
+import type { Block, BlockRow, Span } from './blocks.schemas.ts';
+import { DECORATIVE } from './markdown-reading.ts';
+import { spansText } from './spans.ts';
+
+/** A text as Markdown that reads as the same text: what writers edit where no script runs. */
+export function markdownOf(blocks: readonly Block[]): string {
+  let before: Block | undefined;
+  let markdown = '';
+  for (const block of blocks) {
+    const isList = before?.kind === 'LIST_ITEM' && block.kind === 'LIST_ITEM';
+    if (before) markdown += isList && before.isOrdered === block.isOrdered ? '\n' : '\n\n';
+    markdown += writers[block.kind](block);
+    before = block;
+  }
+  return markdown;
+}
+
+type Writer = (block: Block) => string;
+const marks: Record<CalloutTone, string> = { INFO: 'NOTE', WARNING: 'WARNING', TIP: 'TIP' };
+
+const writers: Record<Block['kind'], Writer> = {
+  HEADING: ({ level = 2, spans }) => `${'#'.repeat(level)} ${inline(spans)}`,
+  PARAGRAPH: ({ spans }) => inline(spans),
+  LIST_ITEM: ({ level = 0, isOrdered, spans }) =>
+    `${'    '.repeat(level)}${isOrdered ? '1.  ' : '-   '}${inline(spans)}`,
+  QUOTE: ({ spans }) => `> ${inline(spans)}`,
+  CALLOUT: ({ tone = 'INFO', spans }) => `> [!${marks[tone]}] ${inline(spans)}`,
+  TABLE: tableOf,
+  IMAGE: imageOf,
+  PRODUCT_CARD: ({ objectId = '' }) => `{{product:${objectId}}}`,
+  SUPPLIER_CARD: ({ objectId = '' }) => `{{supplier:${objectId}}}`,
+  FAQ: ({ questionIds }) => `{{faq:${questionIds.join(',')}}}`,
+  CODE: ({ text = '', language = '' }) => {
+    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language.replace(/[`\s]/g, '')}\n${text}\n${fence}`;
+  },
+  DIVIDER: () => '---',
+};
+
+function tableOf({ rows, caption }: Block): string {
+  // A sign that parts cells would part them in code, too.
+  const cellOf = (spans: readonly Span[]) =>
+    inline(
+      spans.map((span) => (span.t.includes('|') ? { ...span, m: span.m.filter((mark) => mark !== 'CODE') } : span)),
+    );
+  const lineOf = ({ cells }: BlockRow) => `| ${cells.map(({ spans }) => cellOf(spans)).join(' | ')} |`;
+  const [head, ...others] = rows;
+  if (!head) return '';
+  const rule = `|${' --- |'.repeat(head.cells.length)}`;
+  const below = caption === undefined ? [] : ['', `: ${escaped(caption)}`];
+  return [lineOf(head), rule, ...others.map(lineOf), ...below].join('\n');
+}
+
+function imageOf({ fileId = '', alt, isDecorative, caption }: Block): string {
+  const title = caption === undefined ? '' : ` "${escaped(caption)}"`;
+  return `![${isDecorative ? DECORATIVE : escaped(alt ?? '')}](/media/${fileId}/1280${title})`;
+}
+
+/** Nobody sees it: a mark beside it opens and closes whatever stands around it, and signs on both sides of it are two. */
+const JOINER = '\u2060';
+
+/** Every sign of ASCII that could mean something; a line never begins with anything else that does. */
+const escaped = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&').replace(/[~^]/g, `$&${JOINER}`);
+
+const around: Partial<Record<SpanMark, string>> = { BOLD: '**', ITALIC: '*' };
+
+const inline = (spans: readonly Span[]) => spans.map(spanOf).reduce(beside, '').trim() || escaped(spansText(spans));
+
+/** Two marks beside each other would be one longer mark. */
+const beside = (before: string, next: string) =>
+  /[*`~^]/.test(next[0] ?? '') && before.endsWith(next[0]!) ? `${before}${JOINER}${next}` : `${before}${next}`;
+
+function spanOf({ t, m, a }: Span): string {
+  const begin = /^\s*/.exec(t)?.[0] ?? '';
+  const end = begin === t ? '' : (/\s*$/.exec(t)?.[0] ?? '');
+  const inner = t.slice(begin.length, t.length - end.length);
+  if (inner === '') return t;
+  let text = m.includes('CODE') ? codeOf(inner) : escaped(inner);
+  if (m.includes('SUB') && isShort(inner)) text = `~${inner}~`;
+  if (m.includes('SUP') && isShort(inner)) text = `^${inner}^`;
+  const emphasis = m.map((mark) => around[mark] ?? '').join('');
+  if (emphasis !== '') text = `${emphasis}${edge(text[0])}${text}${edge(text.at(-1))}${emphasis}`;
+  return `${begin}${a === undefined ? text : `[${text}](<${a}>)`}${end}`;
+}
+
+const edge = (letter = '') => (/[\p{L}\p{N}]/u.test(letter) ? '' : JOINER);
+
+/** What may stand between the signs of a raised or lowered text: letters and digits alone. */
+const isShort = (text: string) => /^[\p{L}\p{N}]{1,20}$/u.test(text);
+
+function codeOf(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence} ${text} ${fence}`;
+}
