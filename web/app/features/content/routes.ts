@@ -1,7 +1,13 @@
 import type { ScreenRoute } from '../../platform/site/ScreenRoute.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
+import { helpRoutes } from './help/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
 
 /** The screens of what people read, by the folder that holds them: each noun lists its own. */
 export const contentRoutes: Record<string, ScreenRoute[]> = {
+  'content/feedback': feedbackRoutes,
   'content/feeds': feedRoutes,
+  'content/help': helpRoutes,
+  'content/questions': questionRoutes,
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { identityMessages as words } from '../messages.ts';
-import { puzzleIn, type PuzzleSolution } from './puzzle.ts';
+import type { PuzzleSolution } from '../../../platform/puzzle/puzzle.ts';
+import { puzzleIn } from './puzzle.ts';
 
 /** Others may ask for the same phone meanwhile, which makes a solution too easy; nobody waits for ever. */
 const mostPuzzles = 3;
@@ -21,7 +22,7 @@ export function usePuzzle() {
     const puzzle = puzzleIn(problem);
     if (!puzzle) throw problem;
     tell(0);
-    const { solvePuzzle } = await import('./solvePuzzle.ts');
+    const { solvePuzzle } = await import('../../../platform/puzzle/solvePuzzle.ts');
     return solvePuzzle(puzzle, tell);
   }
 

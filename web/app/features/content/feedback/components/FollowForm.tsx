@@ -1,0 +1,48 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { Button } from '../../../../design/Button.tsx';
+import { Section } from '../../../../design/Section.tsx';
+import { TextField } from '../../../../design/TextField.tsx';
+import type { FeedbackAnswer } from '../actions.ts';
+import { feedbackMessages as words } from '../messages.ts';
+import { formNames } from '../names.ts';
+import { FeedbackCard } from './FeedbackCard.tsx';
+import type { FeedbackCard_LabelsFragment } from './FeedbackCard.generated.ts';
+
+interface FollowFormProps {
+  answer: FeedbackAnswer | undefined;
+  labels: FeedbackCard_LabelsFragment;
+}
+
+/** State and answer of a feedback for who has its number and code. The browser sends it by itself: no address has the code. */
+export function FollowForm({ answer, labels }: FollowFormProps) {
+  const own = answer?.form === formNames.follow ? answer : undefined;
+  const found = answer?.form === formNames.reopen && answer.code === '' ? undefined : answer?.found;
+  return (
+    <Section id="follow" title={words.follow}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{words.followText}</p>
+        {own?.failure && <Alert kind="error">{own.failure}</Alert>}
+        <form
+          method="post"
+          action="/feedback#follow"
+          aria-label={words.follow}
+          noValidate
+          className="flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="form" value={formNames.follow} />
+          <TextField
+            name="trackingNo"
+            label={words.number}
+            dir="ltr"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={own?.typed?.trackingNo}
+          />
+          <TextField name="code" label={words.code} dir="ltr" maxLength={40} autoComplete="off" />
+          <Button type="submit">{words.followButton}</Button>
+        </form>
+        {found && <FeedbackCard feedback={found} labels={labels} code={answer?.code} answer={answer} />}
+      </div>
+    </Section>
+  );
+}
