@@ -19,8 +19,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Actions, the main one first. */
   footer?: ReactNode;
-  /** Widest: 400, 560 or 800 px. */
-  size?: 'small' | 'medium' | 'large';
+  /** Widest: 400, 560 or 800 px; `side`: at the side of the page and as high as it, by the styles of who uses it. */
+  size?: 'small' | 'medium' | 'large' | 'side';
 }
 
 /**

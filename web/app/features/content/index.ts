@@ -1,3 +1,4 @@
 // What other features may use of what people read.
 export { Blocks } from './blocks/Blocks.tsx';
 export type { Blocks_BlockFragment } from './blocks/Blocks.generated.ts';
+export { HelpButton } from './help/components/HelpButton.tsx';
