@@ -34,7 +34,7 @@ export function contentModule(parts: Parts) {
       contentTypesPart(types),
       contentLabelsPart(labels),
       part,
-      menusPart({ ...parts, pages: pages.shown }),
+      menusPart({ ...parts, pages: pages.shown, types: types.tree }),
       announcementsPart(parts),
       operatorPart(parts),
     ]),

@@ -4,7 +4,6 @@ import { concerns, recordChange } from '../../../platform/changes/record-change.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
-import type { Things } from '../../../platform/modules/things.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { valuesOf } from '../../../platform/schema.ts';
 import { snapshot } from '../../../platform/snapshot.ts';
@@ -12,7 +11,7 @@ import { versionConflict } from '../../../platform/version.ts';
 import { ContentPlatform } from '../content.enums.ts';
 import { FRAME } from '../frame-changes.ts';
 import { readLinkTarget } from '../link-target.ts';
-import { liveTargets, type PublishedPages } from './live-targets.ts';
+import { liveTargets, type TargetParts } from './live-targets.ts';
 import { problemsOf, shownTree } from './menu-tree.ts';
 import * as repository from './menus.repository.ts';
 import type { MenuRow } from './menus.repository.ts';
@@ -20,11 +19,11 @@ import type { StaffWebsiteMenu, WebsiteMenuBranch, WebsiteMenuChange, WebsiteMen
 
 const FRESH_MS = 30_000;
 
-type Parts = { db: Database; clock: Clock; things: Pick<Things, 'withNames'>; pages: PublishedPages };
+type Parts = { db: Database; clock: Clock } & TargetParts;
 export type Menus = ReturnType<typeof makeMenus>;
 
 /** The menu of each platform, written as a whole. */
-export function makeMenus({ db, clock, things, pages }: Parts) {
+export function makeMenus({ db, clock, ...targets }: Parts) {
   const trees = snapshot({
     db,
     read: async (on) => new Map((await repository.readMenus(on)).map((row) => [row.platform, shownTree(row.entries)])),
@@ -38,7 +37,7 @@ export function makeMenus({ db, clock, things, pages }: Parts) {
   /** Entries with what is found at their targets now. */
   async function checked(entries: readonly WebsiteMenuEntry[]) {
     const hrefs = entries.flatMap(({ href }) => href ?? []);
-    const live = await liveTargets({ things, pages }, hrefs);
+    const live = await liveTargets(targets, hrefs);
     return entries.map(({ level, title, href }) => ({
       level,
       title,
