@@ -4,10 +4,9 @@ import { SkipLink } from '../../../design/SkipLink.tsx';
 import { HelpButton } from '../../content/index.ts';
 import { CompareTray } from '../../catalog/index.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
+import { withScriptLater } from '../../../platform/site/withScriptLater.tsx';
 import { siteName } from '../../../platform/head/messages.ts';
 import { shellMessages } from '../messages.ts';
-import { Announcements } from './Announcements.tsx';
-import { Footer } from './Footer.tsx';
 import { useFrame } from './frameQuestion.ts';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -15,9 +14,16 @@ import { PrintStamp } from './PrintStamp.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 const mainId = 'main';
+// Nearly all of it is links that need no script: the server writes it, and what else it has comes behind the page.
+const Footer = withScriptLater(async () => (await import('../footer/Footer.tsx')).Footer);
+
+// Seldom there, and a form without it.
+const Announcements = withScriptLater(async () => (await import('../announcements/Announcements.tsx')).Announcements);
 
 /** Header, page area and footer: what stays while pages change. */
 export function Frame({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const announced = frame?.announcements ?? [];
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={mainId}>{shellMessages.skip}</SkipLink>
@@ -27,8 +33,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {siteName}
       </div>
       <OfflineNotice />
-      <Announcements />
-      <HelpButton topics={useFrame()?.helpTopics ?? []} />
+      {announced.length > 0 && <Announcements />}
+      <HelpButton topics={frame?.helpTopics ?? []} />
       <main id={mainId} tabIndex={-1} className="page-width grow py-6 outline-none">
         {children}
       </main>

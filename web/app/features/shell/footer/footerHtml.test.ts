@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { footerHtml, groupsOf } from './footerHtml.ts';
-import type { FrameAnswer } from './frameQuestion.ts';
+import type { FrameAnswer } from '../components/frameQuestion.ts';
 
 const hostile = '"><script>alert(1)</script>';
 const answer = (more: Partial<FrameAnswer>): FrameAnswer => ({
@@ -38,7 +38,9 @@ it('links the pages of the site that stand there, and none twice', () => {
 });
 
 it('names the parts of the market once', () => {
-  const categoryMenu = [{ id: '1', slug: 'goods', name: 'کالا' }] as unknown as NonNullable<FrameAnswer['categoryMenu']>;
+  const categoryMenu = [{ id: '1', slug: 'goods', name: 'کالا' }] as unknown as NonNullable<
+    FrameAnswer['categoryMenu']
+  >;
   const [first] = groupsOf(answer({ categoryMenu }));
   expect(first).toEqual({ title: 'بخش‌های بازار', links: [{ title: 'کالا', href: '/category/1/goods' }] });
   const websiteMenu = menuOf(branch('دسته‌ها', undefined, [branch('کالا', '/category/categoryType/product')]));

@@ -3,10 +3,9 @@ import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
 import { dismissedCookie } from '../../../platform/preferences/dismissed.ts';
-import { shellMessages } from '../messages.ts';
-import { useFrame } from './frameQuestion.ts';
+import { useFrame } from '../components/frameQuestion.ts';
+import { announcementWords as words } from './messages.ts';
 
-const words = shellMessages.announcements;
 const kinds = { INFO: 'info', SUCCESS: 'success', WARNING: 'warning' } as const;
 
 /** What staff announce on every page, until the reader has done with it. Without script its button is a form. */

@@ -1,10 +1,10 @@
 import { basketPath, categoryPath, sellPath } from '../../../paths.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { escapeHtml } from '../../../platform/text/escapeHtml.ts';
-import { shellMessages } from '../messages.ts';
-import type { FrameAnswer } from './frameQuestion.ts';
+import type { FrameAnswer } from '../components/frameQuestion.ts';
+import { footerMessages } from './messages.ts';
 
-const words = shellMessages.footer;
+const words = footerMessages.footer;
 
 interface FooterLink {
   title: string;

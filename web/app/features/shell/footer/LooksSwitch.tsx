@@ -3,9 +3,9 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { SegmentedControl } from '../../../design/SegmentedControl.tsx';
 import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
 import { choosePreference, type Preferences } from '../../../platform/preferences/preferences.ts';
-import { shellMessages } from '../messages.ts';
+import { footerMessages } from './messages.ts';
 
-const { theme: themeWords, density: densityWords } = shellMessages;
+const { theme: themeWords, density: densityWords } = footerMessages;
 const automatic = 'automatic';
 
 const themes = [
