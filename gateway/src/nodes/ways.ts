@@ -23,6 +23,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
     user(part(one('personAddresses'))),
   ],
   AdminDispute: [staff(one('adminDispute'))],
+  Announcement: [anybody(part(all('announcements')))],
   CategoryProperty: [anybody(part(propertiesOfCategory, 'items'))],
   CompanyLogo: [user(part(all('customers'), 'logo'))],
   CompanyPaper: [
@@ -64,6 +65,8 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   Quote: [user(rows('quotes'))],
   Session: [user(part(all('sessions'))), staff(rows('adminSessions'))],
   SettingStep: [staff(part(all('adminSettings'), 'steps'))],
+  StaffFaqCategory: [staff(part(all('adminFaqCategories')))],
+  StaffHelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
   StaffCategory: [staff(part(all('adminCategories')))],
   StaffProperty: [staff(part(one('adminCategoryProperties', 'categoryId')))],
   StaffPropertyValue: [staff(part(one('adminCategoryProperties', 'categoryId'), 'values'))],
@@ -91,6 +94,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
 
 /** What some see of a thing under its id (decision 33). */
 export const views: Readonly<Record<string, readonly string[]>> = {
+  Announcement: ['StaffAnnouncement'],
   BaseProduct: ['OwnBaseProduct'],
   Category: ['StaffCategory'],
   CategoryProperty: ['StaffProperty'],
