@@ -9,6 +9,7 @@ const answer = (more: Partial<FrameAnswer>): FrameAnswer => ({
   websiteMenu: [],
   siteOperator: null,
   sitePages: [],
+  helpTopics: [],
   ...more,
 });
 const branch = (title: string, href?: string, children: object[] = []) => ({ title, href, children });
