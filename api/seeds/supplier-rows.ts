@@ -31,6 +31,12 @@ export function buildSuppliers(geography: Geography = buildGeography()): Supplie
   return suppliers.map((seed, index) => buildSupplier(seed, index, geography));
 }
 
+/** Ids of all suppliers by their codes. */
+export const supplierIds = (): Map<string, string> =>
+  new Map(suppliers.map(({ code }, index) => [code, idOf(code, index)]));
+
+const idOf = (code: string, index: number) => seededId(`supplier:${code}`, index);
+
 /** The companies that sell in a branch: those the public sees. */
 export function sellersOf(all: readonly Supplier[], branchCode: string): Supplier[] {
   return all.filter(
@@ -41,7 +47,7 @@ export function sellersOf(all: readonly Supplier[], branchCode: string): Supplie
 function buildSupplier(seed: SupplierSeed, index: number, geography: Geography): Supplier {
   const random = randomFrom(`supplier:${seed.code}`);
   const trust = TRUST[seed.verification];
-  const id = seededId(`supplier:${seed.code}`, index);
+  const id = idOf(seed.code, index);
   const rating = round(3.2 + trust * 0.25 + random.next() * 0.8, 1);
   const responseMin = random.int(15, 120) * (6 - trust);
   const city = geography.city(`${seed.city}/${seed.state}`);

@@ -150,6 +150,8 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
     refresh: (refreshToken: string) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     /** Its database, to age what is there and to read what no answer tells. */
     db,
+    /** Signs its links, and hashes codes that stand beside numbers. */
+    linkKey: secrets.linkKey,
     /** Where its data is, for programs beside it. */
     settings,
     clock: {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Block, blocksOfMarkdown, checkBody, textOf } from '../../src/modules/content/blocks/index.ts';
 import { roots } from '../catalog/market.ts';
@@ -7,6 +8,7 @@ import { readRows } from './folder.ts';
 import { readHelp, readLabels, readPages, readQuestions, readTypes } from './texts.ts';
 import { readComments, readFeedbacks } from './voices.ts';
 
+const PICTURES = new URL('../pictures/', import.meta.url);
 const pages = readPages();
 const categories = readQuestions();
 const help = readHelp();
@@ -114,6 +116,7 @@ test('40 pages in 5 types, 8 of them by suppliers, one scheduled, one in review,
 
 test('pages say what they need, within the limits', () => {
   expect(unique(pages.map(({ title }) => title))).toBe(true);
+  for (const { cover } of pages) if (cover) expect(readdirSync(PICTURES)).toContain(cover.file);
   for (const { key, title, summary, type, seo, labels, categories: shown, supplier, state, days, ...page } of pages) {
     expect(title.length, key).toBeLessThanOrEqual(120);
     expect(summary.length, key).toBeLessThanOrEqual(400);

@@ -17,6 +17,8 @@ export type SeededPage = {
   supplier?: string;
   redirect?: string;
   consentVersion?: string;
+  /** A picture of the market, by its name. */
+  cover?: { file: string; alt: string };
   seo: { title?: string; description?: string };
   body: string;
 };
@@ -26,6 +28,7 @@ export const readPages = (): SeededPage[] => [...readMarked('pages'), ...readMar
 
 function pageOf({ name, head, body }: Marked): SeededPage {
   const { seoTitle, seoDescription } = head;
+  const [file, alt] = listOf(head.cover);
   return {
     key: name,
     title: needed(head, 'title'),
@@ -41,6 +44,7 @@ function pageOf({ name, head, body }: Marked): SeededPage {
     ...(head.supplier && { supplier: head.supplier }),
     ...(head.redirect && { redirect: head.redirect }),
     ...(head.consentVersion && { consentVersion: head.consentVersion }),
+    ...(file && alt && { cover: { file: `${file}.webp`, alt } }),
     seo: { ...(seoTitle && { title: seoTitle }), ...(seoDescription && { description: seoDescription }) },
     body,
   };
