@@ -46,5 +46,9 @@ export const helpKeys: readonly { key: string; path: string }[] = [
   { key: 'trade-report', path: '/profile/directOrderReport/:id' },
   { key: 'trade-requests', path: '/profile/directorder' },
   { key: 'trade-request', path: '/profile/directorderinfo/:id' },
+  { key: 'feedback', path: '/feedback' },
+  { key: 'help-index', path: '/help' },
+  { key: 'help', path: '/help/:uniqueId' },
+  { key: 'faq', path: '/faq' },
   { key: 'home', path: '/' },
 ];
