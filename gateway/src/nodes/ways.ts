@@ -17,6 +17,7 @@ const propertiesOfCategory = ofMany('propertiesOfCategories', 'categoryIds');
  * module of the api names for its table.
  */
 export const ways: Readonly<Record<string, readonly Way[]>> = {
+  Announcement: [anybody(part(all('announcements')))],
   Address: [
     user(part(all('deliveryAddresses'))),
     user(part(one('companyAddresses'))),
@@ -41,8 +42,8 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   DisputeStatement: ofRequest('disputes', 'statements'),
   EntryEvent: [user(rowsOf('supplierProductHistory', 'id'))],
   IdentityVerification: [user(part(all('identityVerifications'))), staff(rows('adminIdentityVerifications'))],
-  FaqCategory: [anybody(part(all('faqGroups'), 'category')), staff(part(all('adminFaqCategories')))],
-  FaqQuestion: [anybody(rows('faqQuestionsByIds')), staff(rows('adminFaqQuestions'))],
+  FaqCategory: [anybody(part(all('faqGroups'), 'category'))],
+  FaqQuestion: [anybody(rows('faqQuestionsByIds'))],
   HelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
   MeasurementQuantity: [anybody(part(all('measurementQuantities')))],
   Merchant: [anybody(rows('merchants'))],
@@ -68,6 +69,8 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   StaffFaqCategory: [staff(part(all('adminFaqCategories')))],
   StaffHelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
   StaffCategory: [staff(part(all('adminCategories')))],
+  StaffFaqCategory: [staff(part(all('adminFaqCategories')))],
+  StaffHelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
   StaffProperty: [staff(part(one('adminCategoryProperties', 'categoryId')))],
   StaffPropertyValue: [staff(part(one('adminCategoryProperties', 'categoryId'), 'values'))],
   StaffQuantity: [staff(part(all('adminMeasurementQuantities')))],

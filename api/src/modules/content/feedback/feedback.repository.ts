@@ -112,16 +112,18 @@ const queue = new Order('feedbacks of staff', [
 type Wanted = {
   status?: FeedbackStatus | undefined;
   type?: FeedbackType | undefined;
+  isWaiting?: boolean | undefined;
   words: string[];
   /** Kinds that who asks may not see. */
   without: readonly FeedbackType[];
 };
 
 /** One page of all of them: those that wait first, the oldest of them on top; then the newest. */
-export function readQueue(db: Queryable, { status, type, words, without }: Wanted, wanted: Paging) {
+export function readQueue(db: Queryable, { status, type, isWaiting, words, without }: Wanted, wanted: Paging) {
   const where = new Conditions();
   onlyOf(where, wanted, 'id');
   if (status) where.and(`status = ${where.add(status)}`);
+  if (isWaiting !== undefined) where.and(`(${waits}) = ${where.add(isWaiting, 'boolean')}`);
   if (type) where.and(`type = ${where.add(type)}`);
   if (without.length > 0) where.and(`type <> all(${where.add(without, 'text[]')})`);
   for (const word of words)

@@ -177,7 +177,9 @@ export const FeedbackVerdict = named(
     version: Version,
     decision: FeedbackDecision,
     closeReason: Type.Optional(FeedbackCloseReason),
-    answer: Type.Optional(paragraphs('Answer that its sender reads; needed with ANSWER.', 3, 2_000, 'خطا برطرف شد.')),
+    answer: Type.Optional(
+      paragraphs('Text that its sender reads; needed with ANSWER, and taken with CLOSE.', 3, 2_000, 'خطا برطرف شد.'),
+    ),
   }),
   [
     {
@@ -198,6 +200,7 @@ export const FeedbackParams = object({ id: idOf('feedbackId', 'Id of the feedbac
 export const OwnFeedbacksQuery = object({ ...rowIds, ...pagingQuery });
 export type OwnFeedbacksQuery = Static<typeof OwnFeedbacksQuery>;
 export const StaffFeedbacksQuery = object({
+  isWaiting: Type.Optional(Type.Boolean({ description: 'Only those that wait for staff, or only the others.' })),
   status: Type.Optional(FeedbackStatus),
   type: Type.Optional(FeedbackType),
   searchKey: searchKey('Number, subject and text'),

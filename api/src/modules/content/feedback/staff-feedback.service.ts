@@ -47,10 +47,10 @@ export function makeStaffFeedbacks({ db, clock, outbox, publicOrigin, files }: P
     /** Without complaints for who may not answer them. */
     async queue(
       { roles }: Actor,
-      { status, type, searchKey, ...query }: StaffFeedbacksQuery,
+      { status, type, isWaiting, searchKey, ...query }: StaffFeedbacksQuery,
     ): Promise<StaffFeedbackPage> {
       const without = can(roles, 'COMPLAINTS_ANSWER') ? [] : (['COMPLAINT'] as const);
-      const wanted = { status, type, words: searchWords(searchKey), without };
+      const wanted = { status, type, isWaiting, words: searchWords(searchKey), without };
       const { rows, totalCount, page } = await repository.readQueue(db, wanted, paging(query));
       return { items: rows.map(shown), totalCount, ...page };
     },
@@ -67,7 +67,7 @@ export function makeStaffFeedbacks({ db, clock, outbox, publicOrigin, files }: P
         const change = {
           ...row,
           status: to!,
-          answer: decision === 'ANSWER' ? answer! : row.answer,
+          answer: decision === 'TAKE' ? row.answer : (answer ?? row.answer),
           closeReason: decision === 'CLOSE' ? closeReason! : null,
           endedAt: decision === 'TAKE' ? null : now,
         };
