@@ -90,12 +90,13 @@ export function pages(parts: Pages): RequestHandler {
     const policy = pagePolicy(nonce);
     response.status(status).setHeader('content-security-policy', relaxPolicy?.(policy) ?? policy);
     // Who came with a session's cookie, readable or not, was told `no-store` already (startSession).
-    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, no-cache');
+    const stated = headers.find(([name]) => name === 'cache-control')?.[1];
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', stated ?? 'private, no-cache');
     if (preloads) response.setHeader('link', preloads);
     // The api did not take the session: with its cookie the login would lead straight back here.
     const isToLogin = status === 302 && headers.some(([name, to]) => name === 'location' && to.startsWith(loginPath));
     if (visitOf(response).session && isToLogin) setCookie(response, endSession());
-    for (const [name, value] of headers) response.appendHeader(name, value);
+    for (const [name, value] of headers) if (name !== 'cache-control') response.appendHeader(name, value);
     if ((status === 503 || status === 429) && !response.hasHeader('retry-after'))
       response.setHeader('retry-after', retryAfterSeconds);
   }
@@ -211,7 +212,7 @@ const freshNonce = () => randomBytes(16).toString('base64');
  */
 function pageRequest(request: ExpressRequest, publicOrigin: string): Request {
   const headers: Record<string, string> = {};
-  for (const name of ['cookie', 'user-agent']) {
+  for (const name of ['cookie', 'user-agent', 'if-none-match']) {
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }

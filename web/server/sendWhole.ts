@@ -40,7 +40,8 @@ function endAs(encoding: 'br' | 'gzip', response: Response, pieces: Buffer[]): v
 /** In one write to the socket, without joining what may be large. */
 function endUnlessGone(response: Response, pieces: Buffer[]): void {
   if (response.destroyed) return;
-  if (!response.headersSent) {
+  // The length of an answer that tells only that nothing changed would be taken for that of what it stands for.
+  if (!response.headersSent && response.statusCode !== 304) {
     response.setHeader(
       'content-length',
       pieces.reduce((sum, { length }) => sum + length, 0),

@@ -20,6 +20,12 @@ it('keeps for who logged out what it keeps for anybody', () => {
   expect(keyOf('/a', '__Host-rasteh-known=x; rasteh-login=y')).toBeUndefined();
 });
 
+it('keeps nothing that is not yet for everybody', () => {
+  expect(keyOf('/contents/1/a?preview=t')).toBeUndefined();
+  expect(keyOf('/contents/1/a?sort=NEWEST&preview=')).toBeUndefined();
+  expect(keyOf('/contents/1/preview=')).toBeDefined();
+});
+
 it.each(['rasteh=x', 'theme=dark; __Host-rasteh=x', 'x', ''])(
   'keeps nothing for a visitor with the cookie %j',
   (cookie) => {

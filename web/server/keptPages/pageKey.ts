@@ -11,13 +11,16 @@ const harmless = /^\s*(theme|density|dismissed|basket|(?:__Host-)?rasteh-known)=
 /** The one page that shows what the browser keeps of a basket. */
 const ofBasket = /^\/basket(?=[?/]|$)/;
 
+/** A page as it is not yet for everybody (content/pages). */
+const isPreview = /[?&]preview=/;
+
 /**
  * What tells one cached page from another: address, chosen looks and what was dismissed. Undefined for a visitor with any
  * other cookie: it may be a session, and nothing of a session is ever kept.
  */
 export function pageKey({ originalUrl, headers }: Asked): string | undefined {
   const { cookie } = headers;
-  if (ofBasket.test(originalUrl)) return undefined;
+  if (ofBasket.test(originalUrl) || isPreview.test(originalUrl)) return undefined;
   if (cookie === undefined) return originalUrl;
   if (!cookie.split(';').every((it) => harmless.test(it))) return undefined;
   const { theme = '', density = '' } = readPreferences(cookie);

@@ -170,3 +170,45 @@ function offerOf(url: string, { pricesRial, stockState, seller }: OfferFacts): T
     priceCurrency: 'IRR',
   };
 }
+
+export interface ArticleFacts extends NamedPage {
+  /** News are told apart from what stays true for longer. */
+  isNews: boolean;
+  description: string;
+  /** RFC 3339. */
+  publishedAt: string;
+  updatedAt: string;
+  authorName: string;
+  /** The company that wrote it, with the path of its page here; else its author is a person of the site. */
+  writer?: { name: string; path: string } | undefined;
+  /** What kind of texts it belongs to. */
+  section: string;
+  keywords: readonly string[];
+  /** Path of its picture here. */
+  picture?: { url: string } | undefined;
+}
+
+/** A text that the site publishes. */
+export function article(origin: string, facts: ArticleFacts): Thing {
+  const { isNews, name, path, description, publishedAt, updatedAt, authorName, writer } = facts;
+  const { section, keywords, picture } = facts;
+  const url = urlOf(origin, path);
+  return {
+    '@type': isNews ? 'NewsArticle' : 'Article',
+    '@id': url,
+    headline: name,
+    description,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'fa-IR',
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: writer
+      ? { '@type': 'Organization', name: writer.name, url: urlOf(origin, writer.path) }
+      : { '@type': 'Person', name: authorName },
+    publisher: siteOrganization(origin),
+    articleSection: section,
+    ...(keywords.length > 0 && { keywords: keywords.join('، ') }),
+    ...(picture && { image: [urlOf(origin, picture.url)] }),
+  };
+}

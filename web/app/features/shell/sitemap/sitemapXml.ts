@@ -1,3 +1,5 @@
+import { escapeXml } from '../../../platform/text/escapeXml.ts';
+
 /** A page or a part of the sitemap: its path, unencoded, and when it last changed (RFC 3339, UTC, milliseconds). */
 export interface Listed {
   path: string;
@@ -24,7 +26,3 @@ function xml(root: string, element: string, origin: string, entries: readonly Li
   const text = `${head}\n<${root} xmlns="${namespace}">\n${lines.join('\n')}\n</${root}>\n`;
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
