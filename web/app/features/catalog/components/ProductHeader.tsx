@@ -2,6 +2,7 @@ import { Code } from '../../../design/Code.tsx';
 import { Drawing, type DrawingName } from '../../../design/Drawing.tsx';
 import { FactList, type Fact } from '../../../design/FactList.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
+import { ShareButton } from '../../../platform/share/ShareButton.tsx';
 import { CompareCheckbox } from '../compare/choosing/CompareCheckbox.tsx';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
@@ -9,7 +10,6 @@ import { Gallery } from '../product/Gallery.tsx';
 import { productMessages as words } from '../product/messages.ts';
 import type { ProductPage_ProductFragment as Product } from '../product/ProductPage.generated.ts';
 import { CategoryTrail } from './CategoryTrail.tsx';
-import { ShareButton } from './ShareButton.tsx';
 
 interface ProductHeaderProps {
   product: Pick<

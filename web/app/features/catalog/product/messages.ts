@@ -55,9 +55,6 @@ export const productMessages = {
   offers: 'پیشنهادهای دیگر برای همین کالا',
   offerTable: 'مقایسهٔ پیشنهادها',
   related: 'کالاهای مشابه',
-  share: 'کپی لینک',
-  shared: 'لینک این صفحه کپی شد',
-  shareFailed: 'لینک کپی نشد',
   published: (date: string) => `انتشار: ${date}`,
   inCategory: (name: string) => `همهٔ ${name}`,
 };

@@ -1,7 +1,7 @@
-import { Button } from '../../../design/Button.tsx';
-import { useHydrated } from '../../../platform/navigation/useHydrated.ts';
-import { notify } from '../../../platform/notify/notify.ts';
-import { productMessages as words } from '../product/messages.ts';
+import { Button } from '../../design/Button.tsx';
+import { useHydrated } from '../navigation/useHydrated.ts';
+import { notify } from '../notify/notify.ts';
+import { shareMessages as words } from './messages.ts';
 
 /**
  * Hands the page's address on: the phone's own sheet, else the clipboard. Without script there is the address bar; its
