@@ -22,6 +22,11 @@ export const supplierProductsPath = (supplierId: string, rootCode: string) =>
   `/supplier/${supplierId}/products/${rootCode}`;
 export const categorySuppliersPath = ({ id, slug }: Named) => `/supplier/category/${id}/${slug}`;
 
+/** Texts that are tied to a category, and to the categories below it. @param type of the category; addresses have it in kebab-case */
+export const categoryContentsPath = (type: string, { id, slug }: Named) =>
+  `/category/contents/${type.replace(/\B[A-Z]/g, '-$&').toLowerCase()}/${id}/${slug}`;
+/** Texts that a supplier wrote, or that are about it. */
+export const supplierContentsPath = (supplierId: string) => `/supplier/${supplierId}/content-list`;
 export const merchantPath = ({ id, slug }: Named) => `/merchant/${id}/${slug}`;
 /** Of one delegation; with its code as the query it says whether it holds. */
 export const delegationCheckPath = ({ supplierId, number }: { supplierId: string; number: string }) =>

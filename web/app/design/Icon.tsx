@@ -20,6 +20,7 @@ export type IconName =
   | 'download'
   | 'file-text'
   | 'file-up'
+  | 'heart'
   | 'image-up'
   | 'info'
   | 'layout-grid'

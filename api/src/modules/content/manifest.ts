@@ -1,5 +1,6 @@
 import { mergeManifests } from '../../platform/modules/merge-manifests.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { pageAddressesPart } from './addresses/addresses.part.ts';
 import { announcementsPart } from './announcements/announcements.part.ts';
 import { blocksPart } from './blocks/index.ts';
 import * as enums from './content.enums.ts';
@@ -34,6 +35,7 @@ export function contentModule(parts: Parts) {
       contentTypesPart(types),
       contentLabelsPart(labels),
       part,
+      pageAddressesPart(parts),
       menusPart({ ...parts, pages: pages.shown, types: types.tree }),
       announcementsPart(parts),
       operatorPart(parts),

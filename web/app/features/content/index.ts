@@ -2,3 +2,5 @@
 export { Blocks } from './blocks/Blocks.tsx';
 export type { Blocks_BlockFragment } from './blocks/Blocks.generated.ts';
 export { HelpButton } from './help/components/HelpButton.tsx';
+export { PageLinks } from './pages/list/PageLinks.tsx';
+export { articlePath, contentLabelPath, contentTypePath, sitePagePath } from './pages/paths.ts';

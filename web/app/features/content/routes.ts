@@ -3,6 +3,7 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
 
 /** The screens of what people read, by the folder that holds them: each noun lists its own. */
 export const contentRoutes: Record<string, ScreenRoute[]> = {
@@ -10,4 +11,5 @@ export const contentRoutes: Record<string, ScreenRoute[]> = {
   'content/feeds': feedRoutes,
   'content/help': helpRoutes,
   'content/questions': questionRoutes,
+  'content/pages': pageRoutes,
 };

@@ -55,6 +55,8 @@ export const supplierMessages = {
     claim: 'مدرک',
     categories: 'دسته‌ها',
     noCategories: 'هنوز پیشنهادی در دسته‌ای منتشر نشده است.',
+    contents: 'نوشته‌ها',
+    allContents: 'همهٔ نوشته‌ها',
     delegations: 'نمایندگی‌ها',
     delegation: (merchant: string, territory: string, to: string) => `${merchant}؛ ${territory}، تا ${to}`,
     allDelegations: 'همهٔ نمایندگی‌ها با قلمرو و کد راستی‌آزمایی',

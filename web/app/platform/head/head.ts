@@ -13,7 +13,9 @@ export interface HeadFacts {
   /** Keeps the page out of search results: filtered lists, error pages. */
   noindex?: boolean | undefined;
   /** Open Graph's kind of page. */
-  kind?: 'website' | 'product' | 'profile';
+  kind?: 'website' | 'product' | 'profile' | 'article';
+  /** Path by which the page is known, encoded, where it is shown under another one too. */
+  sameAs?: string | undefined;
   /** What other sites show where the page is shared; `url` a path of this one. */
   picture?: { url: string; altText: string } | undefined;
 }
@@ -32,10 +34,10 @@ const longestDescription = 300;
  */
 export function head(args: HeadArgs, facts: HeadFacts = {}): MetaDescriptor[] {
   if (args.error) return errorHead(problemOf(args.error));
-  const { title, noindex, kind = 'website', picture } = facts;
+  const { title, noindex, kind = 'website', sameAs, picture } = facts;
   const { pathname, search } = args.location;
   const { origin = '' } = (args.matches[0]?.loaderData ?? {}) as { origin?: string };
-  const url = canonicalUrl(origin, pathname, search);
+  const url = sameAs === undefined ? canonicalUrl(origin, pathname, search) : origin + sameAs;
   const description = tidy(facts.description || siteDescription, longestDescription);
   const tags: MetaDescriptor[] = [
     { title: title ? pageTitle(title) : fallbackTitle(pathname) },

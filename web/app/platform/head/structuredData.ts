@@ -178,11 +178,12 @@ export interface ArticleFacts extends NamedPage {
   /** RFC 3339. */
   publishedAt: string;
   updatedAt: string;
-  authorName: string;
-  /** The company that wrote it, with the path of its page here; else its author is a person of the site. */
+  /** The person who wrote it; the site itself where nobody is named. */
+  authorName: string | null;
+  /** The company that wrote it, with the path of its page here. */
   writer?: { name: string; path: string } | undefined;
   /** What kind of texts it belongs to. */
-  section: string;
+  section?: string | undefined;
   keywords: readonly string[];
   /** Path of its picture here. */
   picture?: { url: string } | undefined;
@@ -190,8 +191,7 @@ export interface ArticleFacts extends NamedPage {
 
 /** A text that the site publishes. */
 export function article(origin: string, facts: ArticleFacts): Thing {
-  const { isNews, name, path, description, publishedAt, updatedAt, authorName, writer } = facts;
-  const { section, keywords, picture } = facts;
+  const { isNews, name, path, description, publishedAt, updatedAt, section, keywords, picture } = facts;
   const url = urlOf(origin, path);
   return {
     '@type': isNews ? 'NewsArticle' : 'Article',
@@ -203,12 +203,15 @@ export function article(origin: string, facts: ArticleFacts): Thing {
     inLanguage: 'fa-IR',
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: writer
-      ? { '@type': 'Organization', name: writer.name, url: urlOf(origin, writer.path) }
-      : { '@type': 'Person', name: authorName },
+    author: authorOf(origin, facts),
     publisher: siteOrganization(origin),
-    articleSection: section,
+    ...(section && { articleSection: section }),
     ...(keywords.length > 0 && { keywords: keywords.join('، ') }),
     ...(picture && { image: [urlOf(origin, picture.url)] }),
   };
+}
+
+function authorOf(origin: string, { authorName, writer }: ArticleFacts): Thing {
+  if (writer) return { '@type': 'Organization', name: writer.name, url: urlOf(origin, writer.path) };
+  return authorName ? { '@type': 'Person', name: authorName } : siteOrganization(origin);
 }

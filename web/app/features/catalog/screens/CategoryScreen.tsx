@@ -12,7 +12,13 @@ import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { SupplierStrip } from '../suppliers/SupplierStrip.tsx';
-import { categorySuppliersPath, categoryPath, categoryPropertiesPath, productListPath } from '../../../paths.ts';
+import {
+  categoryContentsPath,
+  categorySuppliersPath,
+  categoryPath,
+  categoryPropertiesPath,
+  productListPath,
+} from '../../../paths.ts';
 import { CategoryShelf } from '../components/CategoryShelf.tsx';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { MeasureStart } from '../components/MeasureStart.tsx';
@@ -97,6 +103,9 @@ function CategoryHeader({ category }: { category: Category }) {
           </LinkButton>
         )}
         <LinkButton href={categoryPropertiesPath(category)}>{words.toProperties}</LinkButton>
+        {category.pages && (category.pages.totalCount ?? 0) > 0 && (
+          <LinkButton href={categoryContentsPath(category.categoryType, category)}>{words.toContents}</LinkButton>
+        )}
         <SaveButton type="CATEGORY" id={category.id} name={category.name} />
       </div>
     </header>

@@ -5,6 +5,7 @@ export const categoryMessages = {
     count: (count: string) => `${count} پیشنهاد منتشرشده`,
     toList: (count: string) => `دیدن ${count} پیشنهاد`,
     toProperties: 'ویژگی‌ها و یکاها',
+    toContents: 'نوشته‌ها',
     below: 'زیردسته‌ها',
     measure: 'جست‌وجو با اندازه',
     measureHint: 'عددها را با هر یکایی که می‌شناسید وارد کنید؛ نتیجه یکی است.',

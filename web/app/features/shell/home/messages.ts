@@ -15,6 +15,8 @@ export const homeMessages = {
   range: (from: string, to: string, unit: string) => `${from} تا ${to} ${unit}`,
   tryIt: (category: string, property: string, range: string) => `${category} با ${property} ${range}`,
   suppliers: 'تأمین‌کنندگان تأییدشده',
+  articles: 'تازه‌ترین نوشته‌ها',
+  allArticles: 'همهٔ نوشته‌ها',
   sell: 'فروشنده هستید؟',
   sellText: 'کالای خود را ثبت کنید تا خریداران آن را با اندازه و مشخصاتش پیدا کنند.',
   toSell: 'فروش در راسته',

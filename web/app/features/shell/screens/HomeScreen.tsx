@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { Chip } from '../../../design/Chip.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
 import { sellPath } from '../../../paths.ts';
 import { found, load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
@@ -13,6 +14,7 @@ import { measureExample } from '../home/measureExample.ts';
 import { MeasureExplained } from '../home/MeasureExplained.tsx';
 import { frameQuestionFor, useFrame } from '../components/frameQuestion.ts';
 import { SupplierStrip } from '../../catalog/index.ts';
+import { contentTypePath, PageLinks } from '../../content/index.ts';
 import { exampleBranch, featuredBranches, standardShelves } from '../home/homeChoices.ts';
 import { homeMessages as words } from '../home/messages.ts';
 import { HomeScreenDocument } from './HomeScreen.generated.ts';
@@ -36,7 +38,10 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 export default function HomeScreen() {
   const frame = useFrame();
   const roots = frame?.categoryMenu ?? [];
-  const { suppliers, category, supplierProducts } = useGraph(HomeScreenDocument, useLoaderData<typeof loader>()).data;
+  const { suppliers, category, supplierProducts, articles, articleTypes } = useGraph(
+    HomeScreenDocument,
+    useLoaderData<typeof loader>(),
+  ).data;
   const example = measureExample(category?.properties ?? [], supplierProducts?.facets ?? []);
   return (
     <div className="flex flex-col gap-12">
@@ -65,6 +70,16 @@ export default function HomeScreen() {
         <Section title={words.suppliers}>
           <SupplierStrip suppliers={suppliers?.nodes ?? []} />
         </Section>
+        {articles && articles.nodes.length > 0 && (
+          <Section title={words.articles}>
+            <PageLinks pages={articles.nodes} />
+            {articleTypes?.[0] && (
+              <LinkButton className="mt-4" href={contentTypePath(articleTypes[0].id)}>
+                {words.allArticles}
+              </LinkButton>
+            )}
+          </Section>
+        )}
         <Section title={words.sell}>
           <p className="max-w-[68ch]">
             {words.sellText}{' '}

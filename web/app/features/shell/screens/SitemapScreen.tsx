@@ -1,5 +1,6 @@
 import type { ScreenArgs } from '../../../platform/graph/load.ts';
 import { siteContext } from '../../../platform/site/siteContext.ts';
+import { newestText } from '../sitemap/contentPages.ts';
 import { categoryPages, kindNames, partsOf } from '../sitemap/parts.ts';
 import { newestOf, sitemapIndex } from '../sitemap/sitemapXml.ts';
 
@@ -9,8 +10,10 @@ export async function loader(args: ScreenArgs): Promise<Response> {
     categoryPages(args),
     ...kindNames.map(async (name) => ({ name, numbered: await partsOf(args, name) })),
   ]);
+  const texts = newestText(parts.find(({ name }) => name === 'articles')?.numbered ?? []);
   return sitemapIndex(args.context.get(siteContext).origin, [
     { path: '/sitemaps/categories.xml', lastChangedAt: newestOf(categories.map((page) => page.lastChangedAt)) },
+    ...(texts ? [{ path: '/sitemaps/contents.xml', lastChangedAt: texts }] : []),
     ...parts.flatMap(({ name, numbered }) =>
       numbered.map(({ partNumber, lastUpdatedAt }) => ({
         path: `/sitemaps/${name}-${partNumber}.xml`,

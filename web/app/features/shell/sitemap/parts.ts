@@ -10,6 +10,7 @@ import {
   supplierPath,
 } from '../../../paths.ts';
 import { menuRoots } from '../components/frameQuestion.ts';
+import { articlePath } from '../../content/index.ts';
 import { SitemapCategoriesDocument } from './SitemapCategories.generated.ts';
 import { type Listed, newestOf } from './sitemapXml.ts';
 
@@ -48,6 +49,7 @@ const kinds = {
   suppliers: { things: 'suppliers', path: supplierPath },
   delegations: { things: 'merchantdelegations', path: merchantDelegationsPath },
   products: { things: 'supplierproducts', path: productPath },
+  articles: { things: 'pages', path: articlePath },
 };
 export const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 

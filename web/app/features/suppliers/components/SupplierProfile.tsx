@@ -5,7 +5,8 @@ import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { ProductCard } from '../../catalog/index.ts';
-import { merchantDelegationsPath, supplierProductsPath, suppliersPath } from '../../../paths.ts';
+import { PageLinks } from '../../content/index.ts';
+import { merchantDelegationsPath, supplierContentsPath, supplierProductsPath, suppliersPath } from '../../../paths.ts';
 import { supplierMessages } from '../messages.ts';
 import { CertificateTable } from './CertificateTable.tsx';
 import { DelegationSummary } from './DelegationSummary.tsx';
@@ -35,6 +36,7 @@ export function SupplierProfile({ supplier, labels, now, isPublic }: SupplierPro
   const roots = labels.roots?.values ?? [];
   const levels = labels.levels?.values ?? [];
   const { certificates, productsCount } = supplier;
+  const contents = supplier.pages?.nodes ?? [];
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -47,6 +49,7 @@ export function SupplierProfile({ supplier, labels, now, isPublic }: SupplierPro
             { id: 'categories', label: words.categories },
             { id: 'delegations', label: words.delegations },
             { id: 'about', label: words.about },
+            ...(contents.length > 0 ? [{ id: 'contents', label: words.contents }] : []),
             { id: 'certificates', label: words.certificates, count: formatInteger(certificates.length) },
             { id: 'verification', label: words.verification },
           ]}
@@ -65,6 +68,14 @@ export function SupplierProfile({ supplier, labels, now, isPublic }: SupplierPro
         <SupplierFacts supplier={supplier} roots={roots} />
         {supplier.confirmStatus === 'CONFIRMED' && !supplier.isClaimed && <ClaimLink supplierId={supplier.id} />}
       </Section>
+      {contents.length > 0 && (
+        <Section id="contents" title={words.contents}>
+          <PageLinks pages={contents} />
+          <LinkButton className="mt-4" href={supplierContentsPath(supplier.id)}>
+            {words.allContents}
+          </LinkButton>
+        </Section>
+      )}
       <Section id="certificates" title={words.certificates}>
         <CertificateTable certificates={certificates} now={now} />
       </Section>

@@ -1,0 +1,65 @@
+import type { peopleOf } from '../kit/people.ts';
+
+type People = ReturnType<typeof peopleOf>;
+type Person = Awaited<ReturnType<People['login']>>;
+
+/** A text as editors see it. */
+export type Written = { id: string; version: number; path: string; slug: string; title: string };
+
+/** Two content editors of the seeds: one writes, the other one publishes. */
+const [WRITER, PUBLISHER] = ['09000000014', '09000000015'];
+
+/** Types, labels and texts of a site, as its editors make them. */
+export async function newsroomOf(people: People) {
+  const writer = await people.login(WRITER);
+  const publisher = await people.login(PUBLISHER);
+  const send = async <T>(person: Person, method: string, path: string, body?: object): Promise<T> => {
+    const answer = await people.as(person.accessToken, method, `/admin${path}`, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as T;
+  };
+
+  const draft = (contentTypeId: string, title: string, more: object = {}) =>
+    send<Written>(writer, 'POST', '/pages', {
+      contentTypeId,
+      title,
+      summary: `${title}: آنچه پیش از خرید باید دانست، کوتاه و با عدد.`,
+      body: [
+        { kind: 'HEADING', level: 2, spans: [{ t: 'از کجا آغاز کنیم؟' }] },
+        { kind: 'PARAGRAPH', spans: [{ t: 'متن این نوشته برای آزمون است.' }] },
+      ],
+      labelIds: [],
+      categoryIds: [],
+      supplierIds: [],
+      platforms: ['WEB'],
+      commentPolicy: 'CLOSED',
+      placements: [],
+      seo: { noindex: false },
+      ...more,
+    });
+
+  /** Hands a draft in and has the other editor publish it. */
+  async function publish({ id, version }: Written, more: object = {}): Promise<Written> {
+    const waiting = await send<Written>(writer, 'POST', `/pages/${id}/submit`, { version });
+    return send<Written>(publisher, 'POST', `/pages/${id}/publish`, { version: waiting.version, ...more });
+  }
+
+  return {
+    writer,
+    publisher,
+    draft,
+    publish,
+    published: async (contentTypeId: string, title: string, more?: object) =>
+      publish(await draft(contentTypeId, title, more)),
+    type: (title: string, pageType: string, parentId?: string) =>
+      send<{ id: string; title: string; version: number }>(writer, 'POST', '/contenttypes', {
+        title,
+        pageType,
+        ...(parentId && { parentId }),
+      }),
+    label: (title: string) =>
+      send<{ id: string; title: string; version: number }>(writer, 'POST', '/contentlabels', { title }),
+    change: <T>(method: string, path: string, body?: object) => send<T>(writer, method, path, body),
+    decide: <T>(method: string, path: string, body: object) => send<T>(publisher, method, path, body),
+  };
+}

@@ -1,0 +1,79 @@
+import { Alert } from '../../../../design/Alert.tsx';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import { useGraph } from '../../../../platform/graph/useGraph.ts';
+import { StructuredData } from '../../../../platform/head/StructuredData.tsx';
+import { article } from '../../../../platform/head/structuredData.ts';
+import { decode } from '../../../../platform/head/title.ts';
+import { Trail } from '../../../../platform/head/Trail.tsx';
+import { supplierPath } from '../../../../paths.ts';
+import { contentTypePath } from '../paths.ts';
+import { ArticlePreviewDocument, ArticleScreenDocument } from '../screens/ArticleScreen.generated.ts';
+import { Article } from './Article.tsx';
+import type { Article_PageFragment as Page } from './Article.generated.ts';
+import { articleMessages as words } from './messages.ts';
+
+interface ArticleViewProps {
+  variables: { id: string };
+  /** Which version is shown before its time. */
+  preview: { id: string; token: string } | undefined;
+}
+
+/** A text as its address asks for it: as everybody reads it, or before that. */
+export const ArticleView = ({ variables, preview }: ArticleViewProps) =>
+  preview ? <Preview {...preview} /> : <Published id={variables.id} />;
+
+function Published({ id }: { id: string }) {
+  const { page } = useGraph(ArticleScreenDocument, { id }).data;
+  if (!page) return null; // the loader made sure
+  const shown = readFragment<Page>(page);
+  return (
+    <div className="flex flex-col gap-8">
+      <StructuredData things={import.meta.env.SSR && ((origin) => [article(origin, articleFacts(shown))])} />
+      <Way page={shown} />
+      <Article page={shown} isPublic />
+    </div>
+  );
+}
+
+function Preview(variables: { id: string; token: string }) {
+  const { pagePreview } = useGraph(ArticlePreviewDocument, variables).data;
+  if (!pagePreview) return null; // the loader made sure
+  const shown = readFragment<Page>(pagePreview);
+  return (
+    <div className="flex flex-col gap-8">
+      <Way page={shown} />
+      <Alert kind="info">{words.preview}</Alert>
+      <Article page={shown} isPublic={false} />
+    </div>
+  );
+}
+
+/** The way to it over its type. The list of a type that is not active is not there. */
+function Way({ page: { title, contentType } }: { page: Page }) {
+  const types = contentType?.isActive ? (contentType.breadcrumb ?? []) : [];
+  return (
+    <Trail
+      label={words.trail}
+      items={[
+        { label: words.home, href: '/' },
+        ...types.map((type) => ({ label: type.title, href: contentTypePath(type.id) })),
+        { label: title },
+      ]}
+    />
+  );
+}
+
+/** What search engines are told of it. */
+const articleFacts = ({ title, path, pageType, summary, authorName, supplier, ...page }: Page) => ({
+  name: title,
+  path: decode(path),
+  isNews: pageType === 'NEWS',
+  description: summary,
+  publishedAt: page.publishedFrom,
+  updatedAt: page.updatedAt,
+  authorName,
+  writer: supplier ? { name: supplier.brandName, path: supplierPath(supplier) } : undefined,
+  section: page.contentType?.title,
+  keywords: page.labels.map((label) => label.title),
+  picture: page.cover ?? undefined,
+});

@@ -1,0 +1,9 @@
+import { useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
+import type { Likeable } from './LikeButton.tsx';
+import { LikeStateDocument } from './LikeState.generated.ts';
+
+/** Whether who is logged in likes a text, as far as the page knows, and how many do. */
+export function useLike({ id, likeCount }: Likeable) {
+  const [state] = useGraphIfLoaded(LikeStateDocument, { pageIds: [id] })?.viewer?.pageLikes ?? [];
+  return { isKnown: state !== undefined, isLiked: state?.isLiked ?? false, likeCount: state?.likeCount ?? likeCount };
+}

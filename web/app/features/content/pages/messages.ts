@@ -1,0 +1,53 @@
+/** The words of lists of texts; those of one text are in `article/messages.ts`. */
+export const contentMessages = {
+  home: 'صفحهٔ اصلی',
+  trail: 'مسیر صفحه',
+  total: (count: string) => `${count} نوشته`,
+  list: {
+    page: (title: string, number: string) => `${title}، صفحهٔ ${number}`,
+    results: 'نوشته‌ها',
+    pages: 'صفحه‌های فهرست',
+    previous: 'صفحهٔ پیش',
+    next: 'صفحهٔ بعد',
+    sort: 'ترتیب',
+    types: 'گونه‌های نوشته',
+    below: (title: string) => `بخش‌های «${title}»`,
+    empty: 'هنوز نوشته‌ای در این بخش نیست',
+    emptyText: 'نوشته‌های بخش‌های دیگر را ببینید.',
+    emptyOfLabel: 'نوشته‌ای با این برچسب در این بخش نیست',
+    emptyOfLabelText: 'برچسب را بردارید یا بخش دیگری را ببینید.',
+    withoutLabel: (label: string) => `برداشتن برچسب ${label}`,
+    showAll: 'نمایش همهٔ نوشته‌ها',
+    toHome: 'رفتن به صفحهٔ اصلی',
+  },
+  type: {
+    description: (title: string) => `${title} در راسته: نوشته‌های فنی و کاربردی دربارهٔ کالا و خدمات صنعتی.`,
+    labelled: (title: string, label: string) => `${title} با برچسب «${label}»`,
+    feed: (title: string) => `خوراک ${title}`,
+  },
+  label: {
+    title: (label: string) => `نوشته‌ها با برچسب «${label}»`,
+    description: (label: string) => `نوشته‌های راسته دربارهٔ ${label}: راهنما، دانش فنی و خبر.`,
+  },
+  category: {
+    title: (category: string) => `نوشته‌ها دربارهٔ ${category}`,
+    description: (category: string) => `راهنمای انتخاب، دانش فنی و خبرها دربارهٔ ${category} در راسته.`,
+    page: 'نوشته‌ها',
+    empty: 'هنوز نوشته‌ای دربارهٔ این دسته نیست',
+    emptyText: 'کالاها و ویژگی‌های این دسته را ببینید.',
+    toCategory: (category: string) => `دستهٔ ${category}`,
+  },
+  supplier: {
+    title: (supplier: string) => `نوشته‌های ${supplier}`,
+    description: (supplier: string) => `نوشته‌هایی که ${supplier} نوشته است یا دربارهٔ آن است.`,
+    page: 'نوشته‌ها',
+    empty: 'هنوز نوشته‌ای از این تأمین‌کننده منتشر نشده است',
+    emptyText: 'کالاها، گواهی‌ها و سطح تأیید آن را در صفحهٔ خودش ببینید.',
+    toSupplier: (supplier: string) => `صفحهٔ ${supplier}`,
+  },
+  card: {
+    minutes: (count: string) => `${count} دقیقه مطالعه`,
+    likes: (count: string) => `${count} پسند`,
+    bySupplier: 'محتوای تأمین‌کننده',
+  },
+};

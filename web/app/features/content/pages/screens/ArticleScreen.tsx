@@ -1,0 +1,26 @@
+import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 'react-router-dom';
+import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { ScreenArgs } from '../../../../platform/graph/load.ts';
+import { ArticleView } from '../article/ArticleView.tsx';
+import { openArticle } from '../article/openArticle.ts';
+import { pageHead } from '../article/pageHead.ts';
+import { likePlainly, plainLikeName } from '../like/plainLike.ts';
+
+/** A text by its id; with `?preview=` a version that is not published yet, which nobody may keep. */
+async function open(args: ScreenArgs) {
+  const opened = await openArticle(args);
+  return data(opened, opened.preview && { headers: { 'cache-control': 'no-store' } });
+}
+
+export const loader = open;
+export const clientLoader = open;
+
+export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainLikeName]: likePlainly });
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = (args) => pageHead(args, args.loaderData?.head);
+
+export default function ArticleScreen() {
+  return <ArticleView {...useLoaderData<typeof loader>()} />;
+}
