@@ -167,7 +167,9 @@ export function makeModules({
       ...base,
       things,
       customers: { memberships: (...asked) => customers.memberships(...asked) },
-      mayReadFigures: ({ roles }) => actionsOf(roles).includes('FIGURES_READ'),
+      mayReadFigures: ({ roles }, objectType) =>
+        actionsOf(roles).includes(objectType === 'CONTENT' ? 'CONTENT_WRITE' : 'FIGURES_READ') ||
+        actionsOf(roles).includes('FIGURES_READ'),
     }),
   );
 

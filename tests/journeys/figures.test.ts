@@ -27,7 +27,7 @@ test('a seller reads how often goods were looked at, as a chart, a table and a f
   await arrive(page, SELLER);
   await open(page, `/profile/suppliers?tab=goods&merchantId=${merchantId}`);
   await page.getByRole('link', { name: 'آمار', exact: true }).click();
-  await page.getByLabel('کالا', { exact: true }).selectOption(product.id);
+  await page.getByLabel('کالا یا نوشته').selectOption(product.id);
   await page.getByLabel('بازه').selectOption('7');
   await page.getByRole('button', { name: 'نمایش' }).click();
   await expect(page).toHaveURL(new RegExp(`productId=${product.id}`));

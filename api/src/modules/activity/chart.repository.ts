@@ -11,10 +11,11 @@ const COLUMNS: Record<VisitMetric, string> = {
   CONTACT_CLICKS: 'contact_clicks',
 };
 
-/** A seller and its offers, as rows of kind and id; $1 is the seller. */
+/** A seller with its offers and what it wrote, as rows of kind and id; $1 is the seller. */
 const SELLERS = {
   supplier: `select 'SUPPLIER' as kind, $1::uuid as id
-    union all select 'SUPPLIER_PRODUCT', id from supplier_products where supplier_id = $1`,
+    union all select 'SUPPLIER_PRODUCT', id from supplier_products where supplier_id = $1
+    union all select 'CONTENT', id from pages where supplier_id = $1`,
   merchant: `select 'MERCHANT' as kind, $1::uuid as id
     union all select 'SUPPLIER_PRODUCT', id from supplier_products where merchant_id = $1`,
 };
@@ -68,7 +69,9 @@ const SUPPLIER = 'select array[owner_customer_id] as companies from suppliers wh
 const MERCHANT = 'select array[owner_customer_id] as companies from merchants where id = $1';
 const OFFER = `select array[s.owner_customer_id, m.owner_customer_id] as companies from supplier_products p
   join suppliers s on s.id = p.supplier_id left join merchants m on m.id = p.merchant_id where p.id = $1`;
-const OF_OBJECT: Partial<Record<string, string>> = { SUPPLIER, MERCHANT, SUPPLIER_PRODUCT: OFFER };
+const PAGE = `select array[s.owner_customer_id] as companies from pages p
+  left join suppliers s on s.id = p.supplier_id where p.id = $1`;
+const OF_OBJECT: Partial<Record<string, string>> = { SUPPLIER, MERCHANT, SUPPLIER_PRODUCT: OFFER, CONTENT: PAGE };
 /** What no company runs: base products and categories. */
 const OF_NOBODY = `select '{}'::uuid[] as companies where $1::uuid is not null`;
 

@@ -8,7 +8,7 @@ export const MAX_CHART_DAYS = 366;
 export const VisitChartQuery = object({
   objectType: Type.Optional(ThingType),
   objectId: Type.Optional(Id('Id of one thing; with `objectType`, instead of a supplier or merchant.')),
-  supplierId: Type.Optional(Id('The page of this supplier and all its offers together.')),
+  supplierId: Type.Optional(Id('The page of this supplier, all its offers and all pages it wrote together.')),
   merchantId: Type.Optional(Id('The page of this merchant and all offers it sells together.')),
   from: Day('First day of Tehran.', '2026-11-01'),
   to: Day(`Last day of Tehran; at most ${MAX_CHART_DAYS} days with the first.`, '2026-11-30'),

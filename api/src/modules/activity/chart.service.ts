@@ -90,6 +90,7 @@ const codes: Partial<Record<string, ErrorCode>> = {
   SUPPLIER_PRODUCT: 'SUPPLIER_PRODUCT_NOT_FOUND',
   BASE_PRODUCT: 'BASE_PRODUCT_NOT_FOUND',
   CATEGORY: 'CATEGORY_NOT_FOUND',
+  CONTENT: 'PAGE_NOT_FOUND',
 };
 function codeOf(subject: ChartSubject): ErrorCode {
   if ('supplierId' in subject) return 'SUPPLIER_NOT_FOUND';

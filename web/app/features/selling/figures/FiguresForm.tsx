@@ -2,7 +2,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { type FiguresState, spans } from './figuresAddress.ts';
+import { type FiguresState, pageValue, spans } from './figuresAddress.ts';
 import type { FiguresTabQuery } from './FiguresTab.generated.ts';
 import { figuresMessages as words } from './messages.ts';
 
@@ -13,8 +13,9 @@ interface FiguresFormProps {
 
 /** What the chart shows. A plain form: the address says what it holds. */
 export function FiguresForm({ state, data }: FiguresFormProps) {
-  const { merchantId, productId, days, typed, granularity, metric, problem } = state;
+  const { merchantId, productId, pageId, days, typed, granularity, metric, problem } = state;
   const products = data.viewer?.supplierProducts?.nodes ?? [];
+  const pages = data.viewer?.ownPages?.nodes ?? [];
   return (
     <form method="get" action="/profile/suppliers" aria-label={words.form} className="flex flex-col gap-3">
       <input type="hidden" name="tab" value="figures" />
@@ -23,10 +24,11 @@ export function FiguresForm({ state, data }: FiguresFormProps) {
         <Select
           label={words.product}
           name="productId"
-          defaultValue={productId ?? ''}
+          defaultValue={pageId ? pageValue(pageId) : (productId ?? '')}
           options={[
             { value: '', label: words.allProducts },
             ...products.map(({ id, title }) => ({ value: id, label: title })),
+            ...pages.map(({ id, title }) => ({ value: pageValue(id), label: words.page(title) })),
           ]}
         />
         <Select

@@ -44,6 +44,10 @@ describe('the address of a chart', () => {
       objectId: ID,
     });
     expect(figuresVariables(read(''), 'supplier')).toMatchObject({ supplierId: 'supplier' });
+    expect(figuresVariables(read(`productId=page:${ID}`), 'supplier')).toMatchObject({
+      objectType: 'CONTENT',
+      objectId: ID,
+    });
     expect(figuresVariables(read(''), undefined)).toMatchObject({ merchantId: ID });
   });
 

@@ -10,6 +10,10 @@ export const spans = [7, 30, 90, 365] as const;
 /** Days of the longest range. */
 const MAX_DAYS = 366;
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** What tells pages from goods in the address. */
+const pageMark = 'page:';
+/** How the form and the address name a page. */
+export const pageValue = (id: string) => `${pageMark}${id}`;
 const granularities: readonly ChartGranularity[] = ['DAY', 'WEEK', 'MONTH'];
 const metrics: readonly VisitMetric[] = ['VIEWS', 'UNIQUE', 'CONTACT_CLICKS'];
 
@@ -18,6 +22,8 @@ export interface FiguresState {
   merchantId: string;
   /** One of its goods; all of them without it. */
   productId?: string;
+  /** Or one of its pages. */
+  pageId?: string;
   /** Days up to today; undefined for a range of its own. */
   days?: number;
   from: Day;
@@ -35,10 +41,12 @@ export function readFiguresAddress(search: string, now: Date): FiguresState | un
   const query = new URLSearchParams(search);
   const merchantId = query.get('merchantId') ?? '';
   if (query.get('tab') !== 'figures' || !idPattern.test(merchantId)) return undefined;
-  const productId = query.get('productId') ?? '';
+  const chosen = query.get('productId') ?? '';
+  const pageId = chosen.startsWith(pageMark) ? chosen.slice(pageMark.length) : '';
   return {
     merchantId,
-    ...(idPattern.test(productId) && { productId }),
+    ...(idPattern.test(chosen) && { productId: chosen }),
+    ...(idPattern.test(pageId) && { pageId }),
     ...rangeOf(query, now),
     granularity: granularities.find((each) => each === query.get('granularity')) ?? 'DAY',
     metric: metrics.find((each) => each === query.get('metric')) ?? 'VIEWS',
@@ -68,10 +76,12 @@ export const figuresHref = (merchantId: string) => `/profile/suppliers?tab=figur
 
 /** What the chart asks. @param supplierId of who sells by itself: its page and all its goods */
 export function figuresVariables(state: FiguresState, supplierId: string | undefined): FiguresTabQueryVariables {
-  const { merchantId, productId, from, to, granularity, metric } = state;
+  const { merchantId, from, to, granularity, metric } = state;
   return {
     ownMerchantId: merchantId,
-    ...subjectOf(merchantId, productId, supplierId),
+    ownSupplierId: supplierId ?? null,
+    writes: supplierId !== undefined,
+    ...subjectOf(state, supplierId),
     from,
     to,
     granularity,
@@ -79,7 +89,8 @@ export function figuresVariables(state: FiguresState, supplierId: string | undef
   };
 }
 
-function subjectOf(merchantId: string, productId: string | undefined, supplierId: string | undefined) {
+function subjectOf({ merchantId, productId, pageId }: FiguresState, supplierId: string | undefined) {
+  if (pageId) return { objectType: 'CONTENT' as const, objectId: pageId };
   if (productId) return { objectType: 'SUPPLIER_PRODUCT' as const, objectId: productId };
   return supplierId ? { supplierId } : { merchantId };
 }
