@@ -50,5 +50,13 @@ export const helpKeys: readonly { key: string; path: string }[] = [
   { key: 'help-index', path: '/help' },
   { key: 'help', path: '/help/:uniqueId' },
   { key: 'faq', path: '/faq' },
+  { key: 'label', path: '/contents/label/:title' },
+  { key: 'content-type', path: '/contents/:contentTypeId' },
+  { key: 'supplier-article', path: '/contents/:pageId/supplier/:supplierId/*' },
+  { key: 'article', path: '/contents/:pageId/*' },
+  { key: 'category-contents', path: '/category/contents/:categoryType/:categoryId/*' },
+  { key: 'supplier-contents', path: '/supplier/:supplierId/content-list' },
+  { key: 'site-page', path: '/page/:uniquePageName' },
+  { key: 'how-it-works', path: '/how-it-works' },
   { key: 'home', path: '/' },
 ];
