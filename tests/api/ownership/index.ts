@@ -17,6 +17,7 @@ import type { Owned } from './kinds.ts';
 import { mastersOwned } from './masters.ts';
 import { merchantsOwned } from './merchants.ts';
 import { notificationsOwned } from './notifications.ts';
+import { pagesOwned } from './pages.ts';
 import { productsOwned } from './products.ts';
 import { openOwned } from './open-requests.ts';
 import { siteFrameOwned } from './site-frame.ts';
@@ -40,6 +41,7 @@ const owned: Owned = {
   ...claimsOwned,
   ...delegationsOwned,
   ...entriesOwned,
+  ...pagesOwned,
   ...productsOwned,
   ...tradeOwned,
   ...disputesOwned,

@@ -15,6 +15,9 @@ import * as repository from './labels.repository.ts';
 import type { LabelRow } from './labels.repository.ts';
 import type { ContentLabel, ContentLabelChange, ContentLabelsQuery, NewContentLabel } from './labels.schemas.ts';
 
+/** Titles that people take for one: spaces and half-spaces too are written one way or the other. */
+export const titleKey = (title: string) => foldSearchKey(title).replaceAll(' ', '');
+
 export type ContentLabels = ReturnType<typeof makeContentLabels>;
 
 /** Words by which pages are found. A title belongs to one label for ever, in any spelling. */
@@ -25,7 +28,7 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
     (await byIds(on, [id]))[0] ?? notFound('CONTENT_LABEL_NOT_FOUND');
 
   async function takeTitle(tx: Tx, id: string, title: string): Promise<void> {
-    const key = foldSearchKey(title);
+    const key = titleKey(title);
     const holder = await repository.readNameHolder(tx, key);
     refuseTaken([
       { field: 'title', code: 'NAME_TAKEN', isTaken: key === '' || (holder !== undefined && holder !== id) },
@@ -42,7 +45,7 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
 
     /** The label of a title, which it has or had. @throws Problem 404 */
     async ofTitle(title: string): Promise<ContentLabel> {
-      const row = await repository.readLabelOfTitle(db, foldSearchKey(title), clock.now());
+      const row = await repository.readLabelOfTitle(db, titleKey(title), clock.now());
       return row ? labelOf(row) : notFound('CONTENT_LABEL_NOT_FOUND');
     },
 
@@ -55,7 +58,7 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
         await repository.lockLabels(tx);
         await takeTitle(tx, id, title);
         await repository.insertLabel(tx, { id, title, description }, clock.now());
-        await repository.keepName(tx, foldSearchKey(title), id);
+        await repository.keepName(tx, titleKey(title), id);
         const what = { action: 'CONTENT_LABEL_CREATED', objectType: 'ContentLabel', objectId: id };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what, detail: { title } });
         return one(tx, id);
@@ -78,7 +81,7 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
         } else {
           await takeTitle(tx, id, title);
           await repository.updateLabel(tx, { id, title, description });
-          await repository.keepName(tx, foldSearchKey(title), id);
+          await repository.keepName(tx, titleKey(title), id);
         }
         await recordChange(tx, [id, left]);
         const action = mergeIntoId ? 'CONTENT_LABEL_MERGED' : 'CONTENT_LABEL_CHANGED';

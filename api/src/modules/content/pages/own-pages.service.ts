@@ -40,9 +40,13 @@ export type OwnPages = ReturnType<typeof makeOwnPages>;
 /** Articles of suppliers, as members of the companies that run them write them. */
 export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown, requireRedirect }: Parts) {
   async function partyOf(on: Queryable, actor: Actor): Promise<Party> {
-    const companies = await companiesOf(customers, on, actor);
-    const mayRead = ({ customerId }: repository.OwnPageRow) => customerId !== null && companies.has(customerId);
-    return { show: { as: (row) => sellerOf(companies, row) }, isStaff: false, mayRead };
+    const { all, writing } = await companiesOf(customers, on, actor);
+    return {
+      show: { as: (row) => sellerOf(writing, row) },
+      isStaff: false,
+      mayRead: ({ customerId }) => customerId !== null && all.has(customerId),
+      requireActor: (held, { customerId }) => customers.actingFor(held, actor, customerId!, 'CATALOG_EDIT'),
+    };
   }
 
   /** @throws Problem 404 for a supplier of others, 403 for a member without CATALOG_EDIT */
@@ -54,9 +58,15 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
     return writer.customerId;
   }
 
-  async function readable(actor: Actor, id: string): Promise<Party> {
+  async function readable(actor: Actor, id: string): Promise<{ party: Party; row: repository.OwnPageRow }> {
     const party = await partyOf(db, actor);
-    steps.readable(await repository.readOwnPage(db, id, clock.now()), party);
+    return { party, row: steps.readable(await repository.readOwnPage(db, id, clock.now()), party) };
+  }
+
+  /** @throws Problem 404, 403 for a member without CATALOG_EDIT */
+  async function writable(actor: Actor, id: string): Promise<Party> {
+    const { party, row } = await readable(actor, id);
+    await party.requireActor?.(db, row);
     return party;
   }
 
@@ -72,13 +82,13 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
       return rules.rulesOf(actor, { isSeller: true });
     },
     async changeRules(actor: Actor, id: string) {
-      await readable(actor, id);
+      await writable(actor, id);
       return rules.rulesOf(actor, { isSeller: true, pageId: id });
     },
 
     async list(actor: Actor, { supplierId, status, ...query }: OwnPagesQuery) {
       const party = await partyOf(db, actor);
-      const companies = [...(await companiesOf(customers, db, actor))];
+      const companies = [...(await companiesOf(customers, db, actor)).all];
       const own = (await repository.readSuppliersOf(db, companies)).map(({ id }) => id);
       const supplierIds = supplierId === undefined ? own : own.filter((id) => id === supplierId);
       const scope = { status, supplierIds, words: [] };
@@ -88,7 +98,7 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
 
     /** @throws Problem 404 */
     async one(actor: Actor, id: string): Promise<OwnPage> {
-      const party = await readable(actor, id);
+      const { party } = await readable(actor, id);
       return steps.shownTo(db, party, id, clock.now());
     },
 
@@ -110,7 +120,7 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
 
     /** @throws Problem 400, 404, 409 VERSION_CONFLICT, INVALID_TRANSITION */
     async change(actor: Actor, id: string, { version, ...given }: OwnPageChange, sender: Sender): Promise<OwnPage> {
-      const party = await readable(actor, id);
+      const party = await writable(actor, id);
       const text = await texts.prepare(actor, given, { isSeller: true, pageId: id });
       return steps.step({ actor, id, party, sender, act: { action: 'EDIT', version, text } });
     },
@@ -120,7 +130,7 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
 
     /** @throws Problem 400 REDIRECT_NOT_LIVE, 404, 409 */
     async archive(actor: Actor, id: string, given: PageArchiving, sender: Sender): Promise<OwnPage> {
-      const party = await readable(actor, id);
+      const party = await writable(actor, id);
       const { version, redirectPath } = given;
       await requireRedirect(id, redirectPath);
       return steps.step({ actor, id, party, sender, act: { action: 'ARCHIVE', version, redirectPath } });

@@ -4,26 +4,26 @@ import type { Customers } from '../../customers/index.ts';
 import type { PageActor } from './page-machine.ts';
 import type { OwnPageRow } from './page-writing.repository.ts';
 
-/** In which of the companies that run suppliers of some pages somebody may write. */
-export type Writing = ReadonlySet<string>;
+type Companies = ReadonlySet<string>;
 
 type Asked = Pick<OwnPageRow, 'customerId' | 'authorId' | 'createdById'>;
-type Editor = { userId: string; companies: Writing; isOneEnough: (row: Asked & { contentTypeId: string }) => boolean };
+type Editor = {
+  userId: string;
+  companies: Companies;
+  isOneEnough: (row: Asked & { contentTypeId: string }) => boolean;
+};
 
-/** Companies for which somebody writes: owners, and members with CATALOG_EDIT. */
-export async function companiesOf(
-  customers: Pick<Customers, 'memberships'>,
-  on: Queryable,
-  actor: Actor,
-): Promise<Writing> {
+/** Companies to which somebody belongs, and those of them for which they write: owners, and members with CATALOG_EDIT. */
+export async function companiesOf(customers: Pick<Customers, 'memberships'>, on: Queryable, actor: Actor) {
   const memberships = await customers.memberships(on, actor);
   const writing = memberships.filter(({ isOwner, permissions }) => isOwner || permissions.includes('CATALOG_EDIT'));
-  return new Set(writing.map(({ customerId }) => customerId));
+  const idsOf = (all: typeof memberships): Companies => new Set(all.map(({ customerId }) => customerId));
+  return { all: idsOf(memberships), writing: idsOf(writing) };
 }
 
 /** As what a member of the seller acts on a page of its supplier. */
 export const sellerOf =
-  (companies: Writing, { customerId }: Asked) =>
+  (companies: Companies, { customerId }: Asked) =>
   (by: PageActor): boolean =>
     by === 'CATALOG_EDIT' && customerId !== null && companies.has(customerId);
 

@@ -30,7 +30,13 @@ type Parts = { db: Database; clock: Clock; shown: OwnPageShown; texts: Texts };
 export type PageSteps = ReturnType<typeof makePageSteps>;
 
 /** Somebody who acts on pages: how they see them, and whether they are staff, whose acts are audited. */
-export type Party = { show: Show; isStaff: boolean; mayRead: (row: OwnPageRow) => boolean };
+export type Party = {
+  show: Show;
+  isStaff: boolean;
+  mayRead: (row: OwnPageRow) => boolean;
+  /** @throws Problem 403 for who reads it and may do nothing with it */
+  requireActor?: (on: Queryable, row: OwnPageRow) => Promise<unknown>;
+};
 export type Act = {
   action: PageAction;
   version: number;
@@ -115,6 +121,7 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
       const now = clock.now();
       return db.transaction(async (tx) => {
         const row = readable(await repository.lockPage(tx, id, now), party);
+        await party.requireActor?.(tx, row);
         const found = transitionOf(pageMachine, row.status, act.action, party.show.as(row));
         if (row.version !== act.version) versionConflict(row.version);
         const moved = await works[act.action]?.(tx, { row, now, actor, act });

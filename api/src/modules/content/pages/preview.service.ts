@@ -28,7 +28,7 @@ export function makePreviews({ db, clock, customers, mayEdit, types, labels, tok
   /** Editors, and members of the seller that writes it. */
   async function maySee(actor: Actor | undefined, { customerId }: OwnPageRow): Promise<boolean> {
     if (!actor) return false;
-    return mayEdit(actor) || (customerId !== null && (await companiesOf(customers, db, actor)).has(customerId));
+    return mayEdit(actor) || (customerId !== null && (await companiesOf(customers, db, actor)).all.has(customerId));
   }
 
   return {

@@ -60,7 +60,7 @@ export function makeStaffPages(parts: StaffPagesParts) {
   /** One of two editors is enough for pages of the site, where the setting says so. */
   async function partyOf(on: Queryable, actor: Actor): Promise<Party> {
     const { userId } = actor;
-    const companies = await companiesOf(customers, on, actor);
+    const { all: companies } = await companiesOf(customers, on, actor);
     const editors = await settings.at('content.site_page_editors', clock.now());
     const tree = await types.tree();
     const isOneEnough = ({ contentTypeId }: { contentTypeId: string }) =>
