@@ -12,7 +12,10 @@ let site: Awaited<ReturnType<typeof startSite>>;
 let people: ReturnType<typeof peopleOf>;
 let admin: string;
 beforeAll(async () => {
-  site = await startSite({ ...(hasPostgres && { database: 'postgres' as const }), doors: { RESPONSE_CACHE_SECONDS: '600' } });
+  site = await startSite({
+    ...(hasPostgres && { database: 'postgres' as const }),
+    doors: { RESPONSE_CACHE_SECONDS: '600' },
+  });
   people = peopleOf(site.api);
   admin = (await people.login('09000000008')).accessToken;
 });
@@ -33,9 +36,13 @@ const announce = async (text: string, audience: string) => {
   return { id, end };
 };
 const htmlOf = async (browser: WebBrowser, path = '/') => (await browser.send(path)).text();
+/** What a reader sees: the answers that the page carries name all that is announced. */
+const seenBy = async (browser: WebBrowser, path: string) =>
+  (await htmlOf(browser, path)).replace(/<script.*?<\/script>/gs, '');
 const shows = (browser: WebBrowser, text: string, isShown = true, path = '/') =>
-  until(`the page ${isShown ? 'shows' : 'hides'} ${text}`, async () =>
-    (await htmlOf(browser, path)).includes(text) === isShown,
+  until(
+    `the page ${isShown ? 'shows' : 'hides'} ${text}`,
+    async () => (await seenBy(browser, path)).includes(text) === isShown,
   );
 const form = (browser: WebBrowser, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   browser.send('/announcements/dismiss', {

@@ -1,6 +1,6 @@
 // What other features may use of what people read.
 export { Blocks } from './blocks/Blocks.tsx';
 export type { Blocks_BlockFragment } from './blocks/Blocks.generated.ts';
-export { HelpButton } from './help/components/HelpButton.tsx';
+export { HelpButton } from './help/components/laterHelpButton.ts';
 export { PageLinks } from './pages/list/PageLinks.tsx';
 export { articlePath, contentLabelPath, contentTypePath, sitePagePath } from './pages/paths.ts';
