@@ -114,8 +114,11 @@ describe('a text', () => {
 
   it('is not there for apps alone, nor where nobody wrote it', async () => {
     const mobile = await newsroom.published(types.root.id, 'نوشته‌ای برای موبایل', { platforms: ['MOBILE'] });
-    for (const path of [mobile.path, `/contents/${crypto.randomUUID()}/x`, '/contents/x/y', '/contents/x'])
+    for (const path of [mobile.path, `/contents/${crypto.randomUUID()}/x`, `/contents/${crypto.randomUUID()}`])
       expect([path, (await open(path)).status]).toEqual([path, 404]);
+    // As with every other page that is asked for by what is no id.
+    for (const path of ['/contents/x/y', '/contents/x', '/products/x/y'])
+      expect([path, (await open(path)).status]).toEqual([path, 400]);
   });
 });
 

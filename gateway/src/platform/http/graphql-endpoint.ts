@@ -203,7 +203,7 @@ export class GraphqlEndpoint {
   /** Whether nothing in a document that was executed changes anything, or is made for who asks. */
   #onlyReads({ query }: Params): boolean {
     const operations = this.parts.store.find(query)?.operations;
-    return operations?.every(({ node }) => node.operation === 'query' && !isMadeForOne(node)) ?? false;
+    return !isMadeForOne(query) && (operations?.every(({ node }) => node.operation === 'query') ?? false);
   }
 
   async #execute(params: Params, question: Question): Promise<ResultText> {

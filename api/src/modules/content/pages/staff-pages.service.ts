@@ -11,7 +11,6 @@ import type { Settings } from '../../settings/index.ts';
 import type { ContentTypes } from '../types/types.service.ts';
 import type { OwnPageShown } from './own-page.shown.ts';
 import { companiesOf, editorOf } from './page-access.ts';
-import { pathOf } from './page-content.ts';
 import { differencesOf } from './page-differences.ts';
 import { tellOfPage } from './page-events.ts';
 import type { PageRules } from './page-rules.ts';
@@ -170,7 +169,8 @@ export function makeStaffPages(parts: StaffPagesParts) {
     async previewLink(actor: Actor, id: string): Promise<PreviewLink> {
       const page = await one(actor, id);
       const { token, expiresAt } = tokens.make(id, page.contentVersion, clock.now());
-      const path = `${pathOf(id, page.pageType, { slug: page.slug, uniquePageName: page.uniquePageName ?? null })}?preview=${token}`;
+      // A page with a name is not found by it before its time.
+      const path = `/contents/${id}/${encodeURIComponent(page.slug)}?preview=${token}`;
       return { pageId: id, token, path, expiresAt: expiresAt.toISOString() };
     },
   };
