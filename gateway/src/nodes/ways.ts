@@ -24,7 +24,6 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
     user(part(one('personAddresses'))),
   ],
   AdminDispute: [staff(one('adminDispute'))],
-  Announcement: [anybody(part(all('announcements')))],
   CategoryProperty: [anybody(part(propertiesOfCategory, 'items'))],
   CompanyLogo: [user(part(all('customers'), 'logo'))],
   CompanyPaper: [
@@ -69,8 +68,6 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   StaffFaqCategory: [staff(part(all('adminFaqCategories')))],
   StaffHelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
   StaffCategory: [staff(part(all('adminCategories')))],
-  StaffFaqCategory: [staff(part(all('adminFaqCategories')))],
-  StaffHelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
   StaffProperty: [staff(part(one('adminCategoryProperties', 'categoryId')))],
   StaffPropertyValue: [staff(part(one('adminCategoryProperties', 'categoryId'), 'values'))],
   StaffQuantity: [staff(part(all('adminMeasurementQuantities')))],
