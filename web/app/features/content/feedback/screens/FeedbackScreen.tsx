@@ -3,9 +3,11 @@ import { type MetaFunction, useActionData, useLoaderData } from 'react-router-do
 import { Section } from '../../../../design/Section.tsx';
 import { load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { readFragment } from '../../../../platform/graph/readFragment.ts';
-import { useGraph } from '../../../../platform/graph/useGraph.ts';
+import { useGraph, useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
 import { Trail } from '../../../../platform/head/Trail.tsx';
+import { currentViewer } from '../../../../platform/session/viewerRecord.ts';
+import { siteContext } from '../../../../platform/site/siteContext.ts';
 import { answerFeedbackForms, type FeedbackAnswer } from '../actions.ts';
 import type { FeedbackCard_LabelsFragment as Labels } from '../components/FeedbackCard.generated.ts';
 import { FeedbackCard } from '../components/FeedbackCard.tsx';
@@ -16,7 +18,7 @@ import { PlainFeedback } from '../components/PlainFeedback.tsx';
 import { ReceiptCard } from '../components/ReceiptCard.tsx';
 import { feedbackMessages as words } from '../messages.ts';
 import type { Receipt } from '../names.ts';
-import { FeedbackScreenDocument } from './FeedbackScreen.generated.ts';
+import { FeedbackScreenDocument, OwnFeedbacksDocument } from './FeedbackScreen.generated.ts';
 
 const ownPath = /^\/(?![/\\])[^\s\\]{0,300}$/;
 
@@ -27,7 +29,9 @@ function pagePathOf({ request }: ScreenArgs): string | undefined {
 }
 
 async function open(args: ScreenArgs, token: string) {
-  await load(args, FeedbackScreenDocument, {});
+  const viewer = import.meta.env.SSR ? args.context.get(siteContext).viewer : currentViewer();
+  // Whoever has no session is not asked for one.
+  await Promise.all([load(args, FeedbackScreenDocument, {}), viewer && load(args, OwnFeedbacksDocument, {})]);
   return { token, pagePath: pagePathOf(args) };
 }
 
@@ -54,7 +58,7 @@ export default function FeedbackScreen() {
   const labels = readFragment<Labels>(data);
   const receipt = sent ?? answer?.receipt;
   const types = (labels.types?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
-  const own = data.viewer?.feedbacks?.nodes ?? [];
+  const own = useGraphIfLoaded(OwnFeedbacksDocument, {})?.viewer?.feedbacks?.nodes ?? [];
   return (
     <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-8">
       <header className="flex flex-col gap-4">

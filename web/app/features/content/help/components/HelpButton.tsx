@@ -26,7 +26,7 @@ export function HelpButton({ topics }: HelpButtonProps) {
   return (
     <div className="page-width relative print:hidden">
       <a
-        className="link absolute end-4 text-[0.875rem]"
+        className="link absolute end-4 md:end-8 text-[0.875rem]"
         href={`/help/${frontUniqueId}`}
         aria-label={words.openOf(title)}
         onClick={open}
