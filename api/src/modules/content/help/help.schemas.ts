@@ -37,6 +37,7 @@ export const StaffHelpEntry = named(
     id: Id('Opaque id, the same in REST and in the graph.'),
     title,
     body: blocks('Blocks of the help, in their order.'),
+    bodyMarkdown: Type.String({ description: 'The help as Markdown that reads as the same text.' }),
     relatedQuestionIds: Type.Array(Type.String({ format: 'uuid' }), {
       description: 'Ids of questions that go with it.',
     }),

@@ -10,7 +10,7 @@ import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
 import { notFound } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { versionConflict } from '../../../platform/version.ts';
-import { type BlockKind, checkBody, EDITOR_LINK_HOSTS } from '../blocks/index.ts';
+import { type BlockKind, checkBody, EDITOR_LINK_HOSTS, markdownOf } from '../blocks/index.ts';
 import type { Questions } from '../questions/questions.service.ts';
 import type { Visitors } from '../visitors.ts';
 import { helpKeys } from './help-keys.generated.ts';
@@ -120,6 +120,8 @@ const checkHelp = ({ body }: Pick<HelpWriting, 'body'>) =>
 function toScreen({ key, path }: { key: string; path: string }, row: HelpRow | undefined): HelpScreen {
   if (!row) return { frontUniqueId: key, path };
   const { id, title, body, relatedQuestionIds, version, updatedAt } = row;
-  const entry = { id, title, body: body.blocks, relatedQuestionIds, version, updatedAt: updatedAt.toISOString() };
+  const { blocks } = body;
+  const texts = { body: blocks, bodyMarkdown: markdownOf(blocks) };
+  const entry = { id, title, ...texts, relatedQuestionIds, version, updatedAt: updatedAt.toISOString() };
   return { frontUniqueId: key, path, entry };
 }

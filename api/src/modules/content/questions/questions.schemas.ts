@@ -126,6 +126,7 @@ export const StaffFaqQuestion = named(
     categoryName: Type.String({ description: 'Heading of that group.' }),
     question: Type.String({ description: 'The question, as people ask it.' }),
     answer: blocks('Blocks of the answer, in their order.'),
+    answerMarkdown: Type.String({ description: 'The answer as Markdown that reads as the same text.' }),
     platforms: Type.Array(ContentPlatform, { description: 'Programs that show it.' }),
     order,
     isActive,

@@ -15,7 +15,7 @@ import type { Sender } from '../../../platform/route.ts';
 import { searchWords } from '../../../platform/search-words.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import { versionConflict } from '../../../platform/version.ts';
-import { type BlockKind, checkBody, EDITOR_LINK_HOSTS, textOf } from '../blocks/index.ts';
+import { type BlockKind, checkBody, EDITOR_LINK_HOSTS, markdownOf, textOf } from '../blocks/index.ts';
 import * as repository from './questions.repository.ts';
 import type { RankedRow } from './questions.repository.ts';
 import type {
@@ -201,5 +201,6 @@ const writtenCategory = (id: string, { name, order, isActive }: NewFaqCategory, 
 const toStaffQuestion = ({ answer, createdAt: _, updatedAt, ...row }: RankedRow): StaffFaqQuestion => ({
   ...row,
   answer: answer.blocks,
+  answerMarkdown: markdownOf(answer.blocks),
   updatedAt: updatedAt.toISOString(),
 });

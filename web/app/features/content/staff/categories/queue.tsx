@@ -1,0 +1,14 @@
+import { defineQueue } from '../../../staff/index.ts';
+import { categoryStaffMessages as words } from './messages.ts';
+import { StaffFaqCategoriesDocument } from './queue.generated.ts';
+import { StaffCategories } from './StaffCategories.tsx';
+
+export default defineQueue({
+  tab: 'faq-categories',
+  place: 145,
+  action: 'CONTENT_WRITE',
+  words: words.tab,
+  document: StaffFaqCategoriesDocument,
+  variables: () => ({}),
+  Rows: ({ answer: { staff } }) => <StaffCategories categories={staff?.faqCategories ?? []} />,
+});

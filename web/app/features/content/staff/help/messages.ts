@@ -1,0 +1,15 @@
+/** The words of the tab of help. */
+export const helpStaffMessages = {
+  tab: { label: 'راهنما', text: 'راهنمای صفحه‌های سایت' },
+  without: (count: string) => `${count} صفحه هنوز راهنما ندارد`,
+  all: 'همهٔ صفحه‌ها راهنما دارند.',
+  missing: 'بدون راهنما',
+  write: 'نوشتن',
+  change: 'ویرایش',
+  changeOf: (name: string) => `راهنمای صفحهٔ ${name}`,
+  save: 'ذخیره',
+  saved: 'راهنما ذخیره شد.',
+  labels: { title: 'عنوان', body: 'متن راهنما', related: 'پرسش‌های مرتبط' },
+  relatedHint: 'حداکثر پنج پرسش از پرسش‌های پرتکرار.',
+  open: 'دیدن راهنما',
+};
