@@ -57,3 +57,9 @@ export const toBasketPath = (offers: readonly string[], products: readonly strin
 /** Where a request for the prices of several sellers begins with goods. */
 export const askSeveralPath = (offers: readonly string[], products: readonly string[] = []) =>
   `/profile/directorder/edit/open/new?${goods(offers, products)}`;
+
+/** Where editors write a page of the site; `new` begins one. */
+export const pageWritingPath = (id: string) => `/profile/admin/pages/${id}`;
+/** Where a supplier writes an article. */
+export const ownPagePath = (id: string) => `/profile/suppliers/pages/${id}`;
+export const newOwnPagePath = (supplierId: string) => `/profile/suppliers/pages/new?supplierId=${supplierId}`;

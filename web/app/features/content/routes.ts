@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '../../platform/site/ScreenRoute.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { writingRoutes } from './writing/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
@@ -9,6 +10,7 @@ import { pageRoutes } from './pages/routes.ts';
 export const contentRoutes: Record<string, ScreenRoute[]> = {
   'content/feedback': feedbackRoutes,
   'content/feeds': feedRoutes,
+  'content/writing': writingRoutes,
   'content/help': helpRoutes,
   'content/questions': questionRoutes,
   'content/pages': pageRoutes,

@@ -47,6 +47,8 @@ export const helpKeys: readonly { key: string; path: string }[] = [
   { key: 'trade-requests', path: '/profile/directorder' },
   { key: 'trade-request', path: '/profile/directorderinfo/:id' },
   { key: 'feedback', path: '/feedback' },
+  { key: 'page-writing', path: '/profile/admin/pages/:id' },
+  { key: 'own-page', path: '/profile/suppliers/pages/:id' },
   { key: 'help-index', path: '/help' },
   { key: 'help', path: '/help/:uniqueId' },
   { key: 'faq', path: '/faq' },

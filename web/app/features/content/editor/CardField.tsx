@@ -1,24 +1,16 @@
-import { useState } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { Combobox } from '../../../design/Combobox.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
-import { foundText, useFound } from '../../../platform/graph/useFound.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { CardProductsDocument, CardQuestionsDocument, CardSuppliersDocument } from './BlockEditor.generated.ts';
 import type { EditedBlock } from './editedBlock.ts';
+import { Lookup, type LookupRow } from './Lookup.tsx';
 import { editorMessages } from './messages.ts';
 
 const words = editorMessages.card;
 const MAX_QUESTIONS = 10;
 
-interface Row {
-  id: string;
-  label: string;
-  detail: string;
-}
-
-async function findProducts(key: string, overtaken: AbortSignal): Promise<Row[]> {
+async function findProducts(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
   const { supplierProducts } = await ask(CardProductsDocument, { key }, overtaken);
   return (supplierProducts?.nodes ?? []).map(({ id, title, supplier }) => ({
     id,
@@ -27,43 +19,18 @@ async function findProducts(key: string, overtaken: AbortSignal): Promise<Row[]>
   }));
 }
 
-async function findSuppliers(key: string, overtaken: AbortSignal): Promise<Row[]> {
+export async function findSuppliers(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
   const { suppliers } = await ask(CardSuppliersDocument, { key }, overtaken);
   return (suppliers?.nodes ?? []).map(({ id, brandName, cityName }) => ({ id, label: brandName, detail: cityName }));
 }
 
-async function findQuestions(key: string, overtaken: AbortSignal): Promise<Row[]> {
+async function findQuestions(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
   const { searchFaqQuestions } = await ask(CardQuestionsDocument, { key }, overtaken);
   return (searchFaqQuestions ?? []).map(({ id, question, categoryName }) => ({
     id,
     label: question,
     detail: categoryName,
   }));
-}
-
-interface LookupProps {
-  label: string;
-  find(key: string, overtaken: AbortSignal): Promise<Row[]>;
-  choose(row: { id: string; label: string }): void;
-}
-
-function Lookup({ label, find, choose }: LookupProps) {
-  const [text, setText] = useState('');
-  const found = useFound(text.trim(), find);
-  const rows = found.rows ?? [];
-  return (
-    <Combobox
-      label={label}
-      text={text}
-      onTextChange={setText}
-      options={rows}
-      onChoose={(row) => {
-        choose(row);
-        setText('');
-      }}
-      resultText={foundText(found, rows.length, words)}
-    />
-  );
 }
 
 interface CardFieldProps {
@@ -103,7 +70,7 @@ export function QuestionsField({ block: { questionIds, name }, change }: CardFie
           label={words.question}
           find={findQuestions}
           choose={({ id, label }) =>
-            change({ questionIds: [...new Set([...questionIds, id])], name: name ? `${name}، ${label}` : label })
+            change({ questionIds: [...new Set([...questionIds, id])], name: name ? words.and(name, label) : label })
           }
         />
       )}

@@ -74,6 +74,7 @@ export const editorMessages = {
     found: (count: string) => `${count} مورد پیدا شد.`,
     none: 'موردی پیدا نشد.',
     questions: (count: string) => `${count} پرسش انتخاب شده است.`,
+    and: (one: string, other: string) => `${one}، ${other}`,
     clear: 'برداشتن پرسش‌ها',
   },
   markdown: {

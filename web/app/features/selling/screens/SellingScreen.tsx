@@ -35,6 +35,10 @@ import { DelegationsTab, OneDelegation } from '../delegations/DelegationsTab.tsx
 import { DelegationsTabDocument } from '../delegations/DelegationsTab.generated.ts';
 import { OneDelegationDocument } from '../delegations/OneDelegation.generated.ts';
 import { figuresHref, figuresVariables, readFiguresAddress } from '../figures/figuresAddress.ts';
+import { ArticlesTab } from '../pages/ArticlesTab.tsx';
+import { ArticlesTabDocument } from '../pages/ArticlesTab.generated.ts';
+import { articlesHref, articlesVariables, readArticlesAddress } from '../pages/articlesAddress.ts';
+import { articleMessages } from '../pages/messages.ts';
 import { FiguresTab } from '../figures/FiguresTab.tsx';
 import { FiguresTabDocument } from '../figures/FiguresTab.generated.ts';
 import { figuresMessages } from '../figures/messages.ts';
@@ -73,10 +77,12 @@ async function open(args: ScreenArgs) {
   const places = entry ? await loadEntryParts(args, readFragment<Entry>(entry)) : undefined;
   const page = await openPage(args, viewer, customerId);
   const figures = await openFigures(args, viewer);
+  const articles = await openArticles(args, viewer);
   return {
     customerId,
     goods,
     figures,
+    articles,
     ...delegations,
     ...page,
     isMine,
@@ -96,6 +102,18 @@ async function openFigures(args: ScreenArgs, viewer: SellingScreenQuery['viewer'
   const { viewer: answered } = await load(args, FiguresTabDocument, figuresVariables(figures, supplierId));
   found(args, answered?.visitChart);
   return figures;
+}
+
+/** The articles that the address asks for, of a supplier for which the viewer writes. */
+async function openArticles(args: ScreenArgs, viewer: SellingScreenQuery['viewer']) {
+  const articles = readArticlesAddress(new URL(args.request.url).search);
+  if (!articles) return undefined;
+  const seller = viewer?.merchants?.find(({ id }) => id === articles.merchantId);
+  const company = viewer?.customers?.find(({ id }) => id === seller?.customerId);
+  if (!seller?.supplierId || !company || !mayEditGoods(company)) return found(args, null);
+  const { viewer: answered } = await load(args, ArticlesTabDocument, articlesVariables(articles, seller.supplierId));
+  found(args, answered?.ownPages);
+  return articles;
 }
 
 /** What the page of the shown company needs. */
@@ -162,9 +180,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** The suppliers that the viewer buys from, and what the own companies sell. */
 export default function SellingScreen() {
-  const { isMine, goods, entry, figures } = useLoaderData<typeof loader>();
+  const { isMine, goods, entry, figures, articles } = useLoaderData<typeof loader>();
   // Goods need the first screen for themselves: one row of tabs leads away from them.
-  const isOfGoods = goods !== undefined || entry !== undefined || figures !== undefined;
+  const isOfGoods = goods !== undefined || entry !== undefined || (figures ?? articles) !== undefined;
   return (
     <div className="flex flex-col gap-6">
       <h1 className={isOfGoods ? 'sr-only' : ''}>{(isMine ? mineMessages : words).title}</h1>
@@ -176,12 +194,13 @@ export default function SellingScreen() {
 
 /** The selling accounts of the viewer's companies, one company at a time. */
 function Selling() {
-  const { customerId, goods, figures, entry, delegations, delegationId, isPage, ownEntries, claimed, states, now } =
-    useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  const { customerId, goods, figures, articles, entry, delegations, delegationId, isPage, now } = opened;
+  const { ownEntries, claimed, states } = opened;
   const { data } = useGraph(SellingScreenDocument, {});
   const companies = companiesOf(data.viewer?.customers, new Date(now));
   const merchants = data.viewer?.merchants ?? [];
-  const shown = merchants.find(({ id }) => id === (goods ?? entry ?? figures)?.merchantId);
+  const shown = merchants.find(({ id }) => id === (goods ?? entry ?? figures ?? articles)?.merchantId);
   const company = companyOf(companies, shown?.customerId ?? customerId, new Date(now));
   return (
     <>
@@ -201,8 +220,9 @@ function Selling() {
           <Parts
             company={company}
             merchants={merchants}
-            merchantId={figures ? undefined : shown?.id}
+            merchantId={(figures ?? articles) ? undefined : shown?.id}
             figuresOf={figures?.merchantId}
+            articlesOf={articles?.merchantId}
             ofDelegations={Boolean(delegations ?? delegationId)}
             isPage={isPage}
           />
@@ -228,6 +248,8 @@ function Selling() {
               claimed={claimed}
               states={states}
             />
+          ) : articles && shown?.supplierId ? (
+            <ArticlesTab state={articles} merchant={shown} supplierId={shown.supplierId} />
           ) : figures && shown ? (
             <FiguresTab state={figures} merchant={shown} supplierId={shown.supplierId ?? undefined} />
           ) : goods && shown ? (
@@ -255,6 +277,7 @@ function Parts({
   merchants,
   merchantId,
   figuresOf,
+  articlesOf,
   ofDelegations,
   isPage,
 }: {
@@ -264,6 +287,8 @@ function Parts({
   merchantId: string | undefined;
   /** Whose figures are. */
   figuresOf: string | undefined;
+  /** Whose articles are. */
+  articlesOf: string | undefined;
   /** Whether its agencies are. */
   ofDelegations: boolean;
   /** Whether the company's page is. */
@@ -277,7 +302,7 @@ function Parts({
         {
           href: `/profile/suppliers?customerId=${company.id}`,
           label: words.accounts,
-          current: !merchantId && !figuresOf && !ofDelegations && !isPage,
+          current: !merchantId && !figuresOf && !articlesOf && !ofDelegations && !isPage,
         },
         { href: pageHref(company.id), label: pageMessages.tab, current: isPage },
         ...own.map(({ id, name }) => ({
@@ -290,6 +315,11 @@ function Parts({
           label: delegationMessages.tab,
           current: ofDelegations,
         },
+        ...(mayEditGoods(company) ? own.filter(({ supplierId }) => supplierId) : []).map(({ id, name }) => ({
+          href: articlesHref(id),
+          label: own.length > 1 ? <bdi>{articleMessages.title(name)}</bdi> : articleMessages.tab,
+          current: id === articlesOf,
+        })),
         ...(maySeeFigures(company) ? own : []).map(({ id, name }) => ({
           href: figuresHref(id),
           label: own.length > 1 ? <bdi>{figuresMessages.title(name)}</bdi> : figuresMessages.tab,

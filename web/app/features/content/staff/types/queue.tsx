@@ -1,0 +1,31 @@
+import { defineQueue, isSearchable, pageOf } from '../../../staff/index.ts';
+import { LabelTable } from '../labels/LabelTable.tsx';
+import { typeMessages as words } from './messages.ts';
+import { StaffContentTypesDocument } from './queue.generated.ts';
+import { TypeTable } from './TypeTable.tsx';
+
+export default defineQueue({
+  tab: 'contenttypes',
+  place: 142,
+  action: 'CONTENT_WRITE',
+  words: words.tab,
+  document: StaffContentTypesDocument,
+  variables: (state) => ({
+    ...pageOf(state),
+    ...(state.searchKey && isSearchable(state.searchKey) && { searchKey: state.searchKey }),
+  }),
+  listOf: ({ contentLabels }) => contentLabels,
+  // The tree, and the labels page by page.
+  Rows: ({ answer, state }) => (
+    <>
+      <TypeTable
+        types={(answer.staff?.contentTypes ?? []).flatMap((type) => [
+          type,
+          ...type.children.flatMap((child) => [child, ...child.children]),
+        ])}
+        labels={answer}
+      />
+      <LabelTable labels={answer.contentLabels?.nodes ?? []} state={state} />
+    </>
+  ),
+});

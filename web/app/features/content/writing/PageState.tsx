@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { LinkButton } from '../../../design/LinkButton.tsx';
+import { StateBadge } from '../../../design/StateBadge.tsx';
+import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
+import { formatDate } from '../../../platform/numbers/dates.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { writingMessages as words } from './messages.ts';
+import type { PageStep, TakeStep } from './pageSteps.ts';
+import type { PageState_LabelsFragment, PageState_PageFragment } from './PageState.generated.ts';
+import { PreviewLink } from './PreviewLink.tsx';
+import { StepDialog } from './StepDialog.tsx';
+
+interface PageStateProps {
+  page: Masked<PageState_PageFragment>;
+  labels: Masked<PageState_LabelsFragment>;
+  takeStep: TakeStep;
+  /** Whether links for a preview can be made. */
+  hasPreview: boolean;
+}
+
+const inOrder: readonly PageStep[] = ['SUBMIT', 'PUBLISH', 'SCHEDULE', 'RETURN', 'WITHDRAW', 'ARCHIVE', 'RESTORE'];
+
+/** Where a page is on its way to its readers, and the steps that can be taken now. */
+export function PageState({ page: masked, labels: maskedLabels, takeStep, hasPreview }: PageStateProps) {
+  const page = readFragment<PageState_PageFragment>(masked);
+  const labels = readFragment<PageState_LabelsFragment>(maskedLabels);
+  const [step, setStep] = useState<PageStep>();
+  const steps = inOrder.filter((each) => page.allowedActions.includes(each) && !isMissing(page, each));
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <StateBadge states={labels.pageStatuses?.values} value={page.status} />
+        <span className="text-dense text-muted">{words.version(formatInteger(page.contentVersion))}</span>
+        {page.review?.authorName && <bdi className="text-dense text-muted">{words.by(page.review.authorName)}</bdi>}
+        {page.review?.supplierName && <bdi className="text-dense">{words.ofSupplier(page.review.supplierName)}</bdi>}
+      </p>
+      <Notes page={page} labels={labels} />
+      <div className="flex flex-wrap gap-2">
+        {steps.map((each, index) => (
+          <Button key={each} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
+            {words.steps[each].action}
+          </Button>
+        ))}
+        {hasPreview && <PreviewLink pageId={page.id} />}
+        {page.isShown && <LinkButton href={page.path}>{words.open}</LinkButton>}
+      </div>
+      {step && (
+        <StepDialog
+          key={step}
+          step={step}
+          name={page.title}
+          act={(fields) => takeStep(step, { pageId: page.id, version: page.version }, fields)}
+          close={() => setStep(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isMissing = ({ missing }: PageState_PageFragment, step: PageStep) =>
+  (missing ?? []).some(({ actions }) => actions.includes(step));
+
+function Notes({ page, labels }: { page: PageState_PageFragment; labels: PageState_LabelsFragment }) {
+  const { status, reason, isShown, publishAt, redirectPath, review, missing } = page;
+  const gaps = (missing ?? []).flatMap(
+    ({ gap }) => labels.pageGaps?.values.find(({ value }) => value === gap)?.displayFa ?? [],
+  );
+  return (
+    <>
+      {status === 'DRAFT' && reason && (
+        <Alert kind="warning">
+          {words.reason} <span className="whitespace-pre-wrap">{reason}</span>
+        </Alert>
+      )}
+      {status === 'DRAFT' && gaps.length > 0 && (
+        <p>
+          {words.missing} {gaps.join(words.versions.and)}
+        </p>
+      )}
+      {isShown && status !== 'PUBLISHED' && <p className="text-muted">{words.isShown}</p>}
+      {status === 'SCHEDULED' && publishAt && (
+        <p>
+          {words.publishAt} <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+        </p>
+      )}
+      {redirectPath && (
+        <p>
+          {words.movedTo} <bdi dir="ltr">{redirectPath}</bdi>
+        </p>
+      )}
+      {status === 'IN_REVIEW' && review?.isOwnVersion && <p className="text-muted">{words.ownVersion}</p>}
+      {review?.hasContact && <Alert kind="warning">{words.hasContact}</Alert>}
+    </>
+  );
+}
