@@ -123,14 +123,14 @@ async function readShown(tx: Tx): Promise<Shown> {
   };
 }
 
-/** Offers by `CATEGORY:NTH`: the nth that is shown in a category, the best first. */
+/** Offers by `CATEGORY:NTH`: the nth in a category that its supplier sells itself, the best first: nothing of it ends. */
 export async function readOffers(db: Queryable, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(names)].map((name) => name.split(':'));
   const rows = await db.query<{ name: string; id: string }>(
     `select w.code || ':' || w.nth as name, found.id
      from unnest($1::text[], $2::uuid[], $3::int[]) as w (code, category_id, nth)
      cross join lateral (
-       select s.id from product_search s where s.category_path[3] = w.category_id
+       select s.id from product_search s where s.category_path[3] = w.category_id and s.merchant_id is null
        order by s.relevance desc, s.id offset w.nth - 1 limit 1) found`,
     [
       wanted.map(([code]) => code),

@@ -52,6 +52,7 @@ describe.each(texts)('$at', ({ body }) => {
   test('is set as Persian is', () => {
     const prose = blocks.map((block) => ({ ...block, spans: proseOf(block.spans), rows: block.rows.map(proseRow) }));
     expect(wrongIn(textOf(prose))).toEqual([]);
+    for (const block of prose) if (block.kind !== 'TABLE') expect(textOf([block])).not.toMatch(/^[A-Za-z]/);
   });
 
   test('leads somewhere', () => {
@@ -76,6 +77,7 @@ const RULES: readonly (readonly [string, RegExp])[] = [
   ['می is joined by a half-space', /(?<!\p{L})ن?می \p{L}/u],
   ['ها is joined by a half-space', /\p{L} (?:ها|های|هایی|هایش)(?!\p{L})/u],
   ['تر is joined by a half-space', /\p{L} (?:تر|ترین)(?!\p{L})/u],
+  ['a line begins in Persian, which decides its direction', /^[A-Za-z]/u],
   ['letters are Persian', /[يكىة]/u],
   ['signs are Persian', /[\u0600-\u06FF][,;?]|[٠-٩]/u],
   ['signs stand beside the word before them', / [،؛:؟.](?:\s|$)/mu],
