@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
-import { Alert } from '../../../design/Alert.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { IconButton } from '../../../design/IconButton.tsx';
+import { statusIcon } from '../../../design/statusKind.ts';
 import { dismissedCookie } from '../../../platform/preferences/dismissed.ts';
 import { useFrame } from '../components/frameQuestion.ts';
 import { announcementWords as words } from './messages.ts';
@@ -25,11 +26,12 @@ export function Announcements() {
   return (
     <section aria-label={words.label} className="page-width print:hidden mt-2 flex flex-col gap-2">
       {shown.map(({ id, text, tone, href }) => (
-        <Alert key={id} kind={kinds[tone]}>
+        <div key={id} className={`alert alert-${kinds[tone]}`}>
+          <Icon icon={statusIcon[kinds[tone]]} size={20} />
           <form
             method="post"
             action="/announcements/dismiss"
-            className="flex items-start gap-3"
+            className="flex min-w-0 grow items-start gap-3"
             onSubmit={(event) => dismiss(event, id)}
           >
             <p className="min-w-0 grow" dir="auto">
@@ -44,7 +46,7 @@ export function Announcements() {
             <input type="hidden" name="back" value={pathname + search} />
             <IconButton type="submit" icon="x" label={words.dismiss(text)} />
           </form>
-        </Alert>
+        </div>
       ))}
     </section>
   );

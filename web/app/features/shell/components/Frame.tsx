@@ -10,15 +10,16 @@ import { shellMessages } from '../messages.ts';
 import { useFrame } from './frameQuestion.ts';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { PrintStamp } from './PrintStamp.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 const mainId = 'main';
 // Nearly all of it is links that need no script: the server writes it, and what else it has comes behind the page.
 const Footer = withScriptLater(async () => (await import('../footer/Footer.tsx')).Footer);
-
 // Seldom there, and a form without it.
 const Announcements = withScriptLater(async () => (await import('../announcements/Announcements.tsx')).Announcements);
+
+// For paper alone.
+const PrintStamp = withScriptLater(async () => (await import('../print/PrintStamp.tsx')).PrintStamp);
 
 /** Header, page area and footer: what stays while pages change. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -7,8 +7,11 @@ import { loadingFlag } from '../../../platform/navigation/loadingFlag.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { shellMessages } from '../messages.ts';
 import { BackButton } from './BackButton.tsx';
-import { RefusedFields } from './RefusedFields.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { withScriptLater } from '../../../platform/site/withScriptLater.tsx';
+
+// Of addresses alone that somebody wrote by hand.
+const RefusedFields = withScriptLater(async () => (await import('../refused/RefusedFields.tsx')).RefusedFields);
 
 const words = shellMessages.error;
 

@@ -38,6 +38,13 @@ it('links the pages of the site that stand there, and none twice', () => {
   expect(groups.at(-1)).toEqual({ title: 'دربارهٔ راسته', links: [{ title: 'دربارهٔ ما', href: '/page/about' }] });
 });
 
+it('stands what the site always has beside what it belongs to', () => {
+  const websiteMenu = menuOf(branch('فروش', undefined, [branch('چگونه', '/page/how-to-sell')]));
+  const [selling, others] = groupsOf(answer({ websiteMenu }));
+  expect(selling!.links.map(({ href }) => href)).toEqual(['/page/how-to-sell', '/profile/suppliers?tab=sell']);
+  expect(others!.links.map(({ href }) => href)).toEqual(['/basket', '/faq', '/feedback']);
+});
+
 it('names the parts of the market once', () => {
   const categoryMenu = [{ id: '1', slug: 'goods', name: 'کالا' }] as unknown as NonNullable<
     FrameAnswer['categoryMenu']

@@ -11,6 +11,8 @@ interface FooterLink {
   href: string;
   /** Its page comes from the server, whole. */
   isWhole?: boolean;
+  /** Where it stands of itself: in the group that has this address. */
+  beside?: string;
 }
 interface Group {
   title: string;
@@ -41,21 +43,27 @@ export function groupsOf({ categoryMenu, websiteMenu, sitePages }: FrameAnswer):
   const loose = menu.flatMap(({ title, href, children }) => (href && children.length === 0 ? [{ title, href }] : []));
   const looseHrefs = new Set(loose.map(({ href }) => href));
   const pages = (sitePages ?? []).filter(({ placements }) => placements.includes('FOOTER'));
+  const others = left(always).filter(({ href }) => !looseHrefs.has(href));
+  const placed = kept.map(({ title, links }) => ({ title, links: [...links, ...besideOf(links, others)] }));
+  const homeless = others.filter((link) => placed.every(({ links }) => !links.includes(link)));
   return [
     { title: words.roots, links: roots.map((root) => ({ title: root.name, href: categoryPath(root) })) },
-    ...kept,
-    { title: words.more, links: [...left(loose), ...left(always).filter(({ href }) => !looseHrefs.has(href))] },
+    ...placed,
+    { title: words.more, links: [...left(loose), ...homeless] },
     { title: words.pages, links: left(pages.map(({ title, path }) => ({ title, href: path }))) },
   ].filter(({ links }) => links.length > 0);
 }
 
 /** What the footer leads to whatever staff keep. */
 const always: FooterLink[] = [
-  { title: words.basket, href: basketPath, isWhole: true },
-  { title: words.sell, href: sellPath },
-  { title: words.questions, href: '/faq' },
-  { title: words.feedback, href: '/feedback' },
+  { title: words.basket, href: basketPath, isWhole: true, beside: '/search' },
+  { title: words.sell, href: sellPath, beside: '/page/how-to-sell' },
+  { title: words.questions, href: '/faq', beside: '/help' },
+  { title: words.feedback, href: '/feedback', beside: '/faq' },
 ];
+
+const besideOf = (links: readonly FooterLink[], others: readonly FooterLink[]) =>
+  others.filter(({ beside }) => links.some(({ href }) => href === beside));
 
 /** An entry of the top with what stands below it, on one level. */
 function groupOf({ title, href, children }: Branch): Group[] {
@@ -68,7 +76,7 @@ function groupOf({ title, href, children }: Branch): Group[] {
 }
 
 const groupsHtml = (groups: readonly Group[]) =>
-  `<nav aria-label="${words.links}" class="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">${groups
+  `<nav aria-label="${words.links}" class="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-6">${groups
     .map(({ title, links }) => `<section><h2 class="${heading}">${escapeHtml(title)}</h2>${listHtml(links)}</section>`)
     .join('')}</nav>`;
 

@@ -1,7 +1,7 @@
 import { Code } from '../../../design/Code.tsx';
-import { refusedWords as words } from '../messages.ts';
 import { forPeople } from '../../../platform/errors/forPeople.ts';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
+import { refusedWords as words } from './messages.ts';
 
 /** What in the address was refused, and the rule in words for people. */
 export function RefusedFields({ fields }: { fields: FieldProblem[] }) {
