@@ -37,7 +37,7 @@ const pagePath = Type.String({
 });
 const what = {
   type: FeedbackType,
-  subject: line('What it is about, in a few words.', 1, 100, 'جستجوی پمپ کار نمی‌کند'),
+  subject: line('What it is about, in a few words.', 1, 100, 'جست‌وجوی پمپ کار نمی‌کند'),
   body: paragraphs('The text, with its lines; never markup.', 10, 2_000, 'پس از انتخاب صافی، فهرست خالی می‌شود.'),
 };
 

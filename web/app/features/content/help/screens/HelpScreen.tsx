@@ -38,9 +38,7 @@ export default function HelpScreen() {
         label={words.trail}
         items={[{ label: words.home, href: '/' }, { label: words.title, href: '/help' }, { label: title }]}
       />
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
+      <h1>{words.openOf(title)}</h1>
       <HelpText entry={entry} />
       <p>
         <a className="link inline-flex min-h-11 items-center" href="/feedback">

@@ -6,7 +6,7 @@ export const feedbackQueueMessages = {
     none: 'بازخوردی نمانده است',
     noneText: 'بازخوردهای تازه اینجا دیده می‌شوند.',
   },
-  search: { label: 'جستجو در بازخوردها', field: 'شماره یا بخشی از متن' },
+  search: { label: 'جست‌وجو در بازخوردها', field: 'شماره یا بخشی از متن' },
   decisions: {
     TAKE: { action: 'شروع بررسی', title: (name: string) => `شروع بررسی «${name}»`, done: 'بررسی آغاز شد.' },
     ANSWER: { action: 'پاسخ', title: (name: string) => `پاسخ به «${name}»`, done: 'پاسخ فرستاده شد.' },

@@ -6,7 +6,7 @@ export const questionStaffMessages = {
     none: 'پرسشی پیدا نشد',
     noneText: 'پرسش تازه‌ای بنویسید.',
   },
-  search: { label: 'جستجو در پرسش‌ها', field: 'بخشی از پرسش یا پاسخ' },
+  search: { label: 'جست‌وجو در پرسش‌ها', field: 'بخشی از پرسش یا پاسخ' },
   add: 'پرسش تازه',
   change: 'ویرایش',
   changeOf: (name: string) => `ویرایش «${name}»`,
@@ -27,7 +27,7 @@ export const questionStaffMessages = {
   isHidden: 'پنهان',
   counts: (views: string, helpful: string, all: string) =>
     `${views} بازدید در ۳۰ روز، ${helpful} نفر از ${all} نفر پاسخ را مفید دانسته‌اند`,
-  unanswered: 'جستجوهای بی‌پاسخ',
-  unansweredText: 'واژه‌هایی که در ۹۰ روز گذشته دست‌کم سه نفر جستجو کرده‌اند و پرسشی برایشان نبوده است.',
+  unanswered: 'جست‌وجوهای بی‌پاسخ',
+  unansweredText: 'واژه‌هایی که در ۹۰ روز گذشته دست‌کم سه نفر جست‌وجو کرده‌اند و پرسشی برایشان نبوده است.',
   visitors: (count: string) => `${count} نفر`,
 };
