@@ -56,7 +56,7 @@ export function FeedbackForm({ types, pagePath, onSent }: FeedbackFormProps) {
     <Form state={state} label={words.form}>
       {pagePath && (
         <p className="text-muted">
-          <bdi>{words.about(pagePath)}</bdi>
+          {words.about} <bdi dir="ltr">{pagePath}</bdi>
         </p>
       )}
       <Select {...field('type')} options={types} />
