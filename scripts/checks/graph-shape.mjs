@@ -73,6 +73,9 @@ const OTHER_KINDS = {
   ConversationSubject: 'what people talk about is sold by somebody; categories are not',
   DelegationSide: 'who has to do with a delegation, staff among them',
 };
+/** Things whose kind has another word than their type: visits and savings of the specification call pages CONTENT. */
+const OF_KINDS = { Page: 'CONTENT' };
+
 /** Types whose `objectType` is no kind of thing, and why. */
 const OF_ANYTHING = {
   AuditLine: 'staff act on sessions, people and files, too',
@@ -86,7 +89,8 @@ function ofType(type) {
   if (fields.id && String(fields.id.type) !== 'ID!') return [`${type.name}.id is ${fields.id.type} and no ID!`];
   const lacks = (names) => names.filter((name) => !fields[name]).map((name) => `${type.name} has no ${name}`);
   const ofLists = Object.values(fields).flatMap((field) => ofField(`${type.name}.${field.name}`, field));
-  if (type.name.endsWith('Page')) return [`${type.name} is a page of REST; lists are connections`, ...ofLists];
+  if (type.name.endsWith('Page') && fields.items)
+    return [`${type.name} is a page of REST; lists are connections`, ...ofLists];
   if (type.name.endsWith('Connection')) return [...lacks(OF_CONNECTION), ...ofLists];
   return type.name.endsWith('Edge') ? [...lacks(OF_EDGE), ...ofLists] : ofLists;
 }
@@ -117,7 +121,7 @@ function ofThings(schema) {
   const kinds = schema
     .getType(KINDS.union)
     .getTypes()
-    .map(({ name }) => name.replace(/\B[A-Z]/g, '_$&').toUpperCase());
+    .map(({ name }) => OF_KINDS[name] ?? name.replace(/\B[A-Z]/g, '_$&').toUpperCase());
   const valuesOf = (type) => type.getValues().map(({ name }) => name);
   const own = valuesOf(schema.getType(KINDS.name));
   const unlike = [...kinds.filter((each) => !own.includes(each)), ...own.filter((each) => !kinds.includes(each))];

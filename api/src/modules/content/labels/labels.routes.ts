@@ -28,7 +28,7 @@ export function labelRoutes(app: FastifyInstance, labels: ContentLabels) {
     operationId: 'createContentLabel',
     graph: 'staff',
     policy,
-    summary: 'Adds a label',
+    summary: 'Adds a word by which readers find pages',
     body: NewContentLabel,
     response: ContentLabel,
     handler: ({ actor, body, sender }) => labels.create(actor, body, sender),

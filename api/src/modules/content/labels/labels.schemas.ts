@@ -31,7 +31,9 @@ export const ContentLabelPage = page('ContentLabelPage', 'A page of labels.', Co
 
 export const ContentLabelsQuery = object({ searchKey: searchKey('Titles'), ...rowIds, ...pagingQuery });
 export type ContentLabelsQuery = Static<typeof ContentLabelsQuery>;
-export const ContentLabelParams = object({ id: idOf('contentLabelId', 'Id of the label.') });
+export const ContentLabelParams = object({
+  id: idOf('contentLabelId', 'Label that is renamed or merged (`ContentLabel.id`).'),
+});
 
 export const NewContentLabel = named(
   'NewContentLabel',

@@ -16,7 +16,7 @@ import type { LabelRow } from './labels.repository.ts';
 import type { ContentLabel, ContentLabelChange, ContentLabelsQuery, NewContentLabel } from './labels.schemas.ts';
 
 /** Titles that people take for one: spaces and half-spaces too are written one way or the other. */
-export const titleKey = (title: string) => foldSearchKey(title).replaceAll(' ', '');
+const titleKey = (title: string) => foldSearchKey(title).replaceAll(' ', '');
 
 export type ContentLabels = ReturnType<typeof makeContentLabels>;
 

@@ -1,5 +1,8 @@
 import { isShownSupplier } from '../../suppliers/index.ts';
 
+/** Whether a supplier that writes pages is shown. @param supplier its row */
+export const isShownWriter = (supplier: string) => isShownSupplier(supplier);
+
 /**
  * What is true of an edition that everybody reads at a time: its own time has come and has not passed, and its writer, where that
  * is a supplier, is shown. @param now SQL of the time

@@ -22,7 +22,7 @@ export type Show = {
 export type OwnPageShown = ReturnType<typeof makeOwnPageShown>;
 
 /** What the clock does is nobody's to ask for. */
-export const actionsOn = (row: OwnPageRow, is: (by: PageActor) => boolean): PageAction[] =>
+const actionsOn = (row: OwnPageRow, is: (by: PageActor) => boolean): PageAction[] =>
   allowedActions(pageMachine, row.status, is);
 
 /** Pages as their writers see them. */

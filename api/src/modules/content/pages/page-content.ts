@@ -1,4 +1,3 @@
-import type { Body } from '../blocks/index.ts';
 import { shownSql } from '../../../platform/database/builder.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type PublicImage, publicAddress, readImages } from '../../files/index.ts';
@@ -28,9 +27,8 @@ export type PageContent = {
   consentVersion: string | null;
   seo: PageSeo;
 };
-export type WithBody = { body: Body };
 
-export const contentNames = [
+const contentNames = [
   'content_type_id',
   'unique_page_name',
   'title',

@@ -7,8 +7,7 @@ import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import { tables } from '../../../tables.ts';
-import { isShownSupplier } from '../../suppliers/index.ts';
-import { isShownEdition } from './editions.ts';
+import { isShownEdition, isShownWriter } from './editions.ts';
 import { contentColumns, type PageContent } from './page-content.ts';
 import type { PageStatus } from './pages.enums.ts';
 
@@ -233,7 +232,7 @@ export async function countDrafts(tx: Tx, supplierId: string): Promise<number> {
 export async function arePicturesShown(db: Queryable, ids: readonly string[]): Promise<boolean> {
   const rows = await db.query(
     `select from pages p left join suppliers s on s.id = p.supplier_id
-     where p.id = any($1::uuid[]) and p.status <> 'ARCHIVED' and (s.id is null or ${isShownSupplier('s')}) limit 1`,
+     where p.id = any($1::uuid[]) and p.status <> 'ARCHIVED' and (s.id is null or ${isShownWriter('s')}) limit 1`,
     [ids],
   );
   return rows.length > 0;

@@ -90,12 +90,19 @@ const Body = blocksInput('Text of the page, block by block.');
 
 const written = {
   contentTypeId: Id('Id of the content type that it stands in.'),
-  title: line('Title in Persian.', 3, MAX_TITLE, 'انتخاب پمپ گریز از مرکز'),
+  title: line('Headline in Persian, as readers see it.', 3, MAX_TITLE, 'انتخاب پمپ گریز از مرکز'),
   slug: Slug,
-  summary: Type.Optional(paragraphs('Summary in Persian.', 1, MAX_SUMMARY, 'پمپ را با چه معیارهایی انتخاب کنیم؟')),
+  summary: Type.Optional(
+    paragraphs(
+      'What the text is about, in two or three sentences.',
+      1,
+      MAX_SUMMARY,
+      'پمپ را با چه معیارهایی انتخاب کنیم؟',
+    ),
+  ),
   body: Body,
   cover: Type.Optional(Cover),
-  labelIds: Ids('label', 'Labels of the page.', 8),
+  labelIds: Ids('label', 'Labels by which readers find it (`ContentLabel.id`), in their order.', 8),
   categoryIds: Ids('category', 'Categories it is about.', 10),
   supplierIds: Ids('supplier', 'Suppliers it is about.', 5),
   authorName: Type.Optional(line('Name of the author as readers see it.', 2, 60, 'نگار رستگار')),
@@ -173,7 +180,7 @@ export const PreviewLink = named(
   'PreviewLink',
   'A link by which a draft can be read without a session.',
   object({
-    pageId: Id('Id of the page.'),
+    pageId: Id('Page whose draft the link opens (`OwnPage.id`).'),
     token: Type.String({ description: 'Token of this version, for `pagePreview`.' }),
     path: Link('Address on the site, with the token.'),
     expiresAt: Instant('Until when it is taken.'),
@@ -188,8 +195,8 @@ export const PageVersion = named(
     version: Type.Integer({ description: 'Number of the version.', minimum: 1, examples: [3] }),
     authorId: Type.Optional(Id('User who wrote it.')),
     authorName: Type.Optional(Type.String({ description: 'Name of who wrote it, where it is known.' })),
-    writtenAt: Instant('When it was written.'),
-    title: Type.String({ description: 'Title of that version.' }),
+    writtenAt: Instant('Time at which an author saved it.'),
+    title: Type.String({ description: 'Headline as that version has it.' }),
     isShown: Type.Boolean({ description: 'True if readers see this version now.' }),
     addedBlockKeys: Type.Array(Type.String(), { description: 'Blocks that are new in it.' }),
     removedBlockKeys: Type.Array(Type.String(), { description: 'Blocks that it no longer has.' }),

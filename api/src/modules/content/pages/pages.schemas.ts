@@ -38,13 +38,13 @@ export const PageSeo = named(
 );
 export type PageSeo = Static<typeof PageSeo>;
 
-export const PageHeading = named(
+const PageHeading = named(
   'PageHeading',
   'A heading of a page, for its list of contents.',
   object({
     anchor: Type.String({ description: 'Anchor in the page, without its sign.', examples: ['کاویتاسیون'] }),
-    level: Type.Integer({ description: 'Level of the heading, 2 to 4.', examples: [2] }),
-    text: Type.String({ description: 'Text of the heading.', examples: ['کاویتاسیون'] }),
+    level: Type.Integer({ description: 'Depth from 2, the largest, to 4.', examples: [2] }),
+    text: Type.String({ description: 'What readers see of it, without marks.', examples: ['کاویتاسیون'] }),
   }),
 );
 
@@ -55,7 +55,10 @@ export const sharedFields = {
   ),
   contentTypeId: Id('Id of the content type that it stands in (`ContentType.id`).'),
   pageType: PageType,
-  title: Type.String({ description: 'Title in Persian.', examples: ['انتخاب پمپ گریز از مرکز'] }),
+  title: Type.String({
+    description: 'Headline in Persian, 3 to 120 characters.',
+    examples: ['انتخاب پمپ گریز از مرکز'],
+  }),
   slug: Type.String({ description: 'Title as addresses write it.', examples: ['انتخاب-پمپ'] }),
   path: Path('Address of the page on the site.', '/page/about'),
   summary: Type.String({ description: 'Summary in Persian; may be empty.' }),
@@ -124,8 +127,10 @@ const list = {
   ),
 };
 
-export const PageParams = object({ id: idOf('pageId', 'Id of the page.') });
-export const OnePageParams = object({ id: Id('Id of the page (`Page.id`).') });
+export const PageParams = object({ id: idOf('pageId', 'Page that is meant (`Page.id`), published or a draft.') });
+export const OnePageParams = object({
+  id: Id('Which page is meant, by its `Page.id`; drafts have the id of their published form.'),
+});
 export const PlatformQuery = object({ platform });
 export const ByPageTypeListQuery = object({ pageType: PageType, label, ...list });
 export type ByPageTypeListQuery = Static<typeof ByPageTypeListQuery>;
@@ -202,7 +207,7 @@ export const PageLike = named(
   'PageLike',
   'Whether the viewer likes a page, and how many people do.',
   object({
-    pageId: Id('Id of the page.'),
+    pageId: Id('Page that is liked or not (`Page.id`).'),
     isLiked: Type.Boolean({ description: 'True if the viewer likes it.' }),
     likeCount: Type.Integer({ description: 'Number of people who like it.', minimum: 0, examples: [12] }),
   }),

@@ -33,7 +33,9 @@ export const ContentType = Type.Unsafe<ContentType>(
   ),
 );
 
-export const ContentTypeParams = object({ id: idOf('contentTypeId', 'Id of the content type.') });
+export const ContentTypeParams = object({
+  id: idOf('contentTypeId', 'Which content type is meant (`ContentType.id`).'),
+});
 export const ContentTypesQuery = object({ ids: ParentIds('The content types that are wanted, inactive ones too.') });
 export const ByPageTypeQuery = object({ pageType: PageType });
 
