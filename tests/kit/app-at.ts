@@ -139,6 +139,7 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
   };
   return {
     begin,
+    token,
     /** Asks for a code only. @returns the status */
     start: async (phone: string) => (await startLogin(phone)).statusCode,
     withCode: (challengeId: string, code: string) => token(formOf(challengeId, code)),

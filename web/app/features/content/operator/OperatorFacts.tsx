@@ -19,7 +19,7 @@ export function OperatorFacts({ operator: given }: { operator: Masked<OperatorFa
     { label: words.trust, value: trustText },
   ];
   return (
-    <section aria-labelledby="operator" className="mt-8">
+    <section aria-labelledby="operator" className="mt-8 max-w-[68ch]">
       <h2 id="operator" className="mb-4 text-[1.5rem] leading-9">
         {words.title}
       </h2>

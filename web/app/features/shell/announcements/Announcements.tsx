@@ -31,10 +31,10 @@ export function Announcements() {
           <form
             method="post"
             action="/announcements/dismiss"
-            className="flex min-w-0 grow items-start gap-3"
+            className="flex min-w-0 grow items-start justify-between gap-3"
             onSubmit={(event) => dismiss(event, id)}
           >
-            <p className="min-w-0 grow" dir="auto">
+            <p className="min-w-0" dir="auto">
               {text}{' '}
               {href && (
                 <a className="link inline-flex items-center pointer-coarse:min-h-11" href={href}>
