@@ -9,7 +9,7 @@ export function ArticleHeader({ page }: { page: Page }) {
   const { title, summary, authorName, publishedFrom, updatedAt, readingMinutes, cover } = page;
   return (
     <header className="flex flex-col gap-4">
-      <h1 dir="auto">{title}</h1>
+      <h1>{title}</h1>
       <p className="text-[1.125rem] leading-[1.875rem] text-muted">{summary}</p>
       <p className="article-line">
         {authorName && <span>{words.by(authorName)}</span>}

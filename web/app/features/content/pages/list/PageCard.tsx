@@ -23,7 +23,7 @@ export function PageCard({ page, headingLevel }: PageCardProps) {
     <Card as="li" padding="none" className="page-card">
       {cover && <img src={cover.url.replace(/\d+$/, '640')} alt="" width={640} height={360} loading="lazy" />}
       <div className="flex grow flex-col gap-2 p-4">
-        <Title className="text-[1.125rem] leading-[1.875rem]" dir="auto">
+        <Title className="text-[1.125rem] leading-[1.875rem]">
           <a href={path}>{title}</a>
         </Title>
         <p className="line-clamp-3 text-[0.875rem] text-muted">{summary}</p>

@@ -25,9 +25,7 @@ function PageLink({ page }: { page: Ref }) {
         className="flex h-full items-center gap-3 rounded-card border border-border bg-surface p-3 hover:border-primary"
       >
         <span className="min-w-0">
-          <span className="block font-medium" dir="auto">
-            {title}
-          </span>
+          <span className="block font-medium">{title}</span>
           <span className="block text-[0.8125rem] text-muted">
             {pageLinkMessages.line(contentType?.title ?? '', formatInteger(readingMinutes))}
           </span>

@@ -58,7 +58,7 @@ export default function ContentTypeScreen() {
   return (
     <div className="flex flex-col gap-4">
       <TypeTrail way={way} />
-      <h1 dir="auto">{title}</h1>
+      <h1>{title}</h1>
       <TypeTabs roots={roots} way={way} />
       <PageResults pages={pages} state={state} sorts={frame.sorts?.values ?? []} />
     </div>

@@ -51,7 +51,7 @@ export default function LabelScreen() {
   return (
     <div className="flex flex-col gap-4">
       <Trail label={contentMessages.trail} items={[{ label: contentMessages.home, href: '/' }, { label: title }]} />
-      <h1 dir="auto">{title}</h1>
+      <h1>{title}</h1>
       {lead && <p className="max-w-[68ch] text-muted">{lead}</p>}
       <PageResults pages={pagesByLabel} state={state} sorts={frame.sorts?.values ?? []} />
     </div>

@@ -54,7 +54,7 @@ export default function SupplierContentsScreen() {
           { label: words.page },
         ]}
       />
-      <h1 dir="auto">{title}</h1>
+      <h1>{title}</h1>
       <PageResults
         pages={supplier.pages}
         state={state}

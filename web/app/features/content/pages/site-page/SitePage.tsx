@@ -14,7 +14,7 @@ export function SitePage({ page }: { page: Page }) {
     <div className="flex flex-col gap-6">
       <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: title }]} />
       <article className="article">
-        <h1 dir="auto">{title}</h1>
+        <h1>{title}</h1>
         {summary && <p className="text-[1.125rem] leading-[1.875rem] text-muted">{summary}</p>}
         {cover && (
           <div className="article-cover">
