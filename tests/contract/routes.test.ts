@@ -13,7 +13,8 @@ type Offer = {
   baseProductId: string;
 };
 
-let addresses: Record<string, { path: string; title: string; h1: string }>;
+/** `canonical`: where the page is known under another path. */
+let addresses: Record<string, { path: string; title: string; h1: string; canonical?: string }>;
 
 beforeAll(async () => {
   site = await startSite();
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const merchants = await get<Page<{ id: string; slug: string; name: string }>>('/merchants/confirmed?pageSize=1');
   const merchant = merchants.items[0]!;
   const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
+  const contents = await addressesOfContents(get);
   addresses = {
     '/products/{productId}/{name...}': page(`/products/${offer.id}/${offer.slug}`, offer.title),
     '/products/category/{categoryId}/{name...}': page(
@@ -72,9 +74,46 @@ beforeAll(async () => {
     '/suppliers/search/{key}': page('/suppliers/search/شیر', 'تأمین‌کنندگان با نام «شیر»'),
     '/products/search/{categoryType}': page('/products/search/product', 'جست‌وجو در تجهیزات و کالای صنعتی'),
     '/supplier/{supplierId}/{name...}': page(`/supplier/${supplier.id}/${supplier.slug}`, supplier.brandName),
+    ...contents,
   };
 });
 afterAll(() => site.stop());
+
+type Text = { id: string; slug: string; path: string; title: string; supplierId?: string; labels: { title: string }[] };
+type Type = { id: string; title: string };
+
+/** Addresses of what people read, on the seeded market. */
+async function addressesOfContents(get: ReturnType<typeof clientOf>['get']) {
+  const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
+  const texts = (await get<Page<Text>>('/pages/by-content-type/by-platform?pageType=ARTICLE&pageSize=100')).items;
+  const [type] = await get<Type[]>('/contenttypes/by-page-type?pageType=ARTICLE');
+  const text = texts.find(({ labels }) => labels.length > 0)!;
+  const written = texts.find(({ supplierId }) => supplierId !== undefined)!;
+  const [{ brandName } = { brandName: '' }] = (
+    await get<Page<{ brandName: string }>>(`/suppliers?ids=${written.supplierId}`)
+  ).items;
+  const [root] = (await get<Page<{ id: string; slug: string; name: string }>>('/categories?searchKey=شیرآلات')).items;
+  const [label] = text.labels;
+  const ofSupplier = `/contents/${written.id}/supplier/${written.supplierId}/${written.slug}`;
+  return {
+    '/contents/{contentTypeId}': page(`/contents/${type!.id}`, type!.title),
+    '/contents/{pageId}/{title...}': page(decodeURI(text.path), text.title),
+    '/contents/{pageId}/supplier/{supplierId}/{title...}': {
+      ...page(ofSupplier, written.title),
+      canonical: decodeURI(written.path),
+    },
+    '/contents/label/{title}': page(`/contents/label/${label!.title}`, `نوشته‌ها با برچسب «${label!.title}»`),
+    '/category/contents/{categoryType}/{categoryId}/{name...}': page(
+      `/category/contents/product/${root!.id}/${root!.slug}`,
+      `نوشته‌ها دربارهٔ ${root!.name}`,
+    ),
+    '/supplier/{supplierId}/content-list': page(
+      `/supplier/${written.supplierId}/content-list`,
+      `نوشته‌های ${brandName}`,
+    ),
+    '/page/{uniquePageName}': page('/page/about', 'دربارهٔ راسته'),
+  };
+}
 
 async function visit(path: string) {
   const response = await fetch(site.web.url + encodeURI(path), { redirect: 'manual' });
@@ -115,7 +154,7 @@ describe('every page that must be there', () => {
     expect(page.h1s).toEqual([expected.h1]);
     expect(page.canonicals).toHaveLength(1);
     expect(decodeURI(page.canonicals[0]!)).toMatch(
-      new RegExp(`^https?://[^/]+${expected.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+      new RegExp(`^https?://[^/]+${(expected.canonical ?? expected.path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
     );
   });
 
@@ -126,6 +165,12 @@ describe('every page that must be there', () => {
     expect(page.canonicals).toHaveLength(1);
     for (const root of ['خدمات تولید صنعتی', 'تجهیزات و کالای صنعتی', 'طراحی و مشاوره', 'استانداردها و مدارک'])
       expect(page.html).toContain(root);
+  });
+
+  it('/how-it-works', async () => {
+    const page = await visit('/how-it-works');
+    expect([page.status, page.h1s.length]).toEqual([200, 1]);
+    expect(page.canonicals.map((it) => new URL(it).pathname)).toEqual(['/how-it-works']);
   });
 
   it('/users/login', async () => {
@@ -200,6 +245,7 @@ describe('every page that must be there', () => {
       // previews.test.ts
       ...routes.there.map(({ path }) => path).filter((path) => path.startsWith('/profile/admin/preview/')),
       '/sitemap.xml',
+      '/how-it-works',
       '/{slug...}',
       ...withoutAddress,
     ];

@@ -32,10 +32,12 @@ it('leads from robots.txt over its parts to every public page, all of them there
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
   expect(parts.map((it) => it.url.pathname)).toEqual([
     '/sitemaps/categories.xml',
+    '/sitemaps/contents.xml',
     '/sitemaps/base-products-1.xml',
     '/sitemaps/suppliers-1.xml',
     '/sitemaps/delegations-1.xml',
     '/sitemaps/products-1.xml',
+    '/sitemaps/articles-1.xml',
   ]);
   const lists = await Promise.all(parts.map(async (part) => (await read(part.url.pathname)).entries));
   const all = [...parts, ...lists.flat()];
@@ -49,14 +51,18 @@ it('leads from robots.txt over its parts to every public page, all of them there
       .at(-1);
   expect(parts.map((it) => it.lastmod)).toEqual(lists.map(newest));
 
-  const [categories, baseProducts, suppliers, delegations, products] = lists as [Entries, ...Entries[]];
+  const [categories, contents, ...numbered] = lists as [Entries, ...Entries[]];
+  const [baseProducts, suppliers, delegations, products, articles] = numbered;
   const api = clientOf(site.api);
   const count = async (path: string) => (await api.get<Page<unknown>>(`${path}?pageSize=1`)).totalCount;
   expect(products).toHaveLength(await count('/supplierproducts/catalog'));
   expect(baseProducts).toHaveLength(await count('/baseproducts'));
   expect(suppliers).toHaveLength(await count('/suppliers'));
 
-  const ends = [baseProducts, suppliers, delegations, products].flatMap((list) => [list![0]!, list!.at(-1)!]);
+  const ends = [contents, baseProducts, suppliers, delegations, products, articles].flatMap((list) => [
+    list![0]!,
+    list!.at(-1)!,
+  ]);
   for (const { url } of [...ends, ...categories.slice(0, 6), categories.at(-1)!]) {
     const response = await fetch(site.web.url + url.pathname, { redirect: 'manual' });
     expect([url.pathname, response.status]).toEqual([url.pathname, 200]);

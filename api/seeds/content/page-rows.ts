@@ -63,7 +63,10 @@ export const labelRows = (now: Date): BulkRow[] =>
   }));
 
 export const labelNameRows = (): BulkRow[] =>
-  readLabels().map(({ title }) => ({ title_key: foldSearchKey(title), label_id: labelIdOf(title) }));
+  readLabels().map(({ title }) => ({
+    title_key: foldSearchKey(title).replaceAll(' ', ''),
+    label_id: labelIdOf(title),
+  }));
 
 export type PageRows = Record<'pages' | 'versions' | 'editions' | 'names', BulkRow[]>;
 
