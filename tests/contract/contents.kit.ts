@@ -8,6 +8,8 @@ export type Written = { id: string; version: number; path: string; slug: string;
 
 /** Two content editors of the seeds: one writes, the other one publishes. */
 const [WRITER, PUBLISHER] = ['09000000014', '09000000015'];
+/** A maker of the seeds, whose supplier everybody sees. */
+const MAKER = '09000000004';
 
 /** Types, labels and texts of a site, as its editors make them. */
 export async function newsroomOf(people: People) {
@@ -44,7 +46,26 @@ export async function newsroomOf(people: People) {
     return send<Written>(publisher, 'POST', `/pages/${id}/publish`, { version: waiting.version, ...more });
   }
 
+  /** An article that the maker wrote and an editor published. */
+  async function ofMaker(contentTypeId: string, title: string) {
+    const { accessToken } = await people.login(MAKER);
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await people.as(accessToken, method, path, body);
+      if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    };
+    const [supplier] = (await ask('GET', '/suppliers/own')) as unknown as { id: string; brandName: string }[];
+    const lists = { labelIds: [], categoryIds: [], supplierIds: [] };
+    const body = [{ kind: 'PARAGRAPH', spans: [{ t: 'متن این نوشته از سازنده است.' }] }];
+    const text = { contentTypeId, title, summary: `${title}، از زبان سازندهٔ آن.`, body, ...lists };
+    const { id, version } = (await ask('POST', '/pages', { supplierId: supplier!.id, ...text })) as Written;
+    const waiting = (await ask('POST', `/pages/${id}/submit`, { version })) as Written;
+    const page = await send<Written>(publisher, 'POST', `/pages/${id}/publish`, { version: waiting.version });
+    return { page, supplier: supplier! };
+  }
+
   return {
+    ofMaker,
     writer,
     publisher,
     draft,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type Page } from '../kit/client.ts';
+import { peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
+import { newsroomOf } from './contents.kit.ts';
 import { ownPages, pagesOfThings, routes } from './tables.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -28,7 +30,8 @@ beforeAll(async () => {
   const merchants = await get<Page<{ id: string; slug: string; name: string }>>('/merchants/confirmed?pageSize=1');
   const merchant = merchants.items[0]!;
   const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
-  const contents = await addressesOfContents(get);
+  const root = (await get<Page<typeof category>>('/categories?searchKey=شیرآلات')).items[0]!;
+  const contents = await addressesOfContents(root);
   addresses = {
     '/products/{productId}/{name...}': page(`/products/${offer.id}/${offer.slug}`, offer.title),
     '/products/category/{categoryId}/{name...}': page(
@@ -79,39 +82,33 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Text = { id: string; slug: string; path: string; title: string; supplierId?: string; labels: { title: string }[] };
-type Type = { id: string; title: string };
-
-/** Addresses of what people read, on the seeded market. */
-async function addressesOfContents(get: ReturnType<typeof clientOf>['get']) {
+/** Addresses of what people read: the market of tests has none of it. */
+async function addressesOfContents(root: { id: string; slug: string; name: string }) {
   const page = (path: string, h1: string) => ({ path, h1, title: `${h1} | راسته` });
-  const texts = (await get<Page<Text>>('/pages/by-content-type/by-platform?pageType=ARTICLE&pageSize=100')).items;
-  const [type] = await get<Type[]>('/contenttypes/by-page-type?pageType=ARTICLE');
-  const text = texts.find(({ labels }) => labels.length > 0)!;
-  const written = texts.find(({ supplierId }) => supplierId !== undefined)!;
-  const [{ brandName } = { brandName: '' }] = (
-    await get<Page<{ brandName: string }>>(`/suppliers?ids=${written.supplierId}`)
-  ).items;
-  const [root] = (await get<Page<{ id: string; slug: string; name: string }>>('/categories?searchKey=شیرآلات')).items;
-  const [label] = text.labels;
-  const ofSupplier = `/contents/${written.id}/supplier/${written.supplierId}/${written.slug}`;
+  const newsroom = await newsroomOf(peopleOf(site.api));
+  const type = await newsroom.type('مقاله‌های مسیرها', 'ARTICLE');
+  const label = await newsroom.label('مسیرها');
+  const text = await newsroom.published(type.id, 'نوشته‌ای در مسیر خود', { labelIds: [label.id] });
+  const { page: written, supplier } = await newsroom.ofMaker(type.id, 'نوشتهٔ سازنده');
+  const ofSite = await newsroom.type('صفحه‌های مسیرها', 'STATIC');
+  await newsroom.published(ofSite.id, 'دربارهٔ مسیرها', { uniquePageName: 'about-routes' });
+  const landing = await newsroom.type('معرفی مسیرها', 'LANDING');
+  await newsroom.published(landing.id, 'راسته چگونه کار می‌کند', { uniquePageName: 'how-it-works' });
+  const ofCategory = `/category/contents/product/${root.id}/${root.slug}`;
   return {
-    '/contents/{contentTypeId}': page(`/contents/${type!.id}`, type!.title),
+    '/contents/{contentTypeId}': page(`/contents/${type.id}`, type.title),
     '/contents/{pageId}/{title...}': page(decodeURI(text.path), text.title),
     '/contents/{pageId}/supplier/{supplierId}/{title...}': {
-      ...page(ofSupplier, written.title),
+      ...page(`/contents/${written.id}/supplier/${supplier.id}/${written.slug}`, written.title),
       canonical: decodeURI(written.path),
     },
-    '/contents/label/{title}': page(`/contents/label/${label!.title}`, `نوشته‌ها با برچسب «${label!.title}»`),
-    '/category/contents/{categoryType}/{categoryId}/{name...}': page(
-      `/category/contents/product/${root!.id}/${root!.slug}`,
-      `نوشته‌ها دربارهٔ ${root!.name}`,
-    ),
+    '/contents/label/{title}': page(`/contents/label/${label.title}`, `نوشته‌ها با برچسب «${label.title}»`),
+    '/category/contents/{categoryType}/{categoryId}/{name...}': page(ofCategory, `نوشته‌ها دربارهٔ ${root.name}`),
     '/supplier/{supplierId}/content-list': page(
-      `/supplier/${written.supplierId}/content-list`,
-      `نوشته‌های ${brandName}`,
+      `/supplier/${supplier.id}/content-list`,
+      `نوشته‌های ${supplier.brandName}`,
     ),
-    '/page/{uniquePageName}': page('/page/about', 'دربارهٔ راسته'),
+    '/page/{uniquePageName}': page('/page/about-routes', 'دربارهٔ مسیرها'),
   };
 }
 

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, type Page } from '../kit/client.ts';
+import { peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
+import { newsroomOf } from './contents.kit.ts';
 
 type Entries = Awaited<ReturnType<typeof read>>['entries'];
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite();
+  const newsroom = await newsroomOf(peopleOf(site.api));
+  const type = await newsroom.type('مقاله‌های نقشه', 'ARTICLE');
+  await newsroom.published(type.id, 'نوشته‌ای در نقشهٔ سایت');
 });
 afterAll(() => site.stop());
 

@@ -12,29 +12,6 @@ async function ask<T>(query: string): Promise<T> {
   return data;
 }
 
-type Text = { path: string; title: string; supplier: { id: string } | null; labels: { title: string }[] };
-
-/** What people read: the longest title, a text of a supplier, and the lists. */
-async function findTexts() {
-  const { articles, contentTypes, categories } = await ask<{
-    articles: { nodes: Text[] };
-    contentTypes: { id: string; pageType: string }[];
-    categories: { nodes: { id: string; slug: string }[] };
-  }>(
-    `{ articles: pagesByPageType(pageType: ARTICLE, first: 100) { nodes { path title supplier { id } labels { title } } }
-      contentTypes { id pageType } categories(searchKey: "شیرآلات") { nodes { id slug } } }`,
-  );
-  const texts = articles.nodes.toSorted((a, b) => b.title.length - a.title.length);
-  const [category] = categories.nodes;
-  return {
-    longest: texts[0]!,
-    ofSupplier: texts.find(({ supplier }) => supplier)!,
-    label: texts.flatMap(({ labels }) => labels)[0]!.title,
-    types: contentTypes.filter(({ pageType }) => pageType === 'ARTICLE' || pageType === 'GUIDE'),
-    ofCategory: `/category/contents/product/${category!.id}/${category!.slug}`,
-  };
-}
-
 type Named = { id: string; slug: string; name: string };
 type Supplier = { id: string; slug: string; brandName: string };
 type Offer = {
@@ -180,7 +157,6 @@ export async function findScreens(): Promise<Screen[]> {
   const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated, ...sellers } = await findMarket();
   const { supplier } = tiered;
   const { stepped, local, otherStateId } = await findLimitedOffers();
-  const texts = await findTexts();
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
     ok('home', '/'),
@@ -233,14 +209,6 @@ export async function findScreens(): Promise<Screen[]> {
         .join(',')}`,
     ),
     ok('comparison of nothing', '/products/compare'),
-    ...texts.types.map(({ id }) => ok('texts of a type', `/contents/${id}`)),
-    ok('text with a long title', texts.longest.path),
-    ok('text of a supplier', texts.ofSupplier.path),
-    ok('texts with a label', `/contents/label/${encodeURIComponent(texts.label)}`),
-    ok('texts about a category', texts.ofCategory),
-    ok('texts of a supplier', `/supplier/${texts.ofSupplier.supplier!.id}/content-list`),
-    ok('page of the site', '/page/terms'),
-    ok('how it works', '/how-it-works'),
     ok('root by type', '/category/categoryType/product'),
     ok('root by type with little in it', '/category/categoryType/electronic-document'),
     ok('suppliers that nobody is', '/suppliers/product?searchKey=هیچ‌کس'),
