@@ -1,5 +1,7 @@
 import type { Block } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
+import type { GraphContext } from '../../platform/graph/graph-context.ts';
+import { joinToOne } from '../../platform/graph/joins.ts';
 import { thingField } from '../../things.ts';
 
 /** Kinds of cards, by what they show. */
@@ -8,10 +10,20 @@ const shownBy: Partial<Record<Block['kind'], string>> = {
   SUPPLIER_CARD: 'SUPPLIER',
 };
 
+const questionById = joinToOne('faqQuestionsByIds');
+const MAX_QUESTIONS = 10;
+
 const cards = thingField<Block>(({ kind, objectId }) => ({ type: shownBy[kind] ?? '', id: objectId ?? '' }));
 
 /** Stitched fields of texts: what their cards show. */
 export const blockFields: StitchedFields = {
   // One request for each kind of card in the whole answer.
-  Block: { thing: { ...cards, requests: Object.keys(shownBy).length } },
+  Block: {
+    thing: { ...cards, requests: Object.keys(shownBy).length },
+    questions: {
+      rows: MAX_QUESTIONS,
+      resolve: async ({ questionIds }: Block, _given: unknown, graph: GraphContext) =>
+        (await Promise.all(questionIds.map((id) => questionById(graph, id)))).filter((each) => each !== null),
+    },
+  },
 };

@@ -4,6 +4,7 @@ import { BlockImage } from './BlockImage.tsx';
 import { type BlockParts, directionOf, groupBlocks, type ListTree, textOfSpans } from './blockList.ts';
 import type { Blocks_BlockFragment } from './Blocks.generated.ts';
 import { BlockTable } from './BlockTable.tsx';
+import type { BlockQuestions_BlockFragment } from './BlockQuestions.generated.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { Spans } from './Spans.tsx';
 
@@ -76,9 +77,24 @@ function Shown({ block }: { block: BlockParts }) {
     case 'PRODUCT_CARD':
     case 'SUPPLIER_CARD':
       return <BlockCard block={block} />;
+    case 'FAQ':
+      return <Questions block={block as Masked<BlockQuestions_BlockFragment>} />;
     default:
       return null;
   }
+}
+
+/** Questions with their answers, where who places the text asked for them (`BlockQuestions_block`). */
+function Questions({ block }: { block: Masked<BlockQuestions_BlockFragment> }) {
+  const { questions } = readFragment<BlockQuestions_BlockFragment>(block);
+  return questions?.map(({ id, question, answer }) => (
+    <details key={id} className="card">
+      <summary className="font-medium">{question}</summary>
+      <div className="mt-2">
+        <Blocks blocks={answer} />
+      </div>
+    </details>
+  ));
 }
 
 function Lists({ lists }: { lists: readonly ListTree[] }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { type EditedBlock, isOfText, newBlock } from './editedBlock.ts';
 import { editorMessages as words } from './messages.ts';
@@ -12,19 +12,34 @@ export interface BlockActions {
   move(index: number, by: 1 | -1): void;
 }
 
-const fieldOf = (list: HTMLElement | null, key: string) =>
-  list?.querySelector<HTMLElement>(`[data-block="${key}"] :is(textarea, input:not([type=file]), select[data-first])`);
+/** What is typed in first: its text, else whatever it has. */
+function fieldOf(list: HTMLElement | null, key: string): HTMLElement | null | undefined {
+  const block = list?.querySelector(`[data-block="${key}"]`);
+  return (
+    block?.querySelector<HTMLElement>('textarea, input:not([type=file], [type=checkbox])') ??
+    block?.querySelector<HTMLElement>('select')
+  );
+}
 
 /** What can be done with the blocks of a text; what was done is told aloud. */
 export function useBlocks(blocks: readonly EditedBlock[], onChange: (blocks: EditedBlock[]) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [status, setStatus] = useState('');
-  const after = (work: () => void) => requestAnimationFrame(work);
+  // Who has the focus once the blocks are drawn: a new block is not there before.
+  const next = useRef<() => HTMLElement | null | undefined>(undefined);
+  useEffect(() => {
+    const field = next.current?.();
+    if (!field) return;
+    next.current = undefined;
+    field.focus();
+  }, [blocks]);
   const put = (next: EditedBlock[], said: string) => {
     onChange(next);
     setStatus(said);
   };
-  const focus = (key: string | undefined) => after(() => key && fieldOf(list.current, key)?.focus());
+  const focus = (key: string | undefined) => {
+    if (key) next.current = () => fieldOf(list.current, key);
+  };
   const actions: BlockActions = {
     change: (index, part) => onChange(blocks.map((block, at) => (at === index ? { ...block, ...part } : block))),
     type(index, text) {
@@ -32,16 +47,16 @@ export function useBlocks(blocks: readonly EditedBlock[], onChange: (blocks: Edi
       const [first = '', ...others] = isOfText(block.kind) ? text.split(/\r?\n/) : [text];
       if (others.length === 0) return actions.change(index, { text: first });
       const kind = block.kind === 'LIST_ITEM' ? block.kind : 'PARAGRAPH';
-      const next = others.map((line) => ({
+      const lines = others.map((line) => ({
         ...newBlock(kind, line),
         level: kind === 'LIST_ITEM' ? block.level : 0,
         isOrdered: block.isOrdered,
       }));
       put(
-        [...blocks.slice(0, index), { ...block, text: first }, ...next, ...blocks.slice(index + 1)],
+        [...blocks.slice(0, index), { ...block, text: first }, ...lines, ...blocks.slice(index + 1)],
         words.added(formatInteger(index + 2)),
       );
-      focus(next.at(-1)?.key);
+      focus(lines.at(-1)?.key);
     },
     add(index, block) {
       put([...blocks.slice(0, index), block, ...blocks.slice(index)], words.added(formatInteger(index + 1)));
@@ -65,7 +80,7 @@ export function useBlocks(blocks: readonly EditedBlock[], onChange: (blocks: Edi
         words.moved(formatInteger(to + 1)),
       );
       // Moved in the page, it loses the focus.
-      after(() => held?.focus());
+      next.current = () => held;
     },
   };
   return { list, status, actions };
