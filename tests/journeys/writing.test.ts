@@ -6,6 +6,30 @@ import { test } from './test.ts';
 const WRITER = '09000000014';
 const REVIEWER = '09000000015';
 
+/** What runs where texts are not shown as texts (design/safety.md, X1). */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<math><mtext><style><img src=x onerror=alert(1)>',
+  '[لینک](javascript:alert(1))',
+];
+
+/** Everything that ran, or that the page refused to run. */
+async function watchScripts(page: Page) {
+  const ran: string[] = [];
+  await page.exposeFunction('tellRan', (what: string) => ran.push(what));
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    const { tellRan } = window as unknown as { tellRan(what: string): void };
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => tellRan(violatedDirective));
+  });
+  return ran;
+}
+
 /** A step of a page, with its button in the dialog that asks for it. */
 async function step(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();
@@ -43,6 +67,10 @@ test('an editor writes by keyboard, another one sends it back and then publishes
   await expect(dialog.getByText('برچسب HTML کنار گذاشته شد').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'افزودن به پایان متن' }).click();
   await expect(editor.getByRole('listitem')).toHaveCount(5);
+  for (const text of HOSTILE) {
+    await editor.getByRole('button', { name: 'افزودن بلوک' }).click();
+    await page.keyboard.insertText(text.replace('javascript:alert(1)', '/faq'));
+  }
   await expectAccessibleInBothThemes(page, 'writing');
   await expectNoSidewaysScroll(page, 'writing');
 
@@ -54,6 +82,7 @@ test('an editor writes by keyboard, another one sends it back and then publishes
 
   const context = await browser.newContext({ locale: 'fa-IR', baseURL: process.env.SITE_URL! });
   const other = await context.newPage();
+  const ran = await watchScripts(other);
   await openLoggedIn(other, new URL(address).pathname, REVIEWER);
   await other.getByRole('button', { name: 'بازگرداندن به نویسنده' }).click();
   await other.getByRole('dialog').getByLabel('دلیل', { exact: false }).fill('منبع جدول را بنویسید.');
@@ -79,5 +108,8 @@ test('an editor writes by keyboard, another one sends it back and then publishes
   await other.getByRole('link', { name: 'دیدن در سایت' }).click();
   await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(other.getByRole('main').getByRole('table')).toBeVisible();
+  await expect(other.getByText(HOSTILE[0]!)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'لینک', exact: true })).toHaveAttribute('href', '/faq');
+  expect(ran).toEqual([]);
   await context.close();
 });

@@ -77,10 +77,6 @@ export const Block = named(
     rows: Type.Array(BlockRow, { description: described.rows }),
     caption: Type.Optional(Type.String({ description: described.caption, examples: ['برش شیر توپی'] })),
     fileId: Type.Optional(Id(described.fileId)),
-    width: Type.Optional(
-      Type.Integer({ description: 'Pixels across of a picture, as it is kept.', examples: [1_200] }),
-    ),
-    height: Type.Optional(Type.Integer({ description: 'Pixels down of a picture, as it is kept.', examples: [900] })),
     alt: Type.Optional(Type.String({ description: described.alt, examples: ['شیر توپی باز و بسته'] })),
     isDecorative: Type.Optional(Type.Boolean({ description: described.isDecorative })),
     objectId: Type.Optional(Id(described.objectId)),

@@ -4,19 +4,15 @@ const sides = [320, 640, 1280];
 const SIZES = '(min-width: 768px) 44rem, 100vw';
 
 /** A picture in a text, loaded when it comes near. */
-export function BlockImage({ block: { fileId, alt, caption, width, height } }: { block: BlockParts }) {
+export function BlockImage({ block: { fileId, alt, caption } }: { block: BlockParts }) {
   if (!fileId) return null;
   const within = (side: number) => `/media/${fileId}/${side}`;
-  const widthOf = (side: number) =>
-    width && height ? Math.round(width * Math.min(1, side / Math.max(width, height))) : side;
   return (
     <figure>
       <img
         src={within(640)}
-        srcSet={sides.map((side) => `${within(side)} ${widthOf(side)}w`).join(', ')}
+        srcSet={sides.map((side) => `${within(side)} ${side}w`).join(', ')}
         sizes={SIZES}
-        width={width ?? undefined}
-        height={height ?? undefined}
         alt={alt ?? ''}
         loading="lazy"
         decoding="async"

@@ -33,8 +33,8 @@ export function useBlocks(blocks: readonly EditedBlock[], onChange: (blocks: Edi
     next.current = undefined;
     field.focus();
   }, [blocks]);
-  const put = (next: EditedBlock[], said: string) => {
-    onChange(next);
+  const put = (changed: EditedBlock[], said: string) => {
+    onChange(changed);
     setStatus(said);
   };
   const focus = (key: string | undefined) => {

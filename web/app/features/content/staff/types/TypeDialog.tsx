@@ -8,6 +8,7 @@ import { useForm } from '../../../../platform/forms/useForm.ts';
 import type { PageType } from '../../../../platform/graph/types.generated.ts';
 import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { typeMessages as words } from './messages.ts';
 import {
   CreateContentTypeDocument,
@@ -94,7 +95,7 @@ const storedOf = (type: TypeTable_TypeFragment | undefined) => {
     title: type?.title ?? '',
     pageType: type?.pageType ?? 'ARTICLE',
     parentId: type?.parentId ?? '',
-    order: String(type?.order ?? 1),
+    order: toPersianDigits(String(type?.order ?? 1)),
     isActive: type && !type.isActive ? 'no' : 'yes',
   };
   return type ? { version: type.version, values } : { values };
