@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { editorMessages as words } from './messages.ts';
 
@@ -21,14 +21,19 @@ const marks = [
 /** A text whose marks are signs that are typed, or set around the selection by a button or a key. */
 export function MarkedText({ label, text, isInvalid, onChange }: MarkedTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  // What stays selected once the marks are drawn, before the next key.
+  const selected = useRef<[from: number, to: number]>(undefined);
+  useLayoutEffect(() => {
+    if (!selected.current) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(...selected.current);
+    selected.current = undefined;
+  }, [text]);
   const put = (before: string, after: string, fallback = '') => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {};
     const inner = text.slice(from, to) || fallback;
     onChange(`${text.slice(0, from)}${before}${inner}${after}${text.slice(to)}`);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(from + before.length, from + before.length + inner.length);
-    });
+    selected.current = [from + before.length, from + before.length + inner.length];
   };
   const link = () => put('[', '](/)', words.marks.linkText);
   const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { type EditedBlock, isOfText, newBlock } from './editedBlock.ts';
 import { editorMessages as words } from './messages.ts';
@@ -27,7 +27,7 @@ export function useBlocks(blocks: readonly EditedBlock[], onChange: (blocks: Edi
   const [status, setStatus] = useState('');
   // Who has the focus once the blocks are drawn: a new block is not there before.
   const next = useRef<() => HTMLElement | null | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = next.current?.();
     if (!field) return;
     next.current = undefined;
