@@ -8,6 +8,7 @@ import { entryMachine } from './modules/entries/entry-machine.ts';
 import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
+import { commentMachine } from './modules/content/comments/comment-machine.ts';
 import { disputeMachine } from './modules/trade/disputes/dispute-machine.ts';
 import { milestoneMachine } from './modules/trade/milestones/milestone-machine.ts';
 import { participationMachine } from './modules/trade/participation-machine.ts';
@@ -24,6 +25,7 @@ export const machines: readonly AnyMachine[] = [
   approvalMachine,
   changeMachine,
   claimMachine,
+  commentMachine,
   delegationMachine,
   disputeMachine,
   entryMachine,

@@ -42,6 +42,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { audience } from './platform/events/audience.ts';
 import type { Idempotency } from './platform/idempotency/idempotency.ts';
+import type { CaseKind, Cases } from './platform/modules/case-kind.ts';
 import { joined, type Module } from './platform/modules/module.ts';
 import type { StaffQueue } from './platform/modules/staff-queue.ts';
 import { Things } from './platform/modules/things.ts';
@@ -273,6 +274,11 @@ export function makeModules({
       priceKey: secrets.linkKey,
     }),
   );
+  const cases: Cases = {
+    open: (...asked) => admin.cases.open(...asked),
+    settle: (...asked) => admin.cases.settle(...asked),
+  };
+  const { hasBought } = trade;
   const content: ReturnType<typeof contentModule>['service'] = add(
     contentModule({
       ...base,
@@ -287,13 +293,19 @@ export function makeModules({
       visitors: activity,
       supplierOfMerchant: async (id) => (await sellers.merchants.merchant(id)).supplierId,
       mayEditContent: ({ roles }) => actionsOf(roles).includes('CONTENT_WRITE'),
+      cases,
+      hasBought,
     }),
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
   const notifications: Notifications = add(
     notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, noticeTypes }),
   );
-  add(adminModule({ ...base, identity, customers, settings, isHoliday: reference.isHoliday, staffQueues }));
+  const caseKinds = () => joined<CaseKind>(modules, (module) => module.caseKinds);
+  const { isHoliday } = reference;
+  const admin: ReturnType<typeof adminModule>['service'] = add(
+    adminModule({ ...base, identity, customers, settings, isHoliday, staffQueues, caseKinds }),
+  );
   add(jobsModule(base));
   add(nodesModule({ ...base, nodeTables: () => modules.flatMap(({ nodes }) => nodes ?? []) }));
   const kept = () => joined(modules, ({ personal }) => personal);

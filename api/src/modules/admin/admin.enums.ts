@@ -12,6 +12,7 @@ export const StaffQueueName = namedEnum('StaffQueueName', 'What waits for staff.
   DELEGATIONS: { en: 'Letters and papers of delegations.', fa: 'نمایندگی‌ها' },
   ENTRIES: { en: 'Entries of catalogues.', fa: 'کالاها' },
   BASE_PRODUCTS: { en: 'Products that sellers propose.', fa: 'کالاهای پایه' },
+  MODERATION: { en: 'Comments, reports and appeals.', fa: 'نظرها و گزارش‌ها' },
   DISPUTES: { en: 'Disputes of orders.', fa: 'اختلاف‌ها' },
   DISPUTE_APPROVALS: { en: 'Decisions about disputes that need a second yes.', fa: 'تأیید رأی اختلاف‌ها' },
   STUCK_ORDERS: { en: 'Orders that nobody carries on.', fa: 'سفارش‌های مانده' },

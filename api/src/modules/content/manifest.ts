@@ -3,6 +3,7 @@ import type { Module } from '../../platform/modules/module.ts';
 import { pageAddressesPart } from './addresses/addresses.part.ts';
 import { announcementsPart } from './announcements/announcements.part.ts';
 import { blocksPart } from './blocks/index.ts';
+import { type CommentParts, commentsPart } from './comments/comments.part.ts';
 import * as enums from './content.enums.ts';
 import { helpPart } from './help/help.part.ts';
 import { type QuestionParts, questionsPart } from './questions/questions.part.ts';
@@ -16,7 +17,7 @@ import { contentTypesPart } from './types/types.part.ts';
 import { makeContentTypes } from './types/types.service.ts';
 import { pagesPart, type PagesPartParts } from './pages/pages.part.ts';
 
-type Parts = { publicOrigin: string } & FeedbackParts & QuestionParts & Omit<PagesPartParts, 'types' | 'labels'>;
+type Parts = { publicOrigin: string } & FeedbackParts & QuestionParts & CommentParts & Omit<PagesPartParts, 'types' | 'labels'>;
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
 export function contentModule(parts: Parts) {
@@ -39,6 +40,7 @@ export function contentModule(parts: Parts) {
       menusPart({ ...parts, pages: pages.shown, types: types.tree }),
       announcementsPart(parts),
       operatorPart(parts),
+      commentsPart(parts),
     ]),
     service: {
       pages,

@@ -142,6 +142,13 @@ export const readMembershipsInForce = (db: Queryable, userId: string, now: Date,
     'memberships_of_user',
   );
 
+/** The customers in whose name each of some users may act at a time. */
+export const readCustomersOfMany = (db: Queryable, userIds: readonly string[], now: Date) =>
+  db.query<{ userId: string; customerId: string }>(
+    'select m.user_id as "userId", m.customer_id as "customerId" from acting_members($2::timestamptz) m where m.user_id = any($1::uuid[])',
+    [userIds, now],
+  );
+
 /** Users who act for a customer at a time and may do one of some things there: owners may do all. */
 export const readPeopleWith = (db: Queryable, customerId: string, permissions: readonly string[], at: Date) =>
   db.query<{ userId: string }>(

@@ -296,6 +296,13 @@ export function makeCustomers({
     customersOf: async (userId: string): Promise<string[]> =>
       (await repository.readInForce(db, userId, clock.now())).map(({ customerId }) => customerId),
 
+    /** The same of several users at once, within a transaction too. */
+    async customersOfMany(query: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+      const rows = await repository.readCustomersOfMany(query, userIds, clock.now());
+      const byUser = Map.groupBy(rows, ({ userId }) => userId);
+      return new Map([...byUser].map(([userId, of]) => [userId, of.map(({ customerId }) => customerId)]));
+    },
+
     /** The same, with when each of them ends unless it is changed. */
     actsUntil: (userId: string) => repository.readInForce(db, userId, clock.now()),
 

@@ -39,6 +39,8 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   SELLERS_DECIDE: { en: 'Decides about merchants, suppliers and claims.', fa: 'بررسی فروشندگان' },
   EVIDENCE_CHECK: { en: 'Decides about evidence.', fa: 'بررسی مدارک' },
   REPORTS_READ: { en: 'Reads messages that were reported.', fa: 'دیدن پیام‌های گزارش‌شده' },
+  CASES_READ: { en: 'Reads what moderators decide.', fa: 'دیدن موارد بررسی' },
+  CASES_DECIDE: { en: 'Decides about comments, reports and appeals.', fa: 'بررسی نظرها و گزارش‌ها' },
   DISPUTES_DECIDE: { en: 'Decides disputes of orders.', fa: 'رسیدگی به اختلاف‌ها' },
   FIGURES_READ: { en: 'Sees how often things of all sellers are looked at.', fa: 'دیدن آمار بازدید فروشندگان' },
   STUCK_ORDERS_READ: { en: 'Sees orders that nobody carries on.', fa: 'دیدن سفارش‌های مانده' },

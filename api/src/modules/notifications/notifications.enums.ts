@@ -54,6 +54,8 @@ export const NotificationType = namedEnum('NotificationType', 'What a notice tel
   PAGE_DECIDED: { en: 'An editor decided on a page.', fa: 'تصمیم دربارهٔ نوشته' },
   NEW_DEVICE: { en: 'Somebody logged in by a browser not seen before.', fa: 'ورود از دستگاه تازه' },
   FEEDBACK_ENDED: { en: 'Staff answered or closed a feedback of one’s own.', fa: 'پاسخ به بازخورد' },
+  COMMENT_DECIDED: { en: 'Staff decided on a comment.', fa: 'نتیجهٔ بررسی نظر' },
+  COMMENT_ANSWERED: { en: 'Somebody answered a comment.', fa: 'پاسخ به نظر' },
   MEMBER_ANSWERED: { en: 'Somebody answered an invitation.', fa: 'پاسخ به دعوت' },
 });
 export type NotificationType = Static<typeof NotificationType>;

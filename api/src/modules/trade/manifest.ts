@@ -61,6 +61,7 @@ import { quoteDraftRoutes, quoteReadingRoutes, quoteStepRoutes } from './quotes/
 import { makeQuotes } from './quotes/quotes.service.ts';
 import { reportRoutes } from './report/report.routes.ts';
 import { makeReports } from './report/report.service.ts';
+import { readHasBought } from './bought.repository.ts';
 import { readOpenBetween } from './open-requests.repository.ts';
 import { forgetRequester, readRequestsBy } from './requesters.repository.ts';
 import { makeRequests } from './requests.service.ts';
@@ -201,6 +202,6 @@ export function tradeModule(given: Parts) {
       tradeApprovals: { read: (userId) => readAnswersBy(parts.db, userId), forget: forgetApprovers },
     },
     nodes: tradeNodes,
-    service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween },
+    service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween, hasBought: readHasBought },
   } satisfies Module;
 }

@@ -16,6 +16,7 @@ const MAPS = [
   'linkOwners',
   'notices',
   'staffQueues',
+  'caseKinds',
   'mails',
 ] as const;
 

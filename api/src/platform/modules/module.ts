@@ -8,6 +8,7 @@ import type { Work } from '../maintenance/maintenance-route.ts';
 import type { NoticeTypes } from '../notices/notice-type.ts';
 import type { MailTemplates } from '../outbox/smtp.ts';
 import type { PersonalPart } from '../personal-part.ts';
+import type { CaseKind } from './case-kind.ts';
 import type { StaffQueue } from './staff-queue.ts';
 
 /** How things of one kind are found by those whose rows point at them. */
@@ -88,6 +89,8 @@ export type Module = {
   notices?: NoticeTypes;
   /** What waits for staff in it, by its name in `StaffQueueName`. */
   staffQueues?: Readonly<Record<string, StaffQueue>>;
+  /** Things of it that moderators decide, by the type that cases name. */
+  caseKinds?: Readonly<Record<string, CaseKind>>;
   /** Mails that it sends, by the name of their template. */
   mails?: MailTemplates;
   /** What the modules that need it are handed (modules.ts). */

@@ -1,0 +1,1 @@
+export { ModerationHit, ModerationRule } from './moderation/moderation.enums.ts';

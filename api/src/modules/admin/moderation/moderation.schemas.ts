@@ -1,0 +1,131 @@
+import { Type, type Static } from 'typebox';
+import {
+  Id,
+  idOf,
+  Instant,
+  line,
+  Link,
+  named,
+  object,
+  page,
+  pagingQuery,
+  rowIds,
+  Version,
+} from '../../../platform/schema.ts';
+import {
+  ModerationDecision,
+  ModerationHit,
+  ModerationKind,
+  ModerationOutcome,
+  ModerationRule,
+  ModerationState,
+} from './moderation.enums.ts';
+
+const ModerationSubject = named(
+  'ModerationSubject',
+  'What a case is about, as a moderator reads it.',
+  object({
+    heading: Type.String({ description: 'Name of the page or the offer on which it stands.' }),
+    path: Link('Path of the site at which it stands, or would stand.'),
+    text: Type.String({ description: 'What is decided; of an edit the new text.' }),
+    formerText: Type.Optional(Type.String({ description: 'Of an edit, the text that everybody reads meanwhile.' })),
+    answeredText: Type.Optional(Type.String({ description: 'Of an answer, the text that it speaks to.' })),
+    rating: Type.Optional(Type.Integer({ description: 'Stars from 1 to 5; absent without a rating.', examples: [4] })),
+    pros: Type.Array(Type.String(), { description: 'Good points that the author names, at most 5.' }),
+    cons: Type.Array(Type.String(), { description: 'Bad points that the author names, at most 5.' }),
+    authorName: Type.Optional(
+      Type.String({ description: 'Name of the author, where there is one.', examples: ['سارا کریمی'] }),
+    ),
+    companyName: Type.Optional(Type.String({ description: 'Company in whose name it speaks.' })),
+    isAnonymous: Type.Boolean({ description: 'True if readers do not learn who wrote it.' }),
+    writtenAt: Instant('When it was written.'),
+    status: Type.String({ description: 'State of the thing, a value of its own enumeration such as `CommentState`.' }),
+  }),
+);
+
+export const ModerationCase = named(
+  'ModerationCase',
+  'Something that a moderator decides.',
+  object({
+    id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
+    kind: ModerationKind,
+    state: ModerationState,
+    objectId: Id('Id of the thing that is decided.'),
+    subject: Type.Optional(ModerationSubject),
+    reason: Type.Optional(Type.String({ description: 'What reporters found, or what the author says in an appeal.' })),
+    hits: Type.Array(ModerationHit, { description: 'Findings of the filters, which decide nothing.' }),
+    openedAt: Instant('When it began to wait.'),
+    dueAt: Instant('When it should be decided, 24 hours after it began to wait.'),
+    isOverdue: Type.Boolean({ description: 'True if it still waits after that.' }),
+    claimedByName: Type.Optional(Type.String({ description: 'Who looks at it now, by name, for at most 10 minutes.' })),
+    claimedUntil: Type.Optional(Instant('Until when it is kept for who looks at it.')),
+    isMine: Type.Boolean({ description: 'True if the viewer is the one who looks at it now.' }),
+    isOwnMatter: Type.Boolean({
+      description: 'True if the viewer wrote it, or belongs to a company that it concerns.',
+    }),
+    isOwnDecision: Type.Boolean({ description: 'True if it is an appeal against a decision of the viewer.' }),
+    allowedDecisions: Type.Array(ModerationDecision, { description: 'Decisions that the viewer can take now.' }),
+    outcome: Type.Optional(ModerationOutcome),
+    rule: Type.Optional(ModerationRule),
+    answer: Type.Optional(Type.String({ description: 'What the moderator said to the author.' })),
+    decidedByName: Type.Optional(Type.String({ description: 'Name of the moderator who decided.' })),
+    decidedAt: Type.Optional(Instant('When it was decided.')),
+    version: Version,
+  }),
+);
+export type ModerationCase = Static<typeof ModerationCase>;
+
+export const ModerationCasePage = page(
+  'ModerationCasePage',
+  'Cases, those that are due first; decided ones by the latest.',
+  ModerationCase,
+);
+export type ModerationCasePage = Static<typeof ModerationCasePage>;
+
+export const ModerationCasesQuery = object({
+  state: Type.Optional(ModerationState),
+  kind: Type.Optional(ModerationKind),
+  ...rowIds,
+  ...pagingQuery,
+});
+export type ModerationCasesQuery = Static<typeof ModerationCasesQuery>;
+
+export const CaseParams = object({ id: idOf('moderationCaseId', 'Id of the case that is claimed or decided.') });
+
+export const ModerationVerdict = named(
+  'ModerationVerdict',
+  'The decision about a case. A rejection names the rule that is broken.',
+  object({
+    version: Version,
+    decision: ModerationDecision,
+    code: Type.Optional(ModerationRule),
+    reason: Type.Optional(
+      line('What the author reads beside the rule.', 3, 500, 'شماره تماس را بردارید و دوباره بنویسید.'),
+    ),
+  }),
+  [
+    {
+      reads: ['decision', 'code'],
+      judge: ({ decision, code }) =>
+        decision === 'REJECT' && code === undefined ? { field: 'code', code: 'REQUIRED' } : undefined,
+    },
+  ],
+);
+export type ModerationVerdict = Static<typeof ModerationVerdict>;
+
+const ModerationCount = named(
+  'ModerationCount',
+  'How many cases of a kind wait, and how long.',
+  object({
+    kind: ModerationKind,
+    count: Type.Integer({ description: 'Number of cases that wait.', minimum: 0, examples: [12] }),
+    overdueCount: Type.Integer({
+      description: 'Number of those that should have been decided by now.',
+      minimum: 0,
+      examples: [1],
+    }),
+    oldestAt: Type.Optional(Instant('When the first of them began to wait.')),
+  }),
+);
+export type ModerationCount = Static<typeof ModerationCount>;
+export const ModerationSummary = Type.Array(ModerationCount);
