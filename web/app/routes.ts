@@ -4,6 +4,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { customerRoutes } from './features/customers/routes.ts';
@@ -38,6 +39,7 @@ export const features: Record<string, ScreenRoute[]> = {
   admin: adminRoutes,
   notes: noteRoutes,
   notifications: notificationRoutes,
+  comments: commentRoutes,
   conversations: conversationRoutes,
   customers: customerRoutes,
   selling: sellingRoutes,

@@ -16,7 +16,8 @@ export const commentNotices: NoticeTypes = {
   COMMENT_ANSWERED: {
     events: ['COMMENT_ANSWERED'],
     byMail: false,
-    targetPath: ({ facts }) => (facts.path ? `${facts.path}#comments` : '/profile/comments'),
+    targetPath: ({ objectId, facts }) =>
+      facts.path ? `${facts.path}?comment=${objectId}#comment-${objectId}` : '/profile/comments',
     words: ({ facts }) => ({ title: words.answered(facts.name) }),
     many: words.manyAnswered,
   },

@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../api/src/platform/ids.ts';
+import { ok } from '../../kit/rest.ts';
+import { type By, days, later, MONDAY, startComments } from './comments.kit.ts';
+
+let site: Awaited<ReturnType<typeof startComments>>;
+let moderator: By;
+let second: By;
+beforeAll(async () => {
+  site = await startComments();
+  moderator = await site.somebody(['MODERATOR']);
+  second = await site.somebody(['MODERATOR']);
+});
+afterAll(() => site?.app.stop());
+beforeEach(() => site.app.clock.set(MONDAY));
+
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+describe('a new comment', () => {
+  it('waits where only its author sees it, and is read by all once a moderator published it', async () => {
+    const author = await site.somebody();
+    const written = ok(await site.write(author, { rating: 4, pros: ['بدون نشتی'], cons: ['دیر رسید'] }));
+    expect(written).toMatchObject({ state: 'PENDING', rating: 4, allowedActions: ['REMOVE'] });
+    expect(idsOf(await site.tree())).not.toContain(written.id);
+    expect(idsOf(await site.tree(moderator))).not.toContain(written.id);
+    const seen = (await site.tree(author)).items.find(({ id }) => id === written.id);
+    expect(seen).toMatchObject({ isOwn: true, isPending: true, pros: ['بدون نشتی'] });
+    await site.publish(moderator, written.id);
+    const shown = (await site.tree()).items.find(({ id }) => id === written.id);
+    expect(shown).toMatchObject({ authorName: 'کاربر راسته', rating: 4, isOwn: false, isPending: false });
+    expect(await site.noticesOf(author)).toMatchObject([{ type: 'COMMENT_PUBLISHED' }]);
+  });
+
+  it('is rejected by a rule, which its author reads in plain words', async () => {
+    const author = await site.somebody();
+    const { id } = ok(await site.write(author));
+    const none = await site.decide(moderator, id, { decision: 'REJECT' });
+    expect([none.status, none.body.errors?.[0]]).toMatchObject([400, { field: 'code', code: 'REQUIRED' }]);
+    await site.reject(moderator, id);
+    expect(await site.own(author, id)).toMatchObject({
+      state: 'REJECTED',
+      rule: 'OFF_TOPIC',
+      answer: 'به این کالا ربطی ندارد.',
+      allowedActions: ['APPEAL', 'REMOVE'],
+    });
+    const [notice] = await site.noticesOf(author);
+    expect(notice?.facts).toMatchObject({ rule: 'OFF_TOPIC', text: 'به این کالا ربطی ندارد.' });
+    expect(idsOf(await site.tree(author))).not.toContain(id);
+  });
+
+  it('shows moderators what filters found, and waits though nothing else speaks against it', async () => {
+    const author = await site.somebody();
+    const { id } = ok(
+      await site.write(author, {
+        body: 'برای خرید با صفر نهصد و دوازده سیصد و چهل و پنج شصت و هفت هشتاد و نه تماس بگیرید',
+      }),
+    );
+    expect((await site.caseOf(moderator, id))?.hits).toEqual(['CONTACT']);
+  });
+
+  it('of who had five published and none rejected stands at once, unless a filter finds something', async () => {
+    const author = await site.somebody();
+    for (let at = 0; at < 5; at += 1) {
+      site.app.clock.set(later(MONDAY, at * 11));
+      await site.published(author, moderator);
+    }
+    site.app.clock.set(later(MONDAY, 60));
+    expect(ok(await site.write(author)).state).toBe('PUBLISHED');
+    const found = ok(await site.write(author, { body: 'بهتر است به example.com سر بزنید و آنجا بخرید' }));
+    expect(found.state).toBe('PENDING');
+    await site.reject(moderator, found.id);
+    expect(ok(await site.write(author)).state).toBe('PENDING');
+  });
+
+  it('is one of three in ten minutes and of twenty in a day', async () => {
+    const author = await site.somebody();
+    for (let at = 0; at < 20; at += 1) {
+      site.app.clock.set(later(MONDAY, Math.floor(at / 3) * 11));
+      expect((await site.write(author)).status).toBe(200);
+      if (at !== 2) continue;
+      const refused = await site.write(author);
+      expect([refused.status, refused.body.code, refused.body.retryAfterSec]).toEqual([429, 'COMMENT_LIMIT', 600]);
+    }
+    site.app.clock.set(later(MONDAY, 200));
+    expect((await site.write(author)).status).toBe(429);
+    site.app.clock.set(later(MONDAY, days(1) + 1));
+    expect((await site.write(author)).status).toBe(200);
+  });
+
+  it('rates a thing once a person, and not as an answer', async () => {
+    const author = await site.somebody();
+    const rootId = await site.published(author, moderator, { rating: 5 });
+    expect((await site.write(author, { rating: 1 })).body).toMatchObject({ status: 409, code: 'RATED_BEFORE' });
+    expect((await site.write(author, { rating: 1, parentId: rootId })).status).toBe(400);
+    const { version } = await site.own(author, rootId);
+    await site.app.delete('/pagecomments/{id}', { by: author, path: { id: rootId }, query: { version } });
+    expect((await site.write(author, { rating: 1 })).status).toBe(200);
+  });
+
+  it.each([
+    ['short text', { body: 'خوب' }],
+    ['six stars', { rating: 6 }],
+    ['six good points', { pros: ['یک یک', 'دو دو', 'سه سه', 'چهار', 'پنج پنج', 'شش شش'] }],
+    ['two things', { pageId: newId() }],
+    ['no thing', { supplierProductId: undefined }],
+  ])('is refused with %s', async (_, given) => {
+    expect((await site.write(await site.somebody(), given)).status).toBe(400);
+  });
+
+  it('stands on what is shown, and answers what is below the same thing', async () => {
+    const author = await site.somebody();
+    expect((await site.write(author, { supplierProductId: newId() })).status).toBe(404);
+    expect((await site.write(author, { parentId: newId() })).body.code).toBe('COMMENT_NOT_FOUND');
+    const waiting = ok(await site.write(await site.somebody())).id;
+    expect((await site.write(author, { parentId: waiting })).body.code).toBe('COMMENT_NOT_FOUND');
+  });
+});
+
+describe('answers', () => {
+  it('stand beside each other: an answer to an answer names whom it speaks to', async () => {
+    const [asks, answers, third] = [await site.somebody(), await site.somebody(), await site.somebody()];
+    const root = await site.published(asks, moderator);
+    const answer = await site.published(answers, moderator, { parentId: root });
+    const below = await site.published(third, moderator, { parentId: answer, isAnonymous: true });
+    const shown = (await site.tree()).items.find(({ id }) => id === root)!;
+    expect(shown.answers.map(({ id, rootId, answersId }) => [id, rootId, answersId])).toEqual([
+      [answer, root, root],
+      [below, root, answer],
+    ]);
+    expect(shown.answers.map(({ answersName }) => answersName)).toEqual([undefined, 'کاربر راسته']);
+    expect((await site.noticesOf(asks)).map(({ type }) => type).sort()).toEqual(['COMMENT_ANSWERED', 'COMMENT_PUBLISHED']);
+  });
+
+  it('are shown three with their root, the rest by its id, and the page of one by the comment itself', async () => {
+    const root = await site.published(await site.somebody(), moderator);
+    const answers: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      site.app.clock.set(later(MONDAY, at));
+      answers.push(await site.published(await site.somebody(), moderator, { parentId: root }));
+    }
+    for (let at = 0; at < 3; at += 1) {
+      site.app.clock.set(later(MONDAY, 10 + at));
+      await site.published(await site.somebody(), moderator);
+    }
+    const shown = (await site.tree()).items.find(({ id }) => id === root)!;
+    expect([shown.answerCount, shown.answers.map(({ id }) => id)]).toEqual([5, answers.slice(0, 3)]);
+    expect(idsOf(await site.tree(undefined, { parentId: root, pageSize: 3, pageNumber: 2 }))).toEqual(answers.slice(3));
+    const around = await site.tree(undefined, { around: answers[4]!, pageSize: 2 });
+    expect(around.pageNumber).toBeGreaterThan(1);
+    expect(around.items.find(({ id }) => id === root)?.answers.map(({ id }) => id)).toEqual(answers);
+    const lost = await site.app.get('/pagecomments/{id}/active-tree', {
+      path: { id: site.supplierProductId },
+      query: { objectType: 'SUPPLIER_PRODUCT', around: newId() },
+    });
+    expect(lost.status).toBe(404);
+  });
+
+  it('of the company are marked, one below each root; it writes nothing else about its own goods', async () => {
+    const [member, colleague] = [await site.somebody(), await site.somebody()];
+    await site.join(member, site.customerId);
+    await site.join(colleague, site.customerId);
+    const root = await site.published(await site.somebody(), moderator);
+    expect((await site.write(member)).body.code).toBe('COMMENT_ON_OWN');
+    expect((await site.write(member, { parentId: root, isAnonymous: true })).status).toBe(400);
+    const reply = await site.published(member, moderator, { parentId: root });
+    expect((await site.write(colleague, { parentId: root })).body.code).toBe('COMPANY_REPLIED');
+    const shown = (await site.tree(member)).items.find(({ id }) => id === root)!;
+    expect(shown.answers[0]).toMatchObject({ id: reply, isOfSeller: true, isOwn: true });
+    expect(await site.tree(member)).toMatchObject({ isOwnObject: true, canRate: false });
+  });
+
+  it('keep the place of a root that its author removed', async () => {
+    const author = await site.somebody();
+    const root = await site.published(author, moderator, { rating: 2 });
+    const answer = await site.published(await site.somebody(), moderator, { parentId: root });
+    const lonely = await site.published(author, moderator);
+    for (const id of [root, lonely]) {
+      const { version } = await site.own(author, id);
+      expect(
+        (await site.app.delete('/pagecomments/{id}', { by: author, path: { id }, query: { version } })).status,
+      ).toBe(204);
+    }
+    const { items } = await site.tree();
+    expect(items.map(({ id }) => id)).not.toContain(lonely);
+    const tombstone = items.find(({ id }) => id === root)!;
+    expect(tombstone).toMatchObject({ isRemoved: true, authorName: 'کاربر راسته', pros: [], answerCount: 1 });
+    expect([tombstone.body, tombstone.rating, tombstone.answers[0]?.id]).toEqual([undefined, undefined, answer]);
+    expect((await site.write(await site.somebody(), { parentId: root })).body.code).toBe('COMMENT_NOT_ANSWERABLE');
+  });
+});
+
+describe('an edit', () => {
+  const edit = (by: By, id: string, version: number, body = 'پس از یک ماه کار، صدای پمپ کمی بلند شده است') =>
+    site.app.put('/pagecomments/{id}', { by, path: { id }, body: { version, body } });
+
+  it('waits while everybody reads the old text, and takes its place once it is published', async () => {
+    const author = await site.somebody();
+    const id = await site.published(author, moderator);
+    const { version, body } = await site.own(author, id);
+    expect(ok(await edit(author, id, version))).toMatchObject({
+      state: 'EDIT_PENDING',
+      body,
+      nextBody: expect.stringContaining('صدای پمپ'),
+    });
+    expect((await site.tree()).items.find((each) => each.id === id)).toMatchObject({
+      body,
+      isEdited: false,
+      isPending: false,
+    });
+    expect((await site.caseOf(moderator, id))?.subject).toMatchObject({
+      formerText: body,
+      text: expect.stringContaining('صدای پمپ'),
+    });
+    await site.publish(moderator, id);
+    expect((await site.tree()).items.find((each) => each.id === id)).toMatchObject({
+      isEdited: true,
+      body: expect.stringContaining('صدای پمپ'),
+    });
+    const again = await edit(author, id, (await site.own(author, id)).version, 'ویرایش دوم همین نظر دربارهٔ پمپ');
+    expect(again.body.code).toBe('COMMENT_EDITED_ONCE');
+  });
+
+  it('that is rejected leaves the old text', async () => {
+    const author = await site.somebody();
+    const id = await site.published(author, moderator);
+    const { version, body } = await site.own(author, id);
+    await edit(author, id, version);
+    await site.reject(moderator, id);
+    expect(await site.own(author, id)).toMatchObject({ state: 'PUBLISHED', body, rule: 'OFF_TOPIC' });
+  });
+
+  it('comes within 24 hours, from the author, with the version that was read', async () => {
+    const author = await site.somebody();
+    const id = await site.published(author, moderator);
+    const { version } = await site.own(author, id);
+    expect((await edit(await site.somebody(), id, version)).status).toBe(404);
+    expect((await edit(author, id, version + 1)).body.code).toBe('VERSION_CONFLICT');
+    site.app.clock.set(later(MONDAY, days(1) + 1));
+    expect((await edit(author, id, version)).body.code).toBe('COMMENT_TOO_OLD');
+  });
+});
+
+describe('likes', () => {
+  it('of one person count once, however many come at once, and may be taken back', async () => {
+    const id = await site.published(await site.somebody(), moderator);
+    const [one, other] = [await site.somebody(), await site.somebody()];
+    const like = (by: By, body: object = { isLiked: true }) =>
+      site.app.post('/pagecomments/{id}/like', { by, path: { id }, body });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => like(one)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(ok(await like(other, {}))).toEqual({ isLiked: true, likeCount: 2 });
+    const [{ count }] = (await site.app.db.query<{ count: number }>(
+      'select count(*)::int as count from comment_likes where comment_id = $1',
+      [id],
+    )) as [{ count: number }];
+    const shown = (await site.tree(one)).items.find((each) => each.id === id);
+    expect([count, shown?.likeCount, shown?.isLiked]).toEqual([2, 2, true]);
+    expect(ok(await like(other, {}))).toEqual({ isLiked: false, likeCount: 1 });
+    expect(ok(await like(other, { isLiked: false }))).toEqual({ isLiked: false, likeCount: 1 });
+  });
+
+  it('are of published comments of others', async () => {
+    const author = await site.somebody();
+    const waiting = ok(await site.write(author)).id;
+    const reader = await site.somebody();
+    const like = (by: By, id: string) => site.app.post('/pagecomments/{id}/like', { by, path: { id }, body: {} });
+    expect((await like(reader, waiting)).status).toBe(409);
+    await site.publish(moderator, waiting);
+    expect((await like(author, waiting)).status).toBe(409);
+    expect((await like(reader, newId())).status).toBe(404);
+  });
+});
+
+describe('reports', () => {
+  const report = (by: By, id: string, body: object = { reason: 'ADVERTISING' }) =>
+    site.app.post('/pagecomments/{id}/report', { by, path: { id }, body });
+  const stateOf = async (author: By, id: string) => (await site.own(author, id)).state;
+
+  it('of three old accounts hide it until staff decide, and count no more once it is restored', async () => {
+    const author = await site.somebody();
+    const id = await site.published(author, moderator);
+    const reporters = await Promise.all([1, 2, 3].map(() => site.somebody()));
+    for (const fresh of await Promise.all([1, 2, 3].map(() => site.somebody([], 6)))) await report(fresh, id);
+    expect(await stateOf(author, id)).toBe('PUBLISHED');
+    for (const each of reporters) expect((await report(each, id)).status).toBe(204);
+    expect(await stateOf(author, id)).toBe('HIDDEN');
+    expect(idsOf(await site.tree())).not.toContain(id);
+    expect(await site.caseOf(moderator, id)).toMatchObject({
+      kind: 'REPORT',
+      reason: expect.stringContaining('تبلیغ است (۳ گزارش)'),
+    });
+    await site.publish(moderator, id);
+    expect((await report(reporters[0]!, id)).body.code).toBe('COMMENT_REPORTED');
+    for (const each of [await site.somebody(), await site.somebody()]) await report(each, id);
+    expect(await stateOf(author, id)).toBe('PUBLISHED');
+    await report(await site.somebody(), id);
+    expect(await stateOf(author, id)).toBe('HIDDEN');
+  });
+
+  it('of one company count once', async () => {
+    const author = await site.somebody();
+    const id = await site.published(author, moderator);
+    for (let at = 0; at < 4; at += 1) {
+      const colleague = await site.somebody();
+      await site.join(colleague, site.customerId);
+      await report(colleague, id);
+    }
+    await report(await site.somebody(), id);
+    expect(await stateOf(author, id)).toBe('PUBLISHED');
+    await report(await site.somebody(), id);
+    expect(await stateOf(author, id)).toBe('HIDDEN');
+  });
+
+  it('of a moderator hide it at once, but on goods of the own company', async () => {
+    const author = await site.somebody();
+    const [id, other] = [await site.published(author, moderator), await site.published(author, moderator)];
+    await report(moderator, id);
+    expect(await stateOf(author, id)).toBe('HIDDEN');
+    const partial = await site.somebody(['MODERATOR']);
+    await site.join(partial, site.customerId);
+    await report(partial, other);
+    expect(await stateOf(author, other)).toBe('PUBLISHED');
+  });
+
+  it('say what is meant, and are of comments of others that everybody reads', async () => {
+    const author = await site.somebody();
+    const id = await site.published(author, moderator);
+    expect((await report(author, id)).body.code).toBe('OWN_COMMENT');
+    expect((await report(await site.somebody(), id, { reason: 'OTHER' })).status).toBe(400);
+    const waiting = ok(await site.write(author)).id;
+    expect((await report(await site.somebody(), waiting)).status).toBe(404);
+  });
+});
+
+describe('an appeal', () => {
+  const appeal = async (by: By, id: string, reason = 'این متن تبلیغ نیست و تجربهٔ خرید من است') =>
+    site.app.post('/pagecomments/{id}/appeal', {
+      by,
+      path: { id },
+      body: { version: (await site.own(by, id)).version, reason },
+    });
+
+  it('is decided by another moderator, once', async () => {
+    const author = await site.somebody();
+    const { id } = ok(await site.write(author));
+    await site.reject(moderator, id);
+    expect(ok(await appeal(author, id)).allowedActions).toEqual(['REMOVE']);
+    expect(await site.caseOf(moderator, id)).toMatchObject({
+      kind: 'APPEAL',
+      isOwnDecision: true,
+      allowedDecisions: [],
+    });
+    expect((await site.decide(moderator, id, { decision: 'PUBLISH' })).body).toMatchObject({
+      status: 403,
+      code: 'APPEAL_OWN_DECISION',
+    });
+    await site.reject(second, id);
+    expect((await appeal(author, id)).body.code).toBe('COMMENT_APPEALED_ONCE');
+  });
+
+  it('that is right publishes it', async () => {
+    const author = await site.somebody();
+    const { id } = ok(await site.write(author));
+    await site.reject(moderator, id);
+    await appeal(author, id);
+    await site.publish(second, id);
+    const found = await site.own(author, id);
+    expect([found.state, found.rule]).toEqual(['PUBLISHED', undefined]);
+  });
+
+  it('comes within 14 days', async () => {
+    const author = await site.somebody();
+    const { id } = ok(await site.write(author));
+    await site.reject(moderator, id);
+    site.app.clock.set(later(MONDAY, days(14) + 1));
+    expect((await appeal(author, id)).body.code).toBe('APPEAL_TOO_LATE');
+  });
+});
+
+it('who closes the account leaves the text without a name, and no like', async () => {
+  const author = await site.somebody();
+  const id = await site.published(author, moderator);
+  const liked = await site.published(await site.somebody(), moderator);
+  await site.app.post('/pagecomments/{id}/like', { by: author, path: { id: liked }, body: { isLiked: true } });
+  const { forgetAuthor } = await import('../../../api/src/modules/content/comments/comment-writes.repository.ts');
+  await site.app.db.transaction((tx) => forgetAuthor(tx, author.userId));
+  const { items } = await site.tree();
+  expect(items.find((each) => each.id === id)).toMatchObject({ authorName: 'کاربر راسته', isRemoved: false });
+  expect(items.find((each) => each.id === liked)?.likeCount).toBe(0);
+});
+
+it('ratings show from three on, drawn towards their category', async () => {
+  const summary = async () =>
+    ok(
+      await site.app.get('/pagecomments/summary', {
+        query: { objectType: 'SUPPLIER_PRODUCT', objectIds: [site.supplierProductId] },
+      }),
+    )[0]!;
+  await site.app.db.query(`update comments set rating = null`);
+  for (const rating of [5, 5]) await site.published(await site.somebody(), moderator, { rating });
+  expect(await summary()).toMatchObject({ ratingCount: 2 });
+  expect((await summary()).rating).toBeUndefined();
+  await site.published(await site.somebody(), moderator, { rating: 2 });
+  expect(await summary()).toMatchObject({ ratingCount: 3, rating: '4.0' });
+  expect((await summary()).stars.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0]);
+});

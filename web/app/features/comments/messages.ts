@@ -1,0 +1,41 @@
+import { formatInteger } from '../../platform/numbers/numbers.ts';
+
+/** Every word of the comments on a page or an offer. */
+export const commentMessages = {
+  title: 'نظر کاربران',
+  none: 'هنوز نظری نوشته نشده است.',
+  closed: 'برای این نوشته نظر پذیرفته نمی‌شود.',
+  ownObject: 'این کالا از آنِ شرکت شماست. می‌توانید به نظر دیگران پاسخ دهید.',
+  list: 'نظرها',
+  pages: 'صفحه‌های نظرها',
+  all: 'همهٔ نظرها',
+  previous: 'قبلی',
+  next: 'بعدی',
+  rating: {
+    of: (stars: number) => `${formatInteger(stars)} از ۵`,
+    mean: (rating: string) => `${Number(rating).toLocaleString('fa-IR', { minimumFractionDigits: 1 })} از ۵`,
+    count: (count: number) => `${formatInteger(count)} امتیاز`,
+    few: 'میانگین از ۳ امتیاز به بعد نشان داده می‌شود.',
+    stars: (stars: number) => `${formatInteger(stars)} ستاره`,
+  },
+  marks: {
+    seller: 'پاسخ فروشنده',
+    buyer: 'خریدار این کالا',
+    pending: 'در انتظار بررسی',
+    edited: 'ویرایش‌شده',
+  },
+  answering: (name: string) => `در پاسخ به ${name}`,
+  removed: 'نویسنده این نظر را حذف کرده است.',
+  pros: 'نکته‌های مثبت',
+  cons: 'نکته‌های منفی',
+  likes: (count: number) => `${formatInteger(count)} نفر پسندیده‌اند`,
+  like: 'می‌پسندم',
+  liked: 'پسندیده‌اید',
+  likeThis: (name: string) => `پسندیدن نظر ${name}`,
+  likeFailed: 'پسندیدن ثبت نشد. دوباره تلاش کنید.',
+  moreAnswers: (count: number) => `${formatInteger(count)} پاسخ دیگر`,
+  loginToWrite: 'برای نوشتن نظر وارد شوید',
+  write: 'نوشتن نظر',
+  answer: 'پاسخ',
+  report: 'گزارش',
+};

@@ -1,0 +1,84 @@
+import { Alert } from '../../../design/Alert.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { Select } from '../../../design/Select.tsx';
+import { TextArea } from '../../../design/TextArea.tsx';
+import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
+import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
+import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import type { Comments_ItemFragment as Comment } from '../components/Comments.generated.ts';
+import { commentMessages } from '../messages.ts';
+import { writingMessages } from '../writing/messages.ts';
+import { longestExplanation, reportReasons } from '../writing/reportReasons.ts';
+import type { CommentTarget } from '../writing/target.ts';
+import { plainCommentName, plainLikeName, plainReportName } from './names.ts';
+import { CommentForms } from './PlainComment.tsx';
+import type { RefusedCommentReport } from './plainCommentForms.ts';
+
+const words = writingMessages.report;
+
+interface PlainReactionsProps {
+  comment: Comment;
+  target: CommentTarget;
+  isOpen: boolean;
+}
+
+function ReactionForms({ comment, target, isOpen }: PlainReactionsProps) {
+  const { id, isOwn, isLiked, likeCount } = comment;
+  return (
+    <div className="flex flex-col gap-2">
+      {!isOwn && (
+        <PlainForm name={plainLikeName} label={commentMessages.like} hidden={{ id, isLiked: isLiked ? '' : '1' }}>
+          <div>
+            <Button type="submit" size="small" variant="quiet">
+              {isLiked ? commentMessages.liked : commentMessages.like}
+              {likeCount > 0 && ` (${likeCount.toLocaleString('fa-IR')})`}
+            </Button>
+          </div>
+        </PlainForm>
+      )}
+      {isOpen && <AnswerForms comment={comment} target={target} />}
+      {!isOwn && <ReportForms id={id} />}
+    </div>
+  );
+}
+
+function AnswerForms({ comment, target }: Omit<PlainReactionsProps, 'isOpen'>) {
+  const isRefused = useRefused(plainCommentName, comment.id) !== undefined;
+  return (
+    <details open={isRefused}>
+      <summary className="text-dense">{commentMessages.answer}</summary>
+      <CommentForms target={target} answered={comment} />
+    </details>
+  );
+}
+
+function ReportForms({ id }: { id: string }) {
+  const refused = useRefused<RefusedCommentReport>(plainReportName, id);
+  return (
+    <PlainForm name={plainReportName} label={words.title} hidden={{ id }}>
+      <details open={refused !== undefined}>
+        <summary className="text-dense">{commentMessages.report}</summary>
+        <div className="mt-2 flex flex-col gap-3">
+          <p>{words.text}</p>
+          {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+          <Select name="reason" label={words.reason} defaultValue={refused?.typed.reason} options={reportReasons} />
+          <TextArea
+            name="explanation"
+            label={words.explanation}
+            hint={words.explanationHint}
+            rows={3}
+            maxLength={longestExplanation}
+            defaultValue={refused?.typed.explanation}
+            error={refused?.problems.explanation}
+          />
+          <div>
+            <Button type="submit">{words.send}</Button>
+          </div>
+        </div>
+      </details>
+    </PlainForm>
+  );
+}
+
+/** What one does with a comment without script. */
+export const PlainReactions = plainPart(import.meta.env.SSR && ReactionForms);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import type { Comments_ItemFragment as Comment } from '../components/Comments.generated.ts';
+import { commentMessages as words } from '../messages.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { useLike } from './useLike.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+import type { CommentTarget } from './target.ts';
+
+interface ReactionsProps {
+  comment: Comment;
+  target: CommentTarget;
+  /** Whether it can be answered. */
+  isOpen: boolean;
+  /** Whether a company of the viewer speaks here, whose name is always told. */
+  isOfCompany: boolean;
+}
+
+/** What who is logged in does with a comment: likes it, answers it, reports it. */
+export function Reactions({ comment, target, isOpen, isOfCompany }: ReactionsProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  const [isReporting, setReporting] = useState(false);
+  const like = useLike(comment);
+  const { authorName, isOwn } = comment;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {isOwn ? (
+          like.likeCount > 0 && <span className="text-dense text-muted">{words.likes(like.likeCount)}</span>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-pressed={like.isLiked}
+            aria-label={words.likeThis(authorName)}
+            onClick={like.press}
+          >
+            {like.isLiked ? words.liked : words.like}
+            {like.likeCount > 0 && ` (${like.likeCount.toLocaleString('fa-IR')})`}
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="small" variant="quiet" aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
+            {words.answer}
+          </Button>
+        )}
+        {!isOwn && (
+          <Button size="small" variant="quiet" onClick={() => setReporting(true)}>
+            {words.report}
+          </Button>
+        )}
+      </div>
+      {isAnswering && (
+        <CommentForm target={target} answered={comment} mayHideName={!isOfCompany} onDone={() => setAnswering(false)} />
+      )}
+      {isReporting && <ReportDialog commentId={comment.id} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
