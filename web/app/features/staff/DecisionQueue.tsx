@@ -24,15 +24,19 @@ interface DecisionQueueProps<Row> {
 export function DecisionQueue<Row extends { id: string }>(props: DecisionQueueProps<Row>) {
   const { label, rows, targetOf, othersOf, states, children } = props;
   const [deciding, setDeciding] = useState<{ target: DecisionTarget; decision: string }>();
+  const begin = (target: DecisionTarget, decision: string) => {
+    target.begin?.();
+    setDeciding({ target, decision });
+  };
   const byKey = (row: Row, key: 'CONFIRM' | 'REJECT') => {
     for (const target of [targetOf(row), ...(othersOf?.(row) ?? [])]) {
       const meant = target.kind[key === 'CONFIRM' ? 'confirms' : 'rejects'];
       const decision = decisionsOn(target).find((each) => meant.includes(each));
-      if (decision) return setDeciding({ target, decision });
+      if (decision) return begin(target, decision);
     }
   };
   const buttonsOf = (target: DecisionTarget) => (
-    <Decisions key={placeOf(target)} target={target} decide={(decision) => setDeciding({ target, decision })} />
+    <Decisions key={placeOf(target)} target={target} decide={(decision) => begin(target, decision)} />
   );
   return (
     <>

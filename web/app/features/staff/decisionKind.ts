@@ -98,6 +98,8 @@ export interface DecisionTarget {
   missing?: readonly MissingPart[];
   /** Why the viewer decides nothing, where it is a matter of the own company. */
   own?: string | undefined;
+  /** Done when somebody begins to decide, while the dialog opens: keeping it apart from others. */
+  begin?(): void;
   /** What else belongs to the decision. */
   hidden?: Record<string, string | number>;
   /** The fields beside the reason. */

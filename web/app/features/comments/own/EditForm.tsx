@@ -12,7 +12,7 @@ import { commentSchema, longestBody, pointsOf } from '../writing/commentFields.t
 import { writingMessages } from '../writing/messages.ts';
 import { ownMessages as words } from './messages.ts';
 import {
-  CurrentCommentDocument,
+  CurrentCommentsDocument,
   type OwnComment_CommentFragment as Comment,
   UpdateCommentDocument,
 } from './OwnComment.generated.ts';
@@ -41,8 +41,8 @@ export function EditForm({ comment, onDone }: { comment: Comment; onDone(): void
       onDone();
     },
     reload: async () => {
-      const { viewer } = await askAnew(CurrentCommentDocument, { ids: [comment.id] });
-      const [now] = viewer?.comments?.nodes ?? [];
+      const { viewer } = await askAnew(CurrentCommentsDocument, {});
+      const now = viewer?.comments?.nodes.find(({ id }) => id === comment.id);
       return storedOf(now ? readFragment<Comment>(now) : comment);
     },
   });
