@@ -4,7 +4,7 @@ import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
 import { blockFields } from './features/content/blocks.resolvers.ts';
 import { pageFields } from './features/content/pages.resolvers.ts';
-import { contentFields } from './features/content/content.resolvers.ts';
+import { commentFields } from './features/content/comments.resolvers.ts';
 import { conversationFields } from './features/conversations/conversations.resolvers.ts';
 import { customerFields } from './features/customers/customers.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
@@ -28,7 +28,7 @@ export const features = [
   adminFields,
   addressFields,
   pageFields,
-  contentFields,
+  commentFields,
   conversationFields,
   customerFields,
   favoriteFields,

@@ -16,7 +16,7 @@ const summaries = joinToMany({
 });
 
 /** Stitched fields about what people read and say. */
-export const contentFields: StitchedFields = {
+export const commentFields: StitchedFields = {
   SupplierProduct: {
     comments: { resolve: commentsOn('SUPPLIER_PRODUCT') },
     ratingSummary: {
