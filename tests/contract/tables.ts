@@ -59,6 +59,7 @@ const landedRoutes = new Set([
   '/profile/personal-info',
   '/profile/suppliers',
   '/profile/notifications',
+  '/profile/comments',
   '/profile/messages',
   '/profile/directorder/edit/{id}',
   '/profile/directorder',

@@ -24,7 +24,9 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
     user(part(one('personAddresses'))),
   ],
   AdminDispute: [staff(one('adminDispute'))],
+  Announcement: [anybody(part(all('announcements')))],
   CategoryProperty: [anybody(part(propertiesOfCategory, 'items'))],
+  Comment: [anybody(rows('commentsOfThings'))],
   CompanyLogo: [user(part(all('customers'), 'logo'))],
   CompanyPaper: [
     user(part(all('customers'), 'officialGazette')),

@@ -128,7 +128,10 @@ describe('answers', () => {
       [below, root, answer],
     ]);
     expect(shown.answers.map(({ answersName }) => answersName)).toEqual([undefined, 'کاربر راسته']);
-    expect((await site.noticesOf(asks)).map(({ type }) => type).sort()).toEqual(['COMMENT_ANSWERED', 'COMMENT_PUBLISHED']);
+    expect((await site.noticesOf(asks)).map(({ type }) => type).sort()).toEqual([
+      'COMMENT_ANSWERED',
+      'COMMENT_PUBLISHED',
+    ]);
   });
 
   it('are shown three with their root, the rest by its id, and the page of one by the comment itself', async () => {

@@ -1,4 +1,5 @@
 import { claimNotices } from '../../../api/src/modules/claims/notices.ts';
+import { commentNotices } from '../../../api/src/modules/content/comments/notices.ts';
 import { conversationNotices } from '../../../api/src/modules/conversations/notices.ts';
 import { customerNotices } from '../../../api/src/modules/customers/notices.ts';
 import { entryNotices } from '../../../api/src/modules/entries/notices.ts';
@@ -14,6 +15,7 @@ import type { App } from '../claims/claims.kit.ts';
 
 const declared: NoticeTypes = {
   ...claimNotices,
+  ...commentNotices,
   ...conversationNotices,
   ...customerNotices,
   ...entryNotices,
@@ -57,6 +59,8 @@ export const tellsOnly: readonly NotificationType[] = [
   'REQUEST_ENDED',
   'NEW_DEVICE',
   'MEMBER_ANSWERED',
+  'COMMENT_DECIDED',
+  'COMMENT_ANSWERED',
   'FEEDBACK_ENDED',
 ];
 

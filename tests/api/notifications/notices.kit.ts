@@ -39,6 +39,8 @@ const hears = {
   MESSAGE: 'reader',
   MEMBER_ANSWERED: 'managers',
   MEMBER_INVITED: 'self',
+  COMMENT_DECIDED: 'self',
+  COMMENT_ANSWERED: 'self',
   NOTE_DUE: 'self',
   NEW_DEVICE: 'self',
   REQUEST_TO_CONFIRM: 'confirmer',

@@ -4,6 +4,7 @@ import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
 import { claimsOwned } from './claims.ts';
 import { categoriesOwned } from './categories.ts';
+import { commentsOwned } from './comments.ts';
 import { conversationsOwned } from './conversations.ts';
 import { customersOwned } from './customers.ts';
 import { delegationsOwned } from './delegations.ts';
@@ -32,6 +33,7 @@ const owned: Owned = {
   ...addressesOwned,
   ...conversationsOwned,
   ...keptOwned,
+  ...commentsOwned,
   ...guidanceOwned,
   ...jobsOwned,
   ...siteFrameOwned,

@@ -100,6 +100,7 @@ export const CommentsOfThingsQuery = object({
   objectIds: Type.Optional(ParentIds('Pages and offers whose comments are wanted.')),
   ...rowIds,
   perParent,
+  ...pagingQuery,
 });
 export type CommentsOfThingsQuery = Static<typeof CommentsOfThingsQuery>;
 
