@@ -153,6 +153,48 @@ export type Tables = {
     sort_key: string;
     version: Generated<number>;
   };
+  comment_likes: {
+    comment_id: string;
+    user_id: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  comment_reports: {
+    id: string;
+    comment_id: string;
+    reporter_user_id: string | null;
+    reason: 'CONTACT_OR_LINK' | 'ADVERTISING' | 'INSULT' | 'OFF_TOPIC' | 'FALSE' | 'PERSONAL_DATA' | 'OTHER';
+    explanation: string | null;
+    settled_at: ColumnType<Date, Date | string, Date | string> | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  comments: {
+    id: string;
+    object_type: 'PAGE' | 'SUPPLIER_PRODUCT';
+    object_id: string;
+    root_id: string | null;
+    answers_id: string | null;
+    author_user_id: string | null;
+    customer_id: string | null;
+    customer_name: string | null;
+    state: 'PENDING' | 'PUBLISHED' | 'EDIT_PENDING' | 'HIDDEN' | 'REJECTED' | 'REMOVED';
+    body: string;
+    rating: number | null;
+    pros: Generated<string[]>;
+    cons: Generated<string[]>;
+    next: ColumnType<unknown, string, string> | null;
+    is_anonymous: boolean;
+    is_verified_buyer: boolean;
+    like_count: Generated<number>;
+    rejection_code: string | null;
+    rejection_text: string | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    edited_at: ColumnType<Date, Date | string, Date | string> | null;
+    appealed_at: ColumnType<Date, Date | string, Date | string> | null;
+    published_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   content_label_names: {
     title_key: string;
     label_id: string;
@@ -642,6 +684,27 @@ export type Tables = {
     due_at: ColumnType<Date, Date | string, Date | string> | null;
     answered_at: ColumnType<Date, Date | string, Date | string> | null;
     reason: string | null;
+  };
+  moderation_cases: {
+    id: string;
+    kind: 'COMMENT' | 'REPORT' | 'APPEAL';
+    object_type: string;
+    object_id: string;
+    opened_by: string | null;
+    reason: string | null;
+    hits: Generated<string[]>;
+    state: 'OPEN' | 'DECIDED';
+    claimed_by: string | null;
+    claimed_until: ColumnType<Date, Date | string, Date | string> | null;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    decision: string | null;
+    decision_code: string | null;
+    decision_text: string | null;
+    decided_by: string | null;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
+    appeal_of: string | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   notes: {
     id: string;

@@ -71,6 +71,35 @@ export async function startComments() {
       `select type, facts from fanout where $1 = any(audiences) order by at, type`,
       [`user:${by.userId}`],
     );
+  /** A page of the site that is shown from a time on, written straight into its tables. */
+  async function aPage({ policy = 'OPEN', shownFrom = new Date(MONDAY) } = {}): Promise<string> {
+    const author = await somebody(['CONTENT_EDITOR']);
+    const [typeId, pageId] = [newId(), newId()];
+    const at = later(MONDAY, -days(1));
+    await app.db.query(
+      `insert into content_types (id, title, slug, page_type, sort, created_at) values ($1, 'دانش فنی', 'knowledge', 'ARTICLE', 1, $2)`,
+      [typeId, at],
+    );
+    await app.db.query(
+      `insert into pages (id, status, draft_version, created_by, created_at, updated_at, search_key)
+       values ($1, 'PUBLISHED', 1, $2, $3, $3, '')`,
+      [pageId, author.userId, at],
+    );
+    await app.db.query(
+      `insert into page_versions (page_id, version, author_id, written_at, content_type_id, title, slug, summary, body,
+         reading_minutes, label_ids, platforms, category_ids, supplier_ids, comment_policy, placements, seo)
+       values ($1, 1, $2, $3, $4, 'انتخاب آب‌بند', 'seals', 'خلاصه', '{"v":1,"blocks":[]}', 1, '{}', '{WEB}', '{}', '{}', $5, '{}',
+         '{"noindex":false}')`,
+      [pageId, author.userId, at, typeId, policy],
+    );
+    await app.db.query(
+      `insert into page_editions (page_id, version, shown_from, published_from, content_type_id, label_ids, platforms, category_ids,
+         supplier_ids) values ($1, 1, $2, $2, $3, '{}', '{WEB}', '{}', '{}')`,
+      [pageId, shownFrom, typeId],
+    );
+    return pageId;
+  }
+
   /** A comment that everybody reads. */
   async function published(author: By, moderator: By, given: object = {}): Promise<string> {
     const { id, state } = ok(await write(author, given));
@@ -93,6 +122,7 @@ export async function startComments() {
     reject,
     noticesOf,
     published,
+    aPage,
     text,
   };
 }

@@ -407,3 +407,40 @@ it('ratings show from three on, drawn towards their category', async () => {
   expect(await summary()).toMatchObject({ ratingCount: 3, rating: '4.0' });
   expect((await summary()).stars.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0]);
 });
+
+describe('a page', () => {
+  const on = (pageId: string) => ({ supplierProductId: undefined, pageId });
+
+  it('is commented like an offer, once it is shown and while it takes comments', async () => {
+    const author = await site.somebody();
+    const pageId = await site.aPage();
+    const { id } = ok(await site.write(author, on(pageId)));
+    await site.publish(moderator, id);
+    const tree = ok(
+      await site.app.get('/pagecomments/{id}/active-tree', { path: { id: pageId }, query: { objectType: 'PAGE' } }),
+    );
+    expect(idsOf(tree)).toEqual([id]);
+    expect(await site.own(author, id)).toMatchObject({
+      objectName: 'انتخاب آب‌بند',
+      path: `/contents/${pageId}/seals`,
+    });
+  });
+
+  it('that is closed, or not shown yet, takes none', async () => {
+    const author = await site.somebody();
+    const closed = await site.aPage({ policy: 'CLOSED' });
+    expect((await site.write(author, on(closed))).body.code).toBe('COMMENTS_CLOSED');
+    const scheduled = await site.aPage({ shownFrom: later(MONDAY, 60) });
+    expect((await site.write(author, on(scheduled))).body.code).toBe('PAGE_NOT_FOUND');
+    site.app.clock.set(later(MONDAY, 60));
+    expect((await site.write(author, on(scheduled))).status).toBe(200);
+  });
+
+  it('does not answer for comments of another', async () => {
+    const author = await site.somebody();
+    const pageId = await site.aPage();
+    const elsewhere = await site.published(author, moderator);
+    const refused = await site.write(author, { ...on(pageId), parentId: elsewhere });
+    expect([refused.status, refused.body.code]).toEqual([409, 'COMMENT_OTHER_OBJECT']);
+  });
+});

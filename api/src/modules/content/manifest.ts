@@ -17,7 +17,10 @@ import { contentTypesPart } from './types/types.part.ts';
 import { makeContentTypes } from './types/types.service.ts';
 import { pagesPart, type PagesPartParts } from './pages/pages.part.ts';
 
-type Parts = { publicOrigin: string } & FeedbackParts & QuestionParts & CommentParts & Omit<PagesPartParts, 'types' | 'labels'>;
+type Parts = { publicOrigin: string } & FeedbackParts &
+  QuestionParts &
+  CommentParts &
+  Omit<PagesPartParts, 'types' | 'labels'>;
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
 export function contentModule(parts: Parts) {

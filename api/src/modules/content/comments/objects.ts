@@ -16,7 +16,7 @@ export const makeCommentObjects = ({ things }: Parts) => ({
   async find(query: Queryable, type: CommentObject, id: string, now: Date): Promise<ThingRow> {
     if (type === 'SUPPLIER_PRODUCT') await things.find('SUPPLIER_PRODUCT', id);
     const [row] = await repository.readThings(query, type, [id], now);
-    return row ?? notFound('SUPPLIER_PRODUCT_NOT_FOUND');
+    return row ?? notFound(type === 'PAGE' ? 'PAGE_NOT_FOUND' : 'SUPPLIER_PRODUCT_NOT_FOUND');
   },
 
   /** @throws Problem 404, 409 COMMENTS_CLOSED */
