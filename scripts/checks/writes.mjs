@@ -14,6 +14,7 @@ const verbs = [
   'acknowledge',
   'add',
   'answer',
+  'appeal',
   'approve',
   'archive',
   'block',

@@ -74,7 +74,8 @@ export async function startComments() {
   /** A page of the site that is shown from a time on, written straight into its tables. */
   async function aPage({ policy = 'OPEN', shownFrom = new Date(MONDAY) } = {}): Promise<string> {
     const author = await somebody(['CONTENT_EDITOR']);
-    const [typeId, pageId] = [newId(), newId()];
+    const typeId = newId();
+    const pageId = newId();
     const at = later(MONDAY, -days(1));
     await app.db.query(
       `insert into content_types (id, title, slug, page_type, sort, created_at) values ($1, 'دانش فنی', 'knowledge', 'ARTICLE', 1, $2)`,

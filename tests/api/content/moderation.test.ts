@@ -62,7 +62,8 @@ it('nobody decides what the own company sells, or what oneself wrote', async () 
 });
 
 it('nor what a colleague wrote', async () => {
-  const [author, colleague] = [await site.somebody(), await site.somebody(['MODERATOR'])];
+  const author = await site.somebody();
+  const colleague = await site.somebody(['MODERATOR']);
   const company = newId();
   await site.app.db.query(`insert into customers (id, kind, legal_name) values ($1, 'COMPANY', 'فولاد آزمون')`, [
     company,

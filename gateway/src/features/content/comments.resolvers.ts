@@ -1,13 +1,10 @@
-import type { Comment } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany } from '../../platform/graph/joins.ts';
 import { nestedList, ROWS_ALONE } from '../../platform/graph/nested-list.ts';
 
-type CommentObject = Comment['objectType'];
-
 /** Comments on things of a kind: the newest of many things in one request, any page of one. */
-const commentsOn = (objectType: CommentObject) =>
+const commentsOn = (objectType: 'PAGE' | 'SUPPLIER_PRODUCT') =>
   nestedList({
     many: { operation: 'commentsOfThings', parameter: 'objectIds', parentsOf: ({ objectId }) => objectId },
     one: { operation: 'commentTree', toArguments: (id) => ({ id, objectType }) },
@@ -18,16 +15,17 @@ const summaries = joinToMany({
   parameter: 'objectIds',
   parentsOf: ({ objectId }) => objectId,
 });
-const ratingOf = (objectType: CommentObject) => ({
-  resolve: async ({ id }: { id: string }, _given: unknown, graph: GraphContext) =>
-    (await summaries(graph, id, { objectType }))[0] ?? null,
-});
+const summaryOn = async (objectType: 'PAGE' | 'SUPPLIER_PRODUCT', graph: GraphContext, id: string) =>
+  (await summaries(graph, id, { objectType }))[0] ?? null;
 
-/** Stitched fields about what people read and say. */
+/** Stitched fields about what readers say. */
 export const commentFields: StitchedFields = {
   SupplierProduct: {
     comments: { resolve: commentsOn('SUPPLIER_PRODUCT') },
-    ratingSummary: ratingOf('SUPPLIER_PRODUCT'),
+    ratingSummary: { resolve: ({ id }, _given, graph) => summaryOn('SUPPLIER_PRODUCT', graph, id) },
   },
-  Page: { comments: { resolve: commentsOn('PAGE') }, ratingSummary: ratingOf('PAGE') },
+  Page: {
+    comments: { resolve: commentsOn('PAGE') },
+    ratingSummary: { resolve: ({ id }, _given, graph) => summaryOn('PAGE', graph, id) },
+  },
 };

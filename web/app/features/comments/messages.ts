@@ -1,4 +1,4 @@
-import { formatInteger } from '../../platform/numbers/numbers.ts';
+import { formatDecimal, formatInteger } from '../../platform/numbers/numbers.ts';
 
 /** Every word of the comments on a page or an offer. */
 export const commentMessages = {
@@ -13,7 +13,7 @@ export const commentMessages = {
   next: 'بعدی',
   rating: {
     of: (stars: number) => `${formatInteger(stars)} از ۵`,
-    mean: (rating: string) => `${Number(rating).toLocaleString('fa-IR', { minimumFractionDigits: 1 })} از ۵`,
+    mean: (rating: string) => `${formatDecimal(Number(rating), 1)} از ۵`,
     count: (count: number) => `${formatInteger(count)} امتیاز`,
     few: 'میانگین از ۳ امتیاز به بعد نشان داده می‌شود.',
     stars: (stars: number) => `${formatInteger(stars)} ستاره`,
@@ -30,7 +30,10 @@ export const commentMessages = {
   cons: 'نکته‌های منفی',
   likes: (count: number) => `${formatInteger(count)} نفر پسندیده‌اند`,
   like: 'می‌پسندم',
-  liked: 'پسندیده‌اید',
+  pressed: (isLiked: boolean, count: number) => {
+    const word = isLiked ? 'پسندیده‌اید' : 'می‌پسندم';
+    return count > 0 ? `${word} (${formatInteger(count)})` : word;
+  },
   likeThis: (name: string) => `پسندیدن نظر ${name}`,
   likeFailed: 'پسندیدن ثبت نشد. دوباره تلاش کنید.',
   moreAnswers: (count: number) => `${formatInteger(count)} پاسخ دیگر`,

@@ -8,11 +8,11 @@ type Viewer = { userId: string; mayDecide: boolean };
 /** A case as one of staff reads it, with what that one can do about it now. */
 export function shownCase(row: CaseRow, subject: CaseSubject | undefined, viewer: Viewer, now: Date): ModerationCase {
   const { id, kind, state, objectId, reason, hits, createdAt, dueAt, version } = row;
-  const isClaimed = row.claimedBy !== null && row.claimedUntil !== null && row.claimedUntil > now;
-  const isMine = isClaimed && row.claimedBy === viewer.userId;
+  const claim = claimOf(row, now);
+  const isMine = claim !== undefined && row.claimedBy === viewer.userId;
   const isOwnDecision = row.appealedAgainst === viewer.userId;
   const isOwnMatter = subject?.isOwn ?? false;
-  const canDecide = state === 'OPEN' && viewer.mayDecide && !isOwnMatter && !isOwnDecision && (isMine || !isClaimed);
+  const canDecide = state === 'OPEN' && viewer.mayDecide && !isOwnMatter && !isOwnDecision && (isMine || !claim);
   return {
     id,
     kind,
@@ -24,8 +24,7 @@ export function shownCase(row: CaseRow, subject: CaseSubject | undefined, viewer
     openedAt: createdAt.toISOString(),
     dueAt: dueAt.toISOString(),
     isOverdue: state === 'OPEN' && dueAt < now,
-    ...(isClaimed && { claimedUntil: row.claimedUntil!.toISOString() }),
-    ...(isClaimed && row.claimedByName !== null && { claimedByName: row.claimedByName }),
+    ...claim,
     isMine,
     isOwnMatter,
     isOwnDecision,
@@ -33,6 +32,12 @@ export function shownCase(row: CaseRow, subject: CaseSubject | undefined, viewer
     ...outcomeOf(row),
     version,
   };
+}
+
+/** Who looks at it now, and until when it is theirs. */
+function claimOf({ claimedBy, claimedUntil, claimedByName }: CaseRow, now: Date) {
+  if (claimedBy === null || claimedUntil === null || claimedUntil <= now) return undefined;
+  return { claimedUntil: claimedUntil.toISOString(), ...(claimedByName !== null && { claimedByName }) };
 }
 
 function outcomeOf({ decision, decisionCode, decisionText, decidedByName, decidedAt }: CaseRow) {

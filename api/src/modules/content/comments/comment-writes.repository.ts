@@ -80,23 +80,22 @@ export const moveComment = (tx: Tx, id: string, move: Move) =>
        appealed_at = case when $14 then $3 else appealed_at end,
        published_at = case when $2 = 'PUBLISHED' then coalesce(published_at, $3) else published_at end
      where id = $1`,
-    [
-      id,
-      move.state,
-      move.at,
-      move.text?.body ?? null,
-      move.text?.pros ?? null,
-      move.text?.cons ?? null,
-      move.next !== undefined,
-      move.next ? JSON.stringify(move.next) : null,
-      move.rejection !== undefined,
-      move.rejection?.code ?? null,
-      move.rejection?.text ?? null,
-      move.isDecided ?? false,
-      move.isEdited ?? false,
-      move.isAppealed ?? false,
-    ],
+    [id, move.state, move.at, ...textsOf(move), ...refusalOf(move), ...marksOf(move)],
   );
+
+const textsOf = ({ text, next }: Move) => [
+  text?.body ?? null,
+  text?.pros ?? null,
+  text?.cons ?? null,
+  next !== undefined,
+  next ? JSON.stringify(next) : null,
+];
+const refusalOf = ({ rejection }: Move) => [rejection !== undefined, rejection?.code ?? null, rejection?.text ?? null];
+const marksOf = ({ isDecided = false, isEdited = false, isAppealed = false }: Move) => [
+  isDecided,
+  isEdited,
+  isAppealed,
+];
 
 /** How much somebody wrote lately. */
 export async function countSince(tx: Tx, userId: string, soon: Date, day: Date) {

@@ -3,9 +3,8 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
-import type { Static } from 'typebox';
-import type { ModerationRule } from '../../admin/index.ts';
 import type { CommentObject, CommentState } from './comments.enums.ts';
+import type { OwnComment } from './comments.schemas.ts';
 import type { Rated } from './ratings.ts';
 
 export type NextText = { body: string; pros: string[]; cons: string[] };
@@ -31,7 +30,7 @@ export type CommentRow = {
   isAnonymous: boolean;
   isVerifiedBuyer: boolean;
   likeCount: number;
-  rejectionCode: Static<typeof ModerationRule> | null;
+  rejectionCode: Exclude<OwnComment['rule'], undefined> | null;
   rejectionText: string | null;
   decidedAt: Date | null;
   editedAt: Date | null;

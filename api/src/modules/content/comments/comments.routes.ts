@@ -135,6 +135,7 @@ function reactingRoutes(app: FastifyInstance, reacting: Reacting) {
     method: 'POST',
     url: `${COMMENT}/like`,
     operationId: 'likeComment',
+    graph: 'viewer',
     policy: 'user',
     summary: 'Likes a comment of somebody else, or takes that back; without a value the opposite of now',
     params: CommentParams,

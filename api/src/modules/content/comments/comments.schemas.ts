@@ -28,14 +28,18 @@ const body = paragraphs(
   1_000,
   'کیفیت ساخت خوب است و به‌موقع رسید.',
 );
-const rating = Type.Integer({ description: 'Stars, from 1 to 5.', minimum: 1, maximum: 5, examples: [4] });
+const rating = Type.Integer({
+  description: 'Stars that the author gives, from 1 to 5; none without a rating.',
+  minimum: 1,
+  maximum: 5,
+  examples: [4],
+});
 const id = Id('Opaque id, the same in REST, in the graph and in addresses of the site.');
 const objectId = Id('Id of the page or the offer on which it stands.');
 const createdAt = Instant('When it was written.');
 
 const commentFields = {
   id,
-  objectType: CommentObject,
   objectId,
   rootId: Type.Optional(Id('Of an answer: the comment below which it stands.')),
   answersId: Type.Optional(Id('Of an answer: the comment that it speaks to.')),
@@ -67,6 +71,7 @@ export const Comment = Type.Unsafe<Comment>(
     object({
       ...commentFields,
       answers: Type.Array(Type.Unsafe<Comment>({ $ref: 'Comment#' }), {
+        maxItems: 100,
         description: 'Its oldest answers, three of them, or all up to the one that was asked for; an answer has none.',
       }),
     }),
@@ -143,7 +148,6 @@ export const OwnComment = named(
   'A comment as its author sees it, in whatever state.',
   object({
     id,
-    objectType: CommentObject,
     objectId,
     objectName: Type.Optional(Type.String({ description: 'Name of what it is about, while that is shown.' })),
     path: Type.Optional(Link('Path of the site at which it stands, while what it is about is shown.')),
@@ -242,7 +246,6 @@ export const RatingSummary = named(
   'RatingSummary',
   'How a page or an offer is rated.',
   object({
-    objectType: CommentObject,
     objectId: Id('Id of the page or the offer that is rated.'),
     rating: Type.Optional(
       Decimal(
@@ -250,7 +253,7 @@ export const RatingSummary = named(
         '4.3',
       ),
     ),
-    ratingCount: Type.Integer({ description: 'Number of ratings.', minimum: 0, examples: [12] }),
+    ratingCount: Type.Integer({ description: 'Number of ratings that everybody reads.', minimum: 0, examples: [12] }),
     commentCount: Type.Integer({
       description: 'Number of comments and answers that everybody reads.',
       minimum: 0,

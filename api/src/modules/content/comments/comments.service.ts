@@ -117,7 +117,6 @@ export function makeComments({ db, clock, objects, customers }: Parts) {
         const own = rated.get(objectId) ?? [];
         const rating = ratingOf(own, meanOf(around.get(objectId) ?? []));
         return {
-          objectType,
           objectId,
           ...(rating !== undefined && { rating }),
           ratingCount: own.reduce((sum, { count }) => sum + count, 0),

@@ -13,40 +13,53 @@ export const APPEAL_MS = 14 * DAY_MS;
 /** A comment as readers see it; its author reads of it, too, that it waits. */
 export function shownComment(row: ShownRow, viewerId: string | undefined, answers: readonly ShownRow[] = []): Comment {
   const isOwn = viewerId !== undefined && row.authorUserId === viewerId;
-  const isRemoved = row.state === 'REMOVED';
-  const { id, objectType, objectId, rootId, answersId, rating, createdAt } = row;
+  const { id, objectId, state, isVerifiedBuyer, isLiked, likeCount, answerCount } = row;
   return {
     id,
-    objectType,
     objectId,
-    ...(rootId !== null && { rootId }),
-    ...(answersId !== null && { answersId }),
-    ...(rootId !== null && !row.isAnsweredRoot && { answersName: row.answeredName ?? UNNAMED }),
-    authorName: row.customerName ?? (row.isAnonymous || isRemoved ? null : row.authorName) ?? UNNAMED,
+    ...placeOf(row),
+    authorName: nameOf(row),
     isOfSeller: row.customerName !== null,
-    isVerifiedBuyer: row.isVerifiedBuyer,
+    isVerifiedBuyer,
     isOwn,
-    isLiked: row.isLiked,
-    isPending: isOwn && (row.state === 'PENDING' || row.state === 'EDIT_PENDING'),
-    isRemoved,
-    isEdited: row.editedAt !== null && row.state === 'PUBLISHED',
-    ...(!isRemoved && { body: row.body }),
-    ...(!isRemoved && rating !== null && { rating }),
-    pros: isRemoved ? [] : row.pros,
-    cons: isRemoved ? [] : row.cons,
-    likeCount: row.likeCount,
-    answerCount: row.answerCount,
-    createdAt: createdAt.toISOString(),
+    isLiked,
+    isPending: isOwn && (state === 'PENDING' || state === 'EDIT_PENDING'),
+    isRemoved: state === 'REMOVED',
+    isEdited: row.editedAt !== null && state === 'PUBLISHED',
+    ...contentOf(row),
+    likeCount,
+    answerCount,
+    createdAt: row.createdAt.toISOString(),
     answers: answers.map((answer) => shownComment(answer, viewerId)),
   };
 }
 
+/** Of an answer: below what it stands, and to whom it speaks where that is another answer. */
+function placeOf({ rootId, answersId, isAnsweredRoot, answeredName }: ShownRow) {
+  if (rootId === null) return {};
+  return {
+    rootId,
+    ...(answersId !== null && { answersId }),
+    ...(!isAnsweredRoot && { answersName: answeredName ?? UNNAMED }),
+  };
+}
+
+function nameOf({ customerName, authorName, isAnonymous, state }: ShownRow): string {
+  const isNamed = !isAnonymous && state !== 'REMOVED';
+  return customerName ?? (isNamed ? authorName : null) ?? UNNAMED;
+}
+
+/** Nothing of a removed one is told. */
+function contentOf({ state, body, rating, pros, cons }: ShownRow) {
+  if (state === 'REMOVED') return { pros: [], cons: [] };
+  return { body, ...(rating !== null && { rating }), pros, cons };
+}
+
 /** A comment as its author sees it. */
 export function shownOwn(row: CommentRow, thing: ThingRow | undefined, now: Date): OwnComment {
-  const { id, objectType, objectId, state, body, pros, cons, isAnonymous, likeCount, version } = row;
+  const { id, objectId, state, body, pros, cons, isAnonymous, likeCount, version } = row;
   return {
     id,
-    objectType,
     objectId,
     ...(thing && { objectName: thing.name }),
     ...(thing?.path && { path: thing.path }),

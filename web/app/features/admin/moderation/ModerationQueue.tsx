@@ -105,13 +105,13 @@ const Text = ({ label, text }: { label: string; text: string | null | undefined 
 function factsOf(of: Case, labels: Labels) {
   const { subject, hits, reason, dueAt, isOverdue, outcome, rule, answer, decidedByName } = of;
   const name = subject?.authorName ?? words.nobody;
-  const found = hits.map((hit) => labelOf(labels.moderationHits, hit)).join('، ');
+  const found = words.several(hits.map((hit) => labelOf(labels.moderationHits, hit)));
   return [
     ...fact(words.author, subject?.isAnonymous ? words.anonymous(name) : name),
     ...fact(words.company, subject?.companyName),
     ...fact(words.rating, subject?.rating ? words.stars(subject.rating) : undefined),
-    ...fact(words.pros, subject?.pros.join('؛ ')),
-    ...fact(words.cons, subject?.cons.join('؛ ')),
+    ...fact(words.pros, words.several(subject?.pros ?? [])),
+    ...fact(words.cons, words.several(subject?.cons ?? [])),
     ...fact(words.hits, found),
     ...fact(words.reason, reason),
     ...fact(words.due, of.state === 'OPEN' ? (isOverdue ? words.overdue : formatDate(dueAt)) : undefined),

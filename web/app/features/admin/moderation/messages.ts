@@ -25,6 +25,7 @@ export const moderationMessages = {
   stars: (stars: number) => `${formatInteger(stars)} از ۵`,
   pros: 'نکته‌های مثبت',
   cons: 'نکته‌های منفی',
+  several: (parts: readonly string[]) => parts.join('؛ '),
   hits: 'یافته‌های خودکار',
   reason: 'گزارش یا اعتراض',
   due: 'مهلت بررسی',

@@ -1,3 +1,4 @@
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { commentMessages } from '../messages.ts';
 import type { Comments_RatingFragment as Rating } from './Comments.generated.ts';
 import { Stars } from './Stars.tsx';
@@ -31,7 +32,7 @@ export function RatingBox({ rating: { rating, ratingCount, stars } }: { rating: 
               aria-label={words.stars(each.stars)}
               className="h-2 w-full"
             />
-            <span className="text-muted">{each.count.toLocaleString('fa-IR')}</span>
+            <span className="text-muted">{formatInteger(each.count)}</span>
           </li>
         ))}
       </ul>

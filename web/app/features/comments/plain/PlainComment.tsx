@@ -22,7 +22,8 @@ interface PlainCommentProps {
 export function CommentForms({ target, answered }: PlainCommentProps) {
   const { type, id } = target;
   const place = answered?.id ?? id;
-  const { typed, problems, failure } = useRefused<RefusedComment>(plainCommentName, place) ?? {};
+  const refused = useRefused<RefusedComment>(plainCommentName, place);
+  const { typed, problems, failure } = refused ?? {};
   const label = answered ? words.answer(answered.authorName) : words.new;
   return (
     <PlainForm
@@ -33,7 +34,23 @@ export function CommentForms({ target, answered }: PlainCommentProps) {
       <p className="text-dense text-muted">{words.lead}</p>
       {failure && <Alert kind="error">{failure}</Alert>}
       <TextArea name="body" label={words.fields.body} rows={4} defaultValue={typed?.body} error={problems?.body} />
-      {!answered && target.canRate && (
+      {!answered && <RootFields canRate={target.canRate} refused={refused} />}
+      <Checkbox name="isAnonymous" value="1" label={words.fields.isAnonymous} defaultChecked={typed?.isAnonymous} />
+      <div>
+        <Button type="submit" variant="primary">
+          {answered ? words.sendAnswer : words.send}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}
+
+/** What a comment has beside its text, and an answer has not. */
+function RootFields({ canRate, refused }: { canRate: boolean; refused: RefusedComment | undefined }) {
+  const { typed, problems } = refused ?? {};
+  return (
+    <>
+      {canRate && (
         <Select
           name="rating"
           label={words.fields.rating}
@@ -42,33 +59,18 @@ export function CommentForms({ target, answered }: PlainCommentProps) {
           error={problems?.rating}
         />
       )}
-      {!answered && (
-        <>
-          <TextArea
-            name="pros"
-            label={words.fields.pros}
-            hint={words.pointsHint}
-            rows={2}
-            defaultValue={typed?.pros}
-            error={problems?.pros}
-          />
-          <TextArea
-            name="cons"
-            label={words.fields.cons}
-            hint={words.pointsHint}
-            rows={2}
-            defaultValue={typed?.cons}
-            error={problems?.cons}
-          />
-        </>
-      )}
-      <Checkbox name="isAnonymous" value="1" label={words.fields.isAnonymous} defaultChecked={typed?.isAnonymous} />
-      <div>
-        <Button type="submit" variant="primary">
-          {answered ? words.sendAnswer : words.send}
-        </Button>
-      </div>
-    </PlainForm>
+      {(['pros', 'cons'] as const).map((name) => (
+        <TextArea
+          key={name}
+          name={name}
+          label={words.fields[name]}
+          hint={words.pointsHint}
+          rows={2}
+          defaultValue={typed?.[name]}
+          error={problems?.[name]}
+        />
+      ))}
+    </>
   );
 }
 

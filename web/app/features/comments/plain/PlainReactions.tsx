@@ -30,8 +30,7 @@ function ReactionForms({ comment, target, isOpen }: PlainReactionsProps) {
         <PlainForm name={plainLikeName} label={commentMessages.like} hidden={{ id, isLiked: isLiked ? '' : '1' }}>
           <div>
             <Button type="submit" size="small" variant="quiet">
-              {isLiked ? commentMessages.liked : commentMessages.like}
-              {likeCount > 0 && ` (${likeCount.toLocaleString('fa-IR')})`}
+              {commentMessages.pressed(isLiked, likeCount)}
             </Button>
           </div>
         </PlainForm>

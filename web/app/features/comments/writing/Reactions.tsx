@@ -35,8 +35,7 @@ export function Reactions({ comment, target, isOpen, isOfCompany }: ReactionsPro
             aria-label={words.likeThis(authorName)}
             onClick={like.press}
           >
-            {like.isLiked ? words.liked : words.like}
-            {like.likeCount > 0 && ` (${like.likeCount.toLocaleString('fa-IR')})`}
+            {words.pressed(like.isLiked, like.likeCount)}
           </Button>
         )}
         {isOpen && (
