@@ -4,6 +4,7 @@ import type { Database, Queryable, Tx } from '../../src/platform/database/databa
 import { supplierIds } from '../supplier-rows.ts';
 import { seededId } from '../random.ts';
 import { writeLikes, writeRatings, writeVisits } from './figures.ts';
+import { commentRows, offersCommented } from './comment-rows.ts';
 import { announcementRows, menuRows, operatorRows } from './frame-rows.ts';
 import { feedbackRows, helpRows, questionCategoryRows, questionRows } from './guidance-rows.ts';
 import { coverLinks, labelNameRows, labelRows, offersShown, pageRows, typeRows, type Shown } from './page-rows.ts';
@@ -45,6 +46,15 @@ const tables = {
     'announcements',
     'id text tone href audience valid_from valid_until place version created_at updated_at',
   ),
+  comments: bulkTable(
+    'comments',
+    `id object_type object_id root_id answers_id author_user_id state body rating pros cons next is_anonymous is_verified_buyer
+     rejection_code decided_at edited_at published_at version created_at updated_at`,
+  ),
+  cases: bulkTable(
+    'moderation_cases',
+    'id kind object_type object_id opened_by reason hits state due_at version created_at',
+  ),
   operators: bulkTable('site_operators', 'id version name address phones email support_hours updated_at'),
 };
 
@@ -62,6 +72,7 @@ export async function seedContent(db: Database, { now, linkKey }: Options): Prom
     await writeGuidance(tx, now);
     await writeFrame(tx, now);
     await writeFeedback(tx, { now, linkKey });
+    await writeComments(tx, now);
     await writeRatings(tx, now);
     await writeLikes(tx, now);
     await writeVisits(tx, now);
@@ -89,6 +100,12 @@ async function writePages(tx: Tx, now: Date): Promise<void> {
   await insert(tx, tables.editions, rows.editions);
   await insert(tx, tables.names, rows.names);
   await loadPublicLinks(tx, coverLinks(shown));
+}
+
+async function writeComments(tx: Tx, now: Date): Promise<void> {
+  const { comments, cases } = commentRows(await readOffers(tx, offersCommented()), now);
+  await insert(tx, tables.comments, comments);
+  await insert(tx, tables.cases, cases);
 }
 
 async function writeGuidance(tx: Tx, now: Date): Promise<void> {

@@ -17,7 +17,6 @@ const propertiesOfCategory = ofMany('propertiesOfCategories', 'categoryIds');
  * module of the api names for its table.
  */
 export const ways: Readonly<Record<string, readonly Way[]>> = {
-  Announcement: [anybody(part(all('announcements')))],
   Address: [
     user(part(all('deliveryAddresses'))),
     user(part(one('companyAddresses'))),

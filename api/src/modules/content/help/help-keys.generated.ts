@@ -30,6 +30,7 @@ export const helpKeys: readonly { key: string; path: string }[] = [
   { key: 'dispute', path: '/profile/admin/disputes/:id' },
   { key: 'notes', path: '/profile/notes/:type' },
   { key: 'notifications', path: '/profile/notifications' },
+  { key: 'own-comments', path: '/profile/comments' },
   { key: 'messages', path: '/profile/messages' },
   { key: 'personal-info', path: '/profile/personal-info' },
   { key: 'selling', path: '/profile/suppliers' },

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Section } from '../../../design/Section.tsx';
-import type { CommentObject } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import type { Outdated } from '../../../platform/graph/write.ts';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
@@ -12,7 +11,7 @@ import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { commentMessages as words } from '../messages.ts';
 import { PlainComment } from '../plain/PlainComment.tsx';
 import { PlainReactions } from '../plain/PlainReactions.tsx';
-import type { CommentTarget } from '../writing/target.ts';
+import type { CommentObject, CommentTarget } from '../writing/target.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type {
   Comments_AnswersFragment as Answers,

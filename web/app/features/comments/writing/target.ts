@@ -1,5 +1,7 @@
-import type { CommentObject } from '../../../platform/graph/types.generated.ts';
 import type { Outdated } from '../../../platform/graph/write.ts';
+
+/** Kinds of things that take comments. */
+export type CommentObject = 'PAGE' | 'SUPPLIER_PRODUCT';
 
 /** On what somebody writes. */
 export interface CommentTarget {

@@ -5,25 +5,33 @@ import { StructuredData } from '../../../../platform/head/StructuredData.tsx';
 import { article } from '../../../../platform/head/structuredData.ts';
 import { decode } from '../../../../platform/head/title.ts';
 import { Trail } from '../../../../platform/head/Trail.tsx';
+import { BelowTheFold } from '../../../../platform/site/BelowTheFold.tsx';
 import { supplierPath } from '../../../../paths.ts';
+import { type CommentPlace, Comments } from '../../../comments/index.ts';
 import { contentTypePath } from '../paths.ts';
-import { ArticlePreviewDocument, ArticleScreenDocument } from '../screens/ArticleScreen.generated.ts';
+import {
+  ArticlePreviewDocument,
+  ArticleScreenDocument,
+  type ArticleScreenQueryVariables,
+} from '../screens/ArticleScreen.generated.ts';
 import { Article } from './Article.tsx';
 import type { Article_PageFragment as Page } from './Article.generated.ts';
 import { articleMessages as words } from './messages.ts';
 
 interface ArticleViewProps {
-  variables: { id: string };
+  variables: ArticleScreenQueryVariables;
+  /** Which of its comments the address names. */
+  place: CommentPlace;
   /** Which version is shown before its time. */
   preview: { id: string; token: string } | undefined;
 }
 
 /** A text as its address asks for it: as everybody reads it, or before that. */
-export const ArticleView = ({ variables, preview }: ArticleViewProps) =>
-  preview ? <Preview {...preview} /> : <Published id={variables.id} />;
+export const ArticleView = ({ variables, place, preview }: ArticleViewProps) =>
+  preview ? <Preview {...preview} /> : <Published variables={variables} place={place} />;
 
-function Published({ id }: { id: string }) {
-  const { page } = useGraph(ArticleScreenDocument, { id }).data;
+function Published({ variables, place }: Omit<ArticleViewProps, 'preview'>) {
+  const { page } = useGraph(ArticleScreenDocument, variables).data;
   if (!page) return null; // the loader made sure
   const shown = readFragment<Page>(page);
   return (
@@ -31,6 +39,17 @@ function Published({ id }: { id: string }) {
       <StructuredData things={import.meta.env.SSR && ((origin) => [article(origin, articleFacts(shown))])} />
       <Way page={shown} />
       <Article page={shown} isPublic />
+      <BelowTheFold>
+        <Comments
+          type="PAGE"
+          id={page.id}
+          list={page.comments}
+          rating={page.ratingSummary}
+          thread={page.thread}
+          place={place}
+          outdates={[ArticleScreenDocument]}
+        />
+      </BelowTheFold>
     </div>
   );
 }

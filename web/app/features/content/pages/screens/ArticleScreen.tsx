@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 'react-router-dom';
-import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { answerPlainForm, type PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import type { ScreenArgs } from '../../../../platform/graph/load.ts';
+import { plainCommentForms } from '../../../comments/index.ts';
 import { ArticleView } from '../article/ArticleView.tsx';
 import { openArticle } from '../article/openArticle.ts';
 import { pageHead } from '../article/pageHead.ts';
@@ -15,7 +16,8 @@ async function open(args: ScreenArgs) {
 export const loader = open;
 export const clientLoader = open;
 
-export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainLikeName]: likePlainly });
+export const action = (args: ScreenArgs) =>
+  answerPlainForm<unknown>(args, { [plainLikeName]: likePlainly as PlainAction<unknown>, ...plainCommentForms });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

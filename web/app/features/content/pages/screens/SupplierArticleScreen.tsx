@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
-import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import { answerPlainForm, type PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import type { ScreenArgs } from '../../../../platform/graph/load.ts';
+import { plainCommentForms } from '../../../comments/index.ts';
 import { ArticleView } from '../article/ArticleView.tsx';
 import { openArticle } from '../article/openArticle.ts';
 import { pageHead } from '../article/pageHead.ts';
@@ -21,7 +22,8 @@ const supplierArticlePath = (supplierId: string, { id, slug }: { id: string; slu
 export const loader = open;
 export const clientLoader = open;
 
-export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainLikeName]: likePlainly });
+export const action = (args: ScreenArgs) =>
+  answerPlainForm<unknown>(args, { [plainLikeName]: likePlainly as PlainAction<unknown>, ...plainCommentForms });
 
 export const meta: MetaFunction<typeof loader> = (args) => pageHead(args, args.loaderData?.head);
 
