@@ -11,7 +11,7 @@ import { readHelp, readQuestions } from './texts.ts';
 import { readFeedbacks, type SeededFeedback } from './voices.ts';
 
 export const questionIdOf = (key: string) => seededId(`question:${key}`);
-export const helpIdOf = (key: string) => seededId(`help:${key}`);
+const helpIdOf = (key: string) => seededId(`help:${key}`);
 const categoryIdOf = (key: string) => seededId(`question category:${key}`);
 const bodyOf = (markdown: string) => ({
   v: 1,

@@ -141,7 +141,7 @@ async function readShown(tx: Tx): Promise<Shown> {
 }
 
 /** Offers by `CATEGORY:NTH`: the nth in a category that its supplier sells itself, the best first: nothing of it ends. */
-export async function readOffers(db: Queryable, names: readonly string[]): Promise<Map<string, string>> {
+async function readOffers(db: Queryable, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(names)].map((name) => name.split(':'));
   const rows = await db.query<{ name: string; id: string }>(
     `select w.code || ':' || w.nth as name, found.id
