@@ -16,7 +16,8 @@ let categoryId: string;
 
 beforeAll(async () => {
   const people = peopleOf(api);
-  const [writer, other] = [await people.login(EDITOR), await people.login(OTHER_EDITOR)];
+  const writer = await people.login(EDITOR);
+  const other = await people.login(OTHER_EDITOR);
   headers = { authorization: `Bearer ${writer.accessToken}` };
   const offers = ok(await people.get('/supplierproducts/catalog', { query: { pageSize: 1 } })).items;
   supplierId = offers[0]!.supplierId;

@@ -65,7 +65,8 @@ it('pages of a suspended supplier hide at once, and come back with it', async ()
 });
 
 it('is an article with links to the site alone, and without blocks of editors', async () => {
-  const [article, news] = [await content.type('ARTICLE'), await content.type('NEWS')];
+  const article = await content.type('ARTICLE');
+  const news = await content.type('NEWS');
   const { owner, supplierId } = await content.seller();
   const ask = async (typeId: string, more: object = {}) =>
     errorsOf(await app.post('/pages', { by: owner, body: { supplierId, ...content.articleOf(typeId, more) } }));

@@ -57,7 +57,8 @@ export function contentOf(app: App) {
 
   /** A page that one editor wrote and another one published. */
   async function published(contentTypeId: string, more: object = {}, publishAt?: string) {
-    const [writer, other] = [await editor(), await editor()];
+    const writer = await editor();
+    const other = await editor();
     const draft = await begin(writer, contentTypeId, more);
     const handedIn = ok(await submit(writer, draft));
     return { writer, other, page: ok(await publish(other, handedIn, publishAt)) };

@@ -24,7 +24,8 @@ const errorsOf = ({ body }: { body: unknown }) =>
 describe('a page on its way to its readers', () => {
   it('is written by one editor and published by another', async () => {
     const { id: typeId } = await content.type('ARTICLE');
-    const [writer, other] = [await content.editor(), await content.editor()];
+    const writer = await content.editor();
+    const other = await content.editor();
     const draft = await content.begin(writer, typeId);
     expect(draft).toMatchObject({ status: 'DRAFT', isShown: false, missing: [], allowedActions: ['EDIT', 'SUBMIT'] });
     expect((await content.read(draft.id)).status).toBe(404);
@@ -46,7 +47,8 @@ describe('a page on its way to its readers', () => {
 
   it('goes back with a reason, which its writer hears', async () => {
     const { id: typeId } = await content.type('ARTICLE');
-    const [writer, other] = [await content.editor(), await content.editor()];
+    const writer = await content.editor();
+    const other = await content.editor();
     const handedIn = ok(await content.submit(writer, await content.begin(writer, typeId)));
     const body = { version: handedIn.version, reason: 'منبع جدول را بنویسید.' };
     const returned = ok(await app.post('/admin/pages/{id}/return', { by: other, path: { id: handedIn.id }, body }));
@@ -95,7 +97,8 @@ describe('a page on its way to its readers', () => {
 
   it('is planned for a time to come, at most a year ahead, and can be taken back', async () => {
     const { id: typeId } = await content.type('NEWS');
-    const [writer, other] = [await content.editor(), await content.editor()];
+    const writer = await content.editor();
+    const other = await content.editor();
     const handedIn = ok(await content.submit(writer, await content.begin(writer, typeId)));
     expect(errorsOf(await content.publish(other, handedIn, NOW))).toEqual({ publishAt: 'PUBLISH_TIME_PASSED' });
     expect(errorsOf(await content.publish(other, handedIn, '2028-01-01T00:00:00Z'))).toEqual({
@@ -191,7 +194,8 @@ describe('the name of a page', () => {
   });
 
   it('is needed by static pages and refused for articles', async () => {
-    const [site, article] = [await content.type('STATIC'), await content.type('ARTICLE')];
+    const site = await content.type('STATIC');
+    const article = await content.type('ARTICLE');
     const writer = await content.editor();
     const draft = await content.begin(writer, site.id);
     expect(draft.missing).toMatchObject([{ gap: 'PAGE_NAME', actions: ['SUBMIT'] }]);

@@ -165,7 +165,8 @@ describe('likes', () => {
   it('of one person are one, however often and however much at once they are set', async () => {
     const type = await content.type('ARTICLE');
     const { page } = await content.published(type.id);
-    const [one, two] = [await content.person(), await content.person()];
+    const one = await content.person();
+    const two = await content.person();
     const like = (by: { headers: object }, isLiked?: boolean) =>
       app.post('/pages/{id}/like', { by, path: { id: page.id }, body: isLiked === undefined ? {} : { isLiked } });
     const answers = await Promise.all(Array.from({ length: 100 }, () => like(one, true)));

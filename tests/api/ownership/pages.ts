@@ -29,9 +29,9 @@ async function articleType(people: People): Promise<string> {
 }
 
 /** `customer/supplier/page`. */
-async function written(people: People, owner: Person): Promise<string> {
+async function written(people: People, owner: Person, title = 'انتخاب شیر توپی'): Promise<string> {
   const id = await supplierOf(people, owner);
-  const body = { supplierId: thingIn(id), ...article(await articleType(people)) };
+  const body = { supplierId: thingIn(id), ...article(await articleType(people)), title };
   return `${id}/${ok(await people.post('/pages', { by: owner, body })).id}`;
 }
 const withType = async (people: People, owner: Person) =>

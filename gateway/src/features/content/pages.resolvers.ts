@@ -1,7 +1,7 @@
-import type { ContentType, OwnPage, Page, PageLike } from '../../contract/answers.generated.ts';
+import type { ContentType, OwnPage, Page } from '../../contract/answers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
-import { joinToMany, joinToOne, loader } from '../../platform/graph/joins.ts';
+import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
 import { nestedList } from '../../platform/graph/nested-list.ts';
 
 const typeById = joinToOne('contentTypesByIds');
@@ -35,18 +35,13 @@ const pagesOfSupplier = nestedList({
 });
 
 /** Texts of pages that a list showed without them: those of all in one request. */
-function textOf(graph: GraphContext, id: string): Promise<Page | null> {
-  return loader(graph, 'texts of pages', async (ids) => {
-    const found = new Map((await graph.call('pagesByIds', { ids, withBody: true })).map((page) => [page.id, page]));
-    return ids.map((each) => found.get(each) ?? null);
-  }).load(id) as Promise<Page | null>;
-}
+const textsOf = joinToMany({ operation: 'pagesByIds', parameter: 'ids', parentsOf: ({ id }) => id });
 const ofText = <Field extends 'body' | 'headings'>(field: Field) => ({
   requests: 0,
   once: { read: 'texts of pages' },
   rows: 20,
   resolve: async (page: Page, _given: unknown, graph: GraphContext) =>
-    page.body ? (page[field] ?? null) : ((await textOf(graph, page.id))?.[field] ?? null),
+    page.body ? (page[field] ?? null) : ((await textsOf(graph, page.id, { withBody: true }))[0]?.[field] ?? null),
 });
 
 const contentType = {
@@ -92,7 +87,7 @@ export const pageFields: StitchedFields = {
   },
   OwnPage: { contentType, supplier, suppliers, categories },
   ContentType: { breadcrumb: { rows: 3, resolve: breadcrumb } },
-  PageLike: { page: { resolve: ({ pageId }: PageLike, _given, graph) => pageById(graph, pageId) } },
+  PageLike: { page: { resolve: ({ pageId }, _given, graph) => pageById(graph, pageId) } },
   Category: { pages: { resolve: pagesOfCategory } },
   Supplier: { pages: { resolve: pagesOfSupplier } },
 };

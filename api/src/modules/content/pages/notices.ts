@@ -7,7 +7,6 @@ export const pageNotices: NoticeTypes = {
     events: ['PAGE_PUBLISHED', 'PAGE_SCHEDULED', 'PAGE_RETURNED', 'PAGE_ARCHIVED'],
     permission: 'CATALOG_EDIT',
     isOfSellers: true,
-    isPersonal: true,
     byMail: true,
     targetPath: ({ objectId, facts }) =>
       facts.of === 'SUPPLIER' ? `/profile/suppliers?pageId=${objectId}` : `/profile/admin?tab=pages&pageId=${objectId}`,

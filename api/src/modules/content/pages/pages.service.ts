@@ -51,7 +51,8 @@ export function makePages(parts: PagesParts) {
   async function toPages(on: Queryable, rows: readonly ShownRow[]): Promise<Page[]> {
     const labelIds = [...new Set(rows.flatMap((row) => row.labelIds))];
     const known = new Map((await labels.byIds(on, labelIds)).map((each) => [each.id, each]));
-    const [tree, covers] = [await types.tree(), await readCovers(on, rows)];
+    const tree = await types.tree();
+    const covers = await readCovers(on, rows);
     return rows.map((row): Page => {
       const { id, version, supplierId, publishedFrom, shownFrom, likeCount, body } = row;
       return {
@@ -179,7 +180,7 @@ export function makePages(parts: PagesParts) {
       const tree = await types.tree();
       const scope: Scope = { platform, contentTypeIds: tree.idsOf(['STATIC']), placements: ['HEADER', 'FOOTER'] };
       const { items } = await list(scope, { pageSize: MAX_SITE_PAGES });
-      return items.sort((one, other) => one.publishedFrom.localeCompare(other.publishedFrom));
+      return items.sort((one, other) => Date.parse(one.publishedFrom) - Date.parse(other.publishedFrom));
     },
 
     async hasContent(query: HasContentQuery): Promise<HasContent> {
@@ -190,14 +191,15 @@ export function makePages(parts: PagesParts) {
 
     /** Sets a like, or turns it round where nothing is said. @throws Problem 404 for what is not shown */
     async like({ userId }: Actor, id: string, wanted: boolean | undefined): Promise<PageLike> {
-      const [page] = await byIds([id]);
-      if (!page) return notFound('PAGE_NOT_FOUND');
+      const [row] = await repository.readShownByIds(db, [id], clock.now(), false);
+      if (!row) return notFound('PAGE_NOT_FOUND');
       return db.transaction(async (tx) => {
-        await likes.lockLike(tx, id, userId);
+        // What is said is set, whoever sets it at the same time; only who turns it round must know how it stands.
+        if (wanted === undefined) await likes.lockLike(tx, id, userId);
         const isLiked = wanted ?? !(await likes.isLikedBy(tx, id, userId));
         await (isLiked ? likes.addLike(tx, id, userId, clock.now()) : likes.removeLike(tx, id, userId));
-        const [row] = await likes.readLikes(tx, [id], userId);
-        return row!;
+        const [like] = await likes.readLikes(tx, [id], userId);
+        return like!;
       });
     },
 
