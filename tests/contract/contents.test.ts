@@ -324,6 +324,7 @@ describe('a like', () => {
     expect(again.html).toContain('پس گرفتن پسند');
     await sendForm(reader, text.path, again.fields);
     expect(await count()).toBe(before);
+    expect((await formOf(reader, text.path, text.id, 'like')).html).toContain('>پسندیدن<');
   });
 
   it('of one reader is in nobody else’s page', async () => {
