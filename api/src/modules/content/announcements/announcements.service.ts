@@ -28,7 +28,7 @@ import type {
 
 const FRESH_MS = 30_000;
 const MOST_SHOWN = 2;
-export const ANNOUNCEMENT_CLOCK = 'announcement-clock';
+const ANNOUNCEMENT_CLOCK = 'announcement-clock';
 
 /** What who reads is shown: a seller is a user, and everybody is one of all. */
 const audiencesOf: Record<AnnouncementAudience, readonly AnnouncementAudience[]> = {

@@ -7,7 +7,7 @@ const DEEPEST = 3;
 const MOST_ENTRIES = 60;
 
 const branchFields = {
-  title: Type.String({ description: 'What people read.', examples: ['راهنمای خرید'] }),
+  title: Type.String({ description: 'Words of the link or of the heading, in Persian.', examples: ['راهنمای خرید'] }),
   href: Type.Optional(
     Type.String({ description: 'Where it leads: a path of the site, or a whole address; absent of a mere heading.' }),
   ),
@@ -73,7 +73,7 @@ const WebsiteMenuEntry = named(
   'An entry of a menu as it is written.',
   object({
     level,
-    title: line('What people read.', 1, 60, 'راهنمای خرید'),
+    title: line('Words of the link or of the heading, in Persian.', 1, 60, 'راهنمای خرید'),
     href: Type.Optional(
       typed(
         'opaque',
