@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 /** Makes what an operation of staff decides, or what a company may take back. @returns its id */
 async function waiting(operation: string): Promise<string> {
   const owned = ownership[operation]!;
-  if (owned.reaches === 'staff') return (await owned.request(people, '')).path.split('/')[3]!;
+  if (owned.reaches === 'staff') return /[\da-f-]{36}/.exec((await owned.request(people, '')).path)![0];
   if (owned.reaches !== 'party') throw new Error(`${operation} is decided by nobody`);
   return (await owned.make(people, await owned.owner!(people))).split('/').at(-1)!;
 }
@@ -38,6 +38,7 @@ const queues: [tab: string, operation: string, form: string, decision: string, m
   ['products', 'mergeBaseProduct', 'product-merge', 'MERGE'],
   ['entries', 'decideEntry', 'entry-decision', 'REJECT', { reasonCode: 'SPEC' }],
   ['entries', 'withdrawProductChange', 'change-decision', 'REJECT'],
+  ['moderation', 'decideModerationCase', 'moderation-decision', 'REJECT', { code: 'OFF_TOPIC' }],
   ['identity', 'decideIdentityVerification', 'identity-decision', 'REJECT'],
 ];
 

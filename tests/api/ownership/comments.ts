@@ -23,9 +23,11 @@ async function decided(people: People, owner: Person, decision: 'PUBLISH' | 'REJ
 }
 
 /** A case that waits, of somebody new. */
-async function waitingCase(people: People, admin: string): Promise<{ id: string; version: number }> {
+async function waitingCase(people: People): Promise<{ id: string; version: number }> {
   const objectId = await written(people, await people.login());
-  const { items } = ok(await people.get('/admin/moderation/cases', { by: admin, query: { pageSize: 100 } }));
+  const { items } = ok(
+    await people.get('/admin/moderation/cases', { by: await moderatorOf(people), query: { pageSize: 100 } }),
+  );
   return items.find((each) => each.objectId === objectId)!;
 }
 
@@ -76,14 +78,14 @@ export const commentsOwned: Owned = {
   moderationSummary: { reaches: 'staff', request: () => ({ path: '/admin/moderation/summary' }) },
   claimModerationCase: {
     reaches: 'staff',
-    request: async (people, admin) => ({
-      path: `/admin/moderation/cases/${(await waitingCase(people, admin)).id}/claim`,
+    request: async (people) => ({
+      path: `/admin/moderation/cases/${(await waitingCase(people)).id}/claim`,
     }),
   },
   decideModerationCase: {
     reaches: 'staff',
-    request: async (people, admin) => {
-      const { id, version } = await waitingCase(people, admin);
+    request: async (people) => {
+      const { id, version } = await waitingCase(people);
       return { path: `/admin/moderation/cases/${id}`, body: { version, decision: 'REJECT', code: 'OFF_TOPIC' } };
     },
   },
