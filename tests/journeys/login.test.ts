@@ -16,7 +16,7 @@ test('from a product to the login and back to it, logged in on every tab', async
   await expect(page.getByRole('heading', { level: 1, name: 'ورود یا ثبت‌نام' })).toBeVisible();
   // What one agrees to can be read first.
   await page.getByText('متن شرایط استفاده', { exact: true }).click();
-  await expect(page.getByText('نسخهٔ آبان ۱۴۰۵')).toBeVisible();
+  await expect(page.getByText('نسخهٔ ۱۴۰۵-۰۸')).toBeVisible();
   const phone = newPhone();
   const code = await askForCode(page, phone);
   await expect(page.getByText(/^ارسال دوبارهٔ کد تا [۰-۹]+ ثانیهٔ دیگر$/)).toBeVisible();

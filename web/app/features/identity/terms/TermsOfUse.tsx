@@ -3,7 +3,8 @@ import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../platform/graph/useGraph.ts';
 import { withScriptLater } from '../../../platform/site/withScriptLater.tsx';
-import { terms } from './messages.ts';
+import { toPersianDigits } from '../../../platform/text/digits.ts';
+import { terms, termsVersion } from './messages.ts';
 import { termsQuestion } from './termsQuestion.ts';
 
 // Read by few, and written by the server for all: its script comes by itself.
@@ -22,6 +23,7 @@ export function TermsOfUse() {
           {terms.read}
           <FoldArrow />
         </summary>
+        <p className="mb-2">{terms.version(toPersianDigits(page?.consentVersion ?? termsVersion))}</p>
         {page?.body ? <PublishedTerms body={page.body} /> : <UsualTerms />}
       </details>
     </div>
@@ -30,12 +32,9 @@ export function TermsOfUse() {
 
 /** Where none are published. */
 const UsualTerms = () => (
-  <>
-    <p className="mb-2">{terms.version}</p>
-    <ol className="flex list-[persian] flex-col gap-2 ps-5 leading-6">
-      {terms.clauses.map((clause) => (
-        <li key={clause}>{clause}</li>
-      ))}
-    </ol>
-  </>
+  <ol className="flex list-[persian] flex-col gap-2 ps-5 leading-6">
+    {terms.clauses.map((clause) => (
+      <li key={clause}>{clause}</li>
+    ))}
+  </ol>
 );
