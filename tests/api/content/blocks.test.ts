@@ -36,10 +36,9 @@ describe('Markdown', () => {
   });
 
   it('is no longer than a page, and of somebody', async () => {
-    expect(await convert('ا'.repeat(45_001))).toMatchObject({
-      status: 400,
-      errors: [{ field: 'markdown', code: 'MAX_LENGTH' }],
-    });
+    const tooLong = await convert('ا'.repeat(45_001));
+    expect(tooLong.status).toBe(400);
+    expect(tooLong.body).toMatchObject({ errors: [{ field: 'markdown', code: 'MAX_LENGTH' }] });
     expect(await convert('ا'.repeat(60_000))).toMatchObject({ status: 413 });
     expect(await app.post('/admin/pages/blocks', { body: { markdown: 'متن' } })).toMatchObject({ status: 401 });
   });

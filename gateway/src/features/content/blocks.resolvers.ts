@@ -11,7 +11,6 @@ const shownBy: Partial<Record<Block['kind'], string>> = {
 };
 
 const questionById = joinToOne('faqQuestionsByIds');
-const MAX_QUESTIONS = 10;
 
 const cards = thingField<Block>(({ kind, objectId }) => ({ type: shownBy[kind] ?? '', id: objectId ?? '' }));
 
@@ -21,7 +20,8 @@ export const blockFields: StitchedFields = {
   Block: {
     thing: { ...cards, requests: Object.keys(shownBy).length },
     questions: {
-      rows: MAX_QUESTIONS,
+      // Most blocks have none.
+      rows: 1,
       resolve: async ({ questionIds }: Block, _given: unknown, graph: GraphContext) =>
         (await Promise.all(questionIds.map((id) => questionById(graph, id)))).filter((each) => each !== null),
     },

@@ -2,7 +2,7 @@ import { Alert } from '../../../design/Alert.tsx';
 import { readFragment, type Masked } from '../../../platform/graph/readFragment.ts';
 import { BlockImage } from './BlockImage.tsx';
 import { type BlockParts, directionOf, groupBlocks, type ListTree, textOfSpans } from './blockList.ts';
-import type { Blocks_BlockFragment } from './Blocks.generated.ts';
+import type { Blocks_BlockFragment, BlockText_BlockFragment } from './Blocks.generated.ts';
 import { BlockTable } from './BlockTable.tsx';
 import type { BlockQuestions_BlockFragment } from './BlockQuestions.generated.ts';
 import { BlockCard } from './BlockCard.tsx';
@@ -13,8 +13,10 @@ interface BlocksProps {
 }
 
 /** A text that people read, as the server writes it: it needs no script. */
-export function Blocks({ blocks }: BlocksProps) {
-  const groups = groupBlocks(readFragment<Blocks_BlockFragment>(blocks));
+export const Blocks = ({ blocks }: BlocksProps) => <Text blocks={readFragment<Blocks_BlockFragment>(blocks)} />;
+
+function Text({ blocks }: { blocks: readonly Masked<BlockText_BlockFragment>[] }) {
+  const groups = groupBlocks(readFragment<BlockText_BlockFragment>(blocks));
   return (
     <div className="prose">
       {groups.map(({ block, lists }, index) =>
@@ -91,7 +93,7 @@ function Questions({ block }: { block: Masked<BlockQuestions_BlockFragment> }) {
     <details key={id} className="card">
       <summary className="font-medium">{question}</summary>
       <div className="mt-2">
-        <Blocks blocks={answer} />
+        <Text blocks={answer} />
       </div>
     </details>
   ));

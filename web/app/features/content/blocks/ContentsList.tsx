@@ -1,6 +1,6 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { textOfSpans } from './blockList.ts';
-import type { Blocks_BlockFragment } from './Blocks.generated.ts';
+import type { Blocks_BlockFragment, BlockText_BlockFragment } from './Blocks.generated.ts';
 import { blockMessages as words } from './messages.ts';
 
 const MIN_HEADINGS = 3;
@@ -12,7 +12,7 @@ interface ContentsListProps {
 
 /** The headings of a text as links to them, from three headings on. */
 export function ContentsList({ blocks }: ContentsListProps) {
-  const headings = readFragment<Blocks_BlockFragment>(blocks).filter(
+  const headings = readFragment<BlockText_BlockFragment>(readFragment<Blocks_BlockFragment>(blocks)).filter(
     ({ kind, anchor }) => kind === 'HEADING' && anchor,
   );
   if (headings.length < MIN_HEADINGS) return null;

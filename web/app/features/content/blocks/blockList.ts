@@ -1,6 +1,7 @@
-import type { Blocks_BlockFragment } from './Blocks.generated.ts';
+import type { Blocks_BlockFragment, BlockText_BlockFragment } from './Blocks.generated.ts';
 
-export type BlockParts = Blocks_BlockFragment;
+/** A block, with what its card shows where that was asked for. */
+export type BlockParts = BlockText_BlockFragment & { thing?: Blocks_BlockFragment['thing'] };
 export type SpanParts = BlockParts['spans'][number];
 
 /** An item with the lists that are within it. */
