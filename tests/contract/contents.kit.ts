@@ -7,7 +7,8 @@ type Person = Awaited<ReturnType<People['login']>>;
 export type Written = { id: string; version: number; path: string; slug: string; title: string };
 
 /** Two content editors of the seeds: one writes, the other one publishes. */
-const [WRITER, PUBLISHER] = ['09000000014', '09000000015'];
+const WRITER = '09000000014';
+const PUBLISHER = '09000000015';
 /** A maker of the seeds, whose supplier everybody sees. */
 const MAKER = '09000000004';
 

@@ -5,7 +5,7 @@ import { expectGood, expectNoSidewaysScroll } from './looks.ts';
 import { arrive, expectAlive, login, open, openLoggedIn, site } from './people.ts';
 import { test } from './test.ts';
 
-const rows = Array.from({ length: 3 }, (_, row) =>
+const rows = Array.from({ length: 3 }, () =>
   Array.from({ length: 12 }, (_, column) => ({ spans: [{ t: `ستون بلند ${'abcdefghijkl'[column]}` }] })),
 );
 const paragraph = 'آب‌بند مکانیکی نشتی محور را می‌گیرد و به فشار، دما و سیال بستگی دارد. '.repeat(12);

@@ -32,7 +32,7 @@ export function LikeButton(page: Likeable) {
         icon="heart"
         href={loginHref(pathname + search)}
         rel="nofollow"
-        aria-label={`${words.of(page.title)}، ${words.count(count)}`}
+        aria-label={words.counted(page.title, count)}
         onClick={() => intend(likeIntent(page.id))}
       >
         {count}

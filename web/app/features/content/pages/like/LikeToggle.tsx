@@ -39,7 +39,7 @@ export default function LikeToggle(page: Likeable) {
       icon="heart"
       className="like"
       aria-pressed={isLiked}
-      aria-label={`${words.of(title)}، ${words.count(count)}`}
+      aria-label={words.counted(title, count)}
       onClick={() => void press()}
     >
       {count}
