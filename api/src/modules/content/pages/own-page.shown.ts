@@ -30,7 +30,7 @@ export function makeOwnPageShown({ types, labels, things }: Parts) {
   /** What a page lacks before it can be handed in. */
   async function gapsOf(row: OwnPageRow): Promise<{ gap: PageGap; field: string }[]> {
     const blocks = row.body?.blocks ?? [];
-    const pageType = (await types.tree()).row(row.contentTypeId)?.pageType;
+    const pageType = (await types.treeWith([row.contentTypeId])).row(row.contentTypeId)?.pageType;
     const isCardDead = (await deadCards(things, blocks)).length > 0;
     const gaps: [PageGap, string, boolean][] = [
       ['SUMMARY', 'summary', row.summary === ''],
@@ -54,7 +54,7 @@ export function makeOwnPageShown({ types, labels, things }: Parts) {
     async all(on: Queryable, rows: readonly OwnPageRow[], { as, editorId }: Show): Promise<OwnPage[]> {
       const labelIds = [...new Set(rows.flatMap((row) => row.labelIds))];
       const known = new Map((await labels.byIds(on, labelIds)).map((each) => [each.id, each]));
-      const tree = await types.tree();
+      const tree = await types.treeWith(rows.map((row) => row.contentTypeId));
       const covers = await readCovers(on, rows);
       const shown: OwnPage[] = [];
       for (const row of rows) {

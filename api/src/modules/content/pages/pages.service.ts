@@ -51,7 +51,7 @@ export function makePages(parts: PagesParts) {
   async function toPages(on: Queryable, rows: readonly ShownRow[]): Promise<Page[]> {
     const labelIds = [...new Set(rows.flatMap((row) => row.labelIds))];
     const known = new Map((await labels.byIds(on, labelIds)).map((each) => [each.id, each]));
-    const tree = await types.tree();
+    const tree = await types.treeWith(rows.map((row) => row.contentTypeId));
     const covers = await readCovers(on, rows);
     return rows.map((row): Page => {
       const { id, version, supplierId, publishedFrom, shownFrom, likeCount, body } = row;

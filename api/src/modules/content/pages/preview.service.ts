@@ -45,7 +45,12 @@ export function makePreviews({ db, clock, customers, mayEdit, types, labels, tok
       const known = new Map((await labels.byIds(db, row.labelIds)).map((each) => [each.id, each]));
       return {
         id,
-        ...sharedOf(id, { content: row, supplierId: row.supplierId }, await types.tree(), await readCovers(db, [row])),
+        ...sharedOf(
+          id,
+          { content: row, supplierId: row.supplierId },
+          await types.treeWith([row.contentTypeId]),
+          await readCovers(db, [row]),
+        ),
         publishedFrom: (row.publishedFrom ?? row.publishAt ?? now).toISOString(),
         updatedAt: row.updatedAt.toISOString(),
         likeCount: 0,

@@ -61,7 +61,7 @@ export function makeStaffPages(parts: StaffPagesParts) {
     const { userId } = actor;
     const { all: companies } = await companiesOf(customers, on, actor);
     const editors = await settings.at('content.site_page_editors', clock.now());
-    const tree = await types.tree();
+    const tree = await types.treeIn(on);
     const isOneEnough = ({ contentTypeId }: { contentTypeId: string }) =>
       editors < 2 && tree.row(contentTypeId)?.pageType === 'STATIC';
     const as = (row: repository.OwnPageRow) => editorOf({ userId, companies, isOneEnough }, row);

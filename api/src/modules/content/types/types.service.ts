@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { concerns, recordChange } from '../../../platform/changes/record-change.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { currentTx, type Database, type Queryable } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { isSameName, refuseTaken } from '../../../platform/refuse-taken.ts';
@@ -31,6 +31,11 @@ export function makeContentTypes({ db, clock }: { db: Database; clock: Clock }) 
 
   return {
     tree,
+    /** The tree with these types: one that was added just now may not be heard of yet. */
+    async treeWith(ids: readonly string[]): Promise<TypeTree> {
+      const known = await tree();
+      return ids.every((id) => known.row(id)) ? known : read(currentTx() ?? db);
+    },
     /** The same as it stands in a transaction. */
     treeIn: read,
 
