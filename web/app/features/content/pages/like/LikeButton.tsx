@@ -6,18 +6,13 @@ import { useHydrated } from '../../../../platform/navigation/useHydrated.ts';
 import { intend } from '../../../../platform/session/intent.ts';
 import { loginHref } from '../../../../platform/session/redirectPath.ts';
 import { useViewer } from '../../../../platform/session/session.ts';
+import type { Likeable } from './Likeable.ts';
 import { likeIntent } from './likeIntent.ts';
 import { likeMessages as words } from './messages.ts';
 import { PlainLike } from './PlainLike.tsx';
 
 // Visitors never need it.
 const LikeToggle = lazy(() => import('./LikeToggle.tsx'));
-
-export interface Likeable {
-  id: string;
-  title: string;
-  likeCount: number;
-}
 
 /** Says that one likes a text, or takes that back. For visitors it leads to the login and back here. */
 export function LikeButton(page: Likeable) {

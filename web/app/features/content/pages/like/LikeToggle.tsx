@@ -7,7 +7,7 @@ import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { takeIntent } from '../../../../platform/session/intent.ts';
 import { forgetViewer } from '../../../../platform/session/session.ts';
-import type { Likeable } from './LikeButton.tsx';
+import type { Likeable } from './Likeable.ts';
 import { likeIntent } from './likeIntent.ts';
 import { LikePageDocument, LikeStateDocument } from './LikeState.generated.ts';
 import { likeMessages as words } from './messages.ts';

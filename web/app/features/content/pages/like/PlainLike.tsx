@@ -1,7 +1,7 @@
 import { Button } from '../../../../design/Button.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import type { Likeable } from './LikeButton.tsx';
+import type { Likeable } from './Likeable.ts';
 import { plainLikeName } from './plainLike.ts';
 import { likeMessages as words } from './messages.ts';
 import { useLike } from './useLike.ts';

@@ -1,5 +1,5 @@
 import { useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
-import type { Likeable } from './LikeButton.tsx';
+import type { Likeable } from './Likeable.ts';
 import { LikeStateDocument } from './LikeState.generated.ts';
 
 /** Whether who is logged in likes a text, as far as the page knows, and how many do. */

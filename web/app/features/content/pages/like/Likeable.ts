@@ -1,0 +1,6 @@
+/** A text that one may like. */
+export interface Likeable {
+  id: string;
+  title: string;
+  likeCount: number;
+}
