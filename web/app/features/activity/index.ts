@@ -1,5 +1,4 @@
 // What other features may use of the activity.
-export { SellerPhone } from './components/SellerPhone.tsx';
 export { VisitMark } from './components/VisitMark.tsx';
 export { VisitRow } from './components/VisitRow.tsx';
 export { useSearchMark } from './components/useSearchMark.ts';

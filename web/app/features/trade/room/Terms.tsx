@@ -5,9 +5,9 @@ import { Section } from '../../../design/Section.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 
-import { SellerPhone } from '../../activity/index.ts';
 import { tradeMessages } from '../messages.ts';
 import type { RoomParts } from './room.ts';
+import { SellerPhone } from './SellerPhone.tsx';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { fieldsToMend } from '../components/missing.ts';
 
