@@ -108,13 +108,14 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
       const text = await texts.prepare(actor, given, { isSeller: true });
       const now = clock.now();
       const party = await partyOf(db, actor);
+      const gone = await shown.goneCards(text.blocks);
       return db.transaction(async (tx) => {
         await lockCount(tx, 'pages of supplier', supplierId);
         if ((await repository.countDrafts(tx, supplierId)) >= MAX_DRAFTS) tooMany('PAGE_DRAFTS_LIMIT', MAX_DRAFTS);
         const id = await texts.begin(tx, actor, supplierId, text, now);
         const page = { id, version: 0, title: given.title, customerId, authorId: actor.userId };
         await tellOfPage(tx, { page, type: 'PAGE_BEGUN', actorId: actor.userId, at: now, isDecision: false });
-        return steps.shownTo(tx, party, id, now);
+        return steps.shownTo(tx, party, id, now, gone);
       });
     },
 

@@ -9,6 +9,7 @@ import { notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { hideEditions, showVersion, unplan } from './editions.repository.ts';
+import type { GoneCards } from './page-cards.ts';
 import type { OwnPageShown, Show } from './own-page.shown.ts';
 import { forgetPage, planAppearance, tellOfPage } from './page-events.ts';
 import { pageMachine } from './page-machine.ts';
@@ -46,7 +47,7 @@ export type Act = {
   text?: PageText | undefined;
 };
 type Step = { actor: Actor; id: string; party: Party; sender: Sender; act: Act };
-type Held = { row: OwnPageRow; now: Date; actor: Actor; act: Act };
+type Held = { row: OwnPageRow; now: Date; actor: Actor; act: Act; gone: GoneCards };
 
 /** Steps of pages: the row of the machine, the work, the next version, the event and the audit, in one transaction. */
 export function makePageSteps({ db, clock, shown, texts }: Parts) {
@@ -55,14 +56,14 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
     return row && mayRead(row) ? row : notFound('PAGE_NOT_FOUND');
   }
 
-  async function shownTo(on: Queryable, { show }: Party, id: string, now: Date): Promise<OwnPage> {
-    const [page] = await shown.all(on, [(await repository.readOwnPage(on, id, now))!], show);
+  async function shownTo(on: Queryable, { show }: Party, id: string, now: Date, gone?: GoneCards): Promise<OwnPage> {
+    const [page] = await shown.all(on, [(await repository.readOwnPage(on, id, now))!], show, gone);
     return page!;
   }
 
   /** @throws Problem 409 with everything that it lacks; past 5 of a supplier that wait, or 20 in a month */
-  async function submit(tx: Tx, { row, now, actor }: Held): Promise<Partial<Moved>> {
-    const gaps = await shown.gapsOf(row);
+  async function submit(tx: Tx, { row, now, actor, gone }: Held): Promise<Partial<Moved>> {
+    const gaps = await shown.gapsOf(row, gone);
     if (gaps.length > 0) throw notReady(gaps);
     if (row.supplierId) {
       await lockCount(tx, 'pages in review', row.supplierId);
@@ -76,8 +77,8 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
     return { submittedAt: now, submittedById: actor.userId };
   }
 
-  async function publish(tx: Tx, { row, now }: Held, at: Date): Promise<Partial<Moved>> {
-    const gaps = await shown.gapsOf(row);
+  async function publish(tx: Tx, { row, now, gone }: Held, at: Date): Promise<Partial<Moved>> {
+    const gaps = await shown.gapsOf(row, gone);
     if (gaps.length > 0) throw notReady(gaps);
     await forgetPage(tx, row.id);
     await showVersion(tx, row.id, row.contentVersion, at);
@@ -119,18 +120,20 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
     /** @throws Problem 404, 403 PERMISSION_MISSING, 409 INVALID_TRANSITION, VERSION_CONFLICT and what its work refuses */
     async step({ actor, id, party, sender, act }: Step): Promise<OwnPage> {
       const now = clock.now();
+      const before = await repository.readOwnPage(db, id, now);
+      const gone = await shown.goneCards(act.text?.blocks ?? before?.body.blocks ?? []);
       return db.transaction(async (tx) => {
         const row = readable(await repository.lockPage(tx, id, now), party);
         await party.requireActor?.(tx, row);
         const found = transitionOf(pageMachine, row.status, act.action, party.show.as(row));
         if (row.version !== act.version) versionConflict(row.version);
-        const moved = await works[act.action]?.(tx, { row, now, actor, act });
+        const moved = await works[act.action]?.(tx, { row, now, actor, act, gone });
         const to: PageStatus = found.to ?? row.status;
         await repository.movePage(tx, id, { ...moved, status: to }, now);
         const isDecision = party.isStaff && ['PUBLISH', 'SCHEDULE', 'RETURN', 'ARCHIVE'].includes(act.action);
         const { event: type } = found;
         await tellOfPage(tx, { page: row, type, actorId: actor.userId, at: now, reason: act.reason, isDecision });
-        const answer = await shownTo(tx, party, id, now);
+        const answer = await shownTo(tx, party, id, now, gone);
         if (party.isStaff) {
           const detail = detailOf(act, row);
           const what = { action: type, objectType: 'Page', objectId: id, result: 'DONE' as const, detail };

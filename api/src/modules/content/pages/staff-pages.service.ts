@@ -114,11 +114,12 @@ export function makeStaffPages(parts: StaffPagesParts) {
       const text = await texts.prepare(actor, given, { isSeller: false });
       const now = clock.now();
       const party = await partyOf(db, actor);
+      const gone = await shown.goneCards(text.blocks);
       return db.transaction(async (tx) => {
         const id = await texts.begin(tx, actor, null, text, now);
         const page = { id, version: 0, title: given.title, customerId: null, authorId: actor.userId };
         await tellOfPage(tx, { page, type: 'PAGE_BEGUN', actorId: actor.userId, at: now, isDecision: false });
-        const answer = await steps.shownTo(tx, party, id, now);
+        const answer = await steps.shownTo(tx, party, id, now, gone);
         const what = { action: 'PAGE_BEGUN', objectType: 'Page', objectId: id, detail: { title: given.title } };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });
         return answer;
