@@ -2,7 +2,6 @@ import type { Block } from './blocks.schemas.ts';
 import { spansText } from './spans.ts';
 
 const WORDS_A_MINUTE = 200;
-const MIN_CONTENTS = 3;
 
 /** Everything that is read of a text, a line for each block and each row of a table: what search and feeds take. */
 export const textOf = (blocks: readonly Block[]): string => blocks.flatMap(linesOf).join('\n');
@@ -19,19 +18,13 @@ function linesOf({ spans, rows, caption, alt, text }: Block): string[] {
   ) as string[];
 }
 
-export type Heading = { level: number; anchor: string; text: string };
+type Heading = { level: number; anchor: string; text: string };
 
-/** The headings of a text; its contents list, where `listed` of them are enough for one. */
+/** The headings of a text, in its order. */
 export const headingsOf = (blocks: readonly Block[]): Heading[] =>
   blocks.flatMap(({ kind, level = 2, anchor, spans }) =>
     kind === 'HEADING' && anchor !== undefined ? [{ level, anchor, text: spansText(spans) }] : [],
   );
-
-/** Headings as a contents list: from three of them on, else none. */
-export function contentsOf(blocks: readonly Block[]): Heading[] {
-  const headings = headingsOf(blocks);
-  return headings.length >= MIN_CONTENTS ? headings : [];
-}
 
 /** How long reading takes, in whole minutes; a half-space joins a word. */
 export function readingMinutesOf(blocks: readonly Block[]): number {
