@@ -111,6 +111,7 @@ describe('bad input', () => {
     ['SUPPLIER', 'SUPPLIER_NOT_FOUND'],
     ['MERCHANT', 'MERCHANT_NOT_FOUND'],
     ['CATEGORY', 'CATEGORY_NOT_FOUND'],
+    ['CONTENT', 'PAGE_NOT_FOUND'],
   ])('an unknown %s is 404', async (objectType, code) => {
     expect(await post({ objectType, objectId: NOBODY })).toMatchObject({ status: 404, code });
   });

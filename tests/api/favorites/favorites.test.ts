@@ -93,6 +93,7 @@ describe('what one saved', () => {
       { type: 'SUPPLIER', count: 0 },
       { type: 'MERCHANT', count: 0 },
       { type: 'CATEGORY', count: 1 },
+      { type: 'CONTENT', count: 0 },
     ]);
   });
 
@@ -132,7 +133,7 @@ describe('a list of saved things', () => {
     expect((await buyer.list(`?${inList}`)).items.map(({ id }) => id)).toEqual([other.id]);
     expect((await buyer.list(`/by-type?type=CATEGORY&${inList}`)).totalCount).toBe(0);
     const counts = (await buyer.ask('GET', `/summary?${inList}`)).body as unknown as { count: number }[];
-    expect(counts.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0]);
+    expect(counts.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0]);
 
     expect((await buyer.ask('PUT', `/${other.id}`, {})).body).toEqual(other);
     await buyer.ask('DELETE', `/${saved.id}`);
@@ -232,13 +233,14 @@ describe('bad input', () => {
     ['SUPPLIER', 'SUPPLIER_NOT_FOUND'],
     ['MERCHANT', 'MERCHANT_NOT_FOUND'],
     ['CATEGORY', 'CATEGORY_NOT_FOUND'],
+    ['CONTENT', 'PAGE_NOT_FOUND'],
   ])('a %s that is not there is 404', async (type, code) => {
     const { status, body } = await (await somebody()).save(NOBODY, type);
     expect([status, body.code]).toEqual([404, code]);
   });
 
   it.each([
-    ['a kind that cannot be saved yet', { type: 'CONTENT', objectId: NOBODY }, 'type'],
+    ['a kind that cannot be saved yet', { type: 'DOCUMENT', objectId: NOBODY }, 'type'],
     ['a kind in lower case', { type: 'supplier', objectId: NOBODY }, 'type'],
     ['no thing', { type: 'SUPPLIER' }, 'objectId'],
     ['an id that is none (C9)', { type: 'SUPPLIER', objectId: '1e3' }, 'objectId'],
