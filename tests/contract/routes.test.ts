@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeGuidance } from '../kit/guidance.ts';
 import { clientOf, type Page } from '../kit/client.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
@@ -20,6 +21,7 @@ let addresses: Record<string, { path: string; title: string; h1: string; canonic
 
 beforeAll(async () => {
   site = await startSite();
+  await writeGuidance(peopleOf(site.api));
   const { get } = clientOf(site.api);
   const offer = (await get<Page<Offer>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
   const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`))

@@ -216,7 +216,7 @@ export async function findScreens(): Promise<Screen[]> {
     ok('questions that have a word', '/faq?q=قیمت'),
     ok('questions that nobody asked', '/faq?q=طلایی'),
     ok('help for the screens', '/help'),
-    ok('help for one screen', '/help/product-list'),
+    ok('help for one screen', '/help/home'),
     ok('feedback', '/feedback'),
     ok('login', '/users/login'),
     ok('search', '/search/شیر توپی ۲ اینچ'),

@@ -1,3 +1,4 @@
+import { writeGuidance } from './guidance.ts';
 import { ADMINS, newPhone, peopleOf } from './people.ts';
 import { hasPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
@@ -15,6 +16,7 @@ export default async function startSiteForJourneys() {
   process.env.SITE_URL = web.url;
   process.env.API_URL_UNDER_TEST = api.url;
   process.env.GATEWAY_URL_UNDER_TEST = gateway.url;
+  await writeGuidance(peopleOf(api));
   process.env.ADMIN_PHONES = (await makeAdmins(peopleOf(api))).join();
   return stop;
 }
