@@ -21,7 +21,8 @@ let addresses: Record<string, { path: string; title: string; h1: string; canonic
 
 beforeAll(async () => {
   site = await startSite();
-  await writeGuidance(peopleOf(site.api));
+  const people = peopleOf(site.api);
+  await writeGuidance(people, await people.login('09000000008'));
   const { get } = clientOf(site.api);
   const offer = (await get<Page<Offer>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
   const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`))

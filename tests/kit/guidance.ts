@@ -1,13 +1,13 @@
 import type { peopleOf } from './people.ts';
-import { ok } from './rest.ts';
+import { type Asker, ok } from './rest.ts';
 
-/** An editor of the seeds. */
-const EDITOR = '09000000014';
 const paragraph = (t: string) => ({ kind: 'PARAGRAPH', spans: [{ t }] });
 
-/** A question in a group of its own, and help for the home page: what readers find on a market that has no texts yet. */
-export async function writeGuidance(people: ReturnType<typeof peopleOf>): Promise<void> {
-  const by = await people.login(EDITOR);
+/**
+ * A question in a group of its own, and help for the home page: what readers find on a market that has no texts yet.
+ * @param by may write them
+ */
+export async function writeGuidance(people: ReturnType<typeof peopleOf>, by: Asker): Promise<void> {
   const group = { name: 'استعلام و سفارش', order: 1, isActive: true };
   const { id: categoryId } = ok(await people.post('/admin/faqcategories', { by, body: group }));
   const question = {

@@ -16,14 +16,15 @@ export default async function startSiteForJourneys() {
   process.env.SITE_URL = web.url;
   process.env.API_URL_UNDER_TEST = api.url;
   process.env.GATEWAY_URL_UNDER_TEST = gateway.url;
-  await writeGuidance(peopleOf(api));
-  process.env.ADMIN_PHONES = (await makeAdmins(peopleOf(api))).join();
+  const people = peopleOf(api);
+  const admin = await people.login('09000000008');
+  await writeGuidance(people, admin);
+  process.env.ADMIN_PHONES = (await makeAdmins(people, admin)).join();
   return stop;
 }
 
 /** Administrators of their own for the journeys: a phone gets five codes an hour, which all of them would share. */
-async function makeAdmins(people: ReturnType<typeof peopleOf>) {
-  const { accessToken } = await people.login('09000000008');
+async function makeAdmins(people: ReturnType<typeof peopleOf>, { accessToken }: { accessToken: string }) {
   return Promise.all(
     Array.from({ length: ADMINS }, async () => {
       const phone = newPhone();
