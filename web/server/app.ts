@@ -59,8 +59,7 @@ export function createApp(parts: AppParts): Express {
   app.use(startVisit(log), metrics(), securityHeaders(publicOrigin));
   app.use(probes({ gateway, buildId, builtAt, isStopping, hasListened }));
   app.get('/robots.txt', (_request, response) => void response.type('text/plain').send(robots(publicOrigin)));
-  app.use(files);
-  app.use(doors.watch);
+  app.use(files, doors.watch);
   app.post(dismissPath, dismissRoute(publicOrigin));
   app.use(bytesRoute(gateway, doors));
   app.use(uploadPath, heldSession(cookie), uploadRoute({ gateway, publicOrigin, doors }));

@@ -26,7 +26,7 @@ const create = (given: object = {}) =>
   app.post('/admin/announcements', { by: editor, body: { ...usual, ...given } as typeof usual });
 const shownTo = async (audience: string) =>
   ok(await app.get('/announcements', { query: { audience } })).map(({ text }) => text);
-const errorsOf = (body: { errors?: { field: string; code: string }[] }) =>
+const errorsOf = (body: { errors?: { field: string; code: string }[] | undefined }) =>
   Object.fromEntries((body.errors ?? []).map(({ field, code }) => [field, code]));
 
 describe('an announcement', () => {

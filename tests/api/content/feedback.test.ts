@@ -61,7 +61,8 @@ describe('the form', () => {
   it('says the same of a wrong number and of a wrong code', async () => {
     nextHours();
     const { trackingNo, code } = await sent();
-    const [number, secret] = [await lookUp('FB-1405-999999', code!), await lookUp(trackingNo, 'AAAAAAAA')];
+    const number = await lookUp('FB-1405-999999', code!);
+    const secret = await lookUp(trackingNo, 'AAAAAAAA');
     const told = ({ body }: typeof number) => ({ ...body, requestId: '' });
     expect(told(number)).toEqual(told(secret));
     expect([number.status, number.body.code]).toEqual([404, 'FEEDBACK_NOT_FOUND']);

@@ -110,7 +110,8 @@ describe('what visitors say', () => {
   it('counts once for each in 30 days, and may be changed', async () => {
     const { id: categoryId } = await category();
     const { id } = await written(categoryId);
-    const [one, other] = [await user(), await user()];
+    const one = await user();
+    const other = await user();
     const rate = async (by: { headers: object }, isHelpful: boolean) => {
       const { helpfulCount, ratingCount } = ok(
         await app.post('/faqquestions/{id}/helpful', { by, path: { id }, body: { isHelpful } }),

@@ -34,7 +34,7 @@ export const VisitPoint = named(
 );
 export type VisitPoint = Static<typeof VisitPoint>;
 
-export const VisitSeries = named(
+const VisitSeries = named(
   'VisitSeries',
   'The figures of one range, period by period.',
   object({

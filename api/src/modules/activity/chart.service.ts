@@ -20,7 +20,7 @@ export type ChartParts = {
   /** Whether staff may read figures of others' things of a kind. */
   mayReadFigures: (actor: Actor, objectType: string | undefined) => boolean;
 };
-export type Charts = ReturnType<typeof makeCharts>;
+type Charts = ReturnType<typeof makeCharts>;
 
 /** Visits over time, for who runs what was looked at. */
 export function makeCharts({ db, clock, customers, mayReadFigures }: ChartParts) {

@@ -41,8 +41,8 @@ export function mergeManifests(parts: readonly ManifestPart[]): ManifestPart {
     ownAddresses: (app: FastifyInstance) => {
       for (const { ownAddresses } of parts) ownAddresses?.(app);
     },
-    afterStart: () => Promise.all(parts.map(({ afterStart }) => afterStart?.())),
-    checkAtStart: () => Promise.all(parts.map(({ checkAtStart }) => checkAtStart?.())),
+    afterStart: () => Promise.all(parts.map(async ({ afterStart }) => afterStart?.())),
+    checkAtStart: () => Promise.all(parts.map(async ({ checkAtStart }) => checkAtStart?.())),
   };
 }
 

@@ -34,11 +34,14 @@ const ModerationSubject = named(
     pros: Type.Array(Type.String(), { description: 'Good points that the author names, at most 5.' }),
     cons: Type.Array(Type.String(), { description: 'Bad points that the author names, at most 5.' }),
     authorName: Type.Optional(
-      Type.String({ description: 'Name of the author, where there is one.', examples: ['سارا کریمی'] }),
+      Type.String({
+        description: 'Who wrote it, for staff alone; absent once the account was closed.',
+        examples: ['سارا کریمی'],
+      }),
     ),
     companyName: Type.Optional(Type.String({ description: 'Company in whose name it speaks.' })),
     isAnonymous: Type.Boolean({ description: 'True if readers do not learn who wrote it.' }),
-    writtenAt: Instant('When it was written.'),
+    writtenAt: Instant('When its author sent it; of an edit, when the new text was sent.'),
     status: Type.String({ description: 'State of the thing, a value of its own enumeration such as `CommentState`.' }),
   }),
 );
@@ -69,7 +72,7 @@ export const ModerationCase = named(
     rule: Type.Optional(ModerationRule),
     answer: Type.Optional(Type.String({ description: 'What the moderator said to the author.' })),
     decidedByName: Type.Optional(Type.String({ description: 'Name of the moderator who decided.' })),
-    decidedAt: Type.Optional(Instant('When it was decided.')),
+    decidedAt: Type.Optional(Instant('When a moderator closed the case; absent while it is open.')),
     version: Version,
   }),
 );

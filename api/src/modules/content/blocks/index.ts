@@ -1,5 +1,5 @@
 export * from './blocks.enums.ts';
-export { Block, type BlockInput, blocks, blocksInput, type Body } from './blocks.schemas.ts';
+export { Block, blocks, blocksInput, type Body } from './blocks.schemas.ts';
 export { blocksPart } from './blocks.part.ts';
 export { headingsOf, objectsOf, readingMinutesOf, textOf } from './body-text.ts';
 export { checkBody } from './check-body.ts';

@@ -7,8 +7,8 @@ import { UNNAMED } from './messages.ts';
 import type { ThingRow } from './objects.repository.ts';
 
 const DAY_MS = 86_400_000;
-export const EDIT_MS = DAY_MS;
-export const APPEAL_MS = 14 * DAY_MS;
+const EDIT_MS = DAY_MS;
+const APPEAL_MS = 14 * DAY_MS;
 
 /** A comment as readers see it; its author reads of it, too, that it waits. */
 export function shownComment(row: ShownRow, viewerId: string | undefined, answers: readonly ShownRow[] = []): Comment {

@@ -2,47 +2,11 @@ import { hasContact } from '../../../platform/text/contact.ts';
 import { foldDigits, foldSearchKey } from '../../../platform/text.ts';
 import type { Static } from 'typebox';
 import type { ModerationHit } from '../../admin/index.ts';
+import { insult, price } from './typed-words.ts';
 
 export type Hit = Static<typeof ModerationHit>;
 type Written = { body: string; pros: readonly string[]; cons: readonly string[] };
 
-/** Words that are meant to hurt, folded. Inside of other words they are none. */
-const insults = [
-  'احمق',
-  'ابله',
-  'نفهم',
-  'بی شعور',
-  'بیشعور',
-  'بی شرف',
-  'بیشرف',
-  'بی ناموس',
-  'کثافت',
-  'اشغال',
-  'عوضی',
-  'گاو',
-  'الاغ',
-  'خر',
-  'دزد',
-  'دزدها',
-  'کلاهبردار',
-  'کلاه بردار',
-  'شیاد',
-  'حرامزاده',
-  'حروم زاده',
-  'پست فطرت',
-  'لعنتی',
-  'گه',
-  'گوه',
-  'مزخرف',
-  'idiot',
-  'stupid',
-  'scam',
-];
-const insult = new RegExp(`(?<![\\p{L}])(?:${insults.join('|')})(?![\\p{L}])`, 'u');
-
-/** An amount of money: digits or a number word before its unit, or «قیمت … 12,000». */
-const price =
-  /\d[\d٬,.]*\s*(?:هزار|میلیون|میلیارد)?\s*(?:تومان|تومن|ریال|دلار|یورو|درهم)|(?:هزار|میلیون|میلیارد)\s*(?:تومان|تومن|ریال)|(?:قیمت|مبلغ)[^\d.!؟]{0,20}\d[\d٬,]{3,}/u;
 const sameSign = /([^\s\d.])\1{5,}/u;
 const MOST_LATIN = 0.6;
 const SHORTEST_LATIN = 20;

@@ -60,4 +60,4 @@ export function makeChallenges({ clock, pepper }: { clock: Clock; pepper: string
     },
   };
 }
-export type Challenges = ReturnType<typeof makeChallenges>;
+type Challenges = ReturnType<typeof makeChallenges>;

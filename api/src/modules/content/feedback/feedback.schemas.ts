@@ -138,7 +138,7 @@ export const FeedbackReopening = named(
 );
 export type FeedbackReopening = Static<typeof FeedbackReopening>;
 
-export const FeedbackImage = named(
+const FeedbackImage = named(
   'FeedbackImage',
   'A picture that came with a feedback.',
   object({

@@ -30,7 +30,7 @@ import { actionFor, tellOfFeedback } from './notices.ts';
 import { isSender, toFeedback, whyNotReopened } from './shown.ts';
 
 export const FEEDBACK_TYPE = 'FEEDBACK';
-export const screenshotOf = (objectId: string) => ({ objectType: FEEDBACK_TYPE, objectId, role: 'SCREENSHOT' });
+const screenshotOf = (objectId: string) => ({ objectType: FEEDBACK_TYPE, objectId, role: 'SCREENSHOT' });
 
 /** Letters that nobody takes for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';

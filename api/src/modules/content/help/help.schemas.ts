@@ -30,7 +30,7 @@ export type HelpEntry = Static<typeof HelpEntry>;
 export const HelpTopic = named('HelpTopic', 'A screen that has help.', object({ frontUniqueId, title }));
 export type HelpTopic = Static<typeof HelpTopic>;
 
-export const StaffHelpEntry = named(
+const StaffHelpEntry = named(
   'StaffHelpEntry',
   'Help for a screen as staff edit it.',
   object({

@@ -34,7 +34,7 @@ export type TypedComment = v.InferInput<typeof commentSchema>;
 export const emptyComment: TypedComment = { body: '', rating: '', pros: '', cons: '', isAnonymous: false };
 
 /** On what a comment stands. */
-export const objectInput = ({ type, id }: { type: string; id: string }) =>
+const objectInput = ({ type, id }: { type: string; id: string }) =>
   type === 'PAGE' ? { pageId: id } : { supplierProductId: id };
 
 /** What is sent of a comment, or of an answer, which has a text alone. */

@@ -116,7 +116,7 @@ async function told(
 }
 
 /** Why nothing was done, in words for the page. */
-export function failureOf(error: GraphError): string {
+function failureOf(error: GraphError): string {
   if (error.code === 'FEEDBACK_NOT_FOUND') return words.notFound;
   if (error.code === 'FEEDBACK_RATE_LIMITED') return words.limited;
   if (error.code === 'FEEDBACK_LOOKUPS_LIMITED') return words.lookupsLimited;

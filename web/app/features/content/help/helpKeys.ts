@@ -4,7 +4,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The key of a screen by its name: `ProductListScreen` is `product-list`. */
-export const keyOfScreen = (screen: string): string =>
+const keyOfScreen = (screen: string): string =>
   screen
     .replace(/Screen$/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')

@@ -78,7 +78,7 @@ export default function FaqScreen() {
 
 function SearchForm({ searchKey }: { searchKey: string }) {
   return (
-    <form action="/faq" role="search" className="flex items-end gap-2">
+    <form method="get" action="/faq" role="search" className="flex items-end gap-2">
       <TextField
         name="q"
         type="search"

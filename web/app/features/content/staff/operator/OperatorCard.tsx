@@ -42,7 +42,7 @@ function factsOf(operator: Operator) {
   const facts = [
     { label: labels.name, value: name },
     { label: labels.address, value: address },
-    { label: labels.phones, value: phones.map(toPersianDigits).join('، ') },
+    { label: labels.phones, value: phones.map(toPersianDigits).join(words.separator) },
     { label: labels.email, value: <bdi>{email}</bdi> },
     { label: labels.nationalLegalId, value: nationalLegalId && toPersianDigits(nationalLegalId) },
     { label: labels.registrationNumber, value: registrationNumber && toPersianDigits(registrationNumber) },
