@@ -15,7 +15,9 @@ import { clientOf, type Page } from '../kit/client.ts';
 import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { hourAgo, newSample } from '../api/ownership/kinds.ts';
+import { writeGuidance } from '../kit/guidance.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
+import { solvePuzzle } from '../kit/puzzle.ts';
 import { startApiProcess, startGateway } from '../kit/site.ts';
 import { inStoppedMarket } from '../kit/stopped-market.ts';
 import { endpoints } from './tables.ts';
@@ -35,6 +37,7 @@ type Operation = {
   parameters?: Parameter[];
 };
 type Contract = { paths: Record<string, Record<string, Operation>> };
+type Puzzle = { token: string; difficulty: number };
 type Running = { api: Awaited<ReturnType<typeof startApiProcess>>; gateway: Awaited<ReturnType<typeof startGateway>> };
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -59,14 +62,32 @@ const bodies: Record<string, (offerId: string) => object> = {
   '/api/v1/searches/lines': () => ({ text: 'شیر توپی\nبلبرینگ' }),
   '/api/v1/unitofmeasurements/detect': () => ({ texts: ['شیر ۲ اینچ'] }),
   '/api/v1/searches/count': () => ({ key: 'شیر توپی', foundNothing: false }),
+  '/api/v1/faqquestions/{id}/helpful': () => ({ isHelpful: true }),
+  '/api/v1/feedbacks': () => ({
+    type: 'IDEA',
+    subject: 'صافی فشار',
+    body: 'کاش صافی فشار دو خانه داشت.',
+    ...solutions.pop(),
+  }),
   '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
 /**
  * Take forms, so they are no fields of the graph, or last; tests/contract/files.test.ts and session.test.ts and
  * tests/gateway/live.test.ts have their way through the programs. Types of ids are told to the gateway alone
- * (tests/gateway/ids.test.ts).
+ * (tests/gateway/ids.test.ts). An address may send few feedbacks: tests/journeys/guidance.test.ts follows, answers and reopens one.
  */
-const ELSEWHERE = ['/api/v1/files', '/connect/token', '/api/v1/live', '/api/v1/nodes', '/api/v1/quotes/{id}/extend'];
+const ELSEWHERE = [
+  '/api/v1/files',
+  '/connect/token',
+  '/api/v1/live',
+  '/api/v1/nodes',
+  '/api/v1/quotes/{id}/extend',
+  '/api/v1/feedbacks/by-trackingno',
+  '/api/v1/feedbacks/{id}/reopen',
+  '/api/v1/admin/feedbacks/{id}',
+];
+/** Of challenges, each good for one feedback. */
+const solutions: object[] = [];
 const operationOf = (row: { method: string; path: string }) => contract.paths[row.path]?.[row.method.toLowerCase()];
 
 let running: Running;
@@ -86,6 +107,8 @@ beforeAll(async () => {
   await api.startAgain();
   running = { api, gateway: await startGateway({ apiUrl: api.url }) };
   const { get } = clientOf(api);
+  for (let turn = 0; turn < 2; turn += 1) solutions.push(solvePuzzle(await get<Puzzle>('/feedbacks/challenge')));
+  const guidance = await writeGuidance(peopleOf(api), await tokenOfAdmin());
   const offer = (
     await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: string }>>(
       '/supplierproducts/catalog?pageSize=1',
@@ -100,6 +123,12 @@ beforeAll(async () => {
     '/suppliers/{id}': offer.supplierId,
     '/baseproducts/{id}': offer.baseProductId,
     '/measurementquantities/{id}': unit.quantityId,
+    '/faqquestions/{id}': guidance.questionId,
+    '/helpsystems/{frontUniqueId}': 'home',
+    frontUniqueId: 'home',
+    categoryId: guidance.categoryId,
+    searchKey: 'قیمت',
+    ids: guidance.questionId,
     '/shared/typemodels/enums/{name}': 'StockState',
     '/shared/typemodels/{name}': 'SupplierProductQuery',
     productId: offer.baseProductId,

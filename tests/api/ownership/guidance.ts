@@ -1,14 +1,24 @@
-import { type Owned, UNKNOWN } from './kinds.ts';
+import { helpKeys } from '../../../api/src/modules/content/help/help-keys.generated.ts';
+import { type Owned, type People, UNKNOWN } from './kinds.ts';
 
-const question = {
-  categoryId: UNKNOWN,
+let made = 0;
+/** A name that no other group has. */
+const newGroup = () => ({ name: `دستهٔ ${(made += 1)} از ${process.pid}`, order: 1, isActive: true });
+
+/** Of a group of questions that staff have just made. */
+async function groupOf(people: People, admin: string): Promise<string> {
+  const { body } = await people.as(admin, 'POST', '/admin/faqcategories', newGroup());
+  return typeof body.id === 'string' ? body.id : UNKNOWN;
+}
+
+const questionIn = (categoryId: string) => ({
+  categoryId,
   question: 'چطور قیمت بگیرم؟',
   answer: [{ kind: 'PARAGRAPH', spans: [{ t: 'دکمه را بزنید.' }] }],
   platforms: ['WEB'],
   order: 1,
   isActive: true,
-};
-const category = { name: 'ثبت سفارش', order: 1, isActive: true };
+});
 
 /** Questions, help and feedback. */
 export const guidanceOwned: Owned = {
@@ -24,23 +34,38 @@ export const guidanceOwned: Owned = {
   },
   adminFaqQuestions: { reaches: 'staff', request: () => ({ path: '/admin/faqquestions' }) },
   unansweredTerms: { reaches: 'staff', request: () => ({ path: '/admin/faqquestions/unanswered' }) },
-  createFaqQuestion: { reaches: 'staff', request: () => ({ path: '/admin/faqquestions', body: question }) },
+  createFaqQuestion: {
+    reaches: 'staff',
+    request: async (people, admin) => ({
+      path: '/admin/faqquestions',
+      body: questionIn(await groupOf(people, admin)),
+    }),
+  },
   changeFaqQuestion: {
     reaches: 'staff',
-    request: () => ({ path: `/admin/faqquestions/${UNKNOWN}`, body: { ...question, version: 1 } }),
+    request: async (people, admin) => {
+      const question = questionIn(await groupOf(people, admin));
+      const { body } = await people.as(admin, 'POST', '/admin/faqquestions', question);
+      const id = typeof body.id === 'string' ? body.id : UNKNOWN;
+      return { path: `/admin/faqquestions/${id}`, body: { ...question, version: 1 } };
+    },
   },
   adminFaqCategories: { reaches: 'staff', request: () => ({ path: '/admin/faqcategories' }) },
-  createFaqCategory: { reaches: 'staff', request: () => ({ path: '/admin/faqcategories', body: category }) },
+  createFaqCategory: { reaches: 'staff', request: () => ({ path: '/admin/faqcategories', body: newGroup() }) },
   changeFaqCategory: {
     reaches: 'staff',
-    request: () => ({ path: `/admin/faqcategories/${UNKNOWN}`, body: { ...category, version: 1 } }),
+    request: async (people, admin) => ({
+      path: `/admin/faqcategories/${await groupOf(people, admin)}`,
+      body: { ...newGroup(), version: 1 },
+    }),
   },
   adminHelpScreens: { reaches: 'staff', request: () => ({ path: '/admin/helpsystems' }) },
   saveHelpEntry: {
     reaches: 'staff',
+    // Of a screen that has none yet: the last ones.
     request: () => ({
-      path: '/admin/helpsystems/home',
-      body: { title: 'خانه', body: question.answer, relatedQuestionIds: [] },
+      path: `/admin/helpsystems/${helpKeys.at(-((made += 1) % helpKeys.length) - 1)!.key}`,
+      body: { title: 'راهنما', body: questionIn(UNKNOWN).answer, relatedQuestionIds: [] },
     }),
   },
 };
