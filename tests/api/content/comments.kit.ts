@@ -8,7 +8,6 @@ export const later = (from: string | Date, minutes: number) => new Date(new Date
 const DAY_MINUTES = 1_440;
 export const days = (count: number) => count * DAY_MINUTES;
 
-type App = Awaited<ReturnType<typeof startAppAt>>;
 export type By = { headers: object; userId: string };
 
 /** People around one offer, at a time that the test moves. */

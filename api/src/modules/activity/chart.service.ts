@@ -20,7 +20,6 @@ export type ChartParts = {
   /** Whether staff may read figures of others' things of a kind. */
   mayReadFigures: (actor: Actor, objectType: string | undefined) => boolean;
 };
-type Charts = ReturnType<typeof makeCharts>;
 
 /** Visits over time, for who runs what was looked at. */
 export function makeCharts({ db, clock, customers, mayReadFigures }: ChartParts) {

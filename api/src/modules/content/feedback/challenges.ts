@@ -60,4 +60,3 @@ export function makeChallenges({ clock, pepper }: { clock: Clock; pepper: string
     },
   };
 }
-type Challenges = ReturnType<typeof makeChallenges>;
