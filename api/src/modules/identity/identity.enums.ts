@@ -47,7 +47,6 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },
   CONTENT_WRITE: { en: 'Writes and publishes what people read.', fa: 'نوشتن و انتشار محتوا' },
   FEEDBACK_ANSWER: { en: 'Answers feedback that is no complaint.', fa: 'پاسخ به بازخوردها' },
-  COMPLAINTS_ANSWER: { en: 'Answers complaints too.', fa: 'رسیدگی به شکایت‌ها' },
   MASTERS_WRITE: { en: 'Keeps holidays, quantities and units.', fa: 'نگهداری اطلاعات پایه' },
 });
 export type StaffAction = Static<typeof StaffAction>;

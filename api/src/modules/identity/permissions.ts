@@ -27,7 +27,6 @@ export const permissions = {
   JOBS_RUN: ['ADMIN'],
   CONTENT_WRITE: ['CONTENT_EDITOR', 'ADMIN'],
   FEEDBACK_ANSWER: ['CONTENT_EDITOR', 'SUPPORT', 'ADMIN'],
-  COMPLAINTS_ANSWER: ['SUPPORT', 'ADMIN'],
   MASTERS_WRITE: ['ADMIN'],
 } satisfies Record<StaffAction, readonly Role[]>;
 

@@ -5,7 +5,7 @@ import { feedbackForms } from './feedback.forms.ts';
 import { readWaiting } from './feedback.repository.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { FEEDBACK_TYPE, type FeedbackParts, makeFeedbacks } from './feedback.service.ts';
-import { feedbackMails, feedbackNotices } from './notices.ts';
+import { COMPLAINTS, feedbackMails, feedbackNotices } from './notices.ts';
 import { makeStaffFeedbacks } from './staff-feedback.service.ts';
 
 export type Parts = FeedbackParts & Parameters<typeof makeStaffFeedbacks>[0];
@@ -21,7 +21,7 @@ export function feedbackPart(parts: Parts): ManifestPart {
     notices: feedbackNotices,
     mails: feedbackMails,
     linkOwners: { [FEEDBACK_TYPE]: { canSee: (actor, ids) => feedbacks.canSee(actor, ids) } },
-    staffQueues: { FEEDBACKS: { action: 'COMPLAINTS_ANSWER', targetDays: 3, read: () => readWaiting(parts.db) } },
+    staffQueues: { FEEDBACKS: { action: COMPLAINTS, targetDays: 3, read: () => readWaiting(parts.db) } },
     personal: { feedbacks: feedbacks.personal },
     recurring: { 'forget-feedback-contacts': { everyMinutes: 60, run: feedbacks.forgetOld } },
     nodes: [{ type: 'Feedback', table: 'feedbacks' }],

@@ -38,9 +38,11 @@ export const feedbackMails: MailTemplates = {
   }),
 };
 
+/** Complaints name people: they are for who sees users. */
+export const COMPLAINTS = 'USERS_READ';
 /** Which staff hear of a feedback: complaints are for those alone who may answer them. */
 export const actionFor = ({ type }: Pick<FeedbackRow, 'type'>) =>
-  type === 'COMPLAINT' ? 'COMPLAINTS_ANSWER' : 'FEEDBACK_ANSWER';
+  type === 'COMPLAINT' ? COMPLAINTS : 'FEEDBACK_ANSWER';
 
 type Told = {
   type: string;

@@ -15,7 +15,7 @@ import { feedbackMachine } from './feedback-machine.ts';
 import * as repository from './feedback.repository.ts';
 import type { FeedbackRow } from './feedback.repository.ts';
 import type { FeedbackVerdict, StaffFeedback, StaffFeedbackPage, StaffFeedbacksQuery } from './feedback.schemas.ts';
-import { actionFor, ANSWER_MAIL, tellOfFeedback } from './notices.ts';
+import { actionFor, ANSWER_MAIL, COMPLAINTS, tellOfFeedback } from './notices.ts';
 import { isStaff, toStaffFeedback } from './shown.ts';
 
 /** What nobody waits for may wait a day for a provider. */
@@ -49,7 +49,7 @@ export function makeStaffFeedbacks({ db, clock, outbox, publicOrigin, files }: P
       { roles }: Actor,
       { status, type, isWaiting, searchKey, ...query }: StaffFeedbacksQuery,
     ): Promise<StaffFeedbackPage> {
-      const without = can(roles, 'COMPLAINTS_ANSWER') ? [] : (['COMPLAINT'] as const);
+      const without = can(roles, COMPLAINTS) ? [] : (['COMPLAINT'] as const);
       const wanted = { status, type, isWaiting, words: searchWords(searchKey), without };
       const { rows, totalCount, page } = await repository.readQueue(db, wanted, paging(query));
       return { items: rows.map(shown), totalCount, ...page };
