@@ -169,8 +169,8 @@ export function makeModules({
       things,
       customers: { memberships: (...asked) => customers.memberships(...asked) },
       mayReadFigures: ({ roles }, objectType) =>
-        actionsOf(roles).includes(objectType === 'CONTENT' ? 'CONTENT_WRITE' : 'FIGURES_READ') ||
-        actionsOf(roles).includes('FIGURES_READ'),
+        actionsOf(roles).includes(objectType === 'CONTENT' ? 'CONTENT_WRITE' : 'USERS_READ') ||
+        actionsOf(roles).includes('USERS_READ'),
     }),
   );
 

@@ -42,7 +42,6 @@ export const StaffAction = namedEnum('StaffAction', 'Something that roles of sta
   CASES_READ: { en: 'Reads what moderators decide.', fa: 'دیدن موارد بررسی' },
   CASES_DECIDE: { en: 'Decides about comments, reports and appeals.', fa: 'بررسی نظرها و گزارش‌ها' },
   DISPUTES_DECIDE: { en: 'Decides disputes of orders.', fa: 'رسیدگی به اختلاف‌ها' },
-  FIGURES_READ: { en: 'Sees how often things of all sellers are looked at.', fa: 'دیدن آمار بازدید فروشندگان' },
   STUCK_ORDERS_READ: { en: 'Sees orders that nobody carries on.', fa: 'دیدن سفارش‌های مانده' },
   JOBS_RUN: { en: 'Has works of the site tried again.', fa: 'اجرای دوبارهٔ کارها' },
   CONTENT_WRITE: { en: 'Writes and publishes what people read.', fa: 'نوشتن و انتشار محتوا' },
