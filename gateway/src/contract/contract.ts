@@ -18,6 +18,7 @@ export type Operation = {
 export type Parameter = {
   name: string;
   in: string;
+  description?: string;
   required?: boolean;
   style?: string;
   explode?: boolean;

@@ -82,7 +82,7 @@ type Shaping = { draft: GraphDraft; current: CurrentThings; codes: ErrorCodes };
 function shapeWrite({ draft, current, codes }: Shaping, write: Write): FieldDefinitionNode {
   const { name, field, http, operation, body } = write;
   const typeName = name[0]!.toUpperCase() + name.slice(1);
-  const rows = [...outsideBody(field), ...(body?.fields ?? [])];
+  const rows = [...outsideBody(field).map((row) => describedBy(operation, row)), ...(body?.fields ?? [])];
   const key = operation['x-idempotency'];
   if (key) rows.push(keyField(key === 'required'));
   const twice = rows.find((row, index) => rows.findIndex((other) => other.name.value === row.name.value) < index);
@@ -114,6 +114,12 @@ function shapeWrite({ draft, current, codes }: Shaping, write: Write): FieldDefi
   });
   const [shaped] = parseFields(`${name}(input: ${typeName}Input!): ${typeName}Payload!`);
   return { ...shaped!, ...(field.description && { description: field.description }) };
+}
+
+/** What a parameter is, as the contract says it: a text with a pattern is a type of its own to Mesh, which leaves that out. */
+function describedBy({ parameters = [] }: Operation, row: InputValueDefinitionNode): InputValueDefinitionNode {
+  const value = parameters.find(({ name }) => name === row.name.value)?.description;
+  return row.description || value === undefined ? row : { ...row, description: { kind: Kind.STRING, value } };
 }
 
 /** What changed: under the name of its type, a list of them in the plural. */

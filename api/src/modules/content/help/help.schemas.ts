@@ -81,5 +81,9 @@ export type HelpWriting = Static<typeof HelpWriting>;
 export const HelpQuery = object({ frontUniqueId });
 export type HelpQuery = Static<typeof HelpQuery>;
 export const HelpParams = object({
-  frontUniqueId: { ...frontUniqueId, description: 'Key of the screen whose help is opened or written.' },
+  frontUniqueId: Type.String({
+    description: 'Key of the screen whose help is opened or written.',
+    maxLength: 101,
+    examples: ['product-list'],
+  }),
 });
