@@ -23,7 +23,7 @@ const known = [...new Set(layers.filter(({ named }) => !named).flatMap(({ folder
 if (!feature || !known.includes(feature)) fail(`Usage: npm run map FEATURE. Features here: ${known.join(', ')}.`);
 
 for (const { name, folder, named } of layers) {
-  const files = named ? filesUnder(folder).filter(isAbout) : filesUnder(`${folder}/${feature}`);
+  const files = named ? filesUnder(folder).filter(isProgram).filter(isAbout) : filesUnder(`${folder}/${feature}`);
   const lines = [...files.map((path) => [path, purposeOf(path)]), ...(name === 'tests' ? rowsOfTables() : [])];
   const width = Math.min(72, Math.max(...lines.map(([path]) => path.length)));
   if (lines.length > 0)
@@ -65,4 +65,9 @@ function filesUnder(folder) {
     if (entry.isDirectory()) return filesUnder(path);
     return path.endsWith('.generated.ts') ? [] : path;
   });
+}
+
+/** Texts of the seeds are named after what they are about, and are no part of it. */
+function isProgram(path) {
+  return !/\.(md|tsv)$/.test(path);
 }

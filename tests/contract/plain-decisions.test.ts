@@ -30,6 +30,7 @@ async function waiting(operation: string): Promise<string> {
 const reason = 'مدرک خوانا نیست و با نام شرکت نمی‌خواند.';
 const queues: [tab: string, operation: string, form: string, decision: string, more?: Fields][] = [
   ['suppliers', 'decideSupplier', 'supplier-decision', 'REJECT'],
+  ['moderation', 'decideModerationCase', 'moderation-decision', 'REJECT', { code: 'OFF_TOPIC' }],
   ['claims', 'decideSupplierClaim', 'claim-decision', 'REJECT'],
   ['evidences', 'decideSupplierEvidence', 'evidence-decision', 'REFUSE'],
   ['merchants', 'decideMerchant', 'merchant-decision', 'REJECT'],
@@ -38,7 +39,6 @@ const queues: [tab: string, operation: string, form: string, decision: string, m
   ['products', 'mergeBaseProduct', 'product-merge', 'MERGE'],
   ['entries', 'decideEntry', 'entry-decision', 'REJECT', { reasonCode: 'SPEC' }],
   ['entries', 'withdrawProductChange', 'change-decision', 'REJECT'],
-  ['moderation', 'decideModerationCase', 'moderation-decision', 'REJECT', { code: 'OFF_TOPIC' }],
   ['identity', 'decideIdentityVerification', 'identity-decision', 'REJECT'],
 ];
 

@@ -3,8 +3,6 @@
  * Keys are schema coordinates; what is named here and not in the graph stops the print.
  */
 export const descriptions: Record<string, string> = {
-  'CountHelpVisitInput.frontUniqueId': 'Key of the screen whose help was opened, from the list of help topics.',
-  'SaveHelpEntryInput.frontUniqueId': 'Key of the screen whose help is written; a screen has one help entry.',
   Mutation: 'Everything that can be changed, one thing a request.',
   'Mutation.countVisit':
     'Counts that something is looked at, once for each visitor in half an hour and never for programs.',

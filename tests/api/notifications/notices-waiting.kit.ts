@@ -58,10 +58,10 @@ export const tellsOnly: readonly NotificationType[] = [
   'NOT_SELECTED',
   'REQUEST_ENDED',
   'NEW_DEVICE',
-  'MEMBER_ANSWERED',
   'COMMENT_DECIDED',
   'COMMENT_ANSWERED',
   'FEEDBACK_ENDED',
+  'MEMBER_ANSWERED',
 ];
 
 /** Kinds that ask the reader to do something. */

@@ -64,10 +64,10 @@ const hears = {
   DISPUTE_ANSWER_DUE: ['confirmer', 'fulfiller'],
   DISPUTE_ANSWERED: ['confirmer', 'fulfiller'],
   RESOLVED: ['confirmer', 'fulfiller'],
+  FEEDBACK_ENDED: 'self',
   SELLER_ANSWERED: 'creator',
   NOT_SELECTED: 'quoter',
   REQUEST_ENDED: ['creator', 'quoter'],
-  FEEDBACK_ENDED: 'self',
   APPROVAL_ASKED: 'payer',
   APPROVAL_ENDED: ['creator', 'confirmer'],
 } satisfies Record<NotificationType, string | string[]>;
