@@ -16,6 +16,7 @@ import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { hourAgo, newSample } from '../api/ownership/kinds.ts';
 import { writeGuidance } from '../kit/guidance.ts';
+import { writePages } from '../kit/pages.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { solvePuzzle } from '../kit/puzzle.ts';
 import { startApiProcess, startGateway } from '../kit/site.ts';
@@ -69,6 +70,7 @@ const bodies: Record<string, (offerId: string) => object> = {
     body: 'کاش صافی فشار دو خانه داشت.',
     ...solutions.pop(),
   }),
+  '/api/v1/pagevisits/contact-click': () => ({ merchantId: samples.merchantId }),
   '/api/v1/pagevisits/visit-count': (objectId) => ({ objectType: 'SUPPLIER_PRODUCT', objectId }),
 };
 /**
@@ -109,6 +111,7 @@ beforeAll(async () => {
   const { get } = clientOf(api);
   for (let turn = 0; turn < 2; turn += 1) solutions.push(solvePuzzle(await get<Puzzle>('/feedbacks/challenge')));
   const guidance = await writeGuidance(peopleOf(api), await tokenOfAdmin());
+  const pages = await writePages(peopleOf(api), await tokenOfAdmin());
   const offer = (
     await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: string }>>(
       '/supplierproducts/catalog?pageSize=1',
@@ -126,7 +129,18 @@ beforeAll(async () => {
     '/faqquestions/{id}': guidance.questionId,
     '/helpsystems/{frontUniqueId}': 'home',
     frontUniqueId: 'home',
-    categoryId: guidance.categoryId,
+    '/pages/{id}': pages.id,
+    '/contenttypes/{id}': pages.contentTypeId,
+    '/pagecomments/{id}': offer.id,
+    contentTypeId: pages.contentTypeId,
+    pageType: 'ARTICLE',
+    platform: 'WEB',
+    label: pages.label,
+    uniquePageName: pages.uniquePageName,
+    token: pages.token,
+    supplierId: offer.supplierId,
+    categoryId: offer.categoryId,
+    '/api/v1/faqquestions/by-category/by-platform categoryId': guidance.categoryId,
     searchKey: 'قیمت',
     ids: guidance.questionId,
     '/shared/typemodels/enums/{name}': 'StockState',
@@ -175,7 +189,7 @@ async function requestOfOwner(operationId: string): Promise<Request> {
   const headers = { authorization: `Bearer ${owner.accessToken}` };
   if (entry.reaches === 'object' || entry.reaches === 'party')
     return { headers, ...entry.request(await entry.make(people, owner), await newSample(people)) };
-  if (entry.reaches === 'self') return { headers, ...entry.request(await newSample(people), owner) };
+  if (entry.reaches === 'self') return { headers, ...(await entry.request(await newSample(people), owner, people)) };
   return { headers, path: entry.path };
 }
 
@@ -187,8 +201,15 @@ function requestOfVisitor({ path, operation }: { path: string; operation: Operat
   return { headers: {}, path: `${address}?${query}`, ...(body && { body }) };
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Endpoints that want one of several ids. */
-const asked: Record<string, string> = { byproduct: 'productId', salecities: 'merchantId' };
+const asked: Record<string, string> = {
+  byproduct: 'productId',
+  salecities: 'merchantId',
+  'merchant-has-content': 'merchantId',
+  preview: 'token',
+  'by-supplier': 'supplierId',
+};
 
 /** The argument every path parameter of the row gets. */
 const sampleOf = (path: string) =>
@@ -197,7 +218,7 @@ const queryOf = ({ path, operation }: { path: string; operation: Operation }) =>
   const wanted = (operation.parameters ?? []).filter(
     (each) => each.in === 'query' && (each.required || asked[path.split('/').at(-1)!] === each.name),
   );
-  return wanted.map((each) => [each.name, samples[each.name] ?? ''] as const);
+  return wanted.map(({ name }) => [name, samples[`${path} ${name}`] ?? samples[name] ?? ''] as const);
 };
 
 /** How a field's owner is reached in the graph; `$id` is the id that the request names. */
@@ -214,6 +235,8 @@ const ways: Record<string, string> = {
   BaseProduct: 'baseProduct(id: "$id")',
   SupplierProduct: 'supplierProduct(id: "$id")',
   Merchant: 'merchant(id: "$id")',
+  Page: 'page(id: "$id")',
+  ContentType: 'contentTypes',
 };
 
 /** The same request at its place in the graph, and how what it answers is read there. */
@@ -232,7 +255,7 @@ function questionFor(template: string, { path, body }: Request, place: string) {
     .join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
   const asked = `${fieldName}${args ? `(${args})` : ''} ${selection}`;
-  const [parentId = samples['/categories/{id}']!] = [...given.values()];
+  const parentId = [...given.values()].find((value) => ID.test(value)) ?? samples['/categories/{id}']!;
   const way = ways[typeName]?.replace('$id', parentId);
   const opened = way ? `${way} { ${asked} }${' }'.repeat((way.match(/\{/g) ?? []).length)}` : asked;
   return { query: `query { ${opened} }` };
@@ -292,7 +315,7 @@ describe('every endpoint that must be there', () => {
       expect(operation.summary).toBeTruthy();
 
       const newRequest = () =>
-        access === 'public' ? requestOfVisitor({ path, operation }) : requestOfOwner(operation.operationId);
+        access === 'public' || access === 'user or token' ? requestOfVisitor({ path, operation }) : requestOfOwner(operation.operationId);
       const request = await newRequest();
       const answer = await fetch(`${running.api.url}/api/v1${request.path}`, {
         method,

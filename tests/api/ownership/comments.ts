@@ -32,7 +32,8 @@ async function waitingCase(people: People): Promise<{ id: string; version: numbe
 }
 
 const NO_OWNER = 'names a comment that everybody reads; tests/api/content/comments.test.ts tries own and hidden ones';
-const UNREAD = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
+/** A published comment of somebody new. */
+const ofSomebody = async (people: People) => decided(people, await people.login(), 'PUBLISH');
 
 /** What people say of the market, and what moderators decide of that. */
 export const commentsOwned: Owned = {
@@ -44,7 +45,10 @@ export const commentsOwned: Owned = {
   createComment: {
     reaches: 'self',
     why: 'names a thing of the market, which has no owner',
-    request: () => ({ path: '/pagecomments', body: { supplierProductId: UNREAD, body: 'متن یک نظر آزمایشی' } }),
+    request: async (_sample, _owner, people) => ({
+      path: '/pagecomments',
+      body: { supplierProductId: await anyOffer(people), body: 'متن یک نظر آزمایشی' },
+    }),
   },
   updateComment: {
     reaches: 'object',
@@ -67,12 +71,18 @@ export const commentsOwned: Owned = {
   likeComment: {
     reaches: 'self',
     why: NO_OWNER,
-    request: () => ({ path: `/pagecomments/${UNREAD}/like`, body: {} }),
+    request: async (_sample, _owner, people) => ({
+      path: `/pagecomments/${await ofSomebody(people)}/like`,
+      body: { isLiked: true },
+    }),
   },
   reportComment: {
     reaches: 'self',
     why: NO_OWNER,
-    request: () => ({ path: `/pagecomments/${UNREAD}/report`, body: { reason: 'INSULT' } }),
+    request: async (_sample, _owner, people) => ({
+      path: `/pagecomments/${await ofSomebody(people)}/report`,
+      body: { reason: 'INSULT' },
+    }),
   },
   moderationCases: { reaches: 'staff', request: () => ({ path: '/admin/moderation/cases' }) },
   moderationSummary: { reaches: 'staff', request: () => ({ path: '/admin/moderation/summary' }) },

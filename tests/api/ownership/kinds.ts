@@ -43,7 +43,11 @@ export type Ownership =
       request: (id: string, sample: Sample) => Request;
     }
   | { reaches: 'rows'; make: (people: People, owner: Person, marker: string) => Promise<unknown>; path: string }
-  | { reaches: 'self'; why: string; request: (sample: Sample, owner: Person) => Request }
+  | {
+      reaches: 'self';
+      why: string;
+      request: (sample: Sample, owner: Person, people: People) => Request | Promise<Request>;
+    }
   /** `admin` is the token of an administrator, for what only staff can prepare. */
   | { reaches: 'staff'; request: (people: People, admin: string) => Request | Promise<Request> };
 export type Owned = Record<string, Ownership>;
