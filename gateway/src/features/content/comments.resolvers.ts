@@ -18,6 +18,8 @@ const summaries = joinToMany({
 const summaryOn = async (objectType: 'PAGE' | 'SUPPLIER_PRODUCT', graph: GraphContext, id: string) =>
   (await summaries(graph, id, { objectType }))[0] ?? null;
 
+const onPages = commentsOn('PAGE');
+
 /** Stitched fields about what readers say. */
 export const commentFields: StitchedFields = {
   SupplierProduct: {
@@ -25,7 +27,8 @@ export const commentFields: StitchedFields = {
     ratingSummary: { resolve: ({ id }, _given, graph) => summaryOn('SUPPLIER_PRODUCT', graph, id) },
   },
   Page: {
-    comments: { resolve: commentsOn('PAGE') },
+    // What took the place of an archived page is elsewhere, and so are its readers.
+    comments: { resolve: (page, ...given) => (page.movedTo ? null : onPages(page, ...given)) },
     ratingSummary: { resolve: ({ id }, _given, graph) => summaryOn('PAGE', graph, id) },
   },
 };
