@@ -5,6 +5,7 @@ import { peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { upload } from '../../kit/uploads.ts';
+import { contentCases } from './late-rules-of-content.ts';
 import { decisionCases } from './late-rules-of-decisions.ts';
 import { entryCases } from './late-rules-of-entries.ts';
 import { masterCases } from './late-rules-of-masters.ts';
@@ -190,6 +191,7 @@ const cases: Record<string, Case> = {
     },
     strangers: 404,
   },
+  ...contentCases(() => people),
   ...decisionCases,
   ...masterCases,
   ...merchantCases(() => people),

@@ -14,7 +14,7 @@ const article = (contentTypeId: string) => ({
 });
 
 /** `customer/supplier/page`. */
-async function written(people: People, owner: Person, title = 'انتخاب شیر توپی'): Promise<string> {
+export async function pageOf(people: People, owner: Person, title = 'انتخاب شیر توپی'): Promise<string> {
   const id = await supplierOf(people, owner);
   const body = { supplierId: thingIn(id), ...article(await articleType(people)), title };
   return `${id}/${ok(await people.post('/pages', { by: owner, body })).id}`;
@@ -23,7 +23,7 @@ const withType = async (people: People, owner: Person) =>
   `${await supplierOf(people, owner)}/${await articleType(people)}`;
 /** `customer/supplier/page/version`, handed in. */
 async function submitted(people: People, owner: Person): Promise<string> {
-  const id = await written(people, owner);
+  const id = await pageOf(people, owner);
   const path = { id: thingIn(id, 2) };
   const { version } = ok(await people.post('/pages/{id}/submit', { by: owner, path, body: { version: 1 } }));
   return `${id}/${version}`;
@@ -76,8 +76,8 @@ export const pagesOwned: Owned = {
     why: 'tells which pages the caller likes',
     request: () => ({ path: `/pages/likes?pageIds=${UNKNOWN}` }),
   },
-  ownPages: { reaches: 'rows', make: written, path: '/pages/own' },
-  ownPage: { reaches: 'party', make: written, request: (id) => ({ path: `/pages/${thingIn(id, 2)}/draft` }) },
+  ownPages: { reaches: 'rows', make: pageOf, path: '/pages/own' },
+  ownPage: { reaches: 'party', make: pageOf, request: (id) => ({ path: `/pages/${thingIn(id, 2)}/draft` }) },
   createOwnPage: {
     reaches: 'party',
     permission: 'CATALOG_EDIT',
@@ -87,10 +87,10 @@ export const pagesOwned: Owned = {
   updateOwnPage: {
     reaches: 'party',
     permission: 'CATALOG_EDIT',
-    make: async (people, owner) => `${await written(people, owner)}/${await articleType(people)}`,
+    make: async (people, owner) => `${await pageOf(people, owner)}/${await articleType(people)}`,
     request: (id) => ({ path: `/pages/${thingIn(id, 2)}`, body: { ...article(thingIn(id, 3)), version: 1 } }),
   },
-  submitOwnPage: { reaches: 'party', permission: 'CATALOG_EDIT', make: written, request: step('submit') },
+  submitOwnPage: { reaches: 'party', permission: 'CATALOG_EDIT', make: pageOf, request: step('submit') },
   withdrawOwnPage: {
     reaches: 'party',
     permission: 'CATALOG_EDIT',
