@@ -77,7 +77,11 @@ export const NewFeedback = named(
       }),
     ),
     fax: Type.Optional(
-      Type.String({ description: 'Text that people leave empty, since they do not see the field.', maxLength: 500 }),
+      Type.String({
+        description: 'Text that people leave empty, since they do not see the field.',
+        format: 'text',
+        maxLength: 500,
+      }),
     ),
   }),
 );
