@@ -271,6 +271,7 @@ describe('an example of a hint', () => {
     '۸ تا ۱۷',
     '۸ تا ۱۳ و ۱۵ تا ۱۹',
     'پروانهٔ بهره‌برداری',
+    'نماد اعتماد الکترونیکی دارد',
   ];
   const words = readdirSync(inRoot('web/app'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /messages\.ts$/i.test(file))
