@@ -4,7 +4,7 @@ import { namedEnum } from '../../platform/schema.ts';
 export const VisitMetric = namedEnum('VisitMetric', 'What a chart of visits counts.', {
   VIEWS: { en: 'Visits: one for each visitor in 30 minutes.', fa: 'بازدید' },
   UNIQUE: {
-    en: 'Visitors of each day and object; over weeks, months and several objects it is their sum.',
+    en: 'Visitors, once for each day and object; a longer span is their sum.',
     fa: 'بازدیدکننده',
   },
   CONTACT_CLICKS: { en: "How often a seller's phone or mail was opened.", fa: 'باز کردن راه تماس' },

@@ -56,7 +56,7 @@ export const ModerationHit = namedEnum(
     CONTACT: { en: 'A telephone number, mail, handle or link.', fa: 'راه تماس یا پیوند' },
     INSULT: { en: 'A word of the list of insults.', fa: 'واژهٔ توهین‌آمیز' },
     LATIN_PERSIAN: { en: 'More than 60 % of its letters are Latin.', fa: 'فارسی با حروف لاتین' },
-    REPEATED: { en: 'Its author wrote the same before, or one sign stands many times in a row.', fa: 'تکراری' },
+    REPEATED: { en: 'The author wrote it before, or one sign stands many times in a row.', fa: 'تکراری' },
     PRICE: { en: 'An amount of money.', fa: 'ادعای قیمت' },
   },
 );

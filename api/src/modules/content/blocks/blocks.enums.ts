@@ -56,7 +56,7 @@ export const MarkdownLoss = namedEnum('MarkdownLoss', 'What of a Markdown text w
   },
   LINE_BREAK: { en: 'Lines were joined with a space.', fa: 'سطرها با فاصله به هم پیوستند' },
   EMPHASIS_MENDED: {
-    en: 'A closing mark between a sign and a letter is read as the writer meant.',
+    en: 'A closing mark between sign and letter is read as the writer meant.',
     fa: 'علامت تأکید پس از نشانه همان‌گونه خوانده شد که نویسنده خواسته بود',
   },
 });
