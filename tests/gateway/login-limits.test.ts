@@ -93,35 +93,49 @@ describe('A12', () => {
     expect((await graph.ask(`mutation { ${guess} }`)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
+  const named = (place: string, fields: readonly { name: string }[]) => fields.map(({ name }) => ({ place, name }));
+
   it('no mutation takes the code of a login or gives a token', async () => {
     const { __schema } = await graph.data<IntrospectionQuery>(getIntrospectionQuery({ descriptions: false }));
     const taken = __schema.types.flatMap((type) => {
-      if (type.kind === 'INPUT_OBJECT') return type.inputFields;
-      return type.kind === 'OBJECT' && type.name === 'Mutation' ? type.fields.flatMap(({ args }) => args) : [];
+      if (type.kind === 'INPUT_OBJECT') return named(type.name, type.inputFields);
+      if (type.kind !== 'OBJECT' || type.name !== 'Mutation') return [];
+      return type.fields.flatMap(({ name, args }) => named(name, args));
     });
-    const given = __schema.types.flatMap((type) => (type.kind === 'OBJECT' ? type.fields : []));
-    const matching = (fields: readonly { name: string }[], pattern: RegExp) =>
-      fields.map(({ name }) => name).filter((name) => pattern.test(name));
-    expect(matching(taken, /^phoneNumber$/)).toEqual(['phoneNumber']);
-    expect(matching(taken, /^(code.*|otp.*|.*challenge.*|.*token)$/i).sort()).toEqual([
-      // Of a quantity, its base unit and a unit; of a property, a value and a new property's values.
-      'code',
-      'code',
-      'code',
-      'code',
-      'code',
-      'code',
+    const given = __schema.types.flatMap((type) => (type.kind === 'OBJECT' ? named(type.name, type.fields) : []));
+    const matching = (fields: readonly { place: string; name: string }[], pattern: RegExp) =>
+      fields.flatMap(({ place, name }) => (pattern.test(name) ? [`${place}.${name}`] : [])).sort();
+    expect(matching(taken, /^phoneNumber$/)).toEqual(['StartLoginInput.phoneNumber']);
+    expect(matching(taken, /^(code.*|otp.*|.*challenge.*|.*token)$/i)).toEqual([
+      // Of the price of a request that was shown.
+      'ConfirmAndPublishInput.priceToken',
       // Of somebody who is logged in: they change the phone or prove an address, and log nobody in
       // (tests/api/identity/phone-change.test.ts, tests/api/identity/email-verification.test.ts).
-      'codeOfNew',
-      'codeOfPresent',
-      'newChallengeId',
-      'presentChallengeId',
-      // Of the price of a request that was shown; of a mail's link, and of a puzzle.
-      'priceToken',
-      'token',
-      'token',
+      'ConfirmPhoneChangeInput.codeOfNew',
+      'ConfirmPhoneChangeInput.codeOfPresent',
+      'ConfirmPhoneChangeInput.newChallengeId',
+      'ConfirmPhoneChangeInput.presentChallengeId',
+      'CreateCategoryPropertyInput.code',
+      // Of a form of feedback that was shown: it opens nothing else.
+      'CreateFeedbackInput.token',
+      'CreateMeasurementQuantityInput.code',
+      'CreatePropertyValueInput.code',
+      'CreateUnitInput.code',
+      // The rule that a text broke.
+      'DecideModerationCaseInput.code',
+      'NewBaseUnitInput.code',
+      'NewEnumValueInput.code',
+      'PuzzleSolutionInput.token',
+      // With its number, of one feedback (tests/api/content/feedback.test.ts).
+      'ReopenFeedbackInput.code',
+      // Of a mail's link.
+      'VerifyEmailInput.token',
     ]);
-    expect(matching(given, /token/i)).toEqual(['priceToken']);
+    expect(matching(given, /token/i)).toEqual([
+      'FeedbackChallenge.token',
+      // Shows one draft to whoever an editor sends it (tests/api/content/pages.test.ts).
+      'PreviewLink.token',
+      'TradePrice.priceToken',
+    ]);
   });
 });
