@@ -5,6 +5,7 @@ import { startAppAt } from '../../kit/app-at.ts';
 import { offerRowsOn } from '../../kit/offer-rows.ts';
 import { newNationalId } from '../../kit/people.ts';
 import { everyRow, type Page, type ProblemAnswer } from '../../kit/client.ts';
+import { contentQueries, fillContent } from './paging-of-content.ts';
 import { conversationQueries, fillConversations } from './paging-of-conversations.ts';
 import { fillRemoved, removedQueries } from './paging-of-removed.ts';
 import { fillTrade, tradeQueries } from './paging-of-trade.ts';
@@ -82,6 +83,7 @@ const queries: Record<string, string[]> = {
   ...conversationQueries,
   ...tradeQueries,
   ...removedQueries,
+  ...contentQueries,
 };
 
 beforeAll(async () => {
@@ -104,6 +106,7 @@ beforeAll(async () => {
   known = { ...known, ...(await fillConversations(app.db, known.OWNER!)) };
   known = { ...known, ...(await fillTrade(app.db, known.OWNER!, known.SUPPLIER!)) };
   known = { ...known, ...(await fillRemoved(app.db, known)) };
+  known = { ...known, ...(await fillContent(app.db, known)) };
   await fill(offers.map(({ id }) => id as string));
 });
 afterAll(() => app?.stop());
@@ -150,14 +153,18 @@ async function fill(offers: string[]) {
 
 const filled = (text: string) => text.replace(/\{([A-Z]+)\}/g, (_, word: string) => known[word]!);
 
+/** What stands in the address of a list, where that is no category. */
+const belowOf: Record<string, string> = {
+  conversationThread: 'CONVERSATION',
+  adminPageVersions: 'PAGE',
+  commentTree: 'PAGE',
+  ...Object.fromEntries([...listsOfEntries].map((name) => [name, 'ENTRY'])),
+};
+
 /** Asks a list by its name. */
 async function ask<T = Listed>(name: string, query: string) {
   const { url, method } = lists.find((each) => each.name === name)!;
-  const path =
-    url.replace(
-      '{id}',
-      known[listsOfEntries.has(name) ? 'ENTRY' : name === 'conversationThread' ? 'CONVERSATION' : 'LEAF']!,
-    ) + filled(query);
+  const path = url.replace('{id}', known[belowOf[name] ?? 'LEAF']!) + filled(query);
   return app.ask<T>(path, { method, headers });
 }
 
