@@ -5,6 +5,7 @@ import type { App, Subject } from '../../kit/histories.ts';
 import { walkListed } from '../../kit/listed-walk.ts';
 import { newLegalId } from '../../kit/people.ts';
 import { catalogSubjects } from './catalog-subjects.kit.ts';
+import { contentSubjects } from './content-subjects.kit.ts';
 import { sellingSubjects } from './selling-subjects.kit.ts';
 import { supplySubjects } from './supply-subjects.kit.ts';
 import { talkSubjects } from './talk-subjects.kit.ts';
@@ -38,6 +39,9 @@ const kinds = {
   approval: () => trade.approval(),
   dispute: () => trade.dispute(),
   milestone: () => trade.milestone(),
+  page: () => contentSubjects(app).page(),
+  comment: () => contentSubjects(app).comment(),
+  feedback: () => contentSubjects(app).feedback(),
   message: () => talkSubjects(app, trade.companies).message(),
 } satisfies Record<string, () => Promise<Subject>>;
 type Kind = keyof typeof kinds;
