@@ -1,3 +1,4 @@
+import type { Answers } from '../contract/answers.generated.ts';
 import { all, ofMany, one, part, type Read, rows, rowsOf } from './reads.ts';
 
 /** Who may see anything by it: whoever has no session, or no role, is not asked about. */
@@ -10,6 +11,14 @@ const staff = (read: Read): Way => ({ read, who: 'staff' });
 const request = rows('tradeRequests');
 const ofRequest = (...path: string[]) => [user(part(request, ...path))];
 const propertiesOfCategory = ofMany('propertiesOfCategories', 'categoryIds');
+
+const helpScreens = all('adminHelpScreens');
+/** Everybody reads help by the key of its screen; which screen an id is of, staff alone are told. */
+const helpById: Read = async (graph, id) => {
+  const screens = (await helpScreens(graph, '', '')) as Answers['adminHelpScreens'];
+  const screen = screens.find(({ entry }) => entry?.id === id);
+  return screen ? graph.call('helpEntry', { frontUniqueId: screen.frontUniqueId }) : null;
+};
 
 /**
  * How a type that is a `Node` is read by the id of a thing, as who asks may see it: the first way that finds it counts.
@@ -44,7 +53,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   IdentityVerification: [user(part(all('identityVerifications'))), staff(rows('adminIdentityVerifications'))],
   FaqCategory: [anybody(part(all('faqGroups'), 'category'))],
   FaqQuestion: [anybody(rows('faqQuestionsByIds'))],
-  HelpEntry: [staff(part(all('adminHelpScreens'), 'entry'))],
+  HelpEntry: [staff(helpById)],
   MeasurementQuantity: [anybody(part(all('measurementQuantities')))],
   Merchant: [anybody(rows('merchants'))],
   MerchantSaleSetting: [anybody(part(ofMany('saleSettingsOfMerchants', 'merchantIds')))],
@@ -100,6 +109,7 @@ export const views: Readonly<Record<string, readonly string[]>> = {
   Category: ['StaffCategory'],
   CategoryProperty: ['StaffProperty'],
   City: ['StaffCity'],
+  Comment: ['OwnComment'],
   MeasurementQuantity: ['StaffQuantity'],
   FaqCategory: ['StaffFaqCategory'],
   FaqQuestion: ['StaffFaqQuestion'],

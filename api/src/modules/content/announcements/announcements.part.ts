@@ -13,9 +13,6 @@ export function announcementsPart(parts: Parameters<typeof makeAnnouncements>[0]
     forms: announcementForms,
     routes: (v1) => announcementRoutes(v1, announcements),
     queues: announcements.queues,
-    nodes: [
-      { type: 'Announcement', table: 'announcements' },
-      { type: 'StaffAnnouncement', table: 'announcements' },
-    ],
+    nodes: [{ type: 'Announcement', table: 'announcements' }],
   } satisfies ManifestPart;
 }

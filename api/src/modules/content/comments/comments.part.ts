@@ -39,9 +39,6 @@ export function commentsPart(parts: CommentParts): ManifestPart {
     caseKinds: { [COMMENT]: makeCommentCases(own) },
     personal: { comments: personal },
     pointsAt: ['SUPPLIER_PRODUCT'],
-    nodes: [
-      { type: 'Comment', table: 'comments' },
-      { type: 'OwnComment', table: 'comments' },
-    ],
+    nodes: [{ type: 'Comment', table: 'comments' }],
   };
 }
