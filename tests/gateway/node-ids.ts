@@ -72,6 +72,7 @@ export async function samplesOfMarket(graph: Graph) {
     'categoryActiveState.id': offer!.categoryId,
     'baseProduct.id': offer!.baseProductId,
     'supplier.id': offer!.supplierId,
+    'merchantHasContent.supplierId': offer!.supplierId,
     'merchantDelegation.id': delegation!.id,
     'merchant.id': delegation!.merchantId,
     'saleCities.merchantId': delegation!.merchantId,
