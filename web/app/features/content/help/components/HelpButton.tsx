@@ -24,7 +24,7 @@ export function HelpButton({ topics }: HelpButtonProps) {
     setOpenAt(pathname);
   };
   return (
-    <div className="page-width relative print:hidden">
+    <aside aria-label={words.title} className="page-width relative print:hidden">
       <a
         className="link absolute end-4 md:end-8 text-[0.875rem]"
         href={`/help/${frontUniqueId}`}
@@ -38,6 +38,6 @@ export function HelpButton({ topics }: HelpButtonProps) {
           <HelpSheet frontUniqueId={frontUniqueId} title={title} onClose={() => setOpenAt(undefined)} />
         </Suspense>
       )}
-    </div>
+    </aside>
   );
 }
