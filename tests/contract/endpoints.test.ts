@@ -315,7 +315,9 @@ describe('every endpoint that must be there', () => {
       expect(operation.summary).toBeTruthy();
 
       const newRequest = () =>
-        access === 'public' || access === 'user or token' ? requestOfVisitor({ path, operation }) : requestOfOwner(operation.operationId);
+        access === 'public' || access === 'user or token'
+          ? requestOfVisitor({ path, operation })
+          : requestOfOwner(operation.operationId);
       const request = await newRequest();
       const answer = await fetch(`${running.api.url}/api/v1${request.path}`, {
         method,

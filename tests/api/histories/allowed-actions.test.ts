@@ -5,7 +5,7 @@ import type { App, Subject } from '../../kit/histories.ts';
 import { walkListed } from '../../kit/listed-walk.ts';
 import { newLegalId } from '../../kit/people.ts';
 import { catalogSubjects } from './catalog-subjects.kit.ts';
-import { contentSubjects } from './content-subjects.kit.ts';
+import { contentKinds } from './content-subjects.kit.ts';
 import { sellingSubjects } from './selling-subjects.kit.ts';
 import { supplySubjects } from './supply-subjects.kit.ts';
 import { talkSubjects } from './talk-subjects.kit.ts';
@@ -15,13 +15,12 @@ import { tradeSubjects } from './trade-subjects.kit.ts';
 // What is listed in `allowedActions` succeeds as it stands, or `missing` says what it needs; what is not listed is refused.
 const BEGAN = '2026-12-01T08:00:00Z';
 let app: App;
+let trade: ReturnType<typeof tradeSubjects>;
 beforeAll(async () => {
   app = await startAppAt(BEGAN);
   trade = tradeSubjects(app);
 });
 afterAll(() => app?.stop());
-
-let trade: ReturnType<typeof tradeSubjects>;
 /** By machines; of those with several words, the first names it. */
 const kinds = {
   delegation: () => sellingSubjects(app).delegation(),
@@ -39,9 +38,7 @@ const kinds = {
   approval: () => trade.approval(),
   dispute: () => trade.dispute(),
   milestone: () => trade.milestone(),
-  page: () => contentSubjects(app).page(),
-  comment: () => contentSubjects(app).comment(),
-  feedback: () => contentSubjects(app).feedback(),
+  ...contentKinds(() => app),
   message: () => talkSubjects(app, trade.companies).message(),
 } satisfies Record<string, () => Promise<Subject>>;
 type Kind = keyof typeof kinds;

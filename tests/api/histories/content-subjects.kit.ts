@@ -12,7 +12,7 @@ const reason = 'دلیل آزمون این کار';
 const HOUR_MS = 3_600_000;
 
 /** Pages, comments and feedback, as walks try them. */
-export function contentSubjects(app: App) {
+function contentSubjects(app: App) {
   type Method = 'POST' | 'PUT' | 'DELETE';
   const ask = (headers: object, method: Method, path: string, payload?: object) =>
     app.ask<{ code?: string }>(path, { method, headers, ...(payload && { payload }) });
@@ -184,3 +184,10 @@ export function contentSubjects(app: App) {
 
   return { page, comment, feedback };
 }
+
+/** The same by their machines, of an api that starts later. */
+export const contentKinds = (app: () => App) => ({
+  page: () => contentSubjects(app()).page(),
+  comment: () => contentSubjects(app()).comment(),
+  feedback: () => contentSubjects(app()).feedback(),
+});
