@@ -1,18 +1,14 @@
-import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { Select } from '../../../design/Select.tsx';
-import { TextArea } from '../../../design/TextArea.tsx';
 import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import { PlainReportFields, type RefusedReport } from '../../reports/index.ts';
 import type { Comments_ItemFragment as Comment } from '../components/Comments.generated.ts';
 import { commentMessages } from '../messages.ts';
 import { writingMessages } from '../writing/messages.ts';
-import { longestExplanation, reportReasons } from '../writing/reportReasons.ts';
 import type { CommentTarget } from '../writing/target.ts';
 import { plainCommentName, plainLikeName, plainReportName } from './names.ts';
 import { CommentForms } from './PlainComment.tsx';
-import type { RefusedCommentReport } from './plainCommentForms.ts';
 
 const words = writingMessages.report;
 
@@ -52,24 +48,13 @@ function AnswerForms({ comment, target }: Omit<PlainReactionsProps, 'isOpen'>) {
 }
 
 function ReportForms({ id }: { id: string }) {
-  const refused = useRefused<RefusedCommentReport>(plainReportName, id);
+  const refused = useRefused<RefusedReport>(plainReportName, id);
   return (
     <PlainForm name={plainReportName} label={words.title} hidden={{ id }}>
       <details open={refused !== undefined}>
         <summary className="text-dense">{commentMessages.report}</summary>
         <div className="mt-2 flex flex-col gap-3">
-          <p>{words.text}</p>
-          {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
-          <Select name="reason" label={words.reason} defaultValue={refused?.typed.reason} options={reportReasons} />
-          <TextArea
-            name="explanation"
-            label={words.explanation}
-            hint={words.explanationHint}
-            rows={3}
-            maxLength={longestExplanation}
-            defaultValue={refused?.typed.explanation}
-            error={refused?.problems.explanation}
-          />
+          <PlainReportFields words={words} refused={refused} />
           <div>
             <Button type="submit">{words.send}</Button>
           </div>

@@ -1,12 +1,12 @@
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
+import { plainReport } from '../../reports/index.ts';
 import { commentInput, type TypedComment } from '../writing/commentFields.ts';
-import { explanationProblem, isReportReason } from '../writing/reportReasons.ts';
+import { writingMessages } from '../writing/messages.ts';
 import { CreateCommentDocument, LikeCommentDocument, ReportCommentDocument } from '../writing/writing.generated.ts';
 import { plainCommentName, plainLikeName, plainReportName } from './names.ts';
 
 export type RefusedComment = RefusedPart<TypedComment>;
-export type RefusedCommentReport = RefusedPart<{ reason: string; explanation: string }>;
 
 const fields = ['body', 'rating', 'pros', 'cons', 'isAnonymous'];
 
@@ -38,22 +38,11 @@ const sendLike: PlainAction<RefusedPart<object>> = async (sent) => {
   }
 };
 
-const sendReport: PlainAction<RefusedCommentReport> = async (sent) => {
-  const id = sent.text('id');
-  const typedReason = sent.text('reason');
-  const explanation = sent.paragraphs('explanation');
-  const reason = isReportReason(typedReason) ? typedReason : 'OTHER';
-  const shown = { form: plainReportName, id, typed: { reason, explanation } };
-  const problem = explanationProblem(reason, explanation);
-  if (problem) return { status: 400, again: { ...shown, problems: { explanation: problem } } };
-  const said = explanation.trim() === '' ? {} : { explanation };
-  try {
-    await sent.write(ReportCommentDocument, { input: { commentId: id, reason, ...said } });
-    return undefined;
-  } catch (thrown) {
-    return refusedPart(thrown, { ...shown, known: ['reason', 'explanation'] });
-  }
-};
+const sendReport = plainReport({
+  form: plainReportName,
+  words: writingMessages.report,
+  write: (sent, commentId, report) => sent.write(ReportCommentDocument, { input: { commentId, ...report } }),
+});
 
 /** What the forms of comments do, for the screens that show comments. */
 export const plainCommentForms = {

@@ -1,15 +1,11 @@
-import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { Select } from '../../../design/Select.tsx';
-import { TextArea } from '../../../design/TextArea.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
+import { PlainReportFields, type RefusedReport } from '../../reports/index.ts';
 import { conversationMessages } from '../messages.ts';
 import { reportMessages as words } from '../report/messages.ts';
-import { longestExplanation, reasons } from '../report.ts';
 import type { MessageItem_MessageFragment as Message } from '../thread/MessageItem.generated.ts';
 import { plainReportName } from './names.ts';
-import type { RefusedReport } from './reportPlainly.ts';
 import { plainPart } from '../../../platform/forms/plain/plainPart.tsx';
 
 function ReportForms({ message: { id, conversationId } }: { message: Pick<Message, 'id' | 'conversationId'> }) {
@@ -19,18 +15,7 @@ function ReportForms({ message: { id, conversationId } }: { message: Pick<Messag
       <details open={refused !== undefined}>
         <summary className="text-[0.8125rem]">{conversationMessages.report.action}</summary>
         <div className="mt-2 flex flex-col gap-3">
-          <p>{words.text}</p>
-          {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
-          <Select name="reason" label={words.reason} defaultValue={refused?.typed.reason} options={reasons} />
-          <TextArea
-            name="explanation"
-            label={words.explanation}
-            hint={words.explanationHint}
-            rows={3}
-            maxLength={longestExplanation}
-            defaultValue={refused?.typed.explanation}
-            error={refused?.problems.explanation}
-          />
+          <PlainReportFields words={words} refused={refused} />
           <div>
             <Button type="submit" size="small">
               {words.send}

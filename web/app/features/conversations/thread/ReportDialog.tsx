@@ -1,16 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Alert } from '../../../design/Alert.tsx';
-import { Button } from '../../../design/Button.tsx';
-import { Select } from '../../../design/Select.tsx';
-import { TextArea } from '../../../design/TextArea.tsx';
-import { AskingDialog, CancelButton } from '../../../platform/forms/AskingDialog.tsx';
-import { formMessages } from '../../../platform/forms/messages.ts';
-import { textOf } from '../../../platform/forms/refusal.ts';
-import { WriteForm } from '../../../platform/forms/WriteForm.tsx';
 import { write } from '../../../platform/graph/write.ts';
-import { notify } from '../../../platform/notify/notify.ts';
-import { reportMessages as words } from '../report/messages.ts';
-import { explanationProblem, longestExplanation, reasons } from '../report.ts';
+import { ReportDialog as Dialog } from '../../reports/index.ts';
+import { reportMessages } from '../report/messages.ts';
 import type { MessageItem_MessageFragment as Message } from './MessageItem.generated.ts';
 import { ReportMessagesDocument } from './writing.generated.ts';
 
@@ -22,64 +12,13 @@ interface ReportDialogProps {
 }
 
 /** Tells staff what is wrong with a message. */
-export function ReportDialog({ message, onSend, onClose }: ReportDialogProps) {
-  const form = useId();
-  const [reason, setReason] = useState(reasons[0]!.value);
-  const [explanation, setExplanation] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isSent, setSent] = useState(false);
-
-  async function send() {
-    setSent(true);
-    setFailure(undefined);
-    onSend();
-    const said = explanation.trim() === '' ? {} : { explanation };
-    const input = { conversationId: message.conversationId, messageIds: [message.id], reason, ...said };
-    try {
-      await write(ReportMessagesDocument, { input });
-      notify('success', words.sent);
-      onClose();
-    } catch (refusal) {
-      setFailure(textOf(refusal, words.failed, formMessages.offline));
-      setSent(false);
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = explanationProblem(reason, explanation);
-    setProblem(wrong);
-    if (!wrong && !isSent) void send();
-  };
-  const footer = (
-    <>
-      <Button type="submit" form={form} variant="primary" pending={isSent}>
-        {words.send}
-      </Button>
-      <CancelButton />
-    </>
-  );
-  return (
-    <AskingDialog open title={words.title} onClose={onClose} closeLabel={formMessages.close} footer={footer}>
-      <WriteForm id={form} label={words.title} isChanged={explanation !== ''} isSent={isSent} onSubmit={submit}>
-        <p>{words.text}</p>
-        {failure && <Alert kind="error">{failure}</Alert>}
-        <Select
-          label={words.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as typeof reason)}
-          options={reasons}
-        />
-        <TextArea
-          label={words.explanation}
-          hint={words.explanationHint}
-          rows={3}
-          maxLength={longestExplanation}
-          value={explanation}
-          onChange={(event) => setExplanation(event.target.value)}
-          error={problem}
-        />
-      </WriteForm>
-    </AskingDialog>
-  );
-}
+export const ReportDialog = ({ message: { id, conversationId }, onSend, onClose }: ReportDialogProps) => (
+  <Dialog
+    words={reportMessages}
+    report={(report) => {
+      onSend();
+      return write(ReportMessagesDocument, { input: { conversationId, messageIds: [id], ...report } });
+    }}
+    onClose={onClose}
+  />
+);
