@@ -34,4 +34,5 @@ export { QueueSearch } from './QueueSearch.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { Rows } from './Rows.tsx';
 export type { StaffArea_StaffFragment as StaffArea } from './StaffArea.generated.ts';
+export { suggestReason } from './suggestReason.ts';
 export { Who } from './Who.tsx';

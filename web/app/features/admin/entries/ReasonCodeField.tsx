@@ -1,6 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { Select } from '../../../design/Select.tsx';
-import type { FieldsShown } from '../../staff/index.ts';
+import { type FieldsShown, suggestReason } from '../../staff/index.ts';
 import type { EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
 
@@ -16,15 +15,7 @@ export function ReasonCodeField({ labels, shown }: { labels: Labels; shown: Fiel
       error={problems.reasonCode}
       defaultValue={typed.reasonCode ?? 'TITLE'}
       options={reasons.map(({ value, displayFa }) => ({ value, label: displayFa }))}
-      onChange={suggest}
+      onChange={suggestReason(words.templates)}
     />
   );
-}
-
-/** Puts the usual words into the reason, unless somebody wrote others. */
-function suggest({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
-  const field = form?.elements.namedItem('reason');
-  if (!(field instanceof HTMLInputElement)) return;
-  const isUsual = field.value.trim() === '' || Object.values(words.templates).includes(field.value);
-  if (isUsual) field.value = words.templates[value] ?? '';
 }

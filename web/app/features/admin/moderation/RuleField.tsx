@@ -1,6 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { Select } from '../../../design/Select.tsx';
-import type { FieldsShown } from '../../staff/index.ts';
+import { type FieldsShown, suggestReason } from '../../staff/index.ts';
 import { moderationMessages as words } from './messages.ts';
 import type { ModerationQueue_LabelsFragment as Labels } from './ModerationQueue.generated.ts';
 
@@ -15,15 +14,7 @@ export function RuleField({ labels, shown }: { labels: Labels; shown: FieldsShow
       error={problems.code}
       defaultValue={typed.code ?? 'CONTACT_OR_LINK'}
       options={(labels.moderationRules?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }))}
-      onChange={suggest}
+      onChange={suggestReason(words.templates)}
     />
   );
-}
-
-/** Puts the usual words into the reason, unless somebody wrote others. */
-function suggest({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
-  const field = form?.elements.namedItem('reason');
-  if (!(field instanceof HTMLInputElement)) return;
-  const isUsual = field.value.trim() === '' || Object.values(words.templates).includes(field.value);
-  if (isUsual) field.value = words.templates[value] ?? '';
 }
