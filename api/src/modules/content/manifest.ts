@@ -27,10 +27,11 @@ export function contentModule(parts: Parts) {
   const types = makeContentTypes(parts);
   const labels = makeContentLabels(parts);
   const { part, pages } = pagesPart({ ...parts, types, labels });
+  const name = 'content';
   return {
-    name: 'content',
+    name,
     about: 'What people read: pages, questions, help, and what they say about them.',
-    ...mergeManifests([
+    ...mergeManifests(name, [
       { enums },
       blocksPart(parts),
       feedbackPart(parts),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Module } from './module.ts';
+import { joined, type Module } from './module.ts';
 
 /** What one noun of a module declares: a manifest without name and service. */
 export type ManifestPart = Omit<Module, 'name' | 'about' | 'service'>;
@@ -21,17 +21,18 @@ const MAPS = [
 ] as const;
 
 /**
- * One manifest of the parts that a module's nouns declare.
+ * One manifest of the parts that the nouns of the module `name` declare.
  * @throws Error when two parts declare the same key, since one of them would silently win
  */
-export function mergeManifests(parts: readonly ManifestPart[]): ManifestPart {
+export function mergeManifests(name: string, parts: readonly ManifestPart[]): ManifestPart {
+  const named = parts.map((part) => ({ ...part, name }));
   const merged: Record<string, unknown> = {};
-  for (const key of MAPS) merged[key] = mergeKeys(parts.map((part) => part[key]));
+  for (const key of MAPS) merged[key] = joined<unknown, (typeof named)[number]>(named, (part) => part[key]);
   return {
     ...merged,
     forms: {
-      titles: mergeKeys(parts.map(({ forms }) => forms?.titles)),
-      labels: mergeKeys(parts.map(({ forms }) => forms?.labels)),
+      titles: joined(named, ({ forms }) => forms?.titles),
+      labels: joined(named, ({ forms }) => forms?.labels),
     },
     nodes: parts.flatMap(({ nodes }) => nodes ?? []),
     pointsAt: [...new Set(parts.flatMap(({ pointsAt }) => pointsAt ?? []))],
@@ -44,15 +45,4 @@ export function mergeManifests(parts: readonly ManifestPart[]): ManifestPart {
     afterStart: () => Promise.all(parts.map(async ({ afterStart }) => afterStart?.())),
     checkAtStart: () => Promise.all(parts.map(async ({ checkAtStart }) => checkAtStart?.())),
   };
-}
-
-function mergeKeys<T>(maps: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
-  const merged: Record<string, T> = {};
-  for (const map of maps) {
-    for (const [key, value] of Object.entries(map ?? {})) {
-      if (Object.hasOwn(merged, key) && merged[key] !== value) throw new Error(`two parts of a module declare ${key}`);
-      merged[key] = value;
-    }
-  }
-  return merged;
 }
