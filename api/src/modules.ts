@@ -168,9 +168,10 @@ export function makeModules({
       ...base,
       things,
       customers: { memberships: (...asked) => customers.memberships(...asked) },
-      mayReadFigures: ({ roles }, objectType) =>
-        actionsOf(roles).includes(objectType === 'CONTENT' ? 'CONTENT_WRITE' : 'USERS_READ') ||
-        actionsOf(roles).includes('USERS_READ'),
+      mayReadFigures: ({ roles }, objectType) => {
+        const actions = actionsOf(roles);
+        return actions.includes('USERS_READ') || (objectType === 'CONTENT' && actions.includes('CONTENT_WRITE'));
+      },
     }),
   );
 

@@ -48,13 +48,23 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
     return { visitor: hash(`${network}\n${userAgent}`), address: hash(network) };
   }
 
-  async function count(tx: Tx, look: repository.Looked, visitor: repository.Visitor): Promise<void> {
+  /** Counts a look by `add`, unless its visitor, or five others of the address, were counted within half an hour. @returns whether it counted */
+  async function countOnce(
+    tx: Tx,
+    look: repository.Looked,
+    visitor: repository.Visitor,
+    add: (day: string) => Promise<unknown>,
+  ): Promise<boolean> {
     const now = clock.now();
     if (visitor.address) await repository.lockVisitors(tx, look, visitor.address);
     await repository.forgetVisitors(tx, look, new Date(now.getTime() - VISIT_MS));
-    if (await repository.rememberVisitor(tx, look, visitor, MOST_OF_ADDRESS, now))
-      await repository.addVisit(tx, look, tehranDay(now), hashOfDay(visitor.visitor, look, tehranDay(now)));
+    const isNew = await repository.rememberVisitor(tx, look, visitor, MOST_OF_ADDRESS, now);
+    if (isNew) await add(tehranDay(now));
+    return isNew;
   }
+
+  const count = (tx: Tx, look: repository.Looked, visitor: repository.Visitor) =>
+    countOnce(tx, look, visitor, (day) => repository.addVisit(tx, look, day, hashOfDay(visitor.visitor, look, day)));
 
   async function countOf({ objectType, objectId }: Visit): Promise<VisitCount> {
     const [count] = await repository.readVisitCounts(db, objectType, [objectId]);
@@ -112,15 +122,8 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
       await things.find(click.objectType, click.objectId);
       if (isProgram(sender)) return false;
       // Beside the visitors of the page, with hashes that are never equal to theirs.
-      const { visitor, address } = await visitorOf(sender, actor, 'contact');
-      const now = clock.now();
-      return db.transaction(async (tx) => {
-        if (address) await repository.lockVisitors(tx, click, address);
-        await repository.forgetVisitors(tx, click, new Date(now.getTime() - VISIT_MS));
-        const isNew = await repository.rememberVisitor(tx, click, { visitor, address }, MOST_OF_ADDRESS, now);
-        if (isNew) await repository.addContactClick(tx, click, tehranDay(now));
-        return isNew;
-      });
+      const visitor = await visitorOf(sender, actor, 'contact');
+      return db.transaction((tx) => countOnce(tx, click, visitor, (day) => repository.addContactClick(tx, click, day)));
     },
 
     forgetDayVisitors: () => repository.forgetDayVisitors(db, tehranDay(clock.now())),

@@ -40,10 +40,12 @@ export function makeCharts({ db, clock, customers, mayReadFigures }: ChartParts)
       const subject = subjectOf(query);
       const length = daysOf(query);
       await requireReader(actor, subject);
-      const countedSince = await repository.readCountedSince(db, metric);
       const today = tehranDay(clock.now());
       const before = { from: addDays(from, -length), to: addDays(from, -1) };
-      const days = await repository.readDays(db, subject, metric, before.from, to);
+      const [countedSince, days] = await Promise.all([
+        repository.readCountedSince(db, metric),
+        repository.readDays(db, subject, metric, before.from, to),
+      ]);
       const figures = new Map(days.map(({ day, value }) => [day, value]));
       /** Undefined where the day was not counted, or has not come. */
       const valueOf = (day: string) => (day < countedSince || day > today ? undefined : (figures.get(day) ?? 0));

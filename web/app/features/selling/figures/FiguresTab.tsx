@@ -99,7 +99,7 @@ function rowsOf(series: Series): FigureRow[] {
   }));
 }
 
-/** «۱۱ تا ۱۷ مهر ۱۴۰۵»: month and year stand once where they are the same. */
+/** A period as it is read: month and year stand once where they are the same. */
 function periodText(from: string, to: string): string {
   const first = formatDate(new Date(from));
   const last = formatDate(new Date(to));

@@ -1,10 +1,10 @@
 import { readJalaliDay } from '../../../platform/forms/jalali.ts';
 import type { Day } from '../../../platform/graph/scalars.ts';
 import type { ChartGranularity, VisitMetric } from '../../../platform/graph/types.generated.ts';
+import { tehranDate } from '../../../platform/numbers/dates.ts';
 import type { FiguresTabQueryVariables } from './FiguresTab.generated.ts';
 
 const DAY_MS = 86_400_000;
-const TEHRAN_AHEAD_MS = 3.5 * 3_600_000;
 /** Lengths of time that end today. */
 export const spans = [7, 30, 90, 365] as const;
 /** Days of the longest range. */
@@ -53,12 +53,11 @@ export function readFiguresAddress(search: string, now: Date): FiguresState | un
   };
 }
 
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10) as Day;
-const addDays = (day: Day, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
+const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The range that was typed, if it is one; else so many days up to today. */
 function rangeOf(query: URLSearchParams, now: Date): Pick<FiguresState, 'days' | 'from' | 'to' | 'problem' | 'typed'> {
-  const today = isoDay(now.getTime() + TEHRAN_AHEAD_MS);
+  const today = tehranDate(now.toISOString());
   const days = spans.find((each) => String(each) === query.get('days')) ?? 30;
   const typed = { from: (query.get('from') ?? '').slice(0, 20), to: (query.get('to') ?? '').slice(0, 20) };
   const ofDays = { days, from: addDays(today, 1 - days), to: today, typed };
@@ -68,7 +67,7 @@ function rangeOf(query: URLSearchParams, now: Date): Pick<FiguresState, 'days' |
   if (!from || !to) return { ...ofDays, problem: 'DAYS' };
   if (from > to) return { ...ofDays, problem: 'ORDER' };
   if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY_MS) return { ...ofDays, problem: 'LENGTH' };
-  return { from: from as Day, to: to as Day, typed };
+  return { from, to, typed };
 }
 
 /** The address of all goods of a seller, of the last thirty days. */
