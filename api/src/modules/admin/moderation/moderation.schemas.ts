@@ -61,7 +61,7 @@ export const ModerationCase = named(
     dueAt: Instant('When it should be decided, 24 hours after it began to wait.'),
     isOverdue: Type.Boolean({ description: 'True if it still waits after that.' }),
     claimedByName: Type.Optional(Type.String({ description: 'Who looks at it now, by name, for at most 10 minutes.' })),
-    claimedUntil: Type.Optional(Instant('Until when it is kept for who looks at it.')),
+    claimedUntil: Type.Optional(Instant('When the claim of the moderator who looks at it ends.')),
     isMine: Type.Boolean({ description: 'True if the viewer is the one who looks at it now.' }),
     isOwnMatter: Type.Boolean({
       description: 'True if the viewer wrote it, or belongs to a company that it concerns.',

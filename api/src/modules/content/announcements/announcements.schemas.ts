@@ -49,7 +49,7 @@ export const StaffAnnouncement = named(
     ...shownFields,
     audience: AnnouncementAudience,
     from: Instant('When it begins to be shown.'),
-    until: Instant('When it is shown no more.'),
+    until: Instant('When it ends; nobody is shown it from this moment on.'),
     order,
     state: AnnouncementState,
     version: Version,
@@ -69,14 +69,14 @@ const writtenFields = {
   text: line('What is announced, in one line.', 5, 200, 'جمعه از ساعت ۲ تا ۴ بامداد سایت در دسترس نیست.'),
   tone: AnnouncementTone,
   href: Type.Optional(
-    typed('opaque', 'An own path of the site, or https to a host of the list.', '/page/about', {
+    typed('opaque', 'A path of this site, or an https address on an allowed host.', '/page/about', {
       minLength: 1,
       maxLength: 500,
     }),
   ),
   audience: AnnouncementAudience,
   from: Instant('When it begins to be shown.'),
-  until: Instant('When it is shown no more: after its beginning, and of a new one still to come.'),
+  until: Instant('When it ends: later than its start, and in the future for a new announcement.'),
   order,
 };
 

@@ -7,7 +7,7 @@ export const commentErrors = {
     fa: 'نظری که به آن پاسخ می‌دهید برای مورد دیگری است.',
     en: 'The comment that is answered belongs to something else.',
   },
-  COMMENT_NOT_ANSWERABLE: { fa: 'این نظر دیگر پاسخ نمی‌گیرد.', en: 'This comment takes no more answers.' },
+  COMMENT_NOT_ANSWERABLE: { fa: 'این نظر دیگر پاسخ نمی‌گیرد.', en: 'This comment can no longer be answered.' },
   RATING_OF_ANSWER: { fa: 'پاسخ به نظر، امتیاز نمی‌گیرد.', en: 'An answer has no rating, pros or cons.' },
   RATED_BEFORE: {
     fa: 'پیش‌تر به این مورد امتیاز داده‌اید. نظر را بدون امتیاز بفرستید.',
@@ -34,7 +34,7 @@ export const commentErrors = {
     fa: 'تنها نظر منتشرشدهٔ دیگران را می‌توان پسندید.',
     en: 'Only published comments of others can be liked.',
   },
-  OWN_COMMENT: { fa: 'نظر خود را نمی‌توان گزارش کرد.', en: 'Nobody reports an own comment.' },
+  OWN_COMMENT: { fa: 'نظر خود را نمی‌توان گزارش کرد.', en: 'You cannot report your own comment.' },
   COMMENT_REPORTED: { fa: 'این نظر را پیش‌تر گزارش کرده‌اید.', en: 'You have reported this comment before.' },
   COMMENT_APPEALED_ONCE: {
     fa: 'به نتیجهٔ هر نظر یک بار می‌توان اعتراض کرد.',

@@ -98,7 +98,8 @@ function writingRoutes(app: FastifyInstance, commenting: Commenting) {
     operationId: 'updateComment',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Writes an own published comment anew, once within 24 hours; the old text stays until staff decide',
+    summary:
+      'Edits a published comment of the caller, once within 24 hours; the old text stays visible until staff decide',
     params: CommentParams,
     body: CommentChange,
     response: OwnComment,

@@ -179,7 +179,7 @@ export const CommentStepQuery = object({ version: Version });
 
 export const CommentChange = named(
   'CommentChange',
-  'Another text of an own comment, which waits beside the old one.',
+  'New text of a comment by the viewer; the old text stays visible until it is decided.',
   object({
     version: Version,
     body,

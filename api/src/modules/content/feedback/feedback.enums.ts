@@ -10,7 +10,7 @@ export const FeedbackType = namedEnum('FeedbackType', 'Kind of a feedback, by wh
 export type FeedbackType = Static<typeof FeedbackType>;
 
 export const FeedbackStatus = namedEnum('FeedbackStatus', 'How far staff are with a feedback.', {
-  NEW: { en: 'Nobody has begun.', fa: 'تازه', tone: 'info' },
+  NEW: { en: 'Received; staff have not started.', fa: 'تازه', tone: 'info' },
   IN_WORK: { en: 'Somebody looks into it.', fa: 'در حال بررسی', tone: 'question' },
   ANSWERED: { en: 'Staff answered.', fa: 'پاسخ داده شد', tone: 'success' },
   CLOSED: { en: 'Over without an answer.', fa: 'بسته شد', tone: 'info' },

@@ -66,7 +66,9 @@ export const NewFeedback = named(
     ),
     phone: Type.Optional(typed('phone', 'A phone for questions.', '02188881234', { maxLength: 30 })),
     pagePath: Type.Optional(pagePath),
-    screenshotFileId: Type.Optional(Id('An own uploaded image that shows what is meant; only of who is logged in.')),
+    screenshotFileId: Type.Optional(
+      Id('Image that the sender uploaded to show the problem; accepted from logged-in users only.'),
+    ),
     token: opaque('As the challenge gave it.', 100, 'uh1q3k.g.Zk3n0c2VtZS.b3BhcXVlLXdvcmQtb2Yt'),
     nonce: Type.Optional(
       Type.String({
@@ -131,7 +133,7 @@ export const FeedbackReopening = named(
   'FeedbackReopening',
   'Why a feedback wants to be looked into once more.',
   object({
-    code: Type.Optional(code('Secret that came with the number; needless for own feedbacks of who is logged in.')),
+    code: Type.Optional(code('Secret that came with the number; not needed for the feedback of a logged-in sender.')),
     text: paragraphs(
       'Why staff should look once more, in the words of the sender.',
       10,

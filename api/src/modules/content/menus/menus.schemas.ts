@@ -77,7 +77,7 @@ const WebsiteMenuEntry = named(
     href: Type.Optional(
       typed(
         'opaque',
-        'An own path of the site, or https to a host of the list. Without it the entry is a heading of those below it.',
+        'A path of this site, or an https address on an allowed host. Without it the entry is a heading for the entries below it.',
         '/page/how-to-sell',
         { minLength: 1, maxLength: 500 },
       ),

@@ -32,7 +32,7 @@ export type PageSort = Static<typeof PageSort>;
 
 export const CommentPolicy = namedEnum('CommentPolicy', 'Whether readers may comment.', {
   OPEN: { en: 'Readers may comment.', fa: 'باز' },
-  CLOSED: { en: 'Nobody comments.', fa: 'بسته' },
+  CLOSED: { en: 'Comments are not accepted.', fa: 'بسته' },
 });
 export type CommentPolicy = Static<typeof CommentPolicy>;
 
