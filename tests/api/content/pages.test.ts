@@ -212,8 +212,10 @@ describe('the name of a page', () => {
     const more = { uniquePageName: 'terms', consentVersion: '1405-09', placements: ['FOOTER'] };
     const draft = await content.begin(writer, typeId, more);
     ok(await content.publish(writer, ok(await content.submit(writer, draft))));
-    const site = ok(await app.get('/pages/for-public-site'));
-    expect(site).toMatchObject([{ uniquePageName: 'terms', consentVersion: '1405-09' }]);
+    const site = async () => ok(await app.get('/pages/for-public-site'));
+    // The tree of types is kept in memory; a new type is heard of a moment later.
+    await until('the new type is heard of', async () => (await site()).length > 0);
+    expect(await site()).toMatchObject([{ uniquePageName: 'terms', consentVersion: '1405-09' }]);
   });
 });
 
