@@ -5,6 +5,7 @@ import { type App, type Person, supplyOf } from '../claims/claims.kit.ts';
 import { newMerchantName, saleSetting } from '../merchants/own-merchants.kit.ts';
 import { statedAs } from '../products/products.kit.ts';
 import type { Body, Updated } from './updated-thing.ts';
+import { updatedContent } from './updating-content.kit.ts';
 import { updatedTrade } from './updating-trade.kit.ts';
 import { aListing, aPlace } from '../../kit/seeded.ts';
 
@@ -148,7 +149,7 @@ export async function updatedThings(app: App): Promise<Record<string, Updated[]>
   await addSelling();
   await addCatalog();
   await addProducts();
-  return { ...things, ...(await updatedTrade(app)) };
+  return { ...things, ...(await updatedTrade(app)), ...(await updatedContent(app)) };
 
   async function addSelling() {
     const merchant = { name: newMerchantName(), cityId: place!.cityId, about: 'فروش شیر و اتصال صنعتی در اصفهان.' };

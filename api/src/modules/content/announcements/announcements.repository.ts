@@ -38,6 +38,11 @@ export function readPage(db: Queryable, wanted: Paging) {
   return readCountedPage<AnnouncementRow>(db, { columns, from: 'announcements', where, order: lastFirst }, wanted);
 }
 
+export async function readAnnouncement(db: Queryable, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await db.query<AnnouncementRow>(`select ${columns} from announcements where id = $1`, [id]);
+  return row;
+}
+
 /** Nobody else writes it until the transaction ends. */
 export async function lockAnnouncement(tx: Tx, id: string): Promise<AnnouncementRow | undefined> {
   const [row] = await tx.query<AnnouncementRow>(`select ${columns} from announcements where id = $1 for update`, [id]);

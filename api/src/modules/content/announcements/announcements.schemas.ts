@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import {
   Id,
   idOf,
@@ -93,4 +94,5 @@ export const AnnouncementChange = named(
   object({ ...writtenFields, version: Version }),
 );
 export type AnnouncementChange = Static<typeof AnnouncementChange>;
+export const AnnouncementPatch = patchOf(AnnouncementChange);
 export const AnnouncementParams = object({ id: idOf('announcementId', 'Id of the announcement that staff change.') });

@@ -132,6 +132,12 @@ export function makeAnnouncements({ db, clock }: Parts) {
       });
     },
 
+    /** One as a change of it begins. @throws Problem 404 */
+    async stored(id: string): Promise<StaffAnnouncement> {
+      const row = (await repository.readAnnouncement(db, id)) ?? notFound('ANNOUNCEMENT_NOT_FOUND');
+      return toStaffAnnouncement(row, clock.now());
+    },
+
     /** @throws Problem 400, 404, 409 VERSION_CONFLICT */
     async change(actor: Actor, id: string, input: AnnouncementChange, sender: Sender): Promise<StaffAnnouncement> {
       await requireAll(bothRules, input);

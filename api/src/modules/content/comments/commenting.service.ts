@@ -132,6 +132,13 @@ export function makeCommenting({ db, clock, objects, customers, cases, hasBought
       });
     },
 
+    /** The text as a change of it begins: the one that waits, where there is one. @throws Problem 404 unless one's own and not removed */
+    async stored(actor: Actor, id: string): Promise<object> {
+      const [row] = await readByIds(db, [id]);
+      if (row?.authorUserId !== actor.userId || row.state === 'REMOVED') return notFound('COMMENT_NOT_FOUND');
+      return row.next ?? { body: row.body, pros: row.pros, cons: row.cons };
+    },
+
     /** The old text stays until the new one is decided. @throws Problem 404; 409 COMMENT_TOO_OLD, COMMENT_EDITED_ONCE, VERSION_CONFLICT */
     change: (actor: Actor, id: string, { version, body, pros = [], cons = [] }: CommentChange): Promise<OwnComment> =>
       db.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import {
   CommentLiking,
   CommentPage,
   CommentParams,
+  CommentPatch,
   CommentReporting,
   CommentsOfThingsQuery,
   CommentStepQuery,
@@ -102,6 +103,7 @@ function writingRoutes(app: FastifyInstance, commenting: Commenting) {
       'Edits a published comment of the caller, once within 24 hours; the old text stays visible until staff decide',
     params: CommentParams,
     body: CommentChange,
+    patch: { body: CommentPatch, stored: ({ actor, params }) => commenting.stored(actor, params.id) },
     response: OwnComment,
     handler: ({ actor, params, body }) => commenting.change(actor, params.id, body),
   });

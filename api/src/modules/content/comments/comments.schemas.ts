@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import {
   Decimal,
   Id,
@@ -155,6 +156,8 @@ export const OwnComment = named(
     state: CommentState,
     body: Type.String({ description: 'The text that stands.' }),
     nextBody: Type.Optional(Type.String({ description: 'The text of an edit that waits.' })),
+    nextPros: Type.Optional(Type.Array(Type.String(), { description: 'Good points of an edit that waits.' })),
+    nextCons: Type.Optional(Type.Array(Type.String(), { description: 'Bad points of an edit that waits.' })),
     rating: Type.Optional(rating),
     pros: Type.Array(Type.String(), { description: 'Good points, at most 5.' }),
     cons: Type.Array(Type.String(), { description: 'Bad points, at most 5.' }),
@@ -188,6 +191,7 @@ export const CommentChange = named(
   }),
 );
 export type CommentChange = Static<typeof CommentChange>;
+export const CommentPatch = patchOf(CommentChange);
 
 export const CommentAppeal = named(
   'CommentAppeal',

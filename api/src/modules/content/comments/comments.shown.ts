@@ -66,7 +66,7 @@ export function shownOwn(row: CommentRow, thing: ThingRow | undefined, now: Date
     isAnswer: row.rootId !== null,
     state,
     body,
-    ...(row.next && { nextBody: row.next.body }),
+    ...(row.next && { nextBody: row.next.body, nextPros: row.next.pros, nextCons: row.next.cons }),
     ...(row.rating !== null && { rating: row.rating }),
     pros,
     cons,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../../platform/route.ts';
 import { nothing } from '../../../platform/schema.ts';
-import { HelpEntry, HelpParams, HelpQuery, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
+import { HelpEntry, HelpParams, HelpPatch, HelpQuery, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
 import type { Help } from './help.service.ts';
 
 export function helpRoutes(app: FastifyInstance, help: Help) {
@@ -56,6 +56,7 @@ function staffRoutes(app: FastifyInstance, help: Help) {
     summary: 'Writes the help of a screen, which has none without a version',
     params: HelpParams,
     body: HelpWriting,
+    patch: { body: HelpPatch, stored: ({ params }) => help.stored(params.frontUniqueId) },
     response: HelpScreen,
     rules: () => help.rules,
     handler: ({ actor, params, body, sender }) => help.write(actor, params.frontUniqueId, body, sender),

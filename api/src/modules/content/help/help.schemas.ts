@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import { Id, Instant, line, named, object, Version } from '../../../platform/schema.ts';
 import { blocks, blocksInput } from '../blocks/index.ts';
 import { FaqQuestion } from '../questions/questions.schemas.ts';
@@ -77,6 +78,7 @@ export const HelpWriting = named(
   }),
 );
 export type HelpWriting = Static<typeof HelpWriting>;
+export const HelpPatch = patchOf(HelpWriting, { name: 'HelpPatch' });
 
 export const HelpQuery = object({ frontUniqueId });
 export type HelpQuery = Static<typeof HelpQuery>;

@@ -92,9 +92,15 @@ export function makeHelp({ db, clock, visitors, questions }: Parts) {
       return helpKeys.map(({ key, path }) => toScreen({ key, path }, rows.get(key)));
     },
 
+    /** Of a screen as a change of it begins; nothing where it has none. @throws Problem 404 HELP_SCREEN_UNKNOWN */
+    async stored(frontUniqueId: string): Promise<object> {
+      const screen = screenOf(frontUniqueId);
+      return toScreen(screen, await repository.readHelp(db, frontUniqueId)).entry ?? {};
+    },
+
     /** @throws Problem 400, 404 HELP_SCREEN_UNKNOWN, 409 VERSION_CONFLICT */
     async write(actor: Actor, frontUniqueId: string, input: HelpWriting, sender: Sender): Promise<HelpScreen> {
-      const screen = helpKeys.find(({ key }) => key === frontUniqueId) ?? notFound('HELP_SCREEN_UNKNOWN');
+      const screen = screenOf(frontUniqueId);
       await requireAll(rules, input);
       const { blocks } = checkHelp(input);
       const { title, relatedQuestionIds, version } = input;
@@ -113,6 +119,9 @@ export function makeHelp({ db, clock, visitors, questions }: Parts) {
     },
   };
 }
+
+const screenOf = (frontUniqueId: string) =>
+  helpKeys.find(({ key }) => key === frontUniqueId) ?? notFound('HELP_SCREEN_UNKNOWN');
 
 const checkHelp = ({ body }: Pick<HelpWriting, 'body'>) =>
   checkBody(body, { hosts: EDITOR_LINK_HOSTS, kinds: HELP_KINDS });

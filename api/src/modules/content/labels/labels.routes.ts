@@ -5,6 +5,7 @@ import {
   ContentLabelChange,
   ContentLabelPage,
   ContentLabelParams,
+  ContentLabelPatch,
   ContentLabelsQuery,
   NewContentLabel,
 } from './labels.schemas.ts';
@@ -42,6 +43,7 @@ export function labelRoutes(app: FastifyInstance, labels: ContentLabels) {
     summary: 'Renames a label, or merges it into another one, which is answered then',
     params: ContentLabelParams,
     body: ContentLabelChange,
+    patch: { body: ContentLabelPatch, stored: ({ params }) => labels.stored(params.id) },
     response: ContentLabel,
     handler: ({ actor, params, body, sender }) => labels.change(actor, params.id, body, sender),
   });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import {
   Id,
   idOf,
@@ -53,3 +54,4 @@ export const ContentLabelChange = named(
   }),
 );
 export type ContentLabelChange = Static<typeof ContentLabelChange>;
+export const ContentLabelPatch = patchOf(ContentLabelChange, { perWrite: ['mergeIntoId'] });

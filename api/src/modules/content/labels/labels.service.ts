@@ -65,6 +65,9 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
       });
     },
 
+    /** One as a change of it begins. @throws Problem 404 */
+    stored: (id: string): Promise<ContentLabel> => one(db, id),
+
     /** Renames it, or gives its pages to another one. @throws Problem 404; 409 VERSION_CONFLICT, NAME_TAKEN, LABEL_MERGED_INTO_ITSELF */
     async change(actor: Actor, id: string, given: ContentLabelChange, sender: Sender): Promise<ContentLabel> {
       const { title, mergeIntoId, version } = given;

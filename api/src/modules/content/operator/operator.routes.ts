@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/route.ts';
-import { SiteOperator, SiteOperatorChange, StaffSiteOperator } from './operator.schemas.ts';
+import { SiteOperator, SiteOperatorChange, SiteOperatorPatch, StaffSiteOperator } from './operator.schemas.ts';
 import type { Operator } from './operator.service.ts';
 
 const policy = { action: 'CONTENT_WRITE' };
@@ -32,6 +32,7 @@ export function operatorRoutes(app: FastifyInstance, operator: Operator) {
     policy,
     summary: 'Writes who runs the site; it stands on every page at once',
     body: SiteOperatorChange,
+    patch: { body: SiteOperatorPatch, stored: () => operator.stored() },
     response: StaffSiteOperator,
     handler: ({ actor, body, sender }) => operator.write(actor, body, sender),
   });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import { companyName, line, named, object, paragraphs, typed } from '../../../platform/schema.ts';
 
 const MOST_PHONES = 3;
@@ -47,3 +48,4 @@ export const SiteOperatorChange = named(
   }),
 );
 export type SiteOperatorChange = Static<typeof SiteOperatorChange>;
+export const SiteOperatorPatch = patchOf(SiteOperatorChange);

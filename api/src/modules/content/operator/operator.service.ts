@@ -32,6 +32,12 @@ export function makeOperator({ db, clock }: { db: Database; clock: Clock }) {
       return row ? { version: row.version, operator: toOperator(row) } : { version: 0 };
     },
 
+    /** As a change of it begins; nothing while nobody wrote it. */
+    async stored(): Promise<Partial<SiteOperator>> {
+      const row = await repository.readOperator(db);
+      return row ? toOperator(row) : {};
+    },
+
     /** @throws Problem 409 VERSION_CONFLICT */
     async write(actor: Actor, change: SiteOperatorChange, sender: Sender): Promise<StaffSiteOperator> {
       return db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { companiesOf, sellerOf } from './page-access.ts';
 import { tellOfPage } from './page-events.ts';
 import type { PageRules } from './page-rules.ts';
 import type { Party, PageSteps } from './page-steps.ts';
-import type { makePageTexts } from './page-writing.service.ts';
+import { type makePageTexts, writtenOf } from './page-writing.service.ts';
 import * as repository from './page-writing.repository.ts';
 import type {
   NewOwnPage,
@@ -118,6 +118,9 @@ export function makeOwnPages({ db, clock, customers, rules, texts, steps, shown,
         return steps.shownTo(tx, party, id, now, gone);
       });
     },
+
+    /** The latest version as a change of it begins. @throws Problem 404 */
+    stored: async (actor: Actor, id: string): Promise<object> => writtenOf((await readable(actor, id)).row),
 
     /** @throws Problem 400, 404, 409 VERSION_CONFLICT, INVALID_TRANSITION */
     async change(actor: Actor, id: string, { version, ...given }: OwnPageChange, sender: Sender): Promise<OwnPage> {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { blocks, blocksInput } from '../blocks/index.ts';
 import { gapOf, missingOf } from '../../../platform/missing.schemas.ts';
+import { patchOf } from '../../../platform/patch.ts';
 import {
   Id,
   Instant,
@@ -135,6 +136,7 @@ export const PageChange = named(
   object({ ...ofEditors, version: Version }),
 );
 export type PageChange = Static<typeof PageChange>;
+export const PagePatch = patchOf(PageChange);
 
 export const NewOwnPage = named(
   'NewOwnPage',
@@ -148,6 +150,7 @@ export const OwnPageChange = named(
   object({ ...written, version: Version }),
 );
 export type OwnPageChange = Static<typeof OwnPageChange>;
+export const OwnPagePatch = patchOf(OwnPageChange);
 
 export const PageStep = named('PageStep', 'Which version of a page is meant.', object({ version: Version }));
 export type PageStep = Static<typeof PageStep>;

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { readingMinutesOf, textOf, type Block } from '../blocks/index.ts';
+import { readingMinutesOf, textOf, type Block, type Body } from '../blocks/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { requireAll } from '../../../platform/late-rules.ts';
@@ -73,5 +73,15 @@ function contentOf(given: Written, blocks: readonly Block[]): PageContent {
     placements: given.placements ?? [],
     consentVersion: given.consentVersion ?? null,
     seo: given.seo ?? { noindex: false },
+  };
+}
+
+/** What was written of a version, by the names of its body. */
+export function writtenOf({ body, coverFileId, coverAlt, summary, ...content }: PageContent & { body?: Body }) {
+  return {
+    ...content,
+    body: body?.blocks ?? [],
+    ...(summary !== '' && { summary }),
+    ...(coverFileId !== null && { cover: { fileId: coverFileId, altText: coverAlt } }),
   };
 }

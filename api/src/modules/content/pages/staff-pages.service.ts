@@ -15,7 +15,7 @@ import { differencesOf } from './page-differences.ts';
 import { tellOfPage } from './page-events.ts';
 import type { PageRules } from './page-rules.ts';
 import type { Party, PageSteps } from './page-steps.ts';
-import type { makePageTexts } from './page-writing.service.ts';
+import { type makePageTexts, writtenOf } from './page-writing.service.ts';
 import * as repository from './page-writing.repository.ts';
 import type {
   AdminPagesQuery,
@@ -125,6 +125,10 @@ export function makeStaffPages(parts: StaffPagesParts) {
         return answer;
       });
     },
+
+    /** The latest version as a change of it begins. @throws Problem 404 */
+    stored: async (id: string): Promise<object> =>
+      writtenOf((await repository.readOwnPage(db, id, clock.now())) ?? notFound('PAGE_NOT_FOUND')),
 
     /** @throws Problem 400, 404, 409 VERSION_CONFLICT, INVALID_TRANSITION, PAGE_NAME_TAKEN */
     async change(actor: Actor, id: string, { version, ...given }: PageChange, sender: Sender): Promise<OwnPage> {

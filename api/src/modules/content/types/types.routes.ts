@@ -6,6 +6,7 @@ import {
   ContentType,
   ContentTypeChange,
   ContentTypeParams,
+  ContentTypePatch,
   ContentTypesQuery,
   NewContentType,
 } from './types.schemas.ts';
@@ -80,6 +81,7 @@ export function contentTypeRoutes(app: FastifyInstance, types: ContentTypes) {
     summary: 'Changes title, place and activity of a content type',
     params: ContentTypeParams,
     body: ContentTypeChange,
+    patch: { body: ContentTypePatch, stored: ({ params }) => types.stored(params.id) },
     response: ContentType,
     handler: ({ actor, params, body, sender }) => types.change(actor, params.id, body, sender),
   });

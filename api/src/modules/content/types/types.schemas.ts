@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { patchOf } from '../../../platform/patch.ts';
 import { Id, idOf, line, named, object, ParentIds, Version } from '../../../platform/schema.ts';
 import { PageType } from './types.enums.ts';
 
@@ -63,3 +64,4 @@ export const ContentTypeChange = named(
   }),
 );
 export type ContentTypeChange = Static<typeof ContentTypeChange>;
+export const ContentTypePatch = patchOf(ContentTypeChange);

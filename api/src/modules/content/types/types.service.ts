@@ -74,6 +74,12 @@ export function makeContentTypes({ db, clock }: { db: Database; clock: Clock }) 
       return all.below(null).map((row) => all.shown(row, true));
     },
 
+    /** One as a change of it begins. @throws Problem 404 */
+    async stored(id: string): Promise<ContentType> {
+      const all = await read(currentTx() ?? db);
+      return all.shown(all.row(id) ?? notFound('CONTENT_TYPE_NOT_FOUND'), true);
+    },
+
     /** @throws Problem 404; 409 CONTENT_TYPE_TOO_DEEP, CONTENT_TYPE_OF_ANOTHER_KIND, NAME_TAKEN */
     async create(actor: Actor, given: NewContentType, sender: Sender): Promise<ContentType> {
       const { title, pageType, parentId = null } = given;

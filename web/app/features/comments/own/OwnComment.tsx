@@ -82,27 +82,32 @@ function About({ comment, labels }: { comment: Comment; labels: Labels }) {
   );
 }
 
-function Text({ comment: { body, nextBody, pros, cons } }: { comment: Comment }) {
+function Text({ comment: { body, nextBody, nextPros, nextCons, pros, cons } }: { comment: Comment }) {
   return (
     <>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {body}
       </p>
-      {[...pros.map((point) => `+ ${point}`), ...cons.map((point) => `− ${point}`)].map((point) => (
-        <p key={point} className="text-dense">
-          <bdi>{point}</bdi>
-        </p>
-      ))}
+      <Points pros={pros} cons={cons} />
       {nextBody && (
         <div className="rounded-card border border-border p-3">
           <p className="text-dense text-muted">{words.next}</p>
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {nextBody}
           </p>
+          <Points pros={nextPros ?? []} cons={nextCons ?? []} />
         </div>
       )}
     </>
   );
+}
+
+function Points({ pros, cons }: Pick<Comment, 'pros' | 'cons'>) {
+  return [...pros.map((point) => `+ ${point}`), ...cons.map((point) => `− ${point}`)].map((point) => (
+    <p key={point} className="text-dense">
+      <bdi>{point}</bdi>
+    </p>
+  ));
 }
 
 /** The rule that it broke in plain words, and what staff said. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emptyAsNull } from '../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { optionalText, requiredText } from '../../../platform/forms/rules.ts';
 import type { Stored } from '../../../platform/forms/useForm.ts';
@@ -124,10 +125,8 @@ export function ownPageInput(typed: TypedPage): Omit<CreateOwnPageInput, 'suppli
     labelIds: idsOf(labels),
     categoryIds: idsOf(categories),
     supplierIds: idsOf(suppliers),
-    ...(slug && { slug }),
-    ...(summary && { summary }),
-    ...(authorName && { authorName }),
-    ...(cover && { cover: { fileId: cover, ...(coverAlt && { altText: coverAlt }) } }),
+    ...emptyAsNull({ slug, summary, authorName }),
+    cover: cover ? { fileId: cover, ...(coverAlt && { altText: coverAlt }) } : null,
   };
 }
 
@@ -144,8 +143,7 @@ export function pageInput(typed: TypedPage): CreatePageInput {
       ...(seoTitle && { title: seoTitle }),
       ...(seoDescription && { description: seoDescription }),
     },
-    ...(uniquePageName && { uniquePageName }),
-    ...(consentVersion && { consentVersion }),
+    ...emptyAsNull({ uniquePageName, consentVersion }),
   };
 }
 

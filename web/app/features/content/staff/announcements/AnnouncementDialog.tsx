@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Select } from '../../../../design/Select.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { DayField } from '../../../../platform/forms/DayField.tsx';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
 import { formMessages, ruleText } from '../../../../platform/forms/messages.ts';
@@ -60,7 +61,7 @@ export function AnnouncementDialog({ announcement, labels, close }: Announcement
         from: momentOf(fromDay, fromTime),
         until: momentOf(untilDay, untilTime),
         order: Number(order),
-        ...(href && { href }),
+        ...emptyAsNull({ href }),
       };
       if (announcement) {
         const { id: announcementId, version } = announcement;

@@ -4,6 +4,7 @@ import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { optionalText, requiredText } from '../../../../platform/forms/rules.ts';
@@ -38,7 +39,7 @@ export function LabelDialog({ label, close }: LabelDialogProps) {
     labels: words.labels,
     stored: label ? { version: label.version, values } : { values },
     async save({ title, description }, version = 1) {
-      const input = { title, ...(description && { description }) };
+      const input = { title, ...emptyAsNull({ description }) };
       if (label)
         await write(
           UpdateContentLabelDocument,
@@ -89,7 +90,7 @@ export function MergeDialog({ label: { id, title, version }, close }: MergeDialo
       </Dialog>
     );
   const act = async () => {
-    const input = { contentLabelId: id, title, mergeIntoId: into.id, version };
+    const input = { contentLabelId: id, mergeIntoId: into.id, version };
     await write(UpdateContentLabelDocument, { input }, { outdates });
     notify('success', words.merged);
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages, ruleText } from '../../../../platform/forms/messages.ts';
 import { digitText, email, nationalLegalId, optionalText, requiredText } from '../../../../platform/forms/rules.ts';
@@ -39,9 +40,7 @@ export function OperatorDialog({ staff, close }: { staff: OperatorCard_StaffFrag
         ...rest,
         version,
         phones: linesOf(phones),
-        ...(legalId && { nationalLegalId: legalId }),
-        ...(registrationNumber && { registrationNumber }),
-        ...(trustText && { trustText }),
+        ...emptyAsNull({ nationalLegalId: legalId, registrationNumber, trustText }),
       };
       await write(UpdateSiteOperatorDocument, { input }, { outdates: ['staff.siteOperator'] });
       notify('success', words.saved);

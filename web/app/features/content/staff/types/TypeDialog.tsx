@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Select } from '../../../../design/Select.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { digitText, requiredText } from '../../../../platform/forms/rules.ts';
@@ -42,7 +43,7 @@ export function TypeDialog({ type, types, labels, close }: TypeDialogProps) {
     labels: words.labels,
     stored: storedOf(type),
     async save({ title, pageType, parentId, order, isActive }, version = 1) {
-      const input = { title, order: Number(order), ...(parentId && { parentId }) };
+      const input = { title, order: Number(order), ...emptyAsNull({ parentId }) };
       if (type)
         await write(
           UpdateContentTypeDocument,
