@@ -75,7 +75,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     recurring: {
       'forget-idempotency-keys': { everyMinutes: 10, run: idempotency.forgetOld },
       'forget-messages': { everyMinutes: 10, run: messaging.outbox.forgetOld },
-      'forget-changes': { everyMinutes: 10, run: () => forgetChanges(db) },
+      'forget-changes': { everyMinutes: 10, run: () => forgetChanges(db, parts.clock.now()) },
     },
   });
   app.decorate('jobs', byHand);

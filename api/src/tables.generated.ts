@@ -884,6 +884,10 @@ export type Tables = {
     email_verified_at: ColumnType<Date, Date | string, Date | string> | null;
     identity_verified_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  planned_changes: {
+    at: ColumnType<Date, Date | string, Date | string>;
+    tag: string;
+  };
   product_changes: {
     id: string;
     entry_id: string;

@@ -46,6 +46,7 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
     new Date(instant),
   ]);
   let now = () => new Date(instant);
+  const testClock = { now: () => now() };
   // The database works in this process here, so one slow statement must not make it refuse everybody.
   const config = readConfig({
     RASTEH_DATA: folder,
@@ -56,15 +57,15 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
   });
   const secrets = newSecrets();
   /** An api on that database, by the same clock. */
-  async function start(of = db, feed = new ChangeFeed(of)) {
-    const parts = { db: of, clock: { now: () => now() }, config, secrets, feed };
+  async function start(of = db, feed = new ChangeFeed(of, testClock)) {
+    const parts = { db: of, clock: testClock, config, secrets, feed };
     // As in the build for tests: what is due by the test's clock is done when it says so.
     process.env.RASTEH_BUILD = 'test';
     const made = await makeApp(parts).finally(() => delete process.env.RASTEH_BUILD);
     await made.ready();
     return made;
   }
-  const feed = new ChangeFeed(db);
+  const feed = new ChangeFeed(db, testClock);
   const app = await start(db, feed);
   const others: { close: () => Promise<void> }[] = [];
   const stop = async () => {

@@ -99,6 +99,11 @@ async function writePages(tx: Tx, now: Date): Promise<void> {
   await insert(tx, tables.versions, rows.versions);
   await insert(tx, tables.editions, rows.editions);
   await insert(tx, tables.names, rows.names);
+  await tx.query(
+    `insert into planned_changes (at, tag)
+     select shown_from, unnest(array[page_id, content_type_id])::text from page_editions where shown_from > $1`,
+    [now],
+  );
   await loadPublicLinks(tx, coverLinks(shown));
 }
 
@@ -117,6 +122,7 @@ async function writeGuidance(tx: Tx, now: Date): Promise<void> {
 async function writeFrame(tx: Tx, now: Date): Promise<void> {
   await insert(tx, tables.menus, menuRows(now));
   await insert(tx, tables.announcements, announcementRows(now));
+  await tx.query(`insert into planned_changes (at, tag) select distinct valid_until, 'frame' from announcements`);
   await insert(tx, tables.operators, operatorRows(now));
 }
 

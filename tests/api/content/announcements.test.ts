@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { cachesOf } from '../../kit/heard-changes.ts';
 import { ok } from '../../kit/rest.ts';
 import { until } from '../../kit/until.ts';
 
@@ -78,25 +79,14 @@ describe('an announcement', () => {
     expect(listed.find((each) => each.id === id)).toMatchObject({ state: 'ENDED', version: version + 1 });
   });
 
-  it('tells the caches when the clock begins and ends it', async () => {
-    const changes = async () => {
-      const [row] = await app.db.query<{ count: number }>(
-        `select count(*)::int as count from changes where tag = 'frame'`,
-      );
-      return row!.count;
-    };
+  it('tells the caches when the clock begins and ends it, with no job', async () => {
     ok(await create({ from: '2027-01-01T08:00:00Z', until: '2027-01-02T08:00:00Z' }));
-    app.clock.set('2027-01-01T07:59:00Z');
-    await app.tick();
-    const before = await changes();
-    await app.tick();
-    expect(await changes()).toBe(before);
-    app.clock.set('2027-01-01T08:00:00Z');
-    await app.tick();
-    expect(await changes()).toBe(before + 1);
-    app.clock.set('2027-01-02T08:00:00Z');
-    await app.tick();
-    expect(await changes()).toBe(before + 2);
+    using caches = await cachesOf(app);
+    await caches.hearAt('2027-01-01T07:59:00Z');
+    expect(await caches.hearAt('2027-01-01T07:59:59.999Z')).toEqual([]);
+    expect(await caches.hearAt('2027-01-01T08:00:00Z')).toEqual(['frame']);
+    expect(await caches.hearAt('2027-01-02T07:59:59.999Z')).toEqual([]);
+    expect(await caches.hearAt('2027-01-02T08:00:00Z')).toEqual(['frame']);
   });
 
   it('says of each field what is wrong', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
+import { cachesOf } from '../../kit/heard-changes.ts';
 import { ok } from '../../kit/rest.ts';
 import { until } from '../../kit/until.ts';
 import { contentOf, paragraph } from './pages.kit.ts';
@@ -82,17 +83,14 @@ describe('a page on its way to its readers', () => {
     expect(listed).toMatchObject({ status: 'PUBLISHED', publishedFrom: '2026-12-01T08:00:00.000Z' });
   });
 
-  it('tells the caches when its time comes', async () => {
+  it('tells the caches when its time comes, with no job', async () => {
     const { id: typeId } = await content.type('NEWS');
     const { page } = await content.published(typeId, {}, '2026-12-03T08:00:00Z');
-    const changes = async () => (await app.db.query('select from changes where tag = $1', [page.id])).length;
-    const before = await changes();
-    app.clock.set('2026-12-03T07:59:59Z');
-    await app.tick();
-    expect(await changes()).toBe(before);
-    app.clock.set('2026-12-03T08:00:00Z');
-    await app.tick();
-    expect(await changes()).toBeGreaterThan(before);
+    using caches = await cachesOf(app);
+    await caches.hearAt('2026-12-01T08:00:00Z');
+    expect(await caches.hearAt('2026-12-03T07:59:59.999Z')).toEqual([]);
+    expect(await caches.hearAt('2026-12-03T08:00:00Z')).toEqual(expect.arrayContaining([page.id, typeId]));
+    expect(await caches.hearAt('2026-12-03T08:00:01Z')).toEqual([]);
   });
 
   it('is planned for a time to come, at most a year ahead, and can be taken back', async () => {

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { eventsBetween, type LiveEvent } from '../live/live-log.ts';
 import { everything } from './record-change.ts';
@@ -5,9 +6,14 @@ import { everything } from './record-change.ts';
 const POLL_MS = 200;
 
 const place = 'with place as (select pg_snapshot_xmin(pg_current_snapshot()) as upto)';
+/** Of transactions from a place on, and those that were planned for a time between two. */
 const tags = `coalesce((
-  select array_agg(distinct tag) from changes where transaction_id >= $1::text::xid8 and transaction_id < upto
+  select array_agg(distinct tag) from (
+    select tag from changes where transaction_id >= $1::text::xid8 and transaction_id < upto
+    union all select tag from planned_changes where at > $2::timestamptz and at <= $3::timestamptz) told
 ), '{}')`;
+/** Planned changes are kept for so long after their time. */
+const HOUR_MS = 3_600_000;
 
 /** What changed in the transactions up to a place in their order. */
 export type Change = { cursor: string; tags: string[] };
@@ -24,19 +30,24 @@ export type Listener = {
 /**
  * Hears what every api on this database has recorded, at most a fifth of a second after its commit; the api that wrote hears
  * it before it answers. The cursor is the oldest transaction that was still running when it was read: all before it are
- * decided, so none is missed and none is heard before it can be read.
+ * decided, so none is missed and none is heard before it can be read. What was planned for a time is heard when the clock has
+ * reached it.
  */
 export class ChangeFeed {
   readonly #db: Queryable;
+  readonly #clock: Clock;
   readonly #listeners = new Set<Listener>();
   #cursor: string | undefined;
+  /** Up to when planned changes were heard. */
+  #heardUntil: Date | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   #isStopped = false;
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, clock: Clock = systemClock) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   /** Begins to listen. @returns when the first place is known, or the database did not answer */
@@ -86,8 +97,10 @@ export class ChangeFeed {
     clearTimeout(this.#timer);
     try {
       const before = this.#cursor;
-      const change = await this.#readAll(before);
+      const now = this.#clock.now();
+      const change = await this.#readAll(before, now);
       this.#cursor = change.cursor;
+      this.#heardUntil = now;
       for (const each of this.#listeners) {
         if (before !== undefined && change.tags.length > 0) each.changed?.(change);
         each.happened?.({ before: before ?? change.cursor, cursor: change.cursor, events: change.events });
@@ -101,19 +114,20 @@ export class ChangeFeed {
   }
 
   async #read(cursor: string): Promise<Change> {
+    const now = this.#clock.now();
     const [row] = await this.#db.query<Change>(
       `${place} select upto::text as cursor, ${tags} as tags from place`,
-      [cursor],
+      [cursor, new Date(now.getTime() - HOUR_MS), now],
       'changes_since',
     );
     return row!;
   }
 
   /** Changes and events in one statement: one question for both, however many listen. */
-  async #readAll(cursor: string | undefined): Promise<Change & { events: LiveEvent[] }> {
+  async #readAll(cursor: string | undefined, now: Date): Promise<Change & { events: LiveEvent[] }> {
     const [row] = await this.#db.query<Change & { events: LiveEvent[] }>(
       `${place} select upto::text as cursor, ${tags} as tags, ${eventsBetween('$1::text::xid8', 'upto')} as events from place`,
-      [cursor ?? null],
+      [cursor ?? null, this.#heardUntil ?? now, now],
       'changes_and_events_since',
     );
     return row!;

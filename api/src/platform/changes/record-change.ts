@@ -28,11 +28,29 @@ const MOST_TAGS = 500;
  *   that concerns only who asked for them by id
  */
 export async function recordChange(tx: Tx, tags: Iterable<string>): Promise<void> {
-  const distinct = [...new Set(tags)];
-  if (distinct.length === 0) return;
+  const told = fewTags(tags);
+  if (told.length === 0) return;
   await tx.query(
     'insert into changes (tag) select unnest($1::text[]) on conflict do nothing',
-    [distinct.length > MOST_TAGS ? [everything] : distinct],
+    [told],
     'change_recorded',
   );
+}
+
+/**
+ * Tells all caches at a time what reads otherwise from then on; no job has to run for it. They are told when the transaction
+ * commits too: it may end after that time.
+ */
+export async function planChange(tx: Tx, at: Date, tags: Iterable<string>): Promise<void> {
+  const told = fewTags(tags);
+  await recordChange(tx, told);
+  await tx.query(
+    'insert into planned_changes (at, tag) select $1::timestamptz, unnest($2::text[]) on conflict do nothing',
+    [at, told],
+  );
+}
+
+function fewTags(tags: Iterable<string>): string[] {
+  const distinct = [...new Set(tags)];
+  return distinct.length > MOST_TAGS ? [everything] : distinct;
 }

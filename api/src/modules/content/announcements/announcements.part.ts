@@ -12,7 +12,6 @@ export function announcementsPart(parts: Parameters<typeof makeAnnouncements>[0]
     enums,
     forms: announcementForms,
     routes: (v1) => announcementRoutes(v1, announcements),
-    queues: announcements.queues,
     nodes: [{ type: 'Announcement', table: 'announcements' }],
   } satisfies ManifestPart;
 }

@@ -1,11 +1,9 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { concerns, recordChange } from '../../../platform/changes/record-change.ts';
+import { concerns, planChange, recordChange } from '../../../platform/changes/record-change.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { Queue } from '../../../platform/jobs/job.ts';
 import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
 import { paging } from '../../../platform/paging/paging.ts';
 import { notFound } from '../../../platform/problem.ts';
@@ -28,7 +26,6 @@ import type {
 
 const FRESH_MS = 30_000;
 const MOST_SHOWN = 2;
-const ANNOUNCEMENT_CLOCK = 'announcement-clock';
 
 /** What who reads is shown: a seller is a user, and everybody is one of all. */
 const audiencesOf: Record<AnnouncementAudience, readonly AnnouncementAudience[]> = {
@@ -40,7 +37,7 @@ const audiencesOf: Record<AnnouncementAudience, readonly AnnouncementAudience[]>
 type Parts = { db: Database; clock: Clock };
 export type Announcements = ReturnType<typeof makeAnnouncements>;
 
-/** Lines above every page. The clock decides which are shown; jobs only tell the caches that it did. */
+/** Lines above every page. The clock decides which are shown, and caches are told when it did. */
 export function makeAnnouncements({ db, clock }: Parts) {
   const notOver = snapshot({
     db,
@@ -83,11 +80,9 @@ export function makeAnnouncements({ db, clock }: Parts) {
   });
 
   /** Caches hear of it at once, and again when the clock begins or ends it. */
-  async function written(tx: Tx, { id, validFrom, validUntil }: AnnouncementRow): Promise<void> {
+  async function written(tx: Tx, { validFrom, validUntil }: AnnouncementRow): Promise<void> {
     await recordChange(tx, [FRAME]);
-    for (const runAt of [validFrom, validUntil])
-      if (runAt > clock.now())
-        await enqueue(tx, { queue: ANNOUNCEMENT_CLOCK, runAt, dedupeKey: `${id} ${runAt.toISOString()}` });
+    for (const at of [validFrom, validUntil]) if (at > clock.now()) await planChange(tx, at, [FRAME]);
   }
 
   const audited = (tx: Tx, sender: Sender, actor: Actor, action: string, { id, text }: AnnouncementRow) =>
@@ -100,12 +95,9 @@ export function makeAnnouncements({ db, clock }: Parts) {
       detail: { text },
     });
 
-  const queue: Queue = { run: (job) => job.finish((tx) => recordChange(tx, [FRAME])) };
-
   return {
     newRules,
     changeRules: bothRules as LateRule<AnnouncementChange>[],
-    queues: { [ANNOUNCEMENT_CLOCK]: queue },
 
     /** At most two, those of the least order first. */
     async shownTo(audience: AnnouncementAudience): Promise<Announcement[]> {

@@ -49,12 +49,3 @@ export const readEditionTags = (db: Queryable, pageId: string) =>
      where e.page_id = $1 order by e.shown_from desc limit 2`,
     [pageId],
   );
-
-/** The version that a job was to show, if it is still to be shown. */
-export async function isPlanned(db: Queryable, pageId: string, version: number, at: Date): Promise<boolean> {
-  const rows = await db.query(
-    `select from page_editions where page_id = $1 and version = $2 and shown_from = $3 and shown_until is null`,
-    [pageId, version, at],
-  );
-  return rows.length > 0;
-}

@@ -1,11 +1,9 @@
-import { recordChange, everything } from '../../../platform/changes/record-change.ts';
+import { everything, planChange, recordChange } from '../../../platform/changes/record-change.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { audience } from '../../../platform/events/audience.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { Job, Queue } from '../../../platform/jobs/job.ts';
 import { audienceOfCustomer } from '../../customers/index.ts';
-import { type EditionTags, isPlanned, readEditionTags } from './editions.repository.ts';
+import { type EditionTags, readEditionTags } from './editions.repository.ts';
 import type { OwnPageRow } from './page-writing.repository.ts';
 
 type Told = {
@@ -53,21 +51,7 @@ export async function forgetPage(tx: Tx, pageId: string): Promise<void> {
   await recordChange(tx, tagsOf(pageId, await readEditionTags(tx, pageId)));
 }
 
-type Planned = { pageId: string; version: number; at: string };
-
-/** Caches hear of a page when its time comes. Who reads it needs no job: the clock decides. */
-export const planAppearance = (tx: Tx, pageId: string, version: number, at: Date) =>
-  enqueue(tx, {
-    queue: 'page-appears',
-    runAt: at,
-    payload: { pageId, version, at: at.toISOString() } satisfies Planned,
-    dedupeKey: `${pageId} ${version} ${at.toISOString()}`,
-  });
-
-async function appear(tx: Tx, { pageId, version, at }: Planned): Promise<void> {
-  if (await isPlanned(tx, pageId, version, new Date(at))) await forgetPage(tx, pageId);
+/** Tells all caches when the time of a planned edition comes. Who reads it needs nothing of that: the clock decides. */
+export async function planPage(tx: Tx, pageId: string, at: Date): Promise<void> {
+  await planChange(tx, at, tagsOf(pageId, await readEditionTags(tx, pageId)));
 }
-
-export const appearanceQueue: Record<'page-appears', Queue> = {
-  'page-appears': { run: (job: Job<Planned>) => job.finish((tx) => appear(tx, job.payload)) },
-};

@@ -11,7 +11,7 @@ import { versionConflict } from '../../../platform/version.ts';
 import { hideEditions, showVersion, unplan } from './editions.repository.ts';
 import type { GoneCards } from './page-cards.ts';
 import type { OwnPageShown, Show } from './own-page.shown.ts';
-import { forgetPage, planAppearance, tellOfPage } from './page-events.ts';
+import { forgetPage, planPage, tellOfPage } from './page-events.ts';
 import { pageMachine } from './page-machine.ts';
 import type { PageText } from './page-writing.service.ts';
 import * as repository from './page-writing.repository.ts';
@@ -82,7 +82,7 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
     if (gaps.length > 0) throw notReady(gaps);
     await forgetPage(tx, row.id);
     await showVersion(tx, row.id, row.contentVersion, at);
-    if (at > now) await planAppearance(tx, row.id, row.contentVersion, at);
+    if (at > now) await planPage(tx, row.id, at);
     else await forgetPage(tx, row.id);
     return at > now ? { publishAt: at } : {};
   }

@@ -7,7 +7,6 @@ import { pageNotices } from './notices.ts';
 import { makeOwnPageShown } from './own-page.shown.ts';
 import { ownPageRoutes } from './own-pages.routes.ts';
 import { makeOwnPages } from './own-pages.service.ts';
-import { appearanceQueue } from './page-events.ts';
 import { CONTENT_PAGE, makePagePictures, type PageFiles } from './page-files.ts';
 import { makePageRules } from './page-rules.ts';
 import { makePageSteps } from './page-steps.ts';
@@ -54,7 +53,6 @@ export function pagesPart(given: PagesPartParts) {
       staffPageRoutes(v1, staff);
     },
     notices: pageNotices,
-    queues: appearanceQueue,
     staffQueues: { PAGES: { action: 'CONTENT_WRITE', targetDays: 2, read: () => readWaitingPages(given.db) } },
     linkOwners: { [CONTENT_PAGE]: { canSee: (_actor, ids) => arePicturesShown(given.db, ids) } },
     things: { CONTENT: pages.thing },
