@@ -5,8 +5,10 @@ import { startEntry } from '../../scripts/machine/entry.mjs';
 import { freePort } from '../../scripts/machine/ports.mjs';
 import { makeMarket, type Market } from '../kit/market.ts';
 import { writerOn } from '../kit/offer-writer.ts';
+import { peopleOf } from '../kit/people.ts';
 import { startProgram, type Running } from '../kit/program.ts';
 import { until } from '../kit/until.ts';
+import { countJobs, publishing, replacedAtASecond, stopJobs } from './scheduled-page.kit.ts';
 
 /** The site as docker-compose.yml runs it, without containers: two of each program behind the entry proxy, PostgreSQL, Redis. */
 let market: Market;
@@ -46,6 +48,8 @@ afterAll(async () => {
   await market?.discard();
 });
 
+/** They ask one of the apis: the entry leads no outbox to anybody. */
+const people = () => peopleOf(running.api[0]!);
 const pair = async () => [await freePort(), await freePort()];
 const get = (path: string, headers: Record<string, string> = {}) => fetch(entry.url + path, { headers });
 
@@ -209,6 +213,45 @@ it('a changed price, picture and name are on product page, list, search and home
     seen.push(performance.now() - writtenAt);
   }
   expect(Math.min(...seen)).toBeLessThan(1_000);
+});
+
+// Acceptance 4 of contents. What is held serves for 10 s and longer, so a page within a second has heard of its time.
+it('a page shows at its second through two of each with no job run, never before, and until then what it was', async () => {
+  const editors = await publishing(people());
+  const { id, version } = await editors.publish(await editors.begin('پیش از همه'));
+  await using writer = writerOn(market.settings.DATABASE_URL!);
+  const done = await stopJobs(writer);
+  const late: Record<string, number[]> = {};
+  let shown = { id, version, title: 'پیش از همه' };
+  for (const round of ['یکم', 'دوم']) {
+    const replaced = await replacedAtASecond(running, editors, shown, round);
+    for (const { what, ms } of replaced.late) (late[what] ??= []).push(ms);
+    ({ shown } = replaced);
+  }
+  expect(await countJobs(writer)).toBe(done);
+  for (const [what, each] of Object.entries(late))
+    expect(Math.min(...each), `${what}: ${each.join()}`).toBeLessThan(1_000);
+});
+
+it('a preview is of its version only through both webs, and is kept by none', async () => {
+  const editors = await publishing(people());
+  const draft = await editors.begin('نسخهٔ نخست');
+  const open = (path: string) =>
+    Promise.all(
+      running.web.map(async ({ url }) => {
+        const answer = await fetch(url + encodeURI(path));
+        const text = await answer.text();
+        return { status: answer.status, first: text.includes('نسخهٔ نخست'), second: text.includes('نسخهٔ دوم') };
+      }),
+    );
+  const each = (status: number, first: boolean, second: boolean) => running.web.map(() => ({ status, first, second }));
+  const older = await editors.previewOf(draft.id);
+  expect(await open(older)).toEqual(each(200, true, false));
+  await editors.change(draft, 'نسخهٔ دوم');
+  expect(await open(older)).toEqual(each(404, false, false));
+  const newer = await editors.previewOf(draft.id);
+  expect(await open(newer)).toEqual(each(200, false, true));
+  expect(await open(new URL(newer, entry.url).pathname)).toEqual(each(404, false, false));
 });
 
 async function categoryOf(id: string): Promise<string> {
