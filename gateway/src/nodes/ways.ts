@@ -55,6 +55,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   FaqQuestion: [anybody(rows('faqQuestionsByIds'))],
   HelpEntry: [staff(helpById)],
   MeasurementQuantity: [anybody(part(all('measurementQuantities')))],
+  MediaVideo: [anybody(rows('mediaVideosByIds'))],
   Merchant: [anybody(rows('merchants'))],
   MerchantSaleSetting: [anybody(part(ofMany('saleSettingsOfMerchants', 'merchantIds')))],
   Message: [user(rowsOf('conversationThread', 'id'))],

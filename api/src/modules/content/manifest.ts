@@ -14,12 +14,14 @@ import { operatorPart } from './operator/operator.part.ts';
 import { termsOf } from './terms/terms-at.ts';
 import { makeContentLabels } from './labels/labels.service.ts';
 import { contentTypesPart } from './types/types.part.ts';
+import { type VideoParts, videosPart } from './videos/videos.part.ts';
 import { makeContentTypes } from './types/types.service.ts';
 import { pagesPart, type PagesPartParts } from './pages/pages.part.ts';
 
 type Parts = { publicOrigin: string } & FeedbackParts &
   QuestionParts &
   CommentParts &
+  VideoParts &
   Omit<PagesPartParts, 'types' | 'labels'>;
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
@@ -27,6 +29,7 @@ export function contentModule(parts: Parts) {
   const types = makeContentTypes(parts);
   const labels = makeContentLabels(parts);
   const { part, pages } = pagesPart({ ...parts, types, labels });
+  const videos = videosPart(parts);
   const name = 'content';
   return {
     name,
@@ -36,7 +39,8 @@ export function contentModule(parts: Parts) {
       blocksPart(parts),
       feedbackPart(parts),
       questionsPart(parts),
-      helpPart(parts),
+      helpPart({ ...parts, videos: videos.videos }),
+      videos.part,
       contentTypesPart(types),
       contentLabelsPart(labels),
       part,

@@ -2,14 +2,19 @@ import { Problem } from '../../platform/problem.ts';
 import { hasMacros } from './macros.ts';
 import { withZip, type Zip } from './zip.ts';
 
-export type FileKind = 'IMAGE' | 'DOCUMENT' | 'DRAWING';
+export type FileKind = 'IMAGE' | 'DOCUMENT' | 'DRAWING' | 'VIDEO';
 /** `extension`: what the name of such a file ends in. */
 export type FileType = { kind: FileKind; mime: string; extension: string };
 
 /** Bytes that decide the type of all but zips. */
 export const DECIDING_BYTES = 4_096;
 const MEGABYTE = 1_024 * 1_024;
-export const LARGEST = { IMAGE: 5 * MEGABYTE, DOCUMENT: 20 * MEGABYTE, DRAWING: 20 * MEGABYTE } as const;
+export const LARGEST = {
+  IMAGE: 5 * MEGABYTE,
+  DOCUMENT: 20 * MEGABYTE,
+  DRAWING: 20 * MEGABYTE,
+  VIDEO: 5 * MEGABYTE,
+} as const;
 
 const latin = (head: Buffer) => head.toString('latin1');
 const startsWith = (signature: string) => (head: Buffer) => latin(head.subarray(0, signature.length)) === signature;
@@ -37,6 +42,7 @@ const signatures: [FileType, (head: Buffer) => boolean][] = [
     (head) => /^(\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(latin(head)),
   ],
   [type('DRAWING', 'step', 'model/step'), (head) => /^\s*ISO-10303-21;/.test(latin(head))],
+  [type('VIDEO', 'webm', 'video/webm'), startsWith('\x1aE\xdf\xa3')],
   [zip, startsWith('PK\x03\x04')],
 ];
 

@@ -9,6 +9,10 @@ export const fileErrors = {
     en: 'This document has macros and is not accepted. Save it without macros and send it again.',
   },
   FILE_BROKEN: { fa: 'این فایل کامل یا خوانا نیست.', en: 'This file is not whole or cannot be read.' },
+  VIDEO_NOT_SEEKABLE: {
+    fa: 'این ویدئو فهرست زمان ندارد و نمی‌توان در آن جلو و عقب رفت. آن را یک بار با برنامه‌ای مانند ffmpeg ذخیره کنید و دوباره بفرستید.',
+    en: 'This video has no index of times, so nobody could seek in it. Save it once with a program such as ffmpeg and send it again.',
+  },
   IMAGE_TOO_SMALL: {
     fa: 'تصویر باید دست‌کم {0} پیکسل باشد.',
     en: 'A picture must be at least {0} pixels on each side.',
@@ -17,6 +21,11 @@ export const fileErrors = {
   MAX_MEGABYTES: {
     fa: 'بیشترین حجم مجاز {0} مگابایت است.',
     en: 'At most {0} megabytes are allowed.',
+    params: ['limit'],
+  },
+  MAX_MINUTES: {
+    fa: 'بیشترین طول مجاز {0} دقیقه است.',
+    en: 'At most {0} minutes are allowed.',
     params: ['limit'],
   },
   MAX_MEGAPIXELS: {

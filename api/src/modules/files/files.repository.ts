@@ -1,6 +1,9 @@
+import { run } from '../../platform/database/builder.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { tables } from '../../tables.ts';
 import type { FileScan } from './files.enums.ts';
 import type { FileKind } from './file-types.ts';
+import { VIDEO } from './links.ts';
 
 export type FileRow = {
   id: string;
@@ -14,17 +17,16 @@ export type FileRow = {
   /** Of an image, as it is kept; null for those from before these were written down. */
   width: number | null;
   height: number | null;
+  /** Of a video; null for other files. */
+  durationMs: number | null;
   scan: FileScan;
 };
 export type FileFacts = Pick<FileRow, 'id' | 'name' | 'size' | 'mime' | 'scan'> & { createdAt: Date };
-const COLUMNS = 'id, owner_id as "ownerId", name, kind, mime, size, sha256, width, height, scan';
+const COLUMNS = `id, owner_id as "ownerId", name, kind, mime, size, sha256, width, height,
+  duration_ms as "durationMs", scan`;
 
-export const insertFile = (tx: Tx, { id, ownerId, name, kind, mime, size, sha256, width, height, scan }: FileRow) =>
-  tx.query(
-    `insert into files (id, owner_id, name, kind, mime, size, sha256, width, height, scan)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, ownerId, name, kind, mime, size, sha256, width, height, scan],
-  );
+export const insertFile = (tx: Tx, { ownerId, durationMs, ...file }: FileRow) =>
+  run(tx, tables.insertInto('files').values({ ...file, owner_id: ownerId, duration_ms: durationMs }));
 
 export async function readFile(db: Queryable, id: string): Promise<FileRow | undefined> {
   const [row] = await db.query<FileRow>(`select ${COLUMNS} from files where id = $1`, [id]);
@@ -45,6 +47,13 @@ export const readImages = (db: Queryable, ids: string[]) =>
     [ids],
   );
 
+/** How long and how large kept videos are. */
+export const readVideos = (db: Queryable, ids: readonly string[]) =>
+  db.query<{ id: string; durationMs: number; width: number; height: number }>(
+    `select id, duration_ms as "durationMs", width, height from files where id = any ($1::uuid[]) and kind = 'VIDEO'`,
+    [ids],
+  );
+
 /** An own file that is part of nothing yet. */
 export async function readOwnUnattached(db: Queryable, ownerId: string, id: string): Promise<FileRow | undefined> {
   const [row] = await db.query<FileRow>(
@@ -61,11 +70,11 @@ export const readNamesOfOwn = (db: Queryable, ownerId: string, ids: readonly str
     [ids, ownerId],
   );
 
-/** @returns whether it was the person's own and free */
+/** Videos are only ever public ones. @returns whether it was the person's own and free */
 export async function attachFile(tx: Tx, ownerId: string, id: string, role: string): Promise<boolean> {
   const rows = await tx.query(
     `update files set attached_to = $3, attached_at = now()
-     where id = $1 and owner_id = $2 and attached_at is null returning id`,
+     where id = $1 and owner_id = $2 and attached_at is null and (kind = 'VIDEO') = ($3 = '${VIDEO}') returning id`,
     [id, ownerId, role],
   );
   return rows.length > 0;

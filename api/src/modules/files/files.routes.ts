@@ -39,7 +39,7 @@ function uploadRoute(app: FastifyInstance, files: Files) {
       operationId: 'uploadFile',
       tags: ['files'],
       summary: 'Takes one file in',
-      description: `Images (jpeg, png, webp) up to 5 MB are written anew; documents (pdf, xlsx, docx) and drawings (dwg, dxf, step, zip) up to 20 MB. ${KEY_NOTE}`,
+      description: `Images (jpeg, png, webp) up to 5 MB are written anew; documents (pdf, xlsx, docx) and drawings (dwg, dxf, step, zip) up to 20 MB; videos (webm of VP8 or VP9, with Opus) up to 5 MB and 3 minutes. ${KEY_NOTE}`,
       security: [{ bearer: [] }],
       consumes: ['multipart/form-data'],
       body: UploadForm,

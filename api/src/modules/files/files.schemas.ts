@@ -12,8 +12,11 @@ export const StoredFile = named(
     size: Type.Integer({ description: 'Bytes, as it is kept.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     sha256: Type.String({ description: 'Of the bytes as they are kept, in hexadecimal.' }),
-    width: Type.Optional(Type.Integer({ description: 'Of an image: its pixels across, upright.', examples: [1_200] })),
-    height: Type.Optional(Type.Integer({ description: 'Of an image: its pixels down.', examples: [800] })),
+    width: Type.Optional(Type.Integer({ description: 'Of an image or a video: its pixels across, upright.', examples: [1_200] })),
+    height: Type.Optional(Type.Integer({ description: 'Of an image or a video: its pixels down.', examples: [800] })),
+    durationMs: Type.Optional(
+      Type.Integer({ description: 'Of a video: its length in milliseconds.', examples: [31_400] }),
+    ),
     scan: FileScan,
     url: Link('Where it can be read for a quarter of an hour: under the site, and under /api/v1.'),
   }),
@@ -51,6 +54,8 @@ export const MediaParams = object({
   fileId: Id('Id of the uploaded file that is the picture.'),
   side: Type.Integer({ description: 'Its longer side in pixels, at most.', minimum: 1, maximum: 9_999 }),
 });
+
+export const VideoParams = object({ fileId: Id('Id of the uploaded file that is the video.') });
 
 export const PaperParams = object({ fileId: Id('Id of the paper that is downloaded.') });
 

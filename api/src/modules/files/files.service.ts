@@ -53,7 +53,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
   const links = makeLinks(linkKey);
   const pictures = makePublicPictures({ db, store, owners });
 
-  const tell = ({ id, name, size, mime, sha256, width, height, scan }: repository.FileRow): StoredFile => ({
+  const tell = ({ id, name, size, mime, sha256, width, height, durationMs, scan }: repository.FileRow): StoredFile => ({
     id,
     name,
     size,
@@ -62,19 +62,21 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
     scan,
     ...(width && { width }),
     ...(height && { height }),
+    ...(durationMs && { durationMs }),
     url: links.linkTo(id, clock.now()),
   });
 
   /** An image is written anew, so that nothing but the picture is kept; other files stay as they are. */
   async function toKeep(incoming: Incoming, sender: Sender) {
-    if (incoming.type.kind !== 'IMAGE') return { ...incoming, width: null, height: null };
+    if (incoming.type.kind !== 'IMAGE')
+      return { ...incoming, width: null, height: null, durationMs: null, ...incoming.video };
     const path = `${incoming.path}.clean`;
     const dimensions = await images.clean(incoming.path, path, sender);
-    return { ...incoming, path, ...dimensions, ...(await store.measure(path)) };
+    return { ...incoming, path, durationMs: null, ...dimensions, ...(await store.measure(path)) };
   }
 
   async function keep(sender: Sender, name: string, incoming: Incoming, once: Once) {
-    const { path, size, sha256, type, width, height } = await toKeep(incoming, sender);
+    const { path, size, sha256, type, width, height, durationMs } = await toKeep(incoming, sender);
     const id = randomUUID();
     await store.keep(path, id);
     const row = {
@@ -87,6 +89,7 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       sha256,
       width,
       height,
+      durationMs,
       scan: 'NOT_SCANNED' as const,
     };
     await db
@@ -203,6 +206,14 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       const { width, height } = await dimensionsOf(file);
       return Math.max(width, height) < leastSide ? { code: 'IMAGE_TOO_SMALL', params: [String(leastSide)] } : undefined;
     },
+    /** The same of a video. */
+    async problemOfOwnVideo({ userId }: Actor, id: string): Promise<Omit<FieldError, 'field'> | undefined> {
+      const file = await repository.readOwnUnattached(db, userId, id);
+      if (!file) return { code: 'FILE_NOT_FOUND' };
+      return file.kind === 'VIDEO' ? undefined : { code: 'FILE_TYPE_NOT_ALLOWED' };
+    },
+    /** How long and how large videos are. */
+    videos: (ids: readonly string[]) => repository.readVideos(db, ids),
     /** Makes an own file part of something, with what needs it. @throws Problem 404, naming the field that had it where that is told */
     async attach(tx: Tx, { userId }: Actor, id: string, link: NewFileLink, field?: string): Promise<void> {
       if (!(await repository.attachFile(tx, userId, id, link.role)))
@@ -239,6 +250,12 @@ export function makeFiles({ db, clock, idempotency, folder, linkKey, owners }: P
       const { size, etag } = await pictures.open(fileId, side);
       const stream = (range?: ByteRange) => store.read(fileId, side, range);
       return { size, etag, mime: 'image/webp', stream };
+    },
+
+    /** A public video. @throws Problem 404 */
+    async openPublicVideo(fileId: string) {
+      const stream = (range?: ByteRange) => store.read(fileId, undefined, range);
+      return { ...(await pictures.openVideo(fileId)), stream };
     },
 
     /** Makes smaller forms of a kept image: squares so many pixels wide, of one part of it or with all of it in. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Problem } from '../../platform/problem.ts';
 import { DECIDING_BYTES, type FileKind, type FileType, LARGEST, typeOf, typeOfZip } from './file-types.ts';
+import { readWebm, type VideoFacts } from './webm.ts';
 
 /** A file that arrived whole. */
-export type Incoming = { path: string; size: number; sha256: string; type: FileType };
+export type Incoming = { path: string; size: number; sha256: string; type: FileType; video?: VideoFacts };
 
 /** What is known of a file while it comes: its type by the first bytes, and with it how much may come. */
 class Meter {
@@ -31,7 +32,7 @@ class Meter {
 /**
  * Writes a stream to a path, never holding more than a piece of it.
  * @param isCut whether the sender had more than was read
- * @throws Problem 413 FILE_TOO_LARGE, 415 FILE_TYPE_NOT_ALLOWED, FILE_HAS_MACROS, 400 FILE_BROKEN
+ * @throws Problem 413 FILE_TOO_LARGE, 415 FILE_TYPE_NOT_ALLOWED, FILE_HAS_MACROS, 400 FILE_BROKEN, VIDEO_NOT_SEEKABLE
  */
 export async function receive(stream: Readable, path: string, isCut: () => boolean): Promise<Incoming> {
   const hash = createHash('sha256');
@@ -53,7 +54,8 @@ export async function receive(stream: Readable, path: string, isCut: () => boole
   if (isCut()) refuseSize(meter.kind);
   if (meter.size === 0) throw new Problem(400, 'FILE_BROKEN');
   const type = await wholeType(meter, path);
-  return { path, size: meter.size, sha256: hash.digest('hex'), type };
+  const incoming = { path, size: meter.size, sha256: hash.digest('hex'), type };
+  return type.kind === 'VIDEO' ? { ...incoming, video: readWebm(await readFile(path)) } : incoming;
 }
 
 /** Zips are told apart by what is at their end. */

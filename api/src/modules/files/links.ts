@@ -8,6 +8,9 @@ export type NewFileLink = FileLink & { sort?: number; altText?: string };
 /** A picture that everybody sees who is shown the thing it is linked to. */
 export const PUBLIC = 'PUBLIC';
 
+/** A video that everybody sees who is shown the thing it is linked to. */
+export const VIDEO = 'VIDEO';
+
 /** A paper that everybody may read who is shown the thing it is linked to, by links that end. */
 export const PAPER = 'DOCUMENT';
 

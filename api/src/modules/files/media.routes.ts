@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { sendBytes } from '../../platform/send-bytes.ts';
-import { MediaParams, PaperParams } from './files.schemas.ts';
+import { MediaParams, PaperParams, VideoParams } from './files.schemas.ts';
 import type { Files } from './files.service.ts';
 
+const shown = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Mails, and pages that are shared elsewhere, show it too.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+/** Of a video that is opened by itself, the browser makes a page that plays it. */
+const PLAYED_ALONE = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
+
 /**
- * Public pictures: the same bytes for ever under one address, so that whoever has them never asks again. Papers: an address that
+ * Public pictures and videos: the same bytes for ever under one address, so that whoever has them never asks again. Papers: an address that
  * stays, which leads to a link that ends.
  */
 export function mediaRoutes(v1: FastifyInstance, files: Files) {
@@ -17,14 +27,19 @@ export function mediaRoutes(v1: FastifyInstance, files: Files) {
       reply.header('cache-control', 'no-store');
       const { fileId, side } = request.params as Static<typeof MediaParams>;
       const picture = await files.openPublic(fileId, side);
-      reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
-        // Mails, and pages that are shared elsewhere, show it too.
-        'cross-origin-resource-policy': 'cross-origin',
-      });
+      reply.headers(shown);
       return sendBytes(request, reply, picture);
+    },
+  });
+  v1.get('/media/:fileId/video', {
+    config: { policy: 'public' },
+    schema: { hide: true, params: VideoParams },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { fileId } = request.params as Static<typeof VideoParams>;
+      const video = await files.openPublicVideo(fileId);
+      reply.headers({ ...shown, 'content-security-policy': PLAYED_ALONE });
+      return sendBytes(request, reply, video);
     },
   });
   v1.get('/documents/:fileId', {

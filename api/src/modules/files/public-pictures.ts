@@ -6,7 +6,7 @@ import { type FileStore, keepSides } from './file-store.ts';
 import { readFile } from './files.repository.ts';
 import type { Images, Sender } from './images/images.ts';
 import { PUBLIC_SIDES } from './public-address.ts';
-import { type FileLink, isSeenOfOne, type LinkOwners, PUBLIC } from './links.ts';
+import { type FileLink, isSeenOfOne, type LinkOwners, PUBLIC, VIDEO } from './links.ts';
 
 /** Links asked about at once. */
 const AT_ONCE = 100;
@@ -24,7 +24,7 @@ export async function makePublicSides(
   await keepSides(store, id, PUBLIC_SIDES, (sides) => images.sides(store.pathOf(id), sides, sender));
 }
 
-/** Who may see a file by what it is part of, and the pictures that all may. */
+/** Who may see a file by what it is part of, and the pictures and videos that all may. */
 export function makePublicPictures({ db, store, owners }: Parts) {
   /** Whether somebody may see one of the things that a file is part of, in one role or in any. */
   async function isSeenBy(actor: Actor | undefined, fileId: string, role?: string): Promise<boolean> {
@@ -48,6 +48,13 @@ export function makePublicPictures({ db, store, owners }: Parts) {
       const size = file && (await store.sizeOf(fileId, side));
       if (!file || size === undefined) return notFound('FILE_NOT_FOUND');
       return { size, etag: `"${file.sha256}${side}"` };
+    },
+    /** The bytes of a video that a shown thing has. @throws Problem 404 as for pictures */
+    async openVideo(fileId: string) {
+      const file = (await isSeenBy(undefined, fileId, VIDEO)) ? await readFile(db, fileId) : undefined;
+      const size = file && (await store.sizeOf(fileId));
+      if (!file || size === undefined) return notFound('FILE_NOT_FOUND');
+      return { size, etag: `"${file.sha256}"`, mime: file.mime };
     },
   };
 }

@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts';
 import { jsonAnswer, send } from './send.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-const PATH = /^(\/files(\/[\da-f-]{36})?|\/media\/[\da-f-]{36}\/\d{1,4}|\/documents\/[\da-f-]{36})$/;
+const PATH = /^(\/files(\/[\da-f-]{36})?|\/media\/[\da-f-]{36}\/(\d{1,4}|video|captions)|\/documents\/[\da-f-]{36})$/;
 /** The api ends slow uploads itself, after ten minutes or when they stand still. */
 const LONGEST_UPLOAD_MS = 11 * 60_000;
 const BODY_MS = 30_000;

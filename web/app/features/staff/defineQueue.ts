@@ -5,7 +5,6 @@ import type { Question } from '../../platform/graph/question.ts';
 import type { Masked } from '../../platform/graph/readFragment.ts';
 import type { StaffAction, StaffQueueName } from '../../platform/graph/types.generated.ts';
 import type { AdminState } from './adminAddress.ts';
-import type { RefusedDecision } from './decisionKind.ts';
 import type { StaffArea_StaffFragment } from './StaffArea.generated.ts';
 
 /** What every queue asks: its document spreads `StaffArea_staff` within `staff`. */
@@ -54,7 +53,7 @@ export interface Queue<Answer = StaffAnswer, Variables extends OperationVariable
   Tools?(props: QueueProps<Answer>): ReactNode;
   Rows(props: QueueProps<Answer>): ReactNode;
   /** Its forms that work without script, by name. */
-  forms?: Readonly<Record<string, PlainAction<RefusedDecision>>>;
+  forms?: Readonly<Record<string, PlainAction<unknown>>>;
 }
 
 /** The default export of `staff/queue.tsx` in a feature, and of `queue.tsx` in a folder of this one; found by `queues.ts`. */

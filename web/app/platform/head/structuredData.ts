@@ -211,6 +211,48 @@ export function article(origin: string, facts: ArticleFacts): Thing {
   };
 }
 
+export interface VideoFacts extends NamedPage {
+  description: string;
+  /** Paths of the video and of its picture here. */
+  fileUrl: string;
+  picture: { url: string };
+  /** ISO 8601. */
+  duration: string;
+  /** RFC 3339. */
+  publishedAt: string;
+  transcript: string;
+  /** Parts of it with their headings. */
+  chapters: readonly { name: string; startSeconds: number; fileUrl: string }[];
+}
+
+/** A video that the site shows. */
+export function videoObject(origin: string, facts: VideoFacts): Thing {
+  const { name, path, description, fileUrl, picture, duration, publishedAt, transcript, chapters } = facts;
+  return {
+    '@type': 'VideoObject',
+    '@id': urlOf(origin, path),
+    name,
+    description,
+    url: urlOf(origin, path),
+    inLanguage: 'fa-IR',
+    contentUrl: urlOf(origin, fileUrl),
+    encodingFormat: 'video/webm',
+    thumbnailUrl: [urlOf(origin, picture.url)],
+    uploadDate: publishedAt,
+    duration,
+    publisher: siteOrganization(origin),
+    ...(transcript && { transcript }),
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map((chapter) => ({
+        '@type': 'Clip',
+        name: chapter.name,
+        startOffset: chapter.startSeconds,
+        url: urlOf(origin, chapter.fileUrl),
+      })),
+    }),
+  };
+}
+
 function authorOf(origin: string, { authorName, writer }: ArticleFacts): Thing {
   if (writer) return { '@type': 'Organization', name: writer.name, url: urlOf(origin, writer.path) };
   return authorName ? { '@type': 'Person', name: authorName } : siteOrganization(origin);

@@ -9,6 +9,7 @@ export const BlockKind = namedEnum('BlockKind', 'What a block of a text is.', {
   CALLOUT: { en: 'A note that stands out.', fa: 'کادر توجه' },
   TABLE: { en: 'A table whose first row is its head.', fa: 'جدول' },
   IMAGE: { en: 'A picture.', fa: 'تصویر' },
+  VIDEO: { en: 'A video of the site.', fa: 'ویدئو' },
   PRODUCT_CARD: { en: 'A card of an offer.', fa: 'کارت کالا' },
   SUPPLIER_CARD: { en: 'A card of a supplier.', fa: 'کارت تأمین‌کننده' },
   FAQ: { en: 'Frequently asked questions with their answers.', fa: 'پرسش‌های متداول' },

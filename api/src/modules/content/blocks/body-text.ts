@@ -34,7 +34,7 @@ export function readingMinutesOf(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
 }
 
-export type BodyObjects = { files: string[]; products: string[]; suppliers: string[]; questions: string[] };
+export type BodyObjects = { files: string[]; products: string[]; suppliers: string[]; questions: string[]; videos: string[] };
 
 /** Ids of what a text shows, each once. */
 export function objectsOf(blocks: readonly Block[]): BodyObjects {
@@ -46,6 +46,7 @@ export function objectsOf(blocks: readonly Block[]): BodyObjects {
     files: ids(({ fileId }) => [fileId]),
     products: cards('PRODUCT_CARD'),
     suppliers: cards('SUPPLIER_CARD'),
+    videos: ids(({ mediaVideoId }) => [mediaVideoId]),
     questions: ids(({ questionIds }) => questionIds),
   };
 }

@@ -44,6 +44,7 @@ const written: Record<BlockKind, fc.Arbitrary<BlockInput>> = {
     rows: fc.array(fc.record({ cells: fc.array(fc.record({ spans }), { maxLength: 4 }) }), { maxLength: 4 }),
   }),
   IMAGE: fc.record({ kind: fc.constant('IMAGE' as const), fileId: id, alt: text.map((t) => `${t}ب`), caption: text }),
+  VIDEO: fc.record({ kind: fc.constant('VIDEO' as const), mediaVideoId: id, caption: text }),
   PRODUCT_CARD: fc.record({ kind: fc.constant('PRODUCT_CARD' as const), objectId: id }),
   SUPPLIER_CARD: fc.record({ kind: fc.constant('SUPPLIER_CARD' as const), objectId: id }),
   FAQ: fc.record({ kind: fc.constant('FAQ' as const), questionIds: fc.array(id, { minLength: 1, maxLength: 3 }) }),

@@ -88,6 +88,7 @@ const makers: Record<BlockKind, Maker> = {
   CALLOUT: ofText(({ tone = 'INFO' }) => ({ tone })),
   TABLE: tableOf,
   IMAGE: imageOf,
+  VIDEO: videoOf,
   PRODUCT_CARD: cardOf,
   SUPPLIER_CARD: cardOf,
   FAQ: questionsOf,
@@ -145,6 +146,11 @@ function imageOf({ fileId, alt, isDecorative, caption }: BlockInput, { at, error
     ...(isDecorative && { isDecorative }),
     ...lineOf('caption', caption),
   };
+}
+
+function videoOf({ mediaVideoId, caption }: BlockInput, { at, errors }: Place): Partial<Parts> {
+  if (mediaVideoId === undefined) errors.push({ field: `${at}.mediaVideoId`, code: 'REQUIRED' });
+  return { ...(mediaVideoId !== undefined && { mediaVideoId }), ...lineOf('caption', caption) };
 }
 
 function cardOf({ objectId }: BlockInput, { at, errors }: Place): Partial<Parts> {

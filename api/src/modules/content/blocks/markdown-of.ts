@@ -28,6 +28,8 @@ const writers: Record<Block['kind'], Writer> = {
   CALLOUT: ({ tone = 'INFO', spans }) => `> [!${marks[tone]}] ${inline(spans)}`,
   TABLE: tableOf,
   IMAGE: imageOf,
+  VIDEO: ({ mediaVideoId = '', caption }) =>
+    [`{{video:${mediaVideoId}}}`, ...captionOf(caption)].join('\n'),
   PRODUCT_CARD: ({ objectId = '' }) => `{{product:${objectId}}}`,
   SUPPLIER_CARD: ({ objectId = '' }) => `{{supplier:${objectId}}}`,
   FAQ: ({ questionIds }) => `{{faq:${questionIds.join(',')}}}`,
@@ -49,9 +51,11 @@ function tableOf({ rows, caption }: Block): string {
   const [head, ...others] = rows;
   if (!head) return '';
   const rule = `|${' --- |'.repeat(head.cells.length)}`;
-  const below = caption === undefined ? [] : ['', `: ${escaped(caption)}`];
-  return [lineOf(head), rule, ...others.map(lineOf), ...below].join('\n');
+  return [lineOf(head), rule, ...others.map(lineOf), ...captionOf(caption)].join('\n');
 }
+
+/** What stands below a table or a video. */
+const captionOf = (caption: string | undefined) => (caption === undefined ? [] : ['', `: ${escaped(caption)}`]);
 
 function imageOf({ fileId = '', alt, isDecorative, caption }: Block): string {
   const title = caption === undefined ? '' : ` "${escaped(caption)}"`;

@@ -15,9 +15,9 @@ type Flow = BlockContent | DefinitionContent;
 type Context = { reading: Reading; out: BlockInput[] };
 
 /**
- * Blocks of a text in Markdown, and what of it was not kept. HTML never is. A line `{{product:ID}}`, `{{supplier:ID}}` or
- * `{{faq:ID,ID}}` by itself is a card; `> [!NOTE]`, `[!WARNING]` and `[!TIP]` begin a callout; a line that begins with `: `
- * below a table is its caption.
+ * Blocks of a text in Markdown, and what of it was not kept. HTML never is. A line `{{product:ID}}`, `{{supplier:ID}}`,
+ * `{{video:ID}}` or `{{faq:ID,ID}}` by itself is a card; `> [!NOTE]`, `[!WARNING]` and `[!TIP]` begin a callout; a line that begins
+ * with `: ` below a table or a video is its caption.
  */
 export function blocksOfMarkdown(markdown: string, rules: BodyRules): MarkdownReading {
   const source = mendEmphasis(tameMarkdown(markdown));
@@ -81,8 +81,15 @@ function putText(block: BlockInput, node: Pick<Paragraph, 'children' | 'position
 const joinLines = (spans: readonly SpanInput[]) =>
   spans.map((span) => (span.t === LINE_BREAK ? { ...span, t: ' ' } : span));
 
-const card = /^\{\{(product|supplier|faq):\s*([\da-f,\s-]{36,500})\}\}$/i;
+const card = /^\{\{(product|supplier|video|faq):\s*([\da-f,\s-]{36,500})\}\}$/i;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const shownBy: Record<string, (first: string, ids: string[]) => BlockInput> = {
+  product: (objectId) => ({ kind: 'PRODUCT_CARD', objectId }),
+  supplier: (objectId) => ({ kind: 'SUPPLIER_CARD', objectId }),
+  video: (mediaVideoId) => ({ kind: 'VIDEO', mediaVideoId }),
+  faq: (_first, questionIds) => ({ kind: 'FAQ', questionIds }),
+};
 
 /** @returns the block that a line by itself stands for */
 function cardOf(text: string): BlockInput | undefined {
@@ -95,8 +102,7 @@ function cardOf(text: string): BlockInput | undefined {
     .filter(Boolean);
   const first = ids[0];
   if (kind === undefined || first === undefined || !ids.every((id) => ID.test(id))) return undefined;
-  if (kind.toLowerCase() === 'faq') return { kind: 'FAQ', questionIds: ids };
-  return { kind: kind.toLowerCase() === 'product' ? 'PRODUCT_CARD' : 'SUPPLIER_CARD', objectId: first };
+  return shownBy[kind.toLowerCase()]?.(first, ids);
 }
 
 /** A paragraph, several where its lines end on purpose. */
@@ -104,10 +110,11 @@ function readParagraph(node: Paragraph, { reading, out }: Context) {
   const { spans, images } = readInlines(node.children, reading);
   const text = spansText(spans);
   const shown = cardOf(text);
-  const table = out.at(-1);
+  const above = out.at(-1);
   if (shown) return void out.push(shown);
-  if (table?.kind === 'TABLE' && table.caption === undefined && text.startsWith(': ')) {
-    table.caption = text.slice(2);
+  const takesCaption = above?.kind === 'TABLE' || above?.kind === 'VIDEO';
+  if (above && takesCaption && above.caption === undefined && text.startsWith(': ')) {
+    above.caption = text.slice(2);
     return;
   }
   for (const line of linesOf(spans)) out.push({ kind: 'PARAGRAPH', spans: line });

@@ -53,6 +53,8 @@ export const helpKeys: readonly { key: string; path: string }[] = [
   { key: 'help-index', path: '/help' },
   { key: 'help', path: '/help/:uniqueId' },
   { key: 'faq', path: '/faq' },
+  { key: 'videos', path: '/videos' },
+  { key: 'video', path: '/videos/:mediaVideoId/*' },
   { key: 'label', path: '/contents/label/:title' },
   { key: 'content-type', path: '/contents/:contentTypeId' },
   { key: 'supplier-article', path: '/contents/:pageId/supplier/:supplierId/*' },

@@ -5,6 +5,7 @@ export const helpForms = {
   labels: {
     'HelpWriting.title': 'عنوان',
     'HelpWriting.body': 'متن راهنما',
+    'HelpWriting.mediaVideoId': 'ویدئو',
     'HelpWriting.relatedQuestionIds': 'پرسش‌های مرتبط',
     'HelpWriting.version': 'نسخه',
   },

@@ -7,13 +7,14 @@ export type HelpRow = {
   frontUniqueId: string;
   title: string;
   body: Body;
+  mediaVideoId: string | null;
   relatedQuestionIds: string[];
   version: number;
   updatedAt: Date;
 };
 
-const columns = `id, front_unique_id as "frontUniqueId", title, body, related_question_ids as "relatedQuestionIds", version,
-  updated_at as "updatedAt"`;
+const columns = `id, front_unique_id as "frontUniqueId", title, body, media_video_id as "mediaVideoId",
+  related_question_ids as "relatedQuestionIds", version, updated_at as "updatedAt"`;
 
 export async function readHelp(db: Queryable, frontUniqueId: string): Promise<HelpRow | undefined> {
   const [row] = await db.query<HelpRow>(`select ${columns} from help_entries where front_unique_id = $1`, [
@@ -33,18 +34,18 @@ export async function lockHelp(tx: Tx, frontUniqueId: string): Promise<HelpRow |
   return readHelp(tx, frontUniqueId);
 }
 
-type Written = Pick<HelpRow, 'id' | 'frontUniqueId' | 'title' | 'body' | 'relatedQuestionIds'> & { at: Date };
+type Written = Pick<HelpRow, 'id' | 'frontUniqueId' | 'title' | 'body' | 'mediaVideoId' | 'relatedQuestionIds'> & { at: Date };
 
 /** Writes the help of a screen, whose version goes up where there was one. */
 export async function writeHelp(tx: Tx, written: Written): Promise<HelpRow> {
-  const { id, frontUniqueId, title, body, relatedQuestionIds, at } = written;
+  const { id, frontUniqueId, title, body, mediaVideoId, relatedQuestionIds, at } = written;
   const [row] = await tx.query<HelpRow>(
-    `insert into help_entries as h (id, front_unique_id, title, body, related_question_ids, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6)
+    `insert into help_entries as h (id, front_unique_id, title, body, media_video_id, related_question_ids, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)
      on conflict (front_unique_id) do update set title = excluded.title, body = excluded.body,
-       related_question_ids = excluded.related_question_ids, updated_at = excluded.updated_at, version = h.version + 1
+       media_video_id = excluded.media_video_id, related_question_ids = excluded.related_question_ids, updated_at = excluded.updated_at, version = h.version + 1
      returning ${columns}`,
-    [id, frontUniqueId, title, JSON.stringify(body), relatedQuestionIds, at],
+    [id, frontUniqueId, title, JSON.stringify(body), mediaVideoId, relatedQuestionIds, at],
   );
   return row!;
 }

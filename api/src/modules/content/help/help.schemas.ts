@@ -14,6 +14,8 @@ const frontUniqueId = Type.String({
 });
 const title = Type.String({ description: 'Heading of the help.', examples: ['فهرست کالاها'] });
 
+const mediaVideoId = Type.Optional(Id('Id of the video that shows it.'));
+
 export const HelpEntry = named(
   'HelpEntry',
   'Help for a screen.',
@@ -22,6 +24,7 @@ export const HelpEntry = named(
     frontUniqueId,
     title,
     body: blocks('Blocks of the help, in their order.'),
+    mediaVideoId,
     relatedQuestions: Type.Array(FaqQuestion, { description: 'Questions that go with it.', maxItems: MOST_RELATED }),
     updatedAt: Instant('When staff changed it last.'),
   }),
@@ -39,6 +42,7 @@ const StaffHelpEntry = named(
     title,
     body: blocks('Blocks of the help, in their order.'),
     bodyMarkdown: Type.String({ description: 'The help as Markdown that reads as the same text.' }),
+    mediaVideoId,
     relatedQuestionIds: Type.Array(Type.String({ format: 'uuid' }), {
       description: 'Ids of questions that go with it.',
     }),
@@ -67,6 +71,7 @@ export const HelpWriting = named(
   object({
     title: line('Heading of the help.', 2, 120, 'فهرست کالاها'),
     body: blocksInput('Blocks of the help, in their order.', MOST_BLOCKS),
+    mediaVideoId,
     relatedQuestionIds: Type.Array(Id('Id of a question.'), {
       description: 'Ids of questions that go with it.',
       maxItems: MOST_RELATED,

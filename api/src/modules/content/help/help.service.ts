@@ -12,6 +12,7 @@ import type { Sender } from '../../../platform/route.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { type BlockKind, checkBody, EDITOR_LINK_HOSTS, markdownOf } from '../blocks/index.ts';
 import type { Questions } from '../questions/questions.service.ts';
+import type { Videos } from '../videos/videos.service.ts';
 import type { Visitors } from '../visitors.ts';
 import { helpKeys } from './help-keys.generated.ts';
 import * as repository from './help.repository.ts';
@@ -30,12 +31,12 @@ const HELP_KINDS: readonly BlockKind[] = [
   'DIVIDER',
 ];
 
-export type HelpParts = { db: Database; clock: Clock; visitors: Visitors };
+export type HelpParts = { db: Database; clock: Clock; visitors: Visitors; videos: Pick<Videos, 'byIds'> };
 type Parts = HelpParts & { questions: Pick<Questions, 'byIds'> };
 export type Help = ReturnType<typeof makeHelp>;
 
 /** Help for the screens of the site, by the keys that the web prints of them. */
-export function makeHelp({ db, clock, visitors, questions }: Parts) {
+export function makeHelp({ db, clock, visitors, videos, questions }: Parts) {
   const existing = async (frontUniqueId: string): Promise<HelpRow> =>
     (await repository.readHelp(db, frontUniqueId)) ?? notFound('HELP_NOT_FOUND');
 
@@ -45,6 +46,13 @@ export function makeHelp({ db, clock, visitors, questions }: Parts) {
       judge: (given) => {
         const { blocks, errors } = checkHelp(given);
         return errors.length === 0 && blocks.length === 0 ? { field: 'body', code: 'REQUIRED' } : errors;
+      },
+    },
+    {
+      reads: ['mediaVideoId'],
+      judge: async ({ mediaVideoId }) => {
+        const isGone = mediaVideoId !== undefined && (await videos.byIds([mediaVideoId])).length === 0;
+        return isGone ? { field: 'mediaVideoId', code: 'MEDIA_VIDEO_NOT_FOUND' } : undefined;
       },
     },
     {
@@ -69,6 +77,7 @@ export function makeHelp({ db, clock, visitors, questions }: Parts) {
         frontUniqueId,
         title: row.title,
         body: row.body.blocks,
+        ...(row.mediaVideoId !== null && { mediaVideoId: row.mediaVideoId }),
         relatedQuestions: await questions.byIds({ ids: row.relatedQuestionIds }),
         updatedAt: row.updatedAt.toISOString(),
       };
@@ -103,12 +112,12 @@ export function makeHelp({ db, clock, visitors, questions }: Parts) {
       const screen = screenOf(frontUniqueId);
       await requireAll(rules, input);
       const { blocks } = checkHelp(input);
-      const { title, relatedQuestionIds, version } = input;
+      const { title, mediaVideoId = null, relatedQuestionIds, version } = input;
       return db.transaction(async (tx) => {
         const before = await repository.lockHelp(tx, frontUniqueId);
         if (before?.version !== version) versionConflict(before?.version ?? 0);
-        const written = { id: before?.id ?? newId(), frontUniqueId, title, relatedQuestionIds, at: clock.now() };
-        const row = await repository.writeHelp(tx, { ...written, body: { v: 1, blocks } });
+        const written = { id: before?.id ?? newId(), frontUniqueId, title, mediaVideoId, relatedQuestionIds };
+        const row = await repository.writeHelp(tx, { ...written, body: { v: 1, blocks }, at: clock.now() });
         await recordChange(tx, [row.id]);
         const what = { objectType: 'HelpScreen', objectId: row.id };
         const audiences = [audience.staff('CONTENT_WRITE')];
@@ -128,9 +137,10 @@ const checkHelp = ({ body }: Pick<HelpWriting, 'body'>) =>
 
 function toScreen({ key, path }: { key: string; path: string }, row: HelpRow | undefined): HelpScreen {
   if (!row) return { frontUniqueId: key, path };
-  const { id, title, body, relatedQuestionIds, version, updatedAt } = row;
+  const { id, title, body, mediaVideoId, relatedQuestionIds, version, updatedAt } = row;
   const { blocks } = body;
-  const texts = { body: blocks, bodyMarkdown: markdownOf(blocks) };
+  const video = mediaVideoId !== null && { mediaVideoId };
+  const texts = { ...video, body: blocks, bodyMarkdown: markdownOf(blocks) };
   const entry = { id, title, ...texts, relatedQuestionIds, version, updatedAt: updatedAt.toISOString() };
   return { frontUniqueId: key, path, entry };
 }

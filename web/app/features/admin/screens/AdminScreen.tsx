@@ -43,6 +43,8 @@ async function open(args: ScreenArgs) {
 
 export const loader = open;
 export const clientLoader = open;
+/** Some forms bring files. */
+export const handle = { formsTakeFiles: true };
 /** Forms without script. */
 export const action = (args: ScreenArgs) =>
   answerPlainForm(args, Object.assign({}, ...queues.map(({ forms }) => forms)) as NonNullable<Queue['forms']>);

@@ -9,5 +9,6 @@ export const area: OwnArea = {
     StaffFaqQuestion: ['staff.faqQuestions'],
     StaffFaqCategory: ['staff.faqCategories'],
     HelpScreen: ['staff.helpScreens'],
+    StaffMediaVideo: ['staff.mediaVideos'],
   },
 };

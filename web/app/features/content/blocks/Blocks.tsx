@@ -6,6 +6,7 @@ import type { Blocks_BlockFragment, BlockText_BlockFragment } from './Blocks.gen
 import { BlockTable } from './BlockTable.tsx';
 import type { BlockQuestions_BlockFragment } from './BlockQuestions.generated.ts';
 import { BlockCard } from './BlockCard.tsx';
+import { BlockVideo } from './BlockVideo.tsx';
 import { Spans } from './Spans.tsx';
 
 interface BlocksProps {
@@ -79,6 +80,8 @@ function Shown({ block }: { block: BlockParts }) {
     case 'PRODUCT_CARD':
     case 'SUPPLIER_CARD':
       return <BlockCard block={block} />;
+    case 'VIDEO':
+      return <BlockVideo block={block} />;
     case 'FAQ':
       return <Questions block={block as Masked<BlockQuestions_BlockFragment>} />;
     default:

@@ -1,7 +1,7 @@
 import type { Blocks_BlockFragment, BlockText_BlockFragment } from './Blocks.generated.ts';
 
-/** A block, with what its card shows where that was asked for. */
-export type BlockParts = BlockText_BlockFragment & { thing?: Blocks_BlockFragment['thing'] };
+/** A block, with what its card or video shows where that was asked for. */
+export type BlockParts = BlockText_BlockFragment & Partial<Pick<Blocks_BlockFragment, 'thing' | 'video'>>;
 export type SpanParts = BlockParts['spans'][number];
 
 /** An item with the lists that are within it. */

@@ -6,7 +6,7 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import type { BlockKind, CalloutTone } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { CardField, QuestionsField } from './CardField.tsx';
+import { CardField, QuestionsField, VideoField } from './CardField.tsx';
 import { type EditedBlock, isOfText, newBlock } from './editedBlock.ts';
 import { ImageField } from './ImageField.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -156,6 +156,8 @@ function Content({ block, index, error, change, actions }: ContentProps) {
       return <TableField block={block} change={change} />;
     case 'IMAGE':
       return <ImageField block={block} change={change} />;
+    case 'VIDEO':
+      return <VideoField block={block} change={change} />;
     case 'FAQ':
       return <QuestionsField block={block} change={change} />;
     case 'PRODUCT_CARD':

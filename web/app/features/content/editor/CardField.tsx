@@ -1,8 +1,15 @@
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { TextField } from '../../../design/TextField.tsx';
 import { ask } from '../../../platform/graph/ask.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { CardProductsDocument, CardQuestionsDocument, CardSuppliersDocument } from './BlockEditor.generated.ts';
+import { clockOf } from '../videos/clock.ts';
+import {
+  CardProductsDocument,
+  CardQuestionsDocument,
+  CardSuppliersDocument,
+  CardVideosDocument,
+} from './BlockEditor.generated.ts';
 import type { EditedBlock } from './editedBlock.ts';
 import { Lookup, type LookupRow } from './Lookup.tsx';
 import { editorMessages } from './messages.ts';
@@ -33,6 +40,11 @@ async function findQuestions(key: string, overtaken: AbortSignal): Promise<Looku
   }));
 }
 
+export async function findVideos(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
+  const { searchMediaVideos } = await ask(CardVideosDocument, { key }, overtaken);
+  return (searchMediaVideos ?? []).map(({ id, title, durationMs }) => ({ id, label: title, detail: clockOf(durationMs) }));
+}
+
 interface CardFieldProps {
   block: EditedBlock;
   change(part: Partial<EditedBlock>): void;
@@ -43,16 +55,43 @@ export function CardField({ block: { kind, objectId, name }, change }: CardField
   const isProduct = kind === 'PRODUCT_CARD';
   return (
     <>
-      {objectId && name && (
-        <p>
-          {words.shown} <bdi className="font-medium">{name}</bdi>
-        </p>
-      )}
-      {objectId && !name && <Alert kind="warning">{words.gone}</Alert>}
+      <Chosen id={objectId} name={name} />
       <Lookup
         label={isProduct ? words.product : words.supplier}
         find={isProduct ? findProducts : findSuppliers}
         choose={({ id, label }) => change({ objectId: id, name: label })}
+      />
+    </>
+  );
+}
+
+/** What is chosen, or that it is shown no more. */
+function Chosen({ id, name }: { id: string; name: string }) {
+  if (!id) return null;
+  if (!name) return <Alert kind="warning">{words.gone}</Alert>;
+  return (
+    <p>
+      {words.shown} <bdi className="font-medium">{name}</bdi>
+    </p>
+  );
+}
+
+/** A video of the site, looked for by its title or its captions. */
+export function VideoField({ block: { mediaVideoId, name, caption }, change }: CardFieldProps) {
+  return (
+    <>
+      <Chosen id={mediaVideoId} name={name} />
+      <Lookup
+        label={words.video}
+        find={findVideos}
+        choose={({ id, label }) => change({ mediaVideoId: id, name: label })}
+      />
+      <TextField
+        label={editorMessages.caption}
+        value={caption}
+        maxLength={300}
+        dir="auto"
+        onChange={({ currentTarget }) => change({ caption: currentTarget.value })}
       />
     </>
   );

@@ -16,7 +16,8 @@ export interface EditedBlock {
   alt: string;
   isDecorative: boolean;
   objectId: string;
-  /** What a card or questions show, by name; empty when it is shown no more. */
+  mediaVideoId: string;
+  /** What a card, a video or questions show, by name; empty when it is shown no more. */
   name: string;
   questionIds: string[];
   language: string;
@@ -45,6 +46,7 @@ export const newBlock = (kind: BlockKind, text = ''): EditedBlock => ({
   alt: '',
   isDecorative: false,
   objectId: '',
+  mediaVideoId: '',
   name: '',
   questionIds: [],
   language: '',
@@ -64,13 +66,15 @@ export const editedOf = (block: BlockEditor_BlockFragment): EditedBlock => ({
   alt: block.alt ?? '',
   isDecorative: block.isDecorative ?? false,
   objectId: block.objectId ?? '',
+  mediaVideoId: block.mediaVideoId ?? '',
   name: nameOf(block),
   questionIds: [...block.questionIds],
   language: block.language ?? '',
   anchor: block.anchor ?? '',
 });
 
-function nameOf({ thing }: BlockEditor_BlockFragment): string {
+function nameOf({ thing, video }: BlockEditor_BlockFragment): string {
+  if (video) return video.title;
   if (thing?.__typename === 'SupplierProduct') return thing.title;
   return thing?.__typename === 'Supplier' ? thing.brandName : '';
 }
@@ -106,13 +110,15 @@ function partsOf(block: EditedBlock): Omit<NewBlockInput, 'kind'> {
   }
 }
 
-function shownParts({ kind, fileId, alt, isDecorative, caption, objectId, questionIds }: EditedBlock) {
+function shownParts(block: EditedBlock) {
+  const { kind, fileId, alt, isDecorative, caption, objectId, mediaVideoId, questionIds } = block;
   if (kind === 'IMAGE')
     return {
       ...(fileId && { fileId }),
       ...(isDecorative ? { isDecorative } : alt && { alt }),
       ...(caption && { caption }),
     };
+  if (kind === 'VIDEO') return { ...(mediaVideoId && { mediaVideoId }), ...(caption && { caption }) };
   if (kind === 'FAQ') return { questionIds };
   return objectId ? { objectId } : {};
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Checkbox } from '../../../../design/Checkbox.tsx';
+import { Select } from '../../../../design/Select.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
@@ -16,11 +17,12 @@ import { markdownMessages } from '../markdown/messages.ts';
 import { helpStaffMessages as words } from './messages.ts';
 import {
   HelpQuestionsDocument,
+  HelpVideosDocument,
   SaveHelpEntryDocument,
   type StaffHelp_ScreenFragment as Screen,
 } from './StaffHelp.generated.ts';
 
-const schema = v.object({ title: requiredText(2, 120), body: requiredText(2, 20_000) });
+const schema = v.object({ title: requiredText(2, 120), body: requiredText(2, 20_000), mediaVideoId: v.string() });
 const mostRelated = 5;
 
 /** Writes the help of a screen. */
@@ -32,11 +34,12 @@ export function HelpDialog({ screen, close }: { screen: Screen; close(): void })
     labels: words.labels,
     stored: {
       ...(entry && { version: entry.version }),
-      values: { title: entry?.title ?? '', body: entry?.bodyMarkdown ?? '' },
+      values: { title: entry?.title ?? '', body: entry?.bodyMarkdown ?? '', mediaVideoId: entry?.mediaVideoId ?? '' },
     },
     placeOf: (name) => name.replace(/\[.*$/, ''),
-    async save({ title, body }, version) {
-      const whole = { frontUniqueId, title, body: await blocksOf(body), relatedQuestionIds: [...related] };
+    async save({ title, body, mediaVideoId }, version) {
+      const texts = { title, body: await blocksOf(body), ...(mediaVideoId && { mediaVideoId }) };
+      const whole = { ...texts, frontUniqueId, relatedQuestionIds: [...related] };
       const input = version === undefined ? whole : { ...whole, version };
       await write(SaveHelpEntryDocument, { input }, { outdates: ['staff.helpScreens'] });
       notify('success', words.saved);
@@ -53,9 +56,23 @@ export function HelpDialog({ screen, close }: { screen: Screen; close(): void })
         rows={12}
         dir="auto"
       />
+      <Select {...state.field('mediaVideoId')} options={useVideoOptions(entry?.mediaVideoId ?? '')} />
       <Related chosen={related} choose={setRelated} />
     </FormDialog>
   );
+}
+
+/** Videos that readers are shown; one that is not stays chosen until another is. */
+function useVideoOptions(chosen: string) {
+  const videos = useGraphIfLoaded(HelpVideosDocument, {})?.mediaVideos?.nodes ?? [];
+  useEffect(() => void ask(HelpVideosDocument, {}).catch(() => undefined), []);
+  const known = videos.map(({ id, title }) => ({ value: id, label: title }));
+  const isMissing = chosen !== '' && known.every(({ value }) => value !== chosen);
+  return [
+    { value: '', label: words.noVideo },
+    ...known,
+    ...(isMissing ? [{ value: chosen, label: words.labels.mediaVideoId }] : []),
+  ];
 }
 
 interface RelatedProps {

@@ -9,7 +9,8 @@ export const helpStaffMessages = {
   changeOf: (name: string) => `راهنمای صفحهٔ ${name}`,
   save: 'ذخیره',
   saved: 'راهنما ذخیره شد.',
-  labels: { title: 'عنوان', body: 'متن راهنما', related: 'پرسش‌های مرتبط' },
+  labels: { title: 'عنوان', body: 'متن راهنما', mediaVideoId: 'ویدئو', related: 'پرسش‌های مرتبط' },
+  noVideo: 'بدون ویدئو',
   relatedHint: 'حداکثر پنج پرسش از پرسش‌های پرتکرار.',
   open: 'دیدن راهنما',
 };
