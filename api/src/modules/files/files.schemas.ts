@@ -12,7 +12,9 @@ export const StoredFile = named(
     size: Type.Integer({ description: 'Bytes, as it is kept.', examples: [48_213] }),
     mime: Type.String({ description: 'Its type, by its bytes.', examples: ['application/pdf'] }),
     sha256: Type.String({ description: 'Of the bytes as they are kept, in hexadecimal.' }),
-    width: Type.Optional(Type.Integer({ description: 'Of an image or a video: its pixels across, upright.', examples: [1_200] })),
+    width: Type.Optional(
+      Type.Integer({ description: 'Of an image or a video: its pixels across, upright.', examples: [1_200] }),
+    ),
     height: Type.Optional(Type.Integer({ description: 'Of an image or a video: its pixels down.', examples: [800] })),
     durationMs: Type.Optional(
       Type.Integer({ description: 'Of a video: its length in milliseconds.', examples: [31_400] }),

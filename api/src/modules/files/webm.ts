@@ -96,7 +96,7 @@ export function readWebm(bytes: Buffer): VideoFacts {
 }
 
 function walk(bytes: Buffer, facts: Facts) {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const id = readVarying(bytes, at, { keepsMark: true, most: 4 });
     const size = readVarying(bytes, id.end, { keepsMark: false, most: 8 });
     const end = size.end + size.value;

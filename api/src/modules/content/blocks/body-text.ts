@@ -34,7 +34,13 @@ export function readingMinutesOf(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(words.length / WORDS_A_MINUTE));
 }
 
-export type BodyObjects = { files: string[]; products: string[]; suppliers: string[]; questions: string[]; videos: string[] };
+export type BodyObjects = {
+  files: string[];
+  products: string[];
+  suppliers: string[];
+  questions: string[];
+  videos: string[];
+};
 
 /** Ids of what a text shows, each once. */
 export function objectsOf(blocks: readonly Block[]): BodyObjects {

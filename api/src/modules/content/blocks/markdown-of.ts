@@ -28,8 +28,7 @@ const writers: Record<Block['kind'], Writer> = {
   CALLOUT: ({ tone = 'INFO', spans }) => `> [!${marks[tone]}] ${inline(spans)}`,
   TABLE: tableOf,
   IMAGE: imageOf,
-  VIDEO: ({ mediaVideoId = '', caption }) =>
-    [`{{video:${mediaVideoId}}}`, ...captionOf(caption)].join('\n'),
+  VIDEO: ({ mediaVideoId = '', caption }) => [`{{video:${mediaVideoId}}}`, ...captionOf(caption)].join('\n'),
   PRODUCT_CARD: ({ objectId = '' }) => `{{product:${objectId}}}`,
   SUPPLIER_CARD: ({ objectId = '' }) => `{{supplier:${objectId}}}`,
   FAQ: ({ questionIds }) => `{{faq:${questionIds.join(',')}}}`,

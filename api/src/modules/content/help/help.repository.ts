@@ -34,7 +34,9 @@ export async function lockHelp(tx: Tx, frontUniqueId: string): Promise<HelpRow |
   return readHelp(tx, frontUniqueId);
 }
 
-type Written = Pick<HelpRow, 'id' | 'frontUniqueId' | 'title' | 'body' | 'mediaVideoId' | 'relatedQuestionIds'> & { at: Date };
+type Written = Pick<HelpRow, 'id' | 'frontUniqueId' | 'title' | 'body' | 'mediaVideoId' | 'relatedQuestionIds'> & {
+  at: Date;
+};
 
 /** Writes the help of a screen, whose version goes up where there was one. */
 export async function writeHelp(tx: Tx, written: Written): Promise<HelpRow> {

@@ -19,6 +19,4 @@ export async function readGoneCards(things: Pick<Things, 'withNames'>, body: rea
 
 /** Whether a card of a text shows nothing. */
 export const hasGoneCard = (body: readonly Block[], gone: GoneCards): boolean =>
-  body.some(({ objectId, mediaVideoId }) =>
-    [objectId, mediaVideoId].some((id) => id !== undefined && gone.has(id)),
-  );
+  body.some(({ objectId, mediaVideoId }) => [objectId, mediaVideoId].some((id) => id !== undefined && gone.has(id)));

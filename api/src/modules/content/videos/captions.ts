@@ -13,7 +13,11 @@ const HOUR_MS = 3_600_000;
 export const normalCaption = ({ start, end, text }: Caption): Caption => ({
   start,
   end,
-  text: text.split(/\r\n?|\n/).map(typedLine).filter(Boolean).join('\n'),
+  text: text
+    .split(/\r\n?|\n/)
+    .map(typedLine)
+    .filter(Boolean)
+    .join('\n'),
 });
 
 /**
@@ -49,7 +53,8 @@ function problemOf(
   return isLong ? { code: 'CAPTION_LINES', part: 'text', params: [String(MOST_LINES)] } : undefined;
 }
 
-const timing = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{3})\s+-->\s+(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{3})(?:\s.*)?$/;
+const timing =
+  /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{3})\s+-->\s+(?:(\d{1,2}):)?(\d{1,2}):(\d{2})[.,](\d{3})(?:\s.*)?$/;
 
 /**
  * Captions of a WebVTT file, as they stand there; settings, styles, voices, marks and comments are left out.
@@ -66,7 +71,16 @@ export function readVtt(source: string): { captions: Caption[] } | { brokenLine:
     const times = timing.exec(foldDigits(block[timed] ?? '').trim());
     if (!times) return { brokenLine: at + Math.min(timed, block.length - 1) };
     const [start, end] = [timeOf(times.slice(1, 5)), timeOf(times.slice(5, 9))];
-    captions.push(normalCaption({ start: start!, end: end!, text: block.slice(timed + 1).map(plain).join('\n') }));
+    captions.push(
+      normalCaption({
+        start: start!,
+        end: end!,
+        text: block
+          .slice(timed + 1)
+          .map(plain)
+          .join('\n'),
+      }),
+    );
   }
   return { captions };
 }

@@ -163,7 +163,8 @@ const writtenFields = {
   captions: Type.Optional(captions),
   captionsVtt: Type.Optional(
     Type.String({
-      description: 'Captions as a WebVTT file; takes the place of `captions`. Settings, marks and comments are left out.',
+      description:
+        'Captions as a WebVTT file; takes the place of `captions`. Settings, marks and comments are left out.',
       format: 'lines',
       maxLength: LONGEST_VTT,
       examples: ['WEBVTT\n\n00:00:01.200 --> 00:00:04.800\nاندازه را با یکا بنویسید.'],

@@ -42,7 +42,11 @@ async function findQuestions(key: string, overtaken: AbortSignal): Promise<Looku
 
 export async function findVideos(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
   const { searchMediaVideos } = await ask(CardVideosDocument, { key }, overtaken);
-  return (searchMediaVideos ?? []).map(({ id, title, durationMs }) => ({ id, label: title, detail: clockOf(durationMs) }));
+  return (searchMediaVideos ?? []).map(({ id, title, durationMs }) => ({
+    id,
+    label: title,
+    detail: clockOf(durationMs),
+  }));
 }
 
 interface CardFieldProps {

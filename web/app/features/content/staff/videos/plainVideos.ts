@@ -51,7 +51,12 @@ export const saveVideoPlainly: PlainAction<RefusedVideo> = async (sent) => {
   }
 };
 
-async function write(sent: PlainAnswer, id: string, texts: ReturnType<typeof textsInput>, { fileId, posterFileId }: Files) {
+async function write(
+  sent: PlainAnswer,
+  id: string,
+  texts: ReturnType<typeof textsInput>,
+  { fileId, posterFileId }: Files,
+) {
   if (id === newVideo) {
     const files = { fileId: fileId?.id ?? '', posterFileId: posterFileId?.id ?? '' };
     return sent.write(CreateMediaVideoDocument, { input: { ...texts, ...files } });

@@ -146,7 +146,12 @@ function PlaceLink({ url, start, seek, label, children }: PlaceLinkProps) {
     seek(start);
   };
   return (
-    <a className="link inline-flex min-h-11 items-center gap-2" href={addressAt(url, start)} aria-label={label} onClick={go}>
+    <a
+      className="link inline-flex min-h-11 items-center gap-2"
+      href={addressAt(url, start)}
+      aria-label={label}
+      onClick={go}
+    >
       {children}
     </a>
   );
