@@ -8,7 +8,6 @@ import { test as base, type Browser, type BrowserContext, type Response } from '
 export const test = base.extend<{ failedRequests: string[] }, { browser: Browser }>({
   /** What the site refused or could not answer, printed when the test fails. */
   failedRequests: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern.
     async ({}, use, info) => {
       failedRequests.length = 0;
       await use(failedRequests);
