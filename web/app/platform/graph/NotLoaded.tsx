@@ -1,6 +1,6 @@
 import { Alert } from '../../design/Alert.tsx';
 import { Button } from '../../design/Button.tsx';
-import { formMessages as words } from '../forms/messages.ts';
+import { graphMessages as words } from './messages.ts';
 
 interface NotLoadedProps {
   /** What could not be loaded, as a sentence. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formMessages } from '../forms/messages.ts';
 import { formatInteger } from '../numbers/numbers.ts';
+import { graphMessages } from './messages.ts';
 
 const QUIET_MS = 300;
 const SHORTEST = 2;
@@ -46,7 +46,7 @@ interface FoundWords {
 
 /** What is said of it: that nothing is there only where somebody has looked. @param count of those that are offered */
 export function foundText({ rows, isFailed = false }: Found<unknown>, count: number, words: FoundWords): string {
-  if (isFailed) return formMessages.searchFailed;
+  if (isFailed) return graphMessages.searchFailed;
   if (!rows) return words.searching;
   return count > 0 ? words.found(formatInteger(count)) : words.none;
 }

@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import type { Decimal } from '../graph/scalars.ts';
 import { persianDigit, toPersianDigits } from '../text/digits.ts';
+import { Exact } from './exact.ts';
 import { countMessages } from './messages.ts';
 
 const groupSeparator = '\u066c';
@@ -25,11 +25,11 @@ export function formatCount(count: number, isCapped = false): string {
 export function formatDecimal(value: Decimal | number, decimals?: number): string {
   // Most numbers of lists are whole and plain.
   if (typeof value === 'string' && plainWhole.test(value)) return readableWhole(value);
-  const exact = new Big(value);
-  const shown = decimals === undefined ? exact : exact.round(decimals, Big.roundHalfEven);
-  const [whole = '0', fraction] = shown.abs().toFixed().split('.');
+  const exact = Exact.of(value);
+  const shown = (decimals === undefined ? exact : exact.rounded(decimals)).toString();
+  const [whole = '0', fraction] = shown.replace('-', '').split('.');
   const rest = fraction ? decimalSeparator + toPersianDigits(fraction) : '';
-  return signed(shown.lt(0), readableWhole(whole) + rest);
+  return signed(shown.startsWith('-'), readableWhole(whole) + rest);
 }
 
 // By hand: the first Intl formatter of a page costs a weak phone a tenth of a second. In one pass: a list has two hundred.

@@ -15,18 +15,18 @@ export const pagePartsLoaded = async () => {
 export function withScriptLater<Props extends object>(load: () => Promise<ComponentType<Props>>, place?: ReactNode) {
   const Lazy = lazy(async () => ({ default: await load() }));
   let Loaded: ComponentType<Props> | undefined;
-  if (import.meta.env.SSR)
-    onServer.push(
-      load().then((part) => {
-        Loaded = part;
-      }),
-    );
-  return function WithScriptLater(props: Props) {
+  const ready = async () => {
+    Loaded = await load();
+  };
+  if (import.meta.env.SSR) onServer.push(ready());
+  function WithScriptLater(props: Props) {
     const Part = Loaded ?? Lazy;
     return (
       <Suspense fallback={place}>
         <Part {...props} />
       </Suspense>
     );
-  };
+  }
+  /** Loads the script ahead, so that nothing stands in its place for a moment. */
+  return Object.assign(WithScriptLater, { ready });
 }

@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import type { Decimal } from '../../../platform/graph/scalars.ts';
+import { Exact } from '../../../platform/numbers/exact.ts';
 import { formatDecimal } from '../../../platform/numbers/numbers.ts';
 import { landedPriceMessages as words } from './messages.ts';
 
@@ -17,8 +17,8 @@ export function quantityProblem({ code }: FieldProblem, quantity: Decimal, terms
   if (code === 'MIN_VALUE') return words.least(formatDecimal(moq), saleUnitText);
   if (code === 'MAX_VALUE') return words.most;
   if (code !== 'ORDER_STEP') return words.wholeNumber;
-  const asked = new Big(quantity);
-  const below = asked.minus(asked.minus(moq).mod(orderStep));
-  const nearest = [below, below.plus(orderStep)].map((each) => formatDecimal(each.toFixed())).join(words.or);
+  const asked = Exact.of(quantity);
+  const below = asked.minus(asked.minus(moq).rest(orderStep));
+  const nearest = [below, below.plus(orderStep)].map((each) => formatDecimal(each.toString())).join(words.or);
   return words.steps(formatDecimal(moq), formatDecimal(orderStep), nearest);
 }

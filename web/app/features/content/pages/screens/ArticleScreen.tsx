@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type MetaFunction, useLoaderData } from 're
 import { answerPlainForm, type PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import type { ScreenArgs } from '../../../../platform/graph/load.ts';
 import { plainCommentForms } from '../../../comments/index.ts';
+import { articleReady } from '../article/Article.tsx';
 import { ArticleView } from '../article/ArticleView.tsx';
 import { openArticle } from '../article/openArticle.ts';
 import { pageHead } from '../article/pageHead.ts';
@@ -14,7 +15,10 @@ async function open(args: ScreenArgs) {
 }
 
 export const loader = open;
-export const clientLoader = open;
+export async function clientLoader(args: ScreenArgs) {
+  const [opened] = await Promise.all([open(args), articleReady()]);
+  return opened;
+}
 
 export const action = (args: ScreenArgs) =>
   answerPlainForm<unknown>(args, { [plainLikeName]: likePlainly as PlainAction<unknown>, ...plainCommentForms });
