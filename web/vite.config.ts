@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leanRouter } from './server/release/leanRouter.ts';
 import { unnamedComponents } from './server/release/unnamedComponents.ts';
 
 // What every page needs comes in two files: one that changes with versions, one that changes with the site.
@@ -45,7 +46,7 @@ const routerForProduction = Object.entries({ 'react-router': 'index.mjs', 'react
 );
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), reactRouter(), unnamedComponents()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter(), unnamedComponents()],
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   // React's development build renders several times slower: what is built never asks which one to take.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
