@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BenchError } from './harness/client.ts';
 import { startMarkets, type Markets } from './harness/markets.ts';
 import { openStage, type Stage } from './harness/stage.ts';
+import { content } from './workloads/content.ts';
 import { graph } from './workloads/graph.ts';
 import { growth } from './workloads/growth.ts';
 import { jobs } from './workloads/jobs.ts';
@@ -19,10 +20,12 @@ import { weight } from './workloads/weight.ts';
 
 // `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
-const onMarket = { search, rest, graph, site, people, sellers, trade } satisfies Record<
+const onMarket = { search, rest, graph, site, people, sellers, trade, content } satisfies Record<
   string,
   (stage: Stage) => Promise<void>
 >;
+/** What has tens of thousands of rows of its own, whatever the market has. */
+const onSmallest = ['sellers', 'trade', 'content'];
 const alone = { jobs, embedded: embeddedMemory, start, weight, lab };
 const names = [...Object.keys(onMarket), 'growth', ...Object.keys(alone)];
 
@@ -49,7 +52,7 @@ async function onOne(stage: Stage, size: number) {
     ([name]) =>
       wanted.includes(name) &&
       (size <= 100_000 || name === 'search') &&
-      ((name !== 'sellers' && name !== 'trade') || size === 1_000),
+      (!onSmallest.includes(name) || size === 1_000),
   );
   for (const [, workload] of chosen) await workload(stage);
   if (size === 100_000) await memory(stage);

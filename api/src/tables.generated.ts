@@ -217,6 +217,23 @@ export type Tables = {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
   };
+  content_videos: {
+    id: string;
+    title: string;
+    slug: string;
+    summary: string;
+    file_id: string;
+    poster_file_id: string;
+    chapters: ColumnType<unknown, string, string>;
+    captions: ColumnType<unknown, string, string>;
+    platforms: string[];
+    is_active: boolean;
+    sort_order: number;
+    search_key: string;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   conversation_blocks: {
     id: string;
     blocker_customer_id: string;
@@ -443,7 +460,7 @@ export type Tables = {
     id: string;
     owner_id: string | null;
     name: string;
-    kind: 'IMAGE' | 'DOCUMENT' | 'DRAWING';
+    kind: 'IMAGE' | 'DOCUMENT' | 'DRAWING' | 'VIDEO';
     mime: string;
     size: number;
     sha256: string;
@@ -454,6 +471,7 @@ export type Tables = {
     width: number | null;
     height: number | null;
     scan: Generated<string>;
+    duration_ms: number | null;
   };
   help_entries: {
     id: string;
@@ -464,6 +482,7 @@ export type Tables = {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
+    media_video_id: string | null;
   };
   holiday_years: {
     year: number;

@@ -41,7 +41,10 @@ it.each([
   ['even', Big.roundHalfEven],
   ['up', Big.roundHalfUp],
 ] as const)('rounds halves to %s', (half, mode) => {
-  const halves = fc.oneof(texts, texts.map((text) => `${text.includes('.') ? text : `${text}.`}5`));
+  const halves = fc.oneof(
+    texts,
+    texts.map((text) => `${text.includes('.') ? text : `${text}.`}5`),
+  );
   fc.assert(
     fc.property(halves, fc.integer({ min: 0, max: 32 }), fc.integer({ min: 1, max: 40 }), (text, places, count) => {
       expect(Exact.of(text).rounded(places, half).toString()).toBe(new Big(text).round(places, mode).toFixed());

@@ -16,7 +16,8 @@ export function writtenByServer<Props extends object>(load: () => Promise<Compon
   function WrittenByServer(props: Props) {
     const isAlive = useHydrated();
     const [isFromServer] = useState(!import.meta.env.SSR && !isAlive);
-    if (isFromServer) return <div className={className} dangerouslySetInnerHTML={asItStands} suppressHydrationWarning />;
+    if (isFromServer)
+      return <div className={className} dangerouslySetInnerHTML={asItStands} suppressHydrationWarning />;
     return (
       <div className={className}>
         <Rendered {...props} />
