@@ -210,7 +210,7 @@ function declare<P extends TSchema, Q extends TSchema, B extends TSchema, R exte
         await checkRules(rules, request);
         return reply.code(204).send();
       }
-      const work = async (once?: Once) => (await handler(inputOf<P, Q, B>(app, request, once))) ?? null;
+      const work = async (once?: Once) => (await handler(inputOf<P, Q, B>(app, { request, reply, once }))) ?? null;
       const key = takesKeys && readKey(request.headers['idempotency-key'], idempotency === 'required');
       const ask = () => {
         if (!key || !request.actor) return work();
@@ -270,8 +270,7 @@ async function refuseBody({ body }: FastifyRequest) {
 
 function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
   app: FastifyInstance,
-  request: FastifyRequest,
-  once: Once | undefined,
+  { request, reply, once }: { request: FastifyRequest; reply: FastifyReply; once: Once | undefined },
 ): Input<P, Q, B> {
   return {
     params: request.params as Static<P>,
@@ -284,8 +283,12 @@ function inputOf<P extends TSchema, Q extends TSchema, B extends TSchema>(
       return request.actor;
     },
     visitor: async () => {
+      // What reads otherwise for who has a session is kept for nobody else on its way.
+      reply.header('vary', 'authorization');
       const { authorization } = request.headers;
-      return authorization === undefined ? undefined : app.gatekeeper.authenticate(authorization);
+      if (authorization === undefined) return undefined;
+      reply.header('cache-control', 'no-store');
+      return app.gatekeeper.authenticate(authorization);
     },
   };
 }
