@@ -6,15 +6,11 @@ import { newPhone, peopleOf } from '../kit/people.ts';
 import { sessionIn } from '../kit/aged-session.ts';
 import { startSite } from '../kit/site.ts';
 import { questionOf, WebBrowser } from '../kit/web-browser.ts';
+import { type Ask, operationAsks, pageAsk, type Person, tracesOf, type Who } from './asks.kit.ts';
+import { lastVotes, leftByReaders, type Left } from './left-by-readers.kit.ts';
 
 // Two people who are logged in and a visitor, all at once: nobody gets to see anything of another.
 type Offer = { id: string; slug: string };
-/** What only one person knows: `marker` in all that is written, and the ids of what is owned. */
-type Person = { browser: WebBrowser; token: string; phone: string; marker: string; own: string[]; visited: string };
-/** A request that anybody may send; `shows`: what somebody who is logged in finds of oneself in the answer. */
-type Ask = { what: string; isPage?: true; send: (who: Who) => Promise<Got>; shows?: (person: Person) => string };
-type Who = { browser: WebBrowser; token?: string };
-type Got = { status: number; headers: Headers; text: string };
 
 /** Visits of programs are not remembered. */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -26,6 +22,7 @@ let unseenProduct: string | undefined;
 let one: Person;
 let other: Person;
 let asks: Ask[];
+let offerId: string;
 
 beforeAll(async () => {
   site = await startSite();
@@ -34,7 +31,8 @@ beforeAll(async () => {
   [product, unseenProduct] = [offer!, unseen!].map(({ id, slug }) => encodeURI(`/products/${id}/${slug}`));
   one = await furnished(offer!.id, visited[0]!.id);
   other = await furnished(offer!.id, visited[1]!.id);
-  asks = everyAsk(offer!.id);
+  offerId = offer!.id;
+  asks = everyAsk(offerId);
 });
 afterAll(() => site?.stop());
 
@@ -66,37 +64,9 @@ async function furnished(offerId: string, visited: string): Promise<Person> {
 
 /** All that is asked: pages with a part of one's own and pages for all, and what the pages ask, by both ways. */
 function everyAsk(offerId: string): Ask[] {
-  const page = (path: string, shows?: Ask['shows']): Ask => ({
-    what: path,
-    isPage: true,
-    ...(shows && { shows }),
-    send: async ({ browser }) => {
-      const answer = await browser.send(path);
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
-    },
-  });
-  const operation = (name: string, variables: object, shows: Ask['shows']): Ask[] => [
-    {
-      what: `${name} by the web server`,
-      ...(shows && { shows }),
-      send: async ({ browser }) => {
-        const { body, ...answer } = await browser.post('/graphql', questionOf(name, variables));
-        return { ...answer, text: JSON.stringify(body) };
-      },
-    },
-    {
-      what: `${name} by the gateway`,
-      ...(shows && { shows }),
-      send: async ({ token }) => {
-        const answer = await fetch(`${site.gateway.url}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-          body: JSON.stringify(questionOf(name, variables)),
-        });
-        return { status: answer.status, headers: answer.headers, text: await answer.text() };
-      },
-    },
-  ];
+  const page = pageAsk;
+  const operation = (name: string, variables: object, shows: Ask['shows']) =>
+    operationAsks(site.gateway.url, name, variables, shows);
   const list = { pageNumber: 1, pageSize: 20 };
   const marker = (person: Person) => person.marker;
   const favorite = (person: Person) => person.own[2]!;
@@ -120,10 +90,6 @@ function everyAsk(offerId: string): Ask[] {
   ];
 }
 
-const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);
-/** What of a person stands in a text; the phone in every spelling. */
-const tracesOf = ({ marker, phone, own }: Person, { text }: Got) =>
-  [marker, ...own, phone.slice(1), persian(phone.slice(1))].filter((trace) => text.includes(trace));
 /** Pages that were looked for in the page cache, whatever was found. */
 const lookedFor = async (outcome = '\\w+') => {
   const text = await (await fetch(`${site.web.url}/metrics`)).text();
@@ -171,5 +137,80 @@ describe('two people and a visitor at once', () => {
     const got = { status: answer.status, headers: answer.headers, text: await answer.text() };
     expect(await lookedFor('hit')).toBe(before + 1);
     for (const person of [one, other]) expect(tracesOf(person, got)).toEqual([]);
+  });
+});
+
+describe('people who write, like and vote at the same texts at once', () => {
+  let left: Left;
+  beforeAll(async () => {
+    left = await leftByReaders(site, { offerId, productPath: product! }, [one, other]);
+  });
+
+  it('find drafts, waiting comments, likes, votes and feedback of nobody else, in 50 requests in turns', async () => {
+    const visitors: Who[] = [{ browser: new WebBrowser(site) }, { browser: new WebBrowser(site) }];
+    const got = await Promise.all(
+      left.asks.flatMap((ask) =>
+        [one, visitors[0]!, other, visitors[1]!].map(async (who) => ({ ask, who, ...(await ask.send(who)) })),
+      ),
+    );
+    expect(got.length).toBeGreaterThanOrEqual(50);
+    for (const { ask, who, ...answer } of got) {
+      for (const person of [one, other].filter((each) => each !== who))
+        expect(tracesOf(person, answer), ask.what).toEqual([]);
+      expect(answer.text.includes(left.draftMarker), `a draft in ${ask.what}`).toBe(false);
+      const isVisitor = visitors.includes(who);
+      if (!isVisitor) expect(answer.headers.get('cache-control'), ask.what).toBe('no-store');
+      if (!isVisitor && ask.shows) expect(answer.text.includes(ask.shows(who as Person)), ask.what).toBe(true);
+    }
+    // One of both likes the text.
+    const likes = got.filter(({ ask }) => ask.what.startsWith('LikeState'));
+    for (const { who, text, ask } of likes)
+      expect(/"isLiked":(\w+)/.exec(text)?.[1], ask.what).toBe(
+        who === one ? 'true' : who === other ? 'false' : undefined,
+      );
+    for (const { who, text } of got.filter(({ ask }) => ask.what === left.articlePath))
+      expect([text.includes('پس گرفتن پسند'), text.includes('name="isLiked" value="true"')]).toEqual([
+        who === one,
+        who === other,
+      ]);
+  });
+
+  it('have a draft to show by its link alone, which is kept for nobody', async () => {
+    const visitor = new WebBrowser(site);
+    const before = await lookedFor();
+    const paths = [left.previewPath, left.draftPath, left.previewPath, left.draftPath];
+    const answers = await Promise.all(
+      paths.flatMap((path) => [one.browser, visitor].map(async (browser) => browser.send(path))),
+    );
+    for (const [index, answer] of answers.entries()) {
+      const isPreview = index % 4 < 2;
+      expect([answer.status, (await answer.text()).includes(left.draftMarker)]).toEqual(
+        isPreview ? [200, true] : [404, false],
+      );
+      if (isPreview) expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    // Those of the visitor without the link.
+    expect((await lookedFor()) - before).toBe(2);
+  });
+
+  it('are thanked for a vote of their own only', async () => {
+    const voters = [one.browser, new WebBrowser(site)];
+    const readers = [other.browser, new WebBrowser(site), new WebBrowser(site)];
+    const { voted, read } = await lastVotes(left, voters, readers);
+    for (const page of voted) expect([page.status, page.text.includes('سپاس از نظر شما.')]).toEqual([200, true]);
+    for (const page of read) expect([page.status, page.text.includes('سپاس از نظر شما.')]).toEqual([200, false]);
+  });
+
+  it('may have the api’s answers kept on the way only where nobody was known', async () => {
+    const tree = left.asks.find(({ what }) => what.includes('active-tree'))!;
+    const headersOf = async (who: Who) => {
+      const { headers } = await tree.send(who);
+      return [headers.get('cache-control'), headers.get('vary')];
+    };
+    expect(await headersOf(one)).toEqual(['no-store', expect.stringContaining('authorization')]);
+    expect(await headersOf({ browser: one.browser })).toEqual([
+      'public, max-age=30',
+      expect.stringContaining('authorization'),
+    ]);
   });
 });
