@@ -1,31 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { drawingOf, lines } from './drawings.mjs';
 import { inRoot } from './machine/root.mjs';
 
 // Makes the pictures of the seeds (api/seeds/pictures) from the drawings of the site: `node scripts/pictures.mjs`.
 const WIDTH = 1280;
 const HEIGHT = 960;
 const QUALITY = 78;
-const sprite = readFileSync(inRoot('web/app/design/drawings/sprite.svg'), 'utf8');
-
-/** The shapes of a drawing, those of them that have an inside, and its quiet lines: axes and hatching. */
-function drawingOf(name) {
-  const [, all] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`, 's').exec(sprite) ?? [];
-  if (!all) throw new Error(`no drawing is called ${name}`);
-  const [quiet = ''] = /<g stroke="var\(.*?<\/g>/s.exec(all) ?? [];
-  const shapes = all.replace(quiet, '');
-  // Lines that do not close have no inside.
-  const closed = shapes.replace(/<path [^>]*d="[^"z]*"[^>]*>/g, '');
-  return { shapes, closed, quiet: quiet.replace(/var\([^)]*\)/g, 'currentColor') };
-}
 
 const frame = (content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
 /** A drawing whose middle is in the middle of the picture; `scale`: pixels for each unit of its grid. */
 const placed = (content, scale, [dx, dy] = [0, 0]) =>
   `<g transform="translate(${WIDTH / 2 - 12 * scale + dx} ${HEIGHT / 2 - 12 * scale + dy}) scale(${scale})">${content}</g>`;
-const lines = (content, color, width, more = '') =>
-  `<g fill="none" stroke="${color}" color="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}>${content}</g>`;
 
 /** Rods of steel on grey paper, lit from above. */
 function studio(name, scale, shift) {

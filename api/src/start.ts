@@ -1,3 +1,4 @@
+import { takeAdvertisementPictures } from '../seeds/content/advertisement-rows.ts';
 import { seedContent } from '../seeds/content/seed-content.ts';
 import { lockOutSeededPeople, seedPeople } from '../seeds/people.ts';
 import { takePictures } from '../seeds/pictures.ts';
@@ -37,7 +38,12 @@ export async function start(config: Config): Promise<{ address: string; stop: ()
     if (config.seedSize > 0) await seedMarket(owner, { products: config.seedSize, seed: SEED, pictures });
     if (config.isProduction) await lockOutSeededPeople(owner);
     else if (config.seedSize > 0) await seedPeople(owner);
-    if (config.seedsHistories) await seedContent(owner, { now: systemClock.now(), linkKey: secrets.linkKey });
+    if (config.seedsHistories)
+      await seedContent(owner, {
+        now: systemClock.now(),
+        linkKey: secrets.linkKey,
+        pictures: () => takeAdvertisementPictures({ db: owner, folder: config.filesFolder }),
+      });
   });
   // Nobody else has the embedded database: an upload that a crash cut off may come again at once.
   if (!config.databaseUrl) await releaseUnfinished(db);

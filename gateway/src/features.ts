@@ -2,6 +2,7 @@ import { activityFields } from './features/activity/activity.resolvers.ts';
 import { adminFields } from './features/admin/admin.resolvers.ts';
 import { addressFields } from './features/addresses/addresses.resolvers.ts';
 import { catalogFields } from './features/catalog/catalog.resolvers.ts';
+import { advertisementFields } from './features/content/advertisements.resolvers.ts';
 import { blockFields } from './features/content/blocks.resolvers.ts';
 import { pageFields } from './features/content/pages.resolvers.ts';
 import { commentFields } from './features/content/comments.resolvers.ts';
@@ -18,6 +19,7 @@ import { tradeFields } from './features/trade/trade.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
 export const features = [
+  advertisementFields,
   blockFields,
   catalogFields,
   supplierFields,

@@ -178,6 +178,7 @@ describe('an id', () => {
 
 /** What anybody is shown by its id; of all other types a stranger gets null. */
 const ofAnybody = [
+  'Advertisement',
   'Announcement',
   'BaseProduct',
   'Category',

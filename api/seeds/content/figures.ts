@@ -8,6 +8,8 @@ import { readPages, readQuestions } from './texts.ts';
 const DAYS = 120;
 /** What is asked most stands first in its category; this many a day read it. */
 const QUESTION_READERS = 9;
+/** So many a day see an advertisement. */
+const ADVERTISEMENT_VIEWERS = 90;
 /** A page is read most in its first days. */
 const PAGE_READERS = 34;
 
@@ -30,6 +32,7 @@ export async function writeVisits(tx: Tx, now: Date): Promise<void> {
            from page_editions e where e.shown_from < $1::timestamptz
            union all select 'FAQ_QUESTION', q.id, $4::int - least(q.sort_order, 8), $1::timestamptz - interval '40 days', null
            from faq_questions q
+           union all select 'ADVERTISEMENT', a.id, $5::int, a.valid_from, null from advertisements a
            union all (select 'SUPPLIER_PRODUCT', p.id, 6, $1::timestamptz - make_interval(days => $2), null
            from supplier_products p join suppliers s on s.id = p.supplier_id where s.owner_customer_id is not null
            order by p.id limit 40)
@@ -39,7 +42,7 @@ export async function writeVisits(tx: Tx, now: Date): Promise<void> {
        ) as dated
      ) as counted where views > 0
      on conflict (object_type, object_id, day) do nothing`,
-    [now, DAYS, PAGE_READERS, QUESTION_READERS],
+    [now, DAYS, PAGE_READERS, QUESTION_READERS, ADVERTISEMENT_VIEWERS],
   );
   await tx.query(
     `insert into visit_counts (object_type, object_id, visits)
@@ -51,6 +54,16 @@ export async function writeVisits(tx: Tx, now: Date): Promise<void> {
      where metric in ('VIEWS', 'UNIQUE')`,
   );
 }
+
+/** How often advertisements were followed by those who saw them: by two to five in a hundred. */
+export const writeClicks = (tx: Tx) =>
+  tx.query(
+    `insert into advertisement_days (advertisement_id, day, clicks)
+     select id, day, clicks from (
+       select object_id as id, day, round(views * (0.02 + (abs(hashtext(object_id::text || day)) % 30) / 1000.0))::int as clicks
+       from visit_days where object_type = 'ADVERTISEMENT') as followed
+     where clicks > 0 on conflict do nothing`,
+  );
 
 /** What readers said of answers; who they were is forgotten by now. */
 export async function writeRatings(tx: Tx, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The folder of texts, found from the source as well as from the built program. */
-const folder = new URL(import.meta.url.endsWith('.ts') ? './' : '../seeds/content/', import.meta.url);
+export const folder = new URL(import.meta.url.endsWith('.ts') ? './' : '../seeds/content/', import.meta.url);
 
 /** A text with what stands above it: `head` by its words, `body` in Markdown. */
 export type Marked = { name: string; head: Readonly<Record<string, string>>; body: string };

@@ -11,7 +11,7 @@ import { readLabels, readPages, readTypes, type SeededPage } from './texts.ts';
 export const typeIdOf = (key: string) => seededId(`content type:${key}`);
 export const pageIdOf = (key: string) => seededId(`page:${key}`);
 const labelIdOf = (title: string) => seededId(`label:${title}`);
-const categoryIdOf = (code: string) => seededId(`category:${code}`);
+export const categoryIdOf = (code: string) => seededId(`category:${code}`);
 
 type Ids = ReadonlyMap<string, string>;
 /** What pages show of the market: ids of offers by `CATEGORY:NTH`, of suppliers by their codes, of pictures by their names. */

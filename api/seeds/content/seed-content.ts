@@ -3,7 +3,8 @@ import { bulkTable, insertStatement, type BulkRow, type BulkTable } from '../../
 import type { Database, Queryable, Tx } from '../../src/platform/database/database.ts';
 import { supplierIds } from '../supplier-rows.ts';
 import { seededId } from '../random.ts';
-import { writeLikes, writeRatings, writeVisits } from './figures.ts';
+import { advertisementLinks, type AdvertisementPictures, advertisementRows } from './advertisement-rows.ts';
+import { writeClicks, writeLikes, writeRatings, writeVisits } from './figures.ts';
 import { commentRows, offersCommented } from './comment-rows.ts';
 import { announcementRows, menuRows, operatorRows } from './frame-rows.ts';
 import { feedbackRows, helpRows, questionCategoryRows, questionRows } from './guidance-rows.ts';
@@ -46,6 +47,11 @@ const tables = {
     'announcements',
     'id text tone href audience valid_from valid_until place version created_at updated_at',
   ),
+  advertisements: bulkTable(
+    'advertisements',
+    `id slot image_desktop_id image_mobile_id alt target_path valid_from valid_until weight category_ids version created_at
+     updated_at`,
+  ),
   comments: bulkTable(
     'comments',
     `id object_type object_id root_id answers_id author_user_id state body rating pros cons next is_anonymous is_verified_buyer
@@ -58,24 +64,33 @@ const tables = {
   operators: bulkTable('site_operators', 'id version name address phones email support_hours updated_at'),
 };
 
-type Options = { now: Date; linkKey: string };
+type Options = {
+  now: Date;
+  linkKey: string;
+  /** Takes in the pictures of the advertisements; without it there are none. Called when no text is there yet. */
+  pictures?: () => Promise<AdvertisementPictures>;
+};
 
 /**
  * What people read, and what they said of it, in a market whose people are there; once: whatever was written since stays.
  * @returns whether it was written
  */
-export async function seedContent(db: Database, { now, linkKey }: Options): Promise<boolean> {
+export async function seedContent(db: Database, { now, linkKey, pictures }: Options): Promise<boolean> {
+  if (await isThere(db)) return false;
+  const taken = await pictures?.();
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtext('rasteh.seeds.content'))");
     if (await isThere(tx)) return false;
     await writePages(tx, now);
     await writeGuidance(tx, now);
     await writeFrame(tx, now);
+    if (taken) await writeAdvertisements(tx, taken, now);
     await writeFeedback(tx, { now, linkKey });
     await writeComments(tx, now);
     await writeRatings(tx, now);
     await writeLikes(tx, now);
     await writeVisits(tx, now);
+    await writeClicks(tx);
     return true;
   });
 }
@@ -126,7 +141,12 @@ async function writeFrame(tx: Tx, now: Date): Promise<void> {
   await insert(tx, tables.operators, operatorRows(now));
 }
 
-async function writeFeedback(tx: Tx, { now, linkKey }: Options): Promise<void> {
+async function writeAdvertisements(tx: Tx, pictures: AdvertisementPictures, now: Date): Promise<void> {
+  await insert(tx, tables.advertisements, advertisementRows(pictures, now));
+  await loadPublicLinks(tx, advertisementLinks(pictures));
+}
+
+async function writeFeedback(tx: Tx, { now, linkKey }: Pick<Options, 'now' | 'linkKey'>): Promise<void> {
   const { rows, year, last } = feedbackRows(linkKey, now);
   await insert(tx, tables.feedbacks, rows);
   await tx.query(

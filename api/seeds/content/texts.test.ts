@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Block, blocksOfMarkdown, checkBody, textOf } from '../../src/modules/content/blocks/index.ts';
 import { roots } from '../catalog/market.ts';
 import { people } from '../people.ts';
 import { suppliers } from '../suppliers/all.ts';
+import { targetOf } from './advertisement-rows.ts';
 import { readRows } from './folder.ts';
 import { readHelp, readLabels, readPages, readQuestions, readTypes } from './texts.ts';
 import { readComments, readFeedbacks } from './voices.ts';
@@ -33,6 +34,7 @@ const lines = [
   ...questions.map(({ key, question }) => ({ at: `question ${key}`, text: question })),
   ...readLabels().flatMap(({ title, description }) => [title, description].map((text) => ({ at: 'labels', text }))),
   ...readRows('menus').map(({ title = '' }) => ({ at: 'menus', text: title })),
+  ...readRows('advertisements').map(({ alt = '' }) => ({ at: 'advertisements', text: alt })),
   ...readRows('announcements').map(({ text = '' }) => ({ at: 'announcements', text })),
 ];
 type Span = Block['spans'][number];
@@ -176,6 +178,21 @@ test('menus lead to pages and types that are there', () => {
   for (const { href = '' } of readRows('menus')) {
     if (href.startsWith('@')) expect(types.map(({ key }) => `@${key}`)).toContain(href);
     else if (href) expect(leads(href), href).toBe(true);
+  }
+});
+
+test('6 advertisements in every slot, with pictures of at most 20 kB', () => {
+  const advertisements = readRows('advertisements');
+  expect(advertisements).toHaveLength(6);
+  expect(new Set(advertisements.map(({ slot }) => slot)).size).toBe(5);
+  for (const { key, target = '', categories } of advertisements) {
+    if (!target.startsWith('@')) expect(leads(target), target).toBe(true);
+    expect(targetOf(target)).toMatch(/^\//);
+    if (categories) expect(codes).toContain(categories);
+    for (const kind of ['desktop', 'mobile']) {
+      const { size } = statSync(new URL(`advertisements/${key}-${kind}.webp`, import.meta.url));
+      expect(size).toBeLessThanOrEqual(20 * 1_024);
+    }
   }
 });
 

@@ -32,6 +32,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
     user(part(one('personAddresses'))),
   ],
   AdminDispute: [staff(one('adminDispute'))],
+  Advertisement: [anybody(part(all('advertisements')))],
   Announcement: [anybody(part(all('announcements')))],
   CategoryProperty: [anybody(part(propertiesOfCategory, 'items'))],
   Comment: [anybody(rows('commentsOfThings'))],

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeAdvertisementPictures } from '../../../api/seeds/content/advertisement-rows.ts';
 import { SEEDED_CODE } from '../../../api/seeds/content/guidance-rows.ts';
 import { pageIdOf, typeIdOf } from '../../../api/seeds/content/page-rows.ts';
 import { seedContent } from '../../../api/seeds/content/seed-content.ts';
@@ -12,7 +14,9 @@ const START = '2026-12-01T08:00:00Z';
 let app: Awaited<ReturnType<typeof startAppAt>>;
 beforeAll(async () => {
   app = await startAppAt(START);
-  expect(await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey })).toBe(true);
+  const parts = { db: app.db, folder: join(app.settings.RASTEH_DATA!, 'files') };
+  const pictures = () => takeAdvertisementPictures(parts);
+  expect(await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey, pictures })).toBe(true);
 });
 afterAll(() => app?.stop());
 
@@ -90,6 +94,21 @@ it('helps on screens that the web has', async () => {
 it('has menus of which nothing leads nowhere', async () => {
   const menu = ok(await app.get('/websitemenus/tree', { query: { platform: 'WEB' } }));
   expect(menu.length).toBeGreaterThanOrEqual(4);
+});
+
+it('has six advertisements with their pictures and figures, one for each slot now', async () => {
+  const by = { headers: await app.headersOf(['CONTENT_EDITOR']) };
+  const { items } = ok(await app.get('/admin/advertisements', { by, query: {} }));
+  expect(items).toHaveLength(6);
+  for (const { state, viewCount, clickCount, imageDesktop, imageMobile } of items) {
+    expect(state).toBe('RUNNING');
+    expect(clickCount).toBeGreaterThan(0);
+    expect(viewCount).toBeGreaterThan(10 * clickCount);
+    for (const { url } of [imageDesktop, imageMobile])
+      expect((await app.inject({ method: 'GET', url: `/api/v1${url}`, headers: {} })).statusCode).toBe(200);
+  }
+  const shown = ok(await app.get('/advertisements', {}));
+  expect(shown.map(({ slot }) => slot)).toEqual(['HOME_TOP', 'SEARCH_INLINE', 'PAGE_END']);
 });
 
 it('has feedback that its number and code open', async () => {

@@ -1,3 +1,5 @@
+import { advertisementPictures, usualAdvertisement } from '../../kit/advertisements.ts';
+import { ok } from '../../kit/rest.ts';
 import { thingIn } from '../ownership/claims.ts';
 import { type People, UNKNOWN } from '../ownership/kinds.ts';
 import { pageOf } from '../ownership/pages.ts';
@@ -32,6 +34,26 @@ const toldOfAnnouncement = {
   text: 'MIN_LENGTH',
   href: 'CONTENT_LINK_NOT_ALLOWED',
   until: 'ANNOUNCEMENT_ENDS_BEFORE_START',
+};
+const advertisement = {
+  slot: 'HOME_TOP',
+  imageDesktopId: UNKNOWN,
+  imageMobileId: UNKNOWN,
+  alt: 'کم',
+  targetPath: 'https://elsewhere.example/',
+  from: '2099-02-01T00:00:00Z',
+  until: '2099-01-01T00:00:00Z',
+  weight: 1,
+  categoryIds: [UNKNOWN],
+};
+const toldOfAdvertisement = {
+  alt: 'MIN_LENGTH',
+  targetPath: 'ADVERTISEMENT_TARGET_NOT_ALLOWED',
+  until: 'ADVERTISEMENT_ENDS_BEFORE_START',
+  categoryIds: 'ADVERTISEMENT_SLOT_WITHOUT_CATEGORY',
+  'categoryIds[0]': 'CATEGORY_NOT_FOUND',
+  imageDesktopId: 'FILE_NOT_FOUND',
+  imageMobileId: 'FILE_NOT_FOUND',
 };
 const question = { categoryId: UNKNOWN, question: '', answer: elsewhere, platforms: ['WEB'], order: 1, isActive: true };
 const toldOfQuestion = { question: 'REQUIRED', 'answer[0].spans[0].a': 'CONTENT_LINK_NOT_ALLOWED' };
@@ -81,6 +103,22 @@ export function contentCases(people: () => People): Record<string, Case> {
         body: { ...announcement, version: 0 },
       }),
       told: { ...toldOfAnnouncement, version: 'MIN_VALUE' },
+      ...BY_STAFF,
+    },
+    createAdvertisement: {
+      make: () => ({ method: 'POST', path: '/admin/advertisements', body: advertisement }),
+      told: toldOfAdvertisement,
+      ...BY_STAFF,
+    },
+    updateAdvertisement: {
+      make: async (who) => {
+        const headers = { authorization: `Bearer ${who.accessToken}` };
+        const pictures = await advertisementPictures(people().filesUrl, headers);
+        const body = { ...usualAdvertisement, ...pictures };
+        const { id } = ok(await people().post('/admin/advertisements', { by: who, body }));
+        return { method: 'PUT', path: `/admin/advertisements/${id}`, body: { ...advertisement, version: 0 } };
+      },
+      told: { ...toldOfAdvertisement, version: 'MIN_VALUE' },
       ...BY_STAFF,
     },
     createFaqQuestion: {

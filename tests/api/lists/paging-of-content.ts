@@ -12,6 +12,7 @@ export const contentQueries: Record<string, string[]> = {
   ownPages: [''],
   adminPages: ['?contentTypeId={CONTENTTYPE}', '?ofSuppliers=true&status=DRAFT'],
   adminPageVersions: [''],
+  adminAdvertisements: [''],
   adminAnnouncements: [''],
   adminFaqQuestions: ['?categoryId={FAQ}'],
   ownFeedbacks: [''],
@@ -115,13 +116,25 @@ async function fillDrafts(db: Queryable, tied: Tied) {
   }
 }
 
-/** Announcements and messages to the site. */
+/** Announcements, advertisements and messages to the site. */
 async function fillFrame(db: Queryable) {
+  const fileId = randomUUID();
+  await db.query(
+    `insert into files (id, name, kind, mime, size, sha256, scan, width, height)
+     values ($1::uuid, 'a.webp', 'IMAGE', 'image/webp', 1000, $1::text, 'NOT_SCANNED', 1200, 200)`,
+    [fileId],
+  );
   for (let made = 0; made < EACH; made += 1) {
     await db.query(
       `insert into announcements (id, text, tone, audience, valid_from, valid_until, place, created_at, updated_at)
        values ($1, 'اطلاع', 'INFO', 'ALL', $2, '2026-11-30T12:00:00Z', $3, $2, $2)`,
       [randomUUID(), atOf(made), made % 2],
+    );
+    await db.query(
+      `insert into advertisements (id, slot, image_desktop_id, image_mobile_id, alt, target_path, valid_from, valid_until,
+         weight, category_ids, created_at, updated_at)
+       values ($1, 'HOME_TOP', $2, $2, 'آگهی', '/faq', $3, '2026-11-30T12:00:00Z', 1, '{}', $3, $3)`,
+      [randomUUID(), fileId, atOf(made)],
     );
     await db.query(
       `insert into feedbacks (id, tracking_no, code_hash, user_id, type, subject, body, status, created_at, updated_at)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { advertisementsOwned } from './advertisements.ts';
 import { inRoot } from '../../../scripts/machine/root.mjs';
 import { accountOwned } from './account.ts';
 import { addressesOwned } from './addresses.ts';
@@ -37,6 +38,7 @@ const owned: Owned = {
   ...guidanceOwned,
   ...jobsOwned,
   ...siteFrameOwned,
+  ...advertisementsOwned,
   ...mastersOwned,
   ...categoriesOwned,
   ...merchantsOwned,

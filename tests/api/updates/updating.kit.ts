@@ -6,6 +6,7 @@ import { newMerchantName, saleSetting } from '../merchants/own-merchants.kit.ts'
 import { statedAs } from '../products/products.kit.ts';
 import type { Body, Updated } from './updated-thing.ts';
 import { updatedContent } from './updating-content.kit.ts';
+import { updatedAdvertisement } from './updating-advertisement.kit.ts';
 import { updatedTrade } from './updating-trade.kit.ts';
 import { aListing, aPlace } from '../../kit/seeded.ts';
 
@@ -147,6 +148,7 @@ export async function updatedThings(app: App): Promise<Record<string, Updated[]>
   ];
 
   await addSelling();
+  things.updateAdvertisement = [await updatedAdvertisement(app, staff)];
   await addCatalog();
   await addProducts();
   return { ...things, ...(await updatedTrade(app)), ...(await updatedContent(app)) };

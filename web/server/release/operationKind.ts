@@ -1,7 +1,17 @@
 import type { OperationKind } from '../graphRequest.ts';
 
+const visits = [
+  'countVisit',
+  'countSearch',
+  'countFaqVisit',
+  'countHelpVisit',
+  'countAdvertisementVisit',
+  'countAdvertisementClick',
+];
+const isVisit = new RegExp(`^ {2}(\\w+: )?(${visits.join('|')})\\b`, 'm');
+
 /** What an operation does, by its text as codegen writes it: one field in each mutation. */
 export function kindOf(text: string): OperationKind {
   if (!/^mutation\b/m.test(text)) return 'read';
-  return /^ {2}(\w+: )?(countVisit|countSearch|countFaqVisit|countHelpVisit)\b/m.test(text) ? 'visit' : 'write';
+  return isVisit.test(text) ? 'visit' : 'write';
 }

@@ -72,6 +72,10 @@ export const addContactClick = (tx: Tx, { objectType, objectId }: Visit, day: st
     [objectType, objectId, day],
   );
 
+/** Forgets figures of days. @param before of Tehran */
+export const forgetDays = (db: Queryable, objectType: string, before: string) =>
+  db.query('delete from visit_days where object_type = $1 and day < $2', [objectType, before]);
+
 /** Forgets who looked at what on days that are over. @param today of Tehran */
 export const forgetDayVisitors = (db: Queryable, today: string) =>
   db.query('delete from day_visitors where day < $1', [today]);

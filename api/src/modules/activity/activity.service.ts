@@ -114,6 +114,25 @@ export function makeActivity({ db, clock, things, ...chartParts }: Parts) {
     },
 
     /**
+     * Counts by `add` what a visitor does with something that is looked at, once for each visitor in half an hour, beside its
+     * looks; programs never count. @param act tells it apart from other acts @returns whether it counted
+     */
+    async countAct(
+      act: string,
+      look: repository.Looked,
+      add: (tx: Tx, day: string) => Promise<unknown>,
+      sender: Sender,
+      actor?: Actor,
+    ): Promise<boolean> {
+      if (isProgram(sender)) return false;
+      const visitor = await visitorOf(sender, actor, act);
+      return db.transaction((tx) => countOnce(tx, look, visitor, (day) => add(tx, day)));
+    },
+
+    /** Ends the figures of days before a day of Tehran, of all things of a kind. */
+    forgetLooks: (objectType: string, before: string) => repository.forgetDays(db, objectType, before),
+
+    /**
      * Counts that somebody opened the phone or mail of a seller, once for each visitor in half an hour; programs never count.
      * @returns whether it counted @throws Problem 404
      */

@@ -1,6 +1,7 @@
 import { mergeManifests } from '../../platform/modules/merge-manifests.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { pageAddressesPart } from './addresses/addresses.part.ts';
+import { advertisementsPart, type AdvertisementsPartParts } from './advertisements/advertisements.part.ts';
 import { announcementsPart } from './announcements/announcements.part.ts';
 import { blocksPart } from './blocks/index.ts';
 import { type CommentParts, commentsPart } from './comments/comments.part.ts';
@@ -22,6 +23,7 @@ type Parts = { publicOrigin: string } & FeedbackParts &
   QuestionParts &
   CommentParts &
   VideoParts &
+  AdvertisementsPartParts &
   Omit<PagesPartParts, 'types' | 'labels'>;
 
 /** Pages, questions, help, feedback, menus and what else people read. Each noun has a folder and declares its part. */
@@ -47,6 +49,7 @@ export function contentModule(parts: Parts) {
       pageAddressesPart(parts),
       menusPart({ ...parts, pages: pages.shown, types: types.tree }),
       announcementsPart(parts),
+      advertisementsPart(parts),
       operatorPart(parts),
       commentsPart(parts),
     ]),

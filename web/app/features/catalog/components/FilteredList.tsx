@@ -4,12 +4,15 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import type { Facet } from '../filter/facets.ts';
 import type { FilterProperty } from '../filter/property.ts';
 import { categoryPath } from '../../../paths.ts';
-import { ActiveFilters } from './filter/ActiveFilters.tsx';
 import { FilterPanel } from './filter/FilterPanel.tsx';
+import { withScriptLater } from '../../../platform/site/withScriptLater.tsx';
 import type { FilteredList_FacetFragment } from './FilteredList.generated.ts';
 import { ListBar } from './filter/ListBar.tsx';
 import type { ListControl } from './filter/useListState.ts';
-import { NoProducts } from './NoProducts.tsx';
+
+// Most lists that are opened are neither filtered nor empty.
+const ActiveFilters = withScriptLater(async () => (await import('./active/ActiveFilters.tsx')).ActiveFilters);
+const NoProducts = withScriptLater(async () => (await import('./nothing/NoProducts.tsx')).NoProducts);
 
 interface FilteredListProps {
   control: ListControl;
@@ -30,18 +33,32 @@ interface FilteredListProps {
   heading: ReactNode;
   /** What stands above the results: how a text was read, the lists below this one. */
   above?: ReactNode;
+  /** What stands below the filters where these are a column, and below the results elsewhere. */
+  side?: ReactNode;
   /** The results; null when there are none. */
   children: ReactNode;
 }
 
 /** A list with everything it can be filtered by: one form, which works without script too. */
 export function FilteredList(props: FilteredListProps) {
-  const { control, choices, facets, ownFacets, total, category, hasViews = true, heading, above, children } = props;
+  const {
+    control,
+    choices,
+    facets,
+    ownFacets,
+    total,
+    category,
+    hasViews = true,
+    heading,
+    above,
+    side,
+    children,
+  } = props;
   const parent = category?.breadcrumb?.at(-2);
   return (
     <form method="get" onSubmit={control.submit}>
       {heading}
-      <div className="mt-4 grid gap-x-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-6 lg:grid-cols-[280px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <FilterPanel
           control={control}
           hasKey={choices.hasKey}
@@ -49,10 +66,12 @@ export function FilteredList(props: FilteredListProps) {
           facets={[...(ownFacets ?? []), ...readFragment<FilteredList_FacetFragment>(facets)]}
           total={total}
         />
-        <div className="flex min-w-0 flex-col gap-3" aria-busy={control.isLoading}>
+        <div className="flex min-w-0 flex-col gap-3 lg:row-span-2" aria-busy={control.isLoading}>
           {above}
           <ListBar control={control} sorts={choices.sorts} hasViews={hasViews} />
-          <ActiveFilters control={control} properties={choices.properties} />
+          {(control.clearHref ?? control.resetHref) !== undefined && (
+            <ActiveFilters control={control} properties={choices.properties} />
+          )}
           {children ?? (
             <NoProducts
               drawing={(category?.icon ?? 'gauge') as DrawingName}
@@ -61,6 +80,7 @@ export function FilteredList(props: FilteredListProps) {
             />
           )}
         </div>
+        {side}
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { itemList } from '../../../platform/head/structuredData.ts';
 import { pageSize } from '../filter/listState.ts';
 import { productPath } from '../../../paths.ts';
 import { TextNotes } from '../reading/TextNotes.tsx';
+import { AdvertisementSlot } from '../../advertisements/index.ts';
 import { choicesOf, type OpenedProductList } from '../screens/openProductList.ts';
 import { ProductListCategoryDocument } from '../screens/ProductListCategory.generated.ts';
 import { ProductListScreenDocument, type ProductListScreenQuery } from '../screens/ProductListScreen.generated.ts';
@@ -65,6 +66,8 @@ export function ProductList({ opened, trail, narrowerPath, narrowerIds }: Produc
           />
         </>
       }
+      // Beside what one supplier offers stands nobody else.
+      side={!narrowerIds && <AdvertisementSlot shown={frame.advertisements} />}
     >
       {list.nodes.length > 0 ? (
         <ProductResults

@@ -9,6 +9,7 @@ import { head } from '../../../platform/head/head.ts';
 import { StructuredData } from '../../../platform/head/StructuredData.tsx';
 import { itemList } from '../../../platform/head/structuredData.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { AdvertisementSlot } from '../../advertisements/index.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { SupplierStrip } from '../suppliers/SupplierStrip.tsx';
@@ -48,13 +49,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function CategoryScreen() {
   const { variables } = useLoaderData<typeof loader>();
-  const { category, supplierProducts } = useGraph(CategoryScreenDocument, variables).data;
+  const { category, supplierProducts, advertisements } = useGraph(CategoryScreenDocument, variables).data;
   if (!category) return null; // `found` has answered 404 before
   const { subcategories, suppliers, itemsCount } = category;
   return (
     <div className="flex flex-col gap-8">
       <CategoryHeader category={category} />
       <VisitMark type="CATEGORY" id={category.id} />
+      <AdvertisementSlot shown={advertisements} />
       {itemsCount === 0 && <NothingYet category={category} />}
       {subcategories && subcategories.length > 0 && (
         <Section title={words.below}>

@@ -47,7 +47,7 @@ async function findLabels(key: string, overtaken: AbortSignal): Promise<LookupRo
   const { contentLabels } = await ask(PageLabelsDocument, { key }, overtaken);
   return (contentLabels?.nodes ?? []).map(({ id, title }) => ({ id, label: title, detail: '' }));
 }
-async function findCategories(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
+export async function findCategories(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
   const { categories } = await ask(PageCategoriesDocument, { key }, overtaken);
   return (categories?.nodes ?? []).map(({ id, name }) => ({ id, label: name, detail: '' }));
 }

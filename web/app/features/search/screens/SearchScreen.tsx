@@ -5,6 +5,7 @@ import { head } from '../../../platform/head/head.ts';
 import { Trail } from '../../../platform/head/Trail.tsx';
 import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readableDigits } from '../../../platform/text/digits.ts';
+import { AdvertisementSlot } from '../../advertisements/index.ts';
 import { CategoryHits } from '../components/CategoryHits.tsx';
 import { FoundProducts } from '../components/FoundProducts.tsx';
 import { FoundSuppliers } from '../components/FoundSuppliers.tsx';
@@ -34,7 +35,12 @@ export default function SearchScreen() {
   const summary = data.search;
   if (!summary) return null; // the loader made sure
   const counts = countsOf(summary);
-  const topOf = (total: string) => <Top counts={counts} summary={summary} total={total} />;
+  const topOf = (total: string) => (
+    <>
+      <Top counts={counts} summary={summary} total={total} />
+      <AdvertisementSlot shown={data.advertisements} />
+    </>
+  );
   const empty = <NothingFound tab={tab} hasOthers={Object.values(counts).some((count) => count !== noCount)} />;
   if (opened.products) return <FoundProducts opened={opened.products} summary={summary} topOf={topOf} empty={empty} />;
   return (

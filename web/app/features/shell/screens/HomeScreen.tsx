@@ -13,6 +13,7 @@ import { CategoryTiles } from '../home/CategoryTiles.tsx';
 import { measureExample } from '../home/measureExample.ts';
 import { MeasureExplained } from '../home/MeasureExplained.tsx';
 import { frameQuestionFor, useFrame } from '../components/frameQuestion.ts';
+import { AdvertisementSlot } from '../../advertisements/index.ts';
 import { SupplierStrip } from '../../catalog/index.ts';
 import { contentTypePath, PageLinks } from '../../content/index.ts';
 import { exampleBranch, featuredBranches, standardShelves } from '../home/homeChoices.ts';
@@ -38,7 +39,7 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 export default function HomeScreen() {
   const frame = useFrame();
   const roots = frame?.categoryMenu ?? [];
-  const { suppliers, category, supplierProducts, articles, articleTypes } = useGraph(
+  const { suppliers, category, supplierProducts, advertisements, articles, articleTypes } = useGraph(
     HomeScreenDocument,
     useLoaderData<typeof loader>(),
   ).data;
@@ -55,6 +56,7 @@ export default function HomeScreen() {
         <h1>{words.title}</h1>
         <p className="mt-3 max-w-[68ch] text-[1.125rem] leading-[1.875rem] text-muted">{words.lead}</p>
       </div>
+      <AdvertisementSlot shown={advertisements} />
       <Section title={words.doors}>
         <CategoryTiles categories={roots} as="doors" />
       </Section>

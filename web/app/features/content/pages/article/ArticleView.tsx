@@ -7,6 +7,7 @@ import { decode } from '../../../../platform/head/title.ts';
 import { Trail } from '../../../../platform/head/Trail.tsx';
 import { BelowTheFold } from '../../../../platform/site/BelowTheFold.tsx';
 import { supplierPath } from '../../../../paths.ts';
+import { AdvertisementSlot } from '../../../advertisements/index.ts';
 import { type CommentPlace, Comments } from '../../../comments/index.ts';
 import { contentTypePath } from '../paths.ts';
 import {
@@ -31,7 +32,7 @@ export const ArticleView = ({ variables, place, preview }: ArticleViewProps) =>
   preview ? <Preview {...preview} /> : <Published variables={variables} place={place} />;
 
 function Published({ variables, place }: Omit<ArticleViewProps, 'preview'>) {
-  const { page } = useGraph(ArticleScreenDocument, variables).data;
+  const { page, advertisements } = useGraph(ArticleScreenDocument, variables).data;
   if (!page) return null; // the loader made sure
   const shown = readFragment<Page>(page);
   return (
@@ -40,6 +41,7 @@ function Published({ variables, place }: Omit<ArticleViewProps, 'preview'>) {
       <Way page={shown} />
       <Article page={shown} isPublic />
       <BelowTheFold>
+        <AdvertisementSlot shown={advertisements} />
         <Comments
           type="PAGE"
           id={page.id}

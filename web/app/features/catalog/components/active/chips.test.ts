@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { filterChips } from './chips.ts';
-import { choices } from './exampleProperties.ts';
-import { listSearch } from './listSearch.ts';
-import { readListQuery } from './readListQuery.ts';
+import { choices } from '../../filter/exampleProperties.ts';
+import { listSearch } from '../../filter/listSearch.ts';
+import { readListQuery } from '../../filter/readListQuery.ts';
 
 const chipsOf = (search: string) => filterChips(readListQuery(search, choices).state, choices);
 

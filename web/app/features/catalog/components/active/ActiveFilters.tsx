@@ -1,10 +1,10 @@
 import { Chip } from '../../../../design/Chip.tsx';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
-import { filterChips } from '../../filter/chips.ts';
+import { filterChips } from './chips.ts';
 import type { FilterProperty } from '../../filter/property.ts';
 import { catalogMessages } from '../../messages.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
-import type { ListControl } from './useListState.ts';
+import type { ListControl } from '../filter/useListState.ts';
 
 const words = catalogMessages.list;
 

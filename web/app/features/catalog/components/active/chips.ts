@@ -1,10 +1,10 @@
-import { readableDigits } from '../../../platform/text/digits.ts';
-import { catalogMessages } from '../messages.ts';
-import { type ListChoices, type ListState, narrows } from './listState.ts';
-import { type FilterProperty, isMeasured, unitOf } from './property.ts';
-import { readNumber } from './readNumber.ts';
-import { remove, replace, type SelectedProperty } from './selectedProperties.ts';
-import { shownNumber } from './shownNumber.ts';
+import { readableDigits } from '../../../../platform/text/digits.ts';
+import { catalogMessages } from '../../messages.ts';
+import { type ListChoices, type ListState, narrows } from '../../filter/listState.ts';
+import { type FilterProperty, isMeasured, unitOf } from '../../filter/property.ts';
+import { readNumber } from '../../filter/readNumber.ts';
+import { remove, replace, type SelectedProperty } from '../../filter/selectedProperties.ts';
+import { shownNumber } from '../../filter/shownNumber.ts';
 
 const words = catalogMessages.list;
 // Enough for what people type; a converted number has more.

@@ -1,9 +1,7 @@
-import { EmptyState } from '../../../design/EmptyState.tsx';
-import { LinkButton } from '../../../design/LinkButton.tsx';
-import type { DrawingName } from '../../../design/Drawing.tsx';
-import { catalogMessages } from '../messages.ts';
-
-const words = catalogMessages.list;
+import { EmptyState } from '../../../../design/EmptyState.tsx';
+import { LinkButton } from '../../../../design/LinkButton.tsx';
+import type { DrawingName } from '../../../../design/Drawing.tsx';
+import { nothingMessages as words } from './messages.ts';
 
 interface NoProductsProps {
   drawing: DrawingName;

@@ -1,0 +1,21 @@
+import { defineQueue, pageOf } from '../../../staff/index.ts';
+import { AdvertisementList } from './AdvertisementList.tsx';
+import { AdvertisementTools } from './AdvertisementTools.tsx';
+import { advertisementMessages as words } from './messages.ts';
+import { plainAdvertisementForms } from './plainAdvertisementForms.ts';
+import { StaffAdvertisementsDocument } from './queue.generated.ts';
+
+export default defineQueue({
+  tab: 'advertisements',
+  place: 148,
+  action: 'CONTENT_WRITE',
+  words: words.tab,
+  document: StaffAdvertisementsDocument,
+  variables: pageOf,
+  listOf: ({ staff }) => staff?.advertisements,
+  Tools: ({ answer }) => <AdvertisementTools labels={answer} />,
+  Rows: ({ answer }) => (
+    <AdvertisementList advertisements={answer.staff?.advertisements?.nodes ?? []} labels={answer} />
+  ),
+  forms: plainAdvertisementForms,
+});
