@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownership } from '../api/ownership/index.ts';
+import { advertisementPictures, usualAdvertisement } from '../kit/advertisements.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
+import { ok } from '../kit/rest.ts';
 import { startSite } from '../kit/site.ts';
 import { pngOf } from '../kit/uploads.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
@@ -97,6 +99,30 @@ it('what belongs to no decision is refused', async () => {
   const path = '/profile/admin?tab=merchants';
   const { fields } = await formOf(staff, path, id);
   expect((await sendForm(staff, path, { ...fields, decision: 'CLOSE', reason })).status).toBe(404);
+});
+
+it('words and times of an advertisement are changed by a form, and it is archived by another', async () => {
+  const { accessToken: by } = await people.login('09000000008');
+  const pictures = await advertisementPictures(people.filesUrl, { authorization: `Bearer ${by}` });
+  const { id } = ok(await people.post('/admin/advertisements', { by, body: { ...usualAdvertisement, ...pictures } }));
+  const path = '/profile/admin?tab=advertisements';
+  const { fields } = await formOf(staff, path, id, 'change-advertisement');
+  const wrong = await sendForm(staff, path, { ...fields, weight: '۱۱', targetPath: 'https://elsewhere.example/' });
+  const again = formIn(await wrong.text(), id, 'change-advertisement')!;
+  expect(wrong.status).toBe(400);
+  for (const field of ['weight', 'targetPath'])
+    expect(again.html).toMatch(new RegExp(`aria-invalid="true"[^>]*name="${field}"`));
+  const right = { ...again.fields, weight: '۷', targetPath: '/faq' };
+  expect((await sendForm(staff, path, right)).status).toBe(303);
+  const changed = await formOf(staff, path, id, 'archive-advertisement');
+  expect((await formOf(staff, path, id, 'change-advertisement')).fields).toMatchObject({
+    weight: '7',
+    targetPath: '/faq',
+  });
+  const late = await sendForm(staff, path, { ...right, idempotencyKey: `late-${id}` });
+  expect([late.status, (await late.text()).includes('alert-error')]).toEqual([409, true]);
+  expect((await sendForm(staff, path, changed.fields)).status).toBe(303);
+  expect(formIn(await (await staff.send(path)).text(), id, 'change-advertisement')).toBeUndefined();
 });
 
 it('logo and cover of a supplier’s page are sent by forms of their own', async () => {

@@ -5,6 +5,7 @@ import { FactList } from '../../../../design/FactList.tsx';
 import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
+import { decode } from '../../../../platform/head/title.ts';
 import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
@@ -16,7 +17,7 @@ import {
   ArchiveAdvertisementDocument,
 } from './AdvertisementList.generated.ts';
 import { advertisementMessages as words } from './messages.ts';
-import { PlainAdvertisement } from './PlainAdvertisement.tsx';
+import { PlainArchive, PlainChange } from './PlainAdvertisement.tsx';
 
 interface AdvertisementListProps {
   advertisements: readonly Masked<Advertisement>[];
@@ -84,7 +85,8 @@ function AdvertisementCard({ advertisement, labels, open }: AdvertisementCardPro
               {words.archive}
             </Button>
           </div>
-          <PlainAdvertisement advertisement={advertisement} />
+          <PlainChange advertisement={advertisement} />
+          <PlainArchive advertisement={advertisement} />
         </>
       )}
     </Card>
@@ -100,7 +102,7 @@ function factsOf(advertisement: Advertisement, labels: Labels) {
       label: facts.target,
       value: (
         <a className="link [overflow-wrap:anywhere]" href={targetPath}>
-          <bdi dir="ltr">{targetPath}</bdi>
+          <bdi dir="ltr">{decode(targetPath)}</bdi>
         </a>
       ),
     },

@@ -7,7 +7,7 @@ import { StaffAdvertisementsDocument } from './queue.generated.ts';
 
 export default defineQueue({
   tab: 'advertisements',
-  place: 148,
+  place: 152,
   action: 'CONTENT_WRITE',
   words: words.tab,
   document: StaffAdvertisementsDocument,
