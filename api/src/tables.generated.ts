@@ -27,6 +27,27 @@ export type Tables = {
     city_name: string | null;
     customer_id: string | null;
   };
+  advertisement_days: {
+    advertisement_id: string;
+    day: ColumnType<Date, string, string>;
+    clicks: number;
+  };
+  advertisements: {
+    id: string;
+    slot: 'HOME_TOP' | 'LIST_SIDE' | 'CATEGORY_TOP' | 'SEARCH_INLINE' | 'PAGE_END';
+    image_desktop_id: string;
+    image_mobile_id: string;
+    alt: string;
+    target_path: string;
+    valid_from: ColumnType<Date, Date | string, Date | string>;
+    valid_until: ColumnType<Date, Date | string, Date | string>;
+    weight: number;
+    category_ids: string[];
+    archived_at: ColumnType<Date, Date | string, Date | string> | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   announcements: {
     id: string;
     text: string;
