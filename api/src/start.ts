@@ -38,12 +38,15 @@ export async function start(config: Config): Promise<{ address: string; stop: ()
     if (config.seedSize > 0) await seedMarket(owner, { products: config.seedSize, seed: SEED, pictures });
     if (config.isProduction) await lockOutSeededPeople(owner);
     else if (config.seedSize > 0) await seedPeople(owner);
-    if (config.seedsHistories)
+    if (config.seedsHistories) {
+      const folder = config.filesFolder;
       await seedContent(owner, {
         now: systemClock.now(),
         linkKey: secrets.linkKey,
-        pictures: () => takeAdvertisementPictures({ db: owner, folder: config.filesFolder }),
+        folder,
+        pictures: () => takeAdvertisementPictures({ db: owner, folder }),
       });
+    }
   });
   // Nobody else has the embedded database: an upload that a crash cut off may come again at once.
   if (!config.databaseUrl) await releaseUnfinished(db);

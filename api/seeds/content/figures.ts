@@ -14,7 +14,7 @@ const ADVERTISEMENT_VIEWERS = 90;
 const PAGE_READERS = 34;
 
 /**
- * Visits of the last days to pages and answers, from the day on which they were there, fewer on Fridays; and to what the sellers
+ * Visits of the last days to pages, answers and videos, from the day on which they were there, fewer on Fridays; and to what the sellers
  * with people offer, so that they have a chart. The same whenever the day of seeding is the same.
  */
 export async function writeVisits(tx: Tx, now: Date): Promise<void> {
@@ -33,7 +33,8 @@ export async function writeVisits(tx: Tx, now: Date): Promise<void> {
            union all select 'FAQ_QUESTION', q.id, $4::int - least(q.sort_order, 8), $1::timestamptz - interval '40 days', null
            from faq_questions q
            union all select 'ADVERTISEMENT', a.id, $5::int, a.valid_from, null from advertisements a
-           union all (select 'SUPPLIER_PRODUCT', p.id, 6, $1::timestamptz - make_interval(days => $2), null
+           union all select 'VIDEO', v.id, 12 - least(v.sort_order / 10, 8), v.created_at, null from content_videos v
+          union all (select 'SUPPLIER_PRODUCT', p.id, 6, $1::timestamptz - make_interval(days => $2), null
            from supplier_products p join suppliers s on s.id = p.supplier_id where s.owner_customer_id is not null
            order by p.id limit 40)
          ) as thing

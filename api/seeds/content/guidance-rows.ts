@@ -8,6 +8,7 @@ import { people } from '../people.ts';
 import { seededId } from '../random.ts';
 import { ago } from './days.ts';
 import { readHelp, readQuestions } from './texts.ts';
+import { videoIdOf } from './video-rows.ts';
 import { readFeedbacks, type SeededFeedback } from './voices.ts';
 
 export const questionIdOf = (key: string) => seededId(`question:${key}`);
@@ -51,7 +52,7 @@ export const questionRows = (now: Date): BulkRow[] =>
 
 /** Help for the screens that the web has. */
 export const helpRows = (now: Date): BulkRow[] =>
-  readHelp().flatMap(({ key, screen, title, related, body }) => {
+  readHelp().flatMap(({ key, screen, title, related, video, body }) => {
     const found = helpKeys.find(({ path }) => path === screen);
     if (!found) return [];
     return {
@@ -59,6 +60,7 @@ export const helpRows = (now: Date): BulkRow[] =>
       front_unique_id: found.key,
       title,
       body: bodyOf(body),
+      media_video_id: video ? videoIdOf(video) : null,
       related_question_ids: related.map(questionIdOf),
       version: 1,
       created_at: now,

@@ -6,6 +6,7 @@ import { foldSearchKey } from '../../src/platform/text.ts';
 import { people } from '../people.ts';
 import { seededId } from '../random.ts';
 import { instantOf } from './days.ts';
+import { videoIdOf } from './video-rows.ts';
 import { readLabels, readPages, readTypes, type SeededPage } from './texts.ts';
 
 export const typeIdOf = (key: string) => seededId(`content type:${key}`);
@@ -17,8 +18,8 @@ type Ids = ReadonlyMap<string, string>;
 /** What pages show of the market: ids of offers by `CATEGORY:NTH`, of suppliers by their codes, of pictures by their names. */
 export type Shown = { offers: Ids; suppliers: Ids; pictures: Ids };
 
-/** A line that shows an offer, `[[product:CATEGORY:NTH]]`, or a company, `[[supplier:CODE]]`. */
-const card = /^\[\[(product|supplier):([^\]]+)\]\]$/gm;
+/** A line that shows an offer, `[[product:CATEGORY:NTH]]`, a company, `[[supplier:CODE]]`, or a video, `[[video:KEY]]`. */
+const card = /^\[\[(product|supplier|video):([^\]]+)\]\]$/gm;
 const accounts = new Map(people.map(({ name, id }): [string, string] => [name, id]));
 /** Sellers with people of their own write themselves; an editor wrote down what the others told. */
 const WRITERS: Readonly<Record<string, string>> = { nikaban: 'supplier', folaydan: 'second seller' };
@@ -171,7 +172,7 @@ function editionRow(page: SeededPage, { id, supplierId, shownFrom, shownUntil }:
 /** A card of what the market does not have is left out: how many offers there are is a setting. */
 function blocksOf({ body }: SeededPage, { offers, suppliers }: Shown) {
   const shown = body.replace(card, (_, kind: string, name: string) => {
-    const id = (kind === 'product' ? offers : suppliers).get(name);
+    const id = kind === 'video' ? videoIdOf(name) : (kind === 'product' ? offers : suppliers).get(name);
     return id ? `{{${kind}:${id}}}` : '';
   });
   return blocksOfMarkdown(shown, { hosts: EDITOR_LINK_HOSTS }).blocks;

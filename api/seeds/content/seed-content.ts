@@ -1,4 +1,4 @@
-import { loadPublicLinks } from '../../src/modules/files/index.ts';
+import { loadPublicLinks, VIDEO } from '../../src/modules/files/index.ts';
 import { bulkTable, insertStatement, type BulkRow, type BulkTable } from '../../src/platform/database/bulk.ts';
 import type { Database, Queryable, Tx } from '../../src/platform/database/database.ts';
 import { supplierIds } from '../supplier-rows.ts';
@@ -8,6 +8,7 @@ import { writeClicks, writeLikes, writeRatings, writeVisits } from './figures.ts
 import { commentRows, offersCommented } from './comment-rows.ts';
 import { announcementRows, menuRows, operatorRows } from './frame-rows.ts';
 import { feedbackRows, helpRows, questionCategoryRows, questionRows } from './guidance-rows.ts';
+import { posterLinks, takeVideos, type VideoFiles, videoLinks, videoRows } from './video-rows.ts';
 import { coverLinks, labelNameRows, labelRows, offersShown, pageRows, typeRows, type Shown } from './page-rows.ts';
 
 const tables = {
@@ -36,7 +37,15 @@ const tables = {
     `id category_id question answer platforms sort_order is_active search_key helpful_count rating_count version created_at
      updated_at`,
   ),
-  help: bulkTable('help_entries', 'id front_unique_id title body related_question_ids version created_at updated_at'),
+  videos: bulkTable(
+    'content_videos',
+    `id title slug summary file_id poster_file_id chapters captions platforms is_active sort_order search_key version created_at
+     updated_at`,
+  ),
+  help: bulkTable(
+    'help_entries',
+    'id front_unique_id title body media_video_id related_question_ids version created_at updated_at',
+  ),
   feedbacks: bulkTable(
     'feedbacks',
     `id tracking_no code_hash user_id type subject body email phone page_path status close_reason answer reopen_text
@@ -67,6 +76,8 @@ const tables = {
 type Options = {
   now: Date;
   linkKey: string;
+  /** Where files are kept, the clips among them. */
+  folder: string;
   /** Takes in the pictures of the advertisements; without it there are none. Called when no text is there yet. */
   pictures?: () => Promise<AdvertisementPictures>;
 };
@@ -75,13 +86,16 @@ type Options = {
  * What people read, and what they said of it, in a market whose people are there; once: whatever was written since stays.
  * @returns whether it was written
  */
-export async function seedContent(db: Database, { now, linkKey, pictures }: Options): Promise<boolean> {
+export async function seedContent(db: Database, { now, linkKey, folder, pictures }: Options): Promise<boolean> {
   if (await isThere(db)) return false;
+  // Before the transaction, since pictures take their time.
+  const clips = await takeVideos({ db, folder });
   const taken = await pictures?.();
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(hashtext('rasteh.seeds.content'))");
     if (await isThere(tx)) return false;
     await writePages(tx, now);
+    await writeVideos(tx, clips, now);
     await writeGuidance(tx, now);
     await writeFrame(tx, now);
     if (taken) await writeAdvertisements(tx, taken, now);
@@ -126,6 +140,12 @@ async function writeComments(tx: Tx, now: Date): Promise<void> {
   const { comments, cases } = commentRows(await readOffers(tx, offersCommented()), now);
   await insert(tx, tables.comments, comments);
   await insert(tx, tables.cases, cases);
+}
+
+async function writeVideos(tx: Tx, clips: VideoFiles, now: Date): Promise<void> {
+  await insert(tx, tables.videos, videoRows(clips, now));
+  await loadPublicLinks(tx, videoLinks(clips), VIDEO);
+  await loadPublicLinks(tx, posterLinks(clips));
 }
 
 async function writeGuidance(tx: Tx, now: Date): Promise<void> {

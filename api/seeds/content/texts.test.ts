@@ -1,18 +1,22 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Block, blocksOfMarkdown, checkBody, textOf } from '../../src/modules/content/blocks/index.ts';
+import { problemsOfCaptions, readVtt, vttOf } from '../../src/modules/content/videos/captions.ts';
+import { readWebm } from '../../src/modules/files/webm.ts';
 import { roots } from '../catalog/market.ts';
 import { people } from '../people.ts';
 import { suppliers } from '../suppliers/all.ts';
 import { targetOf } from './advertisement-rows.ts';
 import { readRows } from './folder.ts';
 import { readHelp, readLabels, readPages, readQuestions, readTypes } from './texts.ts';
+import { clipPath, readVideos } from './video-rows.ts';
 import { readComments, readFeedbacks } from './voices.ts';
 
 const PICTURES = new URL('../pictures/', import.meta.url);
 const pages = readPages();
 const categories = readQuestions();
 const help = readHelp();
+const videos = readVideos();
 const types = readTypes();
 const names = new Map(pages.flatMap(({ pageName }) => (pageName ? [[`/page/${pageName}`, true]] : [])));
 const codes = new Set(
@@ -21,8 +25,8 @@ const codes = new Set(
     ...root.branches.flatMap((branch) => [branch.code, ...branch.leaves.map(({ code }) => code)]),
   ]),
 );
-/** A line by itself that shows an offer or a company. */
-const card = /^\[\[(product|supplier):([a-z-]+)(?::\d+)?\]\]$/gm;
+/** A line by itself that shows an offer, a company or a video. */
+const card = /^\[\[(product|supplier|video):([a-z-]+)(?::\d+)?\]\]$/gm;
 const questions = categories.flatMap((category) => category.questions);
 const texts: { at: string; body: string }[] = [
   ...pages.map(({ key, body }) => ({ at: `page ${key}`, body })),
@@ -32,6 +36,12 @@ const texts: { at: string; body: string }[] = [
 const lines = [
   ...pages.flatMap(({ key, title, summary }) => [title, summary].map((text) => ({ at: `page ${key}`, text }))),
   ...questions.map(({ key, question }) => ({ at: `question ${key}`, text: question })),
+  ...videos.flatMap(({ key, title, summary, captions, chapters }) =>
+    [title, summary, ...captions.map(({ text }) => text), ...chapters.map((chapter) => chapter.title)].map((text) => ({
+      at: `video ${key}`,
+      text,
+    })),
+  ),
   ...readLabels().flatMap(({ title, description }) => [title, description].map((text) => ({ at: 'labels', text }))),
   ...readRows('menus').map(({ title = '' }) => ({ at: 'menus', text: title })),
   ...readRows('advertisements').map(({ alt = '' }) => ({ at: 'advertisements', text: alt })),
@@ -40,6 +50,7 @@ const lines = [
 type Span = Block['spans'][number];
 const withoutCards = (body: string) => body.replace(card, '');
 const companies = suppliers.map(({ code }) => code);
+const known = { supplier: companies, product: [...codes], video: videos.map(({ key }) => key) };
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -98,6 +109,7 @@ const ADDRESSES = [
   '/feedback',
   '/help',
   '/search',
+  '/videos',
   '/basket',
   '/how-it-works',
   '/products/compare',
@@ -136,8 +148,7 @@ test.each(pages)('$key names what the market has', ({ type, categories: shown, s
   if (state !== 'IN_REVIEW') expect(Number.isFinite(days)).toBe(true);
   if (page.redirect) expect(leads(page.redirect)).toBe(true);
   if (page.cover) expect(readdirSync(PICTURES)).toContain(page.cover.file);
-  for (const [, kind, code = ''] of page.body.matchAll(card))
-    expect(kind === 'supplier' ? companies : [...codes]).toContain(code);
+  for (const [, kind, code = ''] of page.body.matchAll(card)) expect(known[kind as keyof typeof known]).toContain(code);
 });
 
 test('titles of pages are unique', () => expect(unique(pages.map(({ title }) => title))).toBe(true));
@@ -172,7 +183,24 @@ test('help stands on at least 12 screens and names questions that are there', ()
     expect(related.length).toBeLessThanOrEqual(5);
     for (const key of related) expect(keys).toContain(key);
   }
+  for (const { video } of help) if (video) expect(known.video).toContain(video);
 });
+
+test.each(videos)(
+  '$key is a clip of at most 40 seconds and 300 kB with captions in their order',
+  ({ key, ...video }) => {
+    const bytes = readFileSync(clipPath(`${key}.webm`));
+    const { durationMs } = readWebm(bytes);
+    expect(bytes.length).toBeLessThanOrEqual(300_000);
+    expect(durationMs).toBeLessThanOrEqual(40_000);
+    expect(statSync(clipPath(`${key}.webp`)).size).toBeLessThanOrEqual(60_000);
+    const { captions, chapters, summary } = video;
+    expect(problemsOfCaptions(captions, { field: 'captions', isWhole: false, durationMs })).toEqual([]);
+    expect(readVtt(vttOf(captions))).toEqual({ captions });
+    expect(chapters.length).toBeGreaterThan(0);
+    expect(summary.length).toBeLessThanOrEqual(400);
+  },
+);
 
 test('menus lead to pages and types that are there', () => {
   for (const { href = '' } of readRows('menus')) {

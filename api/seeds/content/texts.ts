@@ -72,7 +72,15 @@ function questionsOf(category: string, body: string): SeededQuestion[] {
   });
 }
 
-export type SeededHelp = { key: string; screen: string; title: string; related: string[]; body: string };
+/** `video`: the key of the one that shows it. */
+export type SeededHelp = {
+  key: string;
+  screen: string;
+  title: string;
+  related: string[];
+  video?: string;
+  body: string;
+};
 
 /** What helps on a screen, by the path of its route. */
 export const readHelp = (): SeededHelp[] =>
@@ -81,6 +89,7 @@ export const readHelp = (): SeededHelp[] =>
     screen: needed(head, 'screen'),
     title: needed(head, 'title'),
     related: listOf(head.related),
+    ...(head.video && { video: head.video }),
     body,
   }));
 

@@ -64,15 +64,15 @@ export async function removeLink(tx: Tx, fileId: string, { objectType, objectId,
   );
 }
 
-/** Many links of pictures at once, for loads of whole markets; the files are part of something from then on. */
-export async function loadPublicLinks(query: Queryable, links: PublicLink[]): Promise<void> {
+/** Many links of one role at once, for loads of whole markets; the files are part of something from then on. */
+export async function loadPublicLinks(query: Queryable, links: PublicLink[], role: string = PUBLIC): Promise<void> {
   if (links.length === 0) return;
   const now = new Date().toISOString();
   const rows = links.map(({ objectType, objectId, fileId, sort, altText }) => ({
     file_id: fileId,
     object_type: objectType,
     object_id: objectId,
-    role: PUBLIC,
+    role,
     sort,
     alt_text: altText,
     linked_at: now,
@@ -80,7 +80,7 @@ export async function loadPublicLinks(query: Queryable, links: PublicLink[]): Pr
   await query.query(insertStatement(linkTable), [JSON.stringify(rows)]);
   await query.query(
     `update files set attached_to = $2, attached_at = now() where id = any ($1::uuid[]) and attached_at is null`,
-    [[...new Set(links.map(({ fileId }) => fileId))], PUBLIC],
+    [[...new Set(links.map(({ fileId }) => fileId))], role],
   );
 }
 
