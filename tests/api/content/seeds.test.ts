@@ -12,11 +12,14 @@ import { ok } from '../../kit/rest.ts';
 const START = '2026-12-01T08:00:00Z';
 
 let app: Awaited<ReturnType<typeof startAppAt>>;
+const seed = () => {
+  const folder = join(app.settings.RASTEH_DATA!, 'files');
+  const pictures = () => takeAdvertisementPictures({ db: app.db, folder });
+  return seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey, folder, pictures });
+};
 beforeAll(async () => {
   app = await startAppAt(START);
-  const parts = { db: app.db, folder: join(app.settings.RASTEH_DATA!, 'files') };
-  const pictures = () => takeAdvertisementPictures(parts);
-  expect(await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey, pictures })).toBe(true);
+  expect(await seed()).toBe(true);
 });
 afterAll(() => app?.stop());
 
@@ -25,7 +28,7 @@ const newsOf = async () =>
   ok(await app.get('/pages/by-content-type-id', { query: { contentTypeId: typeIdOf('news') } }));
 
 it('is written once', async () => {
-  expect(await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey })).toBe(false);
+  expect(await seed()).toBe(false);
 });
 
 it('shows 37 articles in five types, 7 of them by suppliers', async () => {
@@ -133,4 +136,25 @@ it('counts what can be counted again', async () => {
       and visits <> (select sum(views) from visit_days d where d.object_type = c.object_type and d.object_id = c.object_id)`),
   ).toBe(0);
   expect(await numbers('select count(distinct day)::int as wrong from visit_days')).toBeGreaterThanOrEqual(119);
+});
+
+it('shows 8 videos with captions, some of them with help of the screens that they are of', async () => {
+  const { items } = ok(await app.get('/mediavideos', { query: {} }));
+  expect(items).toHaveLength(8);
+  for (const { url, durationMs, captions, poster } of items) {
+    expect(durationMs).toBeLessThanOrEqual(40_000);
+    expect(captions.length).toBeGreaterThanOrEqual(4);
+    const headers = { range: 'bytes=0-99' };
+    const part = await app.inject({ method: 'GET', url: `/api/v1${url}`, headers });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
+    expect((await app.inject({ method: 'GET', url: `/api/v1${poster.url}`, headers: {} })).statusCode).toBe(200);
+  }
+  const ids = items.map(({ id }) => id);
+  const help = ok(await app.get('/helpsystems/byfrontuniqueid', { query: { frontUniqueId: 'product-list' } }));
+  expect(ids).toContain(help.mediaVideoId);
+  const inPages = await app.db.query<{ id: string }>(
+    `select b ->> 'mediaVideoId' as id from page_versions v, jsonb_array_elements(v.body -> 'blocks') b where b ->> 'kind' = 'VIDEO'`,
+  );
+  expect(inPages.length).toBeGreaterThan(0);
+  for (const { id } of inPages) expect(ids).toContain(id);
 });

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../../design/Checkbox.tsx';
 import { Select } from '../../../../design/Select.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { requiredText } from '../../../../platform/forms/rules.ts';
@@ -38,7 +39,7 @@ export function HelpDialog({ screen, close }: { screen: Screen; close(): void })
     },
     placeOf: (name) => name.replace(/\[.*$/, ''),
     async save({ title, body, mediaVideoId }, version) {
-      const texts = { title, body: await blocksOf(body), ...(mediaVideoId && { mediaVideoId }) };
+      const texts = { title, body: await blocksOf(body), ...emptyAsNull({ mediaVideoId }) };
       const whole = { ...texts, frontUniqueId, relatedQuestionIds: [...related] };
       const input = version === undefined ? whole : { ...whole, version };
       await write(SaveHelpEntryDocument, { input }, { outdates: ['staff.helpScreens'] });

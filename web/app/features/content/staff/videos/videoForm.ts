@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { digitText, optionalText, required, requiredText } from '../../../../platform/forms/rules.ts';
 import type { ContentPlatform } from '../../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
@@ -35,7 +36,7 @@ export function textsInput({ title, slug, summary, captionsVtt, platforms, order
   const read = readChapters(typed.chapters);
   return {
     title,
-    ...(slug && { slug }),
+    ...emptyAsNull({ slug }),
     summary,
     chapters: typeof read === 'number' ? [] : read,
     captionsVtt: captionsVtt.trim() === '' ? 'WEBVTT' : captionsVtt,
