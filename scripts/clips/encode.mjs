@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // Makes one track of pictures, in the browser that journeys are tried in.
 
 const WIDTH = 960;
@@ -38,7 +39,6 @@ export async function encode(page, pictures, codec) {
 export const size = { width: WIDTH, height: HEIGHT };
 
 // These run in the page.
-/* global window, VideoEncoder, VideoFrame, createImageBitmap, btoa, atob */
 
 function begin(config) {
   const chunks = [];

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { size } from './encode.mjs';
 
 // A page that is shown step by step: every picture has its time on the clip, however long the machine takes for it.

@@ -65,7 +65,7 @@ it('what is wrong with captions stands at its field', async () => {
   const mutation = `mutation ($input: CreateMediaVideoInput!) {
     createMediaVideo(input: $input) { staffMediaVideo { id } userErrors { code field } } }`;
   const input = { ...videoTexts, ...files, captions };
-  const { data } = await graphOf(gateway).ask(mutation, { input }, { token: editor.accessToken });
+  const { data } = await graphOf(gateway).ask(mutation, { input }, { authorization: `Bearer ${editor.accessToken}` });
   expect(data).toEqual({
     createMediaVideo: {
       staffMediaVideo: null,

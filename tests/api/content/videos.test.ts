@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppAt } from '../../kit/app-at.ts';
 import { peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
-import { startApi } from '../../kit/site.ts';
 import { pngOf, upload } from '../../kit/uploads.ts';
 import { captions, filesOfVideo, videoOf, videoTexts, writeVideo } from '../../kit/videos.ts';
 
-const ADMIN = '09000000008';
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let app: Awaited<ReturnType<typeof startAppAt>>;
+let url: string;
 let people: ReturnType<typeof peopleOf>;
-let editor: { accessToken: string };
+let editor: { headers: { authorization: string } };
 beforeAll(async () => {
-  api = await startApi();
-  people = peopleOf(api);
-  editor = await people.login(ADMIN);
+  app = await startAppAt('2026-12-01T08:00:00Z');
+  app.clock.run('2026-12-01T08:00:00Z');
+  url = await app.listen();
+  people = peopleOf({ url });
+  editor = { headers: await app.headersOf(['CONTENT_EDITOR']) };
 });
-afterAll(() => api?.discard());
+afterAll(() => app?.stop());
 
-const send = (bytes: Buffer) =>
-  upload(people.filesUrl, { bytes, name: 'clip.webm', headers: { authorization: `Bearer ${editor.accessToken}` } });
+const send = (bytes: Buffer) => upload(people.filesUrl, { bytes, name: 'clip.webm', headers: editor.headers });
 const problemOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => [
   status,
   body.code,
   (body as { errors?: { code: string; params: string[] }[] }).errors?.map(({ code, params }) => `${code} ${params}`),
 ];
-const bytesAt = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}/api/v1${path}`, { headers });
+const bytesAt = (path: string, headers: Record<string, string> = {}) => fetch(`${url}/api/v1${path}`, { headers });
 const video = (id: string) => people.get('/mediavideos/{id}', { path: { id } });
 const create = async (given: object) =>
   people.post('/admin/mediavideos', {
@@ -70,10 +71,7 @@ describe('the file of a video', () => {
     expect(errorsOf((await create({ posterFileId: fileId })) as Answer)).toEqual([
       'posterFileId FILE_TYPE_NOT_ALLOWED',
     ]);
-    const image = await upload(people.filesUrl, {
-      bytes: pngOf(400, 300),
-      headers: { authorization: `Bearer ${editor.accessToken}` },
-    });
+    const image = await upload(people.filesUrl, { bytes: pngOf(400, 300), headers: editor.headers });
     expect(errorsOf((await create({ fileId: image.body.id })) as Answer)).toEqual(['fileId FILE_TYPE_NOT_ALLOWED']);
     expect(errorsOf((await create({ fileId: NOBODY })) as Answer)).toEqual(['fileId FILE_NOT_FOUND']);
   });
@@ -142,7 +140,7 @@ describe('a video', () => {
     const { id } = await writeVideo(people, editor);
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
     for (let turn = 0; turn < 2; turn += 1) await people.post('/mediavideos/{id}/visit', { headers, path: { id } });
-    const counted = await api.query<{ visits: number }>(
+    const counted = await app.db.query<{ visits: number }>(
       "select visits::int from visit_counts where object_type = 'VIDEO' and object_id = $1",
       [id],
     );
