@@ -16,6 +16,7 @@ import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
 import { hourAgo, newSample } from '../api/ownership/kinds.ts';
 import { writeGuidance } from '../kit/guidance.ts';
+import { writeVideo } from '../kit/videos.ts';
 import { writePages } from '../kit/pages.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { solvePuzzle } from '../kit/puzzle.ts';
@@ -112,6 +113,8 @@ beforeAll(async () => {
   for (let turn = 0; turn < 2; turn += 1) solutions.push(solvePuzzle(await get<Puzzle>('/feedbacks/challenge')));
   const guidance = await writeGuidance(peopleOf(api), await tokenOfAdmin());
   const pages = await writePages(peopleOf(api), await tokenOfAdmin());
+  const captions = [{ start: 0, end: 2_000, text: 'قیمت را بپرسید.' }];
+  const video = await writeVideo(peopleOf(api), await tokenOfAdmin(), { captions });
   const offer = (
     await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: string }>>(
       '/supplierproducts/catalog?pageSize=1',
@@ -127,6 +130,8 @@ beforeAll(async () => {
     '/baseproducts/{id}': offer.baseProductId,
     '/measurementquantities/{id}': unit.quantityId,
     '/faqquestions/{id}': guidance.questionId,
+    '/mediavideos/{id}': video.id,
+    '/api/v1/mediavideos/by-ids ids': video.id,
     '/helpsystems/{frontUniqueId}': 'home',
     frontUniqueId: 'home',
     '/pages/{id}': pages.id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeGuidance } from '../kit/guidance.ts';
+import { writeVideo } from '../kit/videos.ts';
 import { clientOf, type Page } from '../kit/client.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';
@@ -22,7 +23,9 @@ let addresses: Record<string, { path: string; title: string; h1: string; canonic
 beforeAll(async () => {
   site = await startSite();
   const people = peopleOf(site.api);
-  await writeGuidance(people, await people.login('09000000008'));
+  const editor = await people.login('09000000008');
+  await writeGuidance(people, editor);
+  const video = await writeVideo(people, editor);
   const { get } = clientOf(site.api);
   const offer = (await get<Page<Offer>>('/supplierproducts/catalog?pageSize=1')).items[0]!;
   const category = (await get<Page<{ id: string; slug: string; name: string }>>(`/categories?ids=${offer.categoryId}`))
@@ -71,6 +74,8 @@ beforeAll(async () => {
       `نمایندگی‌های ${supplier.brandName}`,
     ),
     '/faq': page('/faq', 'پرسش‌های پرتکرار'),
+    '/videos': page('/videos', 'ویدئوها'),
+    '/videos/{mediaVideoId}/{title...}': page(decodeURI(video.path), video.title),
     '/feedback': page('/feedback', 'بازخورد'),
     '/help': page('/help', 'راهنما'),
     '/help/{uniqueId}': page('/help/home', 'راهنمای «صفحهٔ اصلی»'),

@@ -46,6 +46,8 @@ const landedRoutes = new Set([
   '/products/search/{categoryType}',
   '/users/login',
   '/faq',
+  '/videos',
+  '/videos/{mediaVideoId}/{title...}',
   '/feedback',
   '/help',
   '/help/{uniqueId}',

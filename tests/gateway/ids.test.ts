@@ -191,6 +191,7 @@ const ofAnybody = [
   'FaqCategory',
   'FaqQuestion',
   'MeasurementQuantity',
+  'MediaVideo',
   'Merchant',
   'MerchantDelegation',
   'MerchantSaleSetting',

@@ -4,11 +4,13 @@ import { writeGuidance } from '../kit/guidance.ts';
 import { otherEditorOf, writePages } from '../kit/pages.ts';
 import { solvePuzzle } from '../kit/puzzle.ts';
 import { ok } from '../kit/rest.ts';
+import { writeVideo } from '../kit/videos.ts';
 
 /** Makes what the site tells its readers, and what the owner tells the site. @returns samples for arguments of fields */
 export async function ofReaders(people: People, { owner, admin }: Record<'owner' | 'admin', Person>) {
   const page = await writePages(people, await otherEditorOf(people));
   const { categoryId, questionId } = await writeGuidance(people, admin);
+  const video = await writeVideo(people, admin);
   const announcement = {
     text: 'فردا سایت ساعتی در دسترس نیست.',
     tone: 'INFO' as const,
@@ -36,6 +38,8 @@ export async function ofReaders(people: People, { owner, admin }: Record<'owner'
     'faqQuestion.id': questionId,
     'faqQuestionsOfCategory.categoryId': categoryId,
     'searchFaqQuestions.searchKey': 'قیمت',
+    'mediaVideo.id': video.id,
+    'searchMediaVideos.searchKey': 'اندازه',
     frontUniqueId: 'home',
     'feedbackByTrackingNo.trackingNo': trackingNo,
     'feedbackByTrackingNo.code': code,

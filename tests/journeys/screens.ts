@@ -157,6 +157,10 @@ export async function findScreens(): Promise<Screen[]> {
   const { valves, leaf, longest, tiered, onRequest, offers, delegating, delegated, ...sellers } = await findMarket();
   const { supplier } = tiered;
   const { stepped, local, otherStateId } = await findLimitedOffers();
+  const { mediaVideos } = await ask<{ mediaVideos: { nodes: { path: string }[] } }>(
+    '{ mediaVideos(first: 1) { nodes { path } } }',
+  );
+  const video = mediaVideos.nodes[0]!;
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
     ok('home', '/'),
@@ -217,6 +221,9 @@ export async function findScreens(): Promise<Screen[]> {
     ok('questions that nobody asked', '/faq?q=طلایی'),
     ok('help for the screens', '/help'),
     ok('help for one screen', '/help/home'),
+    ok('videos', '/videos'),
+    ok('a video', video.path),
+    ok('videos that nobody has', '/videos?q=طلایی'),
     ok('feedback', '/feedback'),
     ok('login', '/users/login'),
     ok('search', '/search/شیر توپی ۲ اینچ'),

@@ -2,6 +2,7 @@ import { writeGuidance } from './guidance.ts';
 import { ADMINS, newPhone, peopleOf } from './people.ts';
 import { hasPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
+import { clipOf, writeVideo } from './videos.ts';
 
 const believing = { TRUSTED_PROXIES: '127.0.0.1' };
 
@@ -19,6 +20,7 @@ export default async function startSiteForJourneys() {
   const people = peopleOf(api);
   const admin = await people.login('09000000008');
   await writeGuidance(people, admin);
+  await writeVideo(people, admin, {}, clipOf('compare'));
   process.env.ADMIN_PHONES = (await makeAdmins(people, admin)).join();
   return stop;
 }

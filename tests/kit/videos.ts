@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { webmOf } from '../../scripts/clips/webm.mjs';
+import { inRoot } from '../../scripts/machine/root.mjs';
 import type { peopleOf } from './people.ts';
 import { type Asker, headersBy, ok } from './rest.ts';
 import { pngOf, upload } from './uploads.ts';
@@ -14,6 +16,9 @@ export function videoOf({ durationMs = 10_000, codec = 'V_VP9', frameBytes = 20 
   }));
   return webmOf({ codec, width: 960, height: 540, durationMs, frames });
 }
+
+/** A clip of the seeds, which can be played. */
+export const clipOf = (key: string): Buffer => readFileSync(inRoot('api/seeds/content/videos', `${key}.webm`));
 
 export const captions = [
   { start: 1_000, end: 4_000, text: 'اندازه را با یکا بنویسید.' },
@@ -46,7 +51,7 @@ export const videoTexts = {
 };
 
 /** A video with captions that readers are shown. @param by may write it */
-export async function writeVideo(people: People, by: Asker, given: Partial<typeof videoTexts> = {}) {
-  const files = await filesOfVideo(people, by);
+export async function writeVideo(people: People, by: Asker, given: Partial<typeof videoTexts> = {}, bytes?: Buffer) {
+  const files = await filesOfVideo(people, by, bytes);
   return ok(await people.post('/admin/mediavideos', { by, body: { ...videoTexts, ...files, ...given } }));
 }

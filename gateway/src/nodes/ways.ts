@@ -115,6 +115,7 @@ export const views: Readonly<Record<string, readonly string[]>> = {
   MeasurementQuantity: ['StaffQuantity'],
   FaqCategory: ['StaffFaqCategory'],
   FaqQuestion: ['StaffFaqQuestion'],
+  MediaVideo: ['StaffMediaVideo'],
   Feedback: ['StaffFeedback'],
   HelpEntry: ['StaffHelpEntry'],
   Merchant: ['OwnMerchant'],

@@ -54,6 +54,29 @@ const toldOfAdvertisement = {
   'categoryIds[0]': 'CATEGORY_NOT_FOUND',
   imageDesktopId: 'FILE_NOT_FOUND',
   imageMobileId: 'FILE_NOT_FOUND',
+const video = {
+  title: 'و',
+  summary: 'آنچه در ویدئو دیده می‌شود.',
+  fileId: UNKNOWN,
+  posterFileId: UNKNOWN,
+  chapters: [
+    { start: 2_000, title: 'دو' },
+    { start: 1_000, title: 'یک' },
+  ],
+  captions: [
+    { start: 0, end: 2_000, text: 'یک' },
+    { start: 1_000, end: 3_000, text: 'دو' },
+  ],
+  platforms: ['WEB'],
+  isActive: true,
+  order: 1,
+};
+const toldOfVideo = {
+  title: 'MIN_LENGTH',
+  fileId: 'FILE_NOT_FOUND',
+  posterFileId: 'FILE_NOT_FOUND',
+  'chapters[1].start': 'CHAPTER_ORDER',
+  'captions[1].start': 'CAPTION_OVERLAP',
 };
 const question = { categoryId: UNKNOWN, question: '', answer: elsewhere, platforms: ['WEB'], order: 1, isActive: true };
 const toldOfQuestion = { question: 'REQUIRED', 'answer[0].spans[0].a': 'CONTENT_LINK_NOT_ALLOWED' };
@@ -131,15 +154,26 @@ export function contentCases(people: () => People): Record<string, Case> {
       told: { ...toldOfQuestion, version: 'MIN_VALUE' },
       ...BY_STAFF,
     },
+    createMediaVideo: {
+      make: () => ({ method: 'POST', path: '/admin/mediavideos', body: video }),
+      told: toldOfVideo,
+      ...BY_STAFF,
+    },
+    updateMediaVideo: {
+      make: () => ({ method: 'PUT', path: `/admin/mediavideos/${UNKNOWN}`, body: { ...video, version: 0 } }),
+      told: { ...toldOfVideo, version: 'MIN_VALUE' },
+      ...BY_STAFF,
+    },
     saveHelpEntry: {
       make: () => ({
         method: 'PUT',
         path: '/admin/helpsystems/product-list',
-        body: { title: 'ک', body: elsewhere, relatedQuestionIds: [UNKNOWN] },
+        body: { title: 'ک', body: elsewhere, mediaVideoId: UNKNOWN, relatedQuestionIds: [UNKNOWN] },
       }),
       told: {
         title: 'MIN_LENGTH',
         'body[0].spans[0].a': 'CONTENT_LINK_NOT_ALLOWED',
+        mediaVideoId: 'MEDIA_VIDEO_NOT_FOUND',
         'relatedQuestionIds[0]': 'FAQ_QUESTION_NOT_FOUND',
       },
       ...BY_STAFF,

@@ -1,4 +1,5 @@
 import { helpKeys } from '../../../api/src/modules/content/help/help-keys.generated.ts';
+import { filesOfVideo, videoTexts, writeVideo } from '../../kit/videos.ts';
 import { type Owned, type People, UNKNOWN } from './kinds.ts';
 
 let made = 0;
@@ -20,7 +21,7 @@ const questionIn = (categoryId: string) => ({
   isActive: true,
 });
 
-/** Questions, help and feedback. */
+/** Questions, help, videos and feedback. */
 export const guidanceOwned: Owned = {
   ownFeedbacks: {
     reaches: 'self',
@@ -31,6 +32,21 @@ export const guidanceOwned: Owned = {
   answerFeedback: {
     reaches: 'staff',
     request: () => ({ path: `/admin/feedbacks/${UNKNOWN}`, body: { version: 1, decision: 'TAKE' } }),
+  },
+  adminMediaVideos: { reaches: 'staff', request: () => ({ path: '/admin/mediavideos' }) },
+  createMediaVideo: {
+    reaches: 'staff',
+    request: async (people, admin) => ({
+      path: '/admin/mediavideos',
+      body: { ...videoTexts, ...(await filesOfVideo(people, admin)) },
+    }),
+  },
+  updateMediaVideo: {
+    reaches: 'staff',
+    request: async (people, admin) => {
+      const { id, version, fileId, posterFileId } = await writeVideo(people, admin);
+      return { path: `/admin/mediavideos/${id}`, body: { ...videoTexts, fileId, posterFileId, version } };
+    },
   },
   adminFaqQuestions: { reaches: 'staff', request: () => ({ path: '/admin/faqquestions' }) },
   unansweredTerms: { reaches: 'staff', request: () => ({ path: '/admin/faqquestions/unanswered' }) },

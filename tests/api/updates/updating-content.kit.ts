@@ -49,6 +49,7 @@ export async function updatedContent(app: App): Promise<Record<string, Updated[]
       },
     ],
     saveHelpEntry: [await updatedHelp()],
+    updateMediaVideo: [await updatedVideo()],
     updateComment: [await updatedComment()],
   };
 
@@ -87,7 +88,8 @@ export async function updatedContent(app: App): Promise<Record<string, Updated[]
       isActive: true,
     };
     const { id: questionId } = ok(await app.post('/admin/faqquestions', { by: editor, body: asked }));
-    const whole = { title: 'فهرست کالاها', body: writtenBody, relatedQuestionIds: [questionId] };
+    const mediaVideoId = await videoWith(await videoFiles());
+    const whole = { title: 'فهرست کالاها', body: writtenBody, mediaVideoId, relatedQuestionIds: [questionId] };
     const path = { frontUniqueId };
     const body = { title: whole.title, body: writtenBody as never, relatedQuestionIds: [] };
     const version = entry?.version ?? ok(await app.put(HELP, { by: editor, path, body })).entry!.version;
@@ -98,6 +100,51 @@ export async function updatedContent(app: App): Promise<Record<string, Updated[]
       version,
       written: (screen) => screen.entry as Record<string, unknown>,
     };
+  }
+
+  async function updatedVideo(): Promise<Updated> {
+    const files = await videoFiles();
+    const id = await videoWith(files);
+    return {
+      path: `/admin/mediavideos/${id}`,
+      by: editor,
+      whole: {
+        ...files,
+        title: 'خواندن صفحهٔ کالا',
+        slug: 'صفحه-کالا',
+        summary: 'قیمت، شرایط و برگهٔ مشخصات را بخوانید.',
+        chapters: [{ start: 2_000, title: 'برگهٔ مشخصات' }],
+        captions: [{ start: 1_000, end: 3_000, text: 'قیمت بالای صفحه است.' }],
+        platforms: ['MOBILE'],
+        isActive: false,
+        order: 7,
+      },
+      empty: { slug: 'خواندن-صفحه-کالا', captions: [] },
+    };
+  }
+
+  /** Files that a video has already. */
+  async function videoFiles() {
+    const fileId = newId();
+    const posterFileId = newId();
+    await app.db.query(
+      `insert into files (id, owner_id, name, kind, mime, size, sha256, scan, width, height, duration_ms, attached_at)
+       values ($1::uuid, $3, 'clip.webm', 'VIDEO', 'video/webm', 1000, $1::text, 'NOT_SCANNED', 960, 540, 9000, now()),
+         ($2::uuid, $3, 'clip.png', 'IMAGE', 'image/png', 1000, $2::text, 'NOT_SCANNED', 960, 540, null, now())`,
+      [fileId, posterFileId, editor.userId],
+    );
+    return { fileId, posterFileId };
+  }
+
+  async function videoWith({ fileId, posterFileId }: { fileId: string; posterFileId: string }): Promise<string> {
+    const id = newId();
+    await app.db.query(
+      `insert into content_videos (id, title, slug, summary, file_id, poster_file_id, chapters, captions, platforms, is_active,
+         sort_order, search_key, created_at, updated_at)
+       values ($1, 'ویدئو', 'ویدئو', 'آنچه دیده می‌شود.', $2, $3, '[]', '[]', '{WEB}', true, 1, 'ویدئو', now(), now())`,
+      [id, fileId, posterFileId],
+    );
+    return id;
   }
 
   /** One may be edited once, and is decided then: each change is that of a comment that was not edited yet. */

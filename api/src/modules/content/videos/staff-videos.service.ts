@@ -91,7 +91,8 @@ export function makeStaffVideos({ db, clock, files }: VideoWritingParts) {
   return {
     newRules: (actor: Actor): readonly LateRule<NewMediaVideo>[] => rules(actor),
     changeRules: async (actor: Actor, id: string): Promise<readonly LateRule<MediaVideoChange>[]> =>
-      rules(actor, await existing(id)),
+      // One that is not there is refused by the write.
+      rules(actor, await repository.readVideo(db, id)),
 
     async list({ isActive, searchKey, ...query }: StaffMediaVideosQuery): Promise<StaffMediaVideoPage> {
       const wanted = { isActive, words: searchWords(searchKey) };

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Button } from '../../../../design/Button.tsx';
+import { Checkbox } from '../../../../design/Checkbox.tsx';
 import { Select } from '../../../../design/Select.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useHydrated } from '../../../../platform/navigation/useHydrated.ts';
@@ -66,11 +66,23 @@ function Controls({ player, hasCaptions }: { player: ReturnType<typeof usePlayer
         onChange={({ currentTarget }) => changeRate(Number(currentTarget.value))}
       />
       {hasCaptions && (
-        <Button aria-pressed={player.hasCaptions} onClick={() => showCaptions(!player.hasCaptions)}>
-          {words.showCaptions}
-        </Button>
+        <Checkbox
+          label={words.showCaptions}
+          checked={player.hasCaptions}
+          onChange={({ currentTarget }) => showCaptions(currentTarget.checked)}
+        />
       )}
-      <p className="text-meta text-muted pointer-coarse:hidden">{words.keys}</p>
+      <p className="flex flex-wrap gap-x-3 text-meta text-muted pointer-coarse:hidden">
+        {words.keys}
+        {Object.entries(words.keyOf).map(([key, does]) => (
+          <span key={key}>
+            <kbd dir="ltr" className="code">
+              {key}
+            </kbd>{' '}
+            {does}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }
