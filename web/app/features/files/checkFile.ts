@@ -3,6 +3,7 @@ import { type Dimensions, readPicture } from './readPicture.ts';
 
 const megabyte = 1_024 * 1_024;
 const largestImage = 5 * megabyte;
+const largestVideo = 5 * megabyte;
 const largestFile = 20 * megabyte;
 const mostPixels = 50_000_000;
 
@@ -24,6 +25,7 @@ export async function checkFile(file: File, { accept, refuse }: FileRule): Promi
   if (file.type && !accept.split(',').includes(file.type)) return { failure: words.typeNotAllowed };
   const isImage = file.type.startsWith('image/');
   if (isImage && file.size > largestImage) return { failure: words.imageTooLarge };
+  if (file.type.startsWith('video/') && file.size > largestVideo) return { failure: words.videoTooLarge };
   if (file.size > largestFile) return { failure: words.fileTooLarge };
   const picture = isImage || !file.type ? await readPicture(file) : undefined;
   // What a browser cannot read is no picture, or broken: the api says which.

@@ -3,6 +3,8 @@ import { fileMessages as words } from './messages.ts';
 
 const texts: Record<string, string> = {
   FILE_TOO_LARGE: words.tooLarge,
+  MAX_MINUTES: words.videoTooLong,
+  VIDEO_NOT_SEEKABLE: words.notSeekable,
   MAX_MEGAPIXELS: words.tooManyPixels,
   MAX_IMAGE_SIDE: words.tooLong,
   FILE_HAS_MACROS: words.hasMacros,
