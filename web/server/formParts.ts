@@ -9,12 +9,14 @@ const largestFile = 21 * megabyte;
 /** What is too large is still read away, so that its form comes back with the reason beside it; not without end. */
 const largestBody = 64 * megabyte;
 const mostFields = 200;
+/** A field where no file was chosen counts too. */
+const mostFiles = 2;
 
-/** A form of parts that was read: its fields, and the file if there was one. */
+/** A form of parts that was read: its fields, and the files that came. */
 interface FormParts<Taken> {
   fields: URLSearchParams;
-  /** The field that it came in, and what `take` made of it. */
-  file?: { field: string; taken: Taken };
+  /** The field that each came in, and what `take` made of it. */
+  files: { field: string; taken: Taken }[];
 }
 
 /** Why a form of parts was not read whole. */
@@ -26,20 +28,20 @@ export class PartsError extends Error {
 
 /**
  * Reads a form of parts (RFC 7578) as it comes and holds its fields only.
- * @param take reads the one file of the form to its end, with the fields that came before it
+ * @param take reads a file of the form to its end, with the fields that came before it
  * @throws PartsError what is too large, has more files, or breaks off
  */
 export async function readParts<Taken>(
   request: IncomingMessage,
-  take: (file: Readable, name: string, fields: URLSearchParams) => Promise<Taken>,
+  take: (file: Readable, part: { field: string; name: string }, fields: URLSearchParams) => Promise<Taken>,
 ): Promise<FormParts<Taken>> {
   if (Number(request.headers['content-length'] ?? 0) > largestBody) throw new PartsError(413);
   const fields = new URLSearchParams();
-  let file: { field: string; taken: Promise<Taken> } | undefined;
+  const files: { field: string; taken: Promise<Taken> }[] = [];
   let size = 0;
   let fieldBytes = 0;
   await new Promise<void>((resolve, reject) => {
-    const limits = { fields: mostFields, fieldSize: formBytes, files: 1, fileSize: largestFile, headerPairs: 20 };
+    const limits = { fields: mostFields, fieldSize: formBytes, files: mostFiles, fileSize: largestFile, headerPairs: 20 };
     const fail = (status: 400 | 413) => {
       request.unpipe(parts);
       reject(new PartsError(status));
@@ -54,9 +56,10 @@ export async function readParts<Taken>(
       stream.on('error', () => fail(400));
       // A field where no file was chosen is sent as one without name and bytes.
       if (!name) return void stream.resume();
-      file = { field, taken: take(stream, name, fields).finally(() => stream.resume()) };
+      const taken = take(stream, { field, name }, fields).finally(() => stream.resume());
       // Told when the rest is read; a form that breaks off before has another fault.
-      file.taken.catch(() => undefined);
+      taken.catch(() => undefined);
+      files.push({ field, taken });
     });
     for (const limit of ['fieldsLimit', 'filesLimit'] as const) parts.on(limit, () => fail(413));
     parts.on('error', () => fail(400)).on('finish', resolve);
@@ -64,7 +67,7 @@ export async function readParts<Taken>(
     request.once('close', () => request.complete || fail(400));
     request.pipe(parts);
   });
-  return { fields, ...(file && { file: { field: file.field, taken: await file.taken } }) };
+  return { fields, files: await Promise.all(files.map(async ({ field, taken }) => ({ field, taken: await taken }))) };
 }
 
 function parserOf(request: IncomingMessage, limits: object) {

@@ -73,14 +73,15 @@ export function screenForms({ build, publicOrigin, tokens, gateway, doors }: Scr
       allowSlowBody(request);
       visit.allow(uploadMs);
     }
-    const { fields, file } = await readParts(request, async (stream, name, before) =>
+    const { fields, files } = await readParts(request, async (stream, part, before) =>
       // Who has no session is led to the login, and of a form that is not ours nothing is kept.
       visit.session && isOurs(request, response, before)
-        ? sendFormFile({ gateway, doors }, { request, response }, { file: stream, name, fields: before })
+        ? sendFormFile({ gateway, doors }, { request, response }, { ...part, file: stream, fields: before })
         : undefined,
     );
     visit.allow();
-    if (file?.taken) visit.sentFiles = new Map([[file.field, file.taken]]);
+    const taken = files.flatMap((each) => (each.taken ? [[each.field, each.taken] as const] : []));
+    if (taken.length > 0) visit.sentFiles = new Map(taken);
     request.body = fields.toString();
     next();
   });

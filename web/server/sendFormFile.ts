@@ -14,7 +14,7 @@ import { visitOf } from './visit.ts';
 export async function sendFormFile(
   { gateway, doors }: { gateway: Gateway; doors: Doors },
   { request, response }: { request: Request; response: Response },
-  { file, name, fields }: { file: Readable; name: string; fields: URLSearchParams },
+  { file, field, name, fields }: { file: Readable; field: string; name: string; fields: URLSearchParams },
 ): Promise<SentFile> {
   const visit = visitOf(response);
   const busy = doors.operation(request, response, 'write');
@@ -23,8 +23,8 @@ export async function sendFormFile(
   const headers = {
     ...forwardedHeaders(request, visit),
     'content-type': `multipart/form-data; boundary=${boundary}`,
-    // The same form sent twice is one file: the key was made with its page.
-    'idempotency-key': fields.get(plainFields.key) ?? '',
+    // The same form sent twice is one file for each field: the key was made with its page.
+    'idempotency-key': `${fields.get(plainFields.key) ?? ''}:${field}`,
   };
   const body = new PassThrough();
   body.write(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${quoted(name)}"\r\n\r\n`);
