@@ -41,7 +41,13 @@ export async function readParts<Taken>(
   let size = 0;
   let fieldBytes = 0;
   await new Promise<void>((resolve, reject) => {
-    const limits = { fields: mostFields, fieldSize: formBytes, files: mostFiles, fileSize: largestFile, headerPairs: 20 };
+    const limits = {
+      fields: mostFields,
+      fieldSize: formBytes,
+      files: mostFiles,
+      fileSize: largestFile,
+      headerPairs: 20,
+    };
     const fail = (status: 400 | 413) => {
       request.unpipe(parts);
       reject(new PartsError(status));

@@ -54,6 +54,7 @@ const toldOfAdvertisement = {
   'categoryIds[0]': 'CATEGORY_NOT_FOUND',
   imageDesktopId: 'FILE_NOT_FOUND',
   imageMobileId: 'FILE_NOT_FOUND',
+};
 const video = {
   title: 'و',
   summary: 'آنچه در ویدئو دیده می‌شود.',
