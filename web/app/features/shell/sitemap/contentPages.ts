@@ -6,6 +6,7 @@ import { type Listed, newestOf } from './sitemapXml.ts';
 
 /** A list of fewer texts says nothing that they do not say. */
 const leastOfLabel = 3;
+/** Of labels; and so many videos there are at most. */
 const labelsAtOnce = 100;
 
 /** When the newest text changed; undefined where there is none. */
@@ -14,7 +15,7 @@ export const newestText = (parts: readonly { lastUpdatedAt: string }[]) =>
 
 type Types = NonNullable<SitemapContentsQuery['contentTypes']>;
 
-/** Lists of texts by their types and labels, and the pages of the site. They changed when the newest text did, as far as anybody knows. */
+/** Lists of texts by their types and labels, and the pages of the site, which changed when the newest text did, as far as anybody knows; and videos. */
 export async function contentPages(args: ScreenArgs, lastChangedAt: string): Promise<Listed[]> {
   const answer = await load(args, SitemapContentsDocument, { first: labelsAtOnce });
   const { contentTypes, contentLabels, sitePages, landingPages } = answer;
@@ -25,7 +26,12 @@ export async function contentPages(args: ScreenArgs, lastChangedAt: string): Pro
     ...(sitePages ?? []).map(({ path }) => decode(path)),
     ...(landingPages?.nodes ?? []).map((page) => decode(sitePagePath(page))),
   ];
-  return paths.map((path) => ({ path, lastChangedAt }));
+  const videos = (answer.mediaVideos?.nodes ?? []).map(({ path, updatedAt }) => ({
+    path: decode(path),
+    lastChangedAt: updatedAt,
+  }));
+  const lists = [...paths, ...(videos.length > 0 ? ['/videos'] : [])].map((path) => ({ path, lastChangedAt }));
+  return [...lists, ...videos];
 }
 
 /** Types whose texts have lists: pages of the site stand alone. */
