@@ -4,6 +4,8 @@ import { Problem } from '../../platform/problem.ts';
 export type VideoFacts = { durationMs: number; width: number; height: number };
 
 const MINUTE_MS = 60_000;
+/** Three minutes of pictures and sound have a third of it; what has more was made to be slow to read. */
+const MOST_ELEMENTS = 200_000;
 const LONGEST_VIDEO_MINUTES = 3;
 
 const ids = {
@@ -96,7 +98,10 @@ export function readWebm(bytes: Buffer): VideoFacts {
 }
 
 function walk(bytes: Buffer, facts: Facts) {
+  let left = MOST_ELEMENTS;
   for (let at = 0; at < bytes.length;) {
+    left -= 1;
+    if (left < 0) refuse();
     const id = readVarying(bytes, at, { keepsMark: true, most: 4 });
     const size = readVarying(bytes, id.end, { keepsMark: false, most: 8 });
     const end = size.end + size.value;
