@@ -27,6 +27,7 @@ const BOUNDED = {
   'Query.faqCategories': 'categories of the questions, which editors keep few',
   'Query.faqQuestionsOfCategory': 'questions of one category, which is read as a whole',
   'Query.searchFaqQuestions': 'the best matches',
+  'Query.searchMediaVideos': 'at most fifty, of clips that editors keep few',
   'Query.sitePages': 'what the frame of the site links, which editors keep few',
   'Query.topFaqQuestions': 'at most ten',
   'Staff.categories': 'the tree of the market, which staff edit as a whole',

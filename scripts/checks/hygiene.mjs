@@ -58,7 +58,7 @@ const persianPlaces = [
   /^web\/app\/design\/styles\/print\.css$/,
 ];
 
-const binary = /\.(png|jpg|webp|ico|woff2?|pdf|gz)$/;
+const binary = /\.(png|jpg|webp|webm|ico|woff2?|pdf|gz)$/;
 
 /** What must not be in the repository: paths of a machine, registries in lock files, secrets, Persian in the wrong place. @returns the offending lines */
 export async function uncleanLines() {

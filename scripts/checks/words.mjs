@@ -7,6 +7,8 @@ const read = [
   /\.(schemas|errors|enums|forms)\.ts$/,
   /^api\/src\/platform\/text/,
 ];
+/** Tests, and what nobody reads as a text. */
+const notRead = /\.test\.tsx?$|\.(webp|webm)$/;
 const percent = { pattern: /٪(?=\$\{|[0-9۰-۹])/, what: 'the sign of a percentage follows its digits' };
 
 /** Words that the glossary keeps off the screens, in what people read: messages and seeds. @returns the offending lines */
@@ -15,7 +17,7 @@ export async function wordsNotSaid() {
   if (rules.length === 0) return [`${glossary}: its table of words that are not said is not there`];
   const files = await repositoryFiles();
   return findLines(
-    files.filter((path) => read.some((place) => place.test(path)) && !/\.test\.tsx?$/.test(path)),
+    files.filter((path) => read.some((place) => place.test(path)) && !notRead.test(path)),
     [...rules, percent],
   );
 }

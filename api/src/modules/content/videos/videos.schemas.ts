@@ -80,7 +80,7 @@ const order = Type.Integer({
 
 const shownFields = {
   id: Id('Opaque id, the same in REST and in the graph.'),
-  title: Type.String({ description: 'Title of the video.', examples: ['جست‌وجوی کالا با اندازه و یکا'] }),
+  title: Type.String({ description: 'Name by which people find it.', examples: ['جست‌وجوی کالا با اندازه و یکا'] }),
   slug: Type.String({
     description: 'Title as addresses write it, unencoded.',
     examples: ['جست-وجوی-کالا-با-اندازه-و-یکا'],
@@ -90,9 +90,9 @@ const shownFields = {
   url: Link('Where the video is, as WebM: under the site and under /api/v1. Ranges of bytes are served.'),
   captionsUrl: Link('Where the captions are, as WebVTT: under the site and under /api/v1.'),
   poster: PublicImage,
-  durationMs: Type.Integer({ description: 'Length in milliseconds.', examples: [31_400] }),
-  width: Type.Integer({ description: 'Pixels across.', examples: [960] }),
-  height: Type.Integer({ description: 'Pixels down.', examples: [540] }),
+  durationMs: Type.Integer({ description: 'How long it plays, by its last picture.', examples: [31_400] }),
+  width: Type.Integer({ description: 'Pixels across of its pictures, as they were recorded.', examples: [960] }),
+  height: Type.Integer({ description: 'Pixels down of its pictures, as they were recorded.', examples: [540] }),
   chapters,
   captions,
   publishedAt: Instant('When it was added.'),
@@ -143,7 +143,7 @@ export const MediaVideoIdsQuery = object({
     uniqueItems: true,
   }),
 });
-export const MediaVideoParams = object({ id: idOf('mediaVideoId', 'Id of the video.') });
+export const MediaVideoParams = object({ id: idOf('mediaVideoId', 'Id of the video that is played or changed.') });
 export const CaptionsParams = object({ fileId: Id('Id of the file of the video.') });
 export const StaffMediaVideosQuery = object({
   ...rowIds,
@@ -154,7 +154,7 @@ export const StaffMediaVideosQuery = object({
 export type StaffMediaVideosQuery = Static<typeof StaffMediaVideosQuery>;
 
 const writtenFields = {
-  title: line('Title of the video.', 3, 120, 'جست‌وجوی کالا با اندازه و یکا'),
+  title: line('Name by which people find it.', 3, 120, 'جست‌وجوی کالا با اندازه و یکا'),
   slug: Type.Optional(line('Title as its address writes it; made of the title where left out.', 1, 120, 'جست-وجو')),
   summary: paragraphs('What it shows, in a sentence or two.', 10, 400, 'اندازه و یکا را در جست‌وجو بنویسید.'),
   fileId: Id('Id of an own uploaded video that is part of nothing yet, or of the one that it has.'),
