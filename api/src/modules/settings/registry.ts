@@ -69,6 +69,75 @@ export const registry = {
     least: 1,
     most: 2,
   }),
+  'comment.most_in_ten_minutes': one({
+    unit: 'TIMES',
+    default: 3,
+    least: 1,
+    most: 50,
+  }),
+  'comment.most_in_a_day': one({
+    unit: 'TIMES',
+    default: 20,
+    least: 1,
+    most: 500,
+  }),
+  'comment.trusted.published': one({
+    unit: 'TIMES',
+    default: 5,
+    least: 1,
+    most: 1000,
+  }),
+  'comment.trusted.days': one({
+    unit: 'DAYS',
+    default: 90,
+    least: 1,
+    most: 730,
+  }),
+  /** Of comments that stand at once, the share that is looked at nevertheless. */
+  'comment.sampled_share': one({
+    unit: 'BASIS_POINTS',
+    default: 500,
+    least: 0,
+    most: 10_000,
+  }),
+  /** So many parties hide a comment by their reports. */
+  'comment.hiding_reporters': one({
+    unit: 'TIMES',
+    default: 3,
+    least: 2,
+    most: 50,
+  }),
+  'comment.reporter_days': one({
+    unit: 'DAYS',
+    default: 7,
+    least: 0,
+    most: 365,
+  }),
+  'feedback.most_in_an_hour': one({
+    unit: 'TIMES',
+    default: 3,
+    least: 1,
+    most: 50,
+  }),
+  'feedback.most_plain_in_an_hour': one({
+    unit: 'TIMES',
+    default: 1,
+    least: 1,
+    most: 50,
+  }),
+  'feedback.most_lookups_in_an_hour': one({
+    unit: 'TIMES',
+    default: 10,
+    least: 1,
+    most: 100,
+  }),
+  /** Contact data and screenshots go so long after a feedback was closed. */
+  'feedback.contact_days': one({
+    unit: 'DAYS',
+    default: 180,
+    least: 1,
+    most: 730,
+  }),
   /** `CONTACT_MODE`: messages with contact data before an agreement. */
   'conversation.contact_mode': one({
     unit: 'CONTACT_MODE',

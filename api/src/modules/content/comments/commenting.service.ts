@@ -10,7 +10,9 @@ import { invalid, notFound, Problem } from '../../../platform/problem.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import type { Customers } from '../../customers/index.ts';
+import type { Settings } from '../../settings/index.ts';
 import { COMMENT } from './comment-cases.ts';
+import { type WritingLimits, writingLimits } from './comment-limits.ts';
 import { applyStep, isVisible, tellAnswered } from './comment-steps.ts';
 import * as writes from './comment-writes.repository.ts';
 import type { CommentObject } from './comments.enums.ts';
@@ -22,25 +24,21 @@ import type { CommentObjects } from './objects.ts';
 import { readCompanyName, type ThingRow } from './objects.repository.ts';
 import { isSampled, isTrusted } from './trust.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
-const SOON = { ms: 10 * MINUTE_MS, most: 3 };
-const A_DAY = { ms: DAY_MS, most: 20 };
-
 type Parts = {
   db: Database;
   clock: Clock;
   objects: CommentObjects;
   customers: Pick<Customers, 'customersOfMany'>;
   cases: Cases;
+  settings: Pick<Settings, 'at'>;
   /** Whether one of the companies has completed an order of the offer. */
   hasBought: (tx: Tx, customerIds: readonly string[], supplierProductId: string) => Promise<boolean>;
 };
-type Target = { thing: ThingRow; objectType: CommentObject; at: Date };
+type Target = { thing: ThingRow; objectType: CommentObject; at: Date; limits: WritingLimits };
 export type Commenting = ReturnType<typeof makeCommenting>;
 
 /** What authors do with comments. */
-export function makeCommenting({ db, clock, objects, customers, cases, hasBought }: Parts) {
+export function makeCommenting({ db, clock, objects, customers, cases, settings, hasBought }: Parts) {
   /** @throws Problem 404 unless one's own and not removed, 409 VERSION_CONFLICT */
   async function ownHeld(tx: Tx, actor: Actor, id: string, version: number): Promise<CommentRow> {
     const row = await writes.holdComment(tx, id);
@@ -60,7 +58,7 @@ export function makeCommenting({ db, clock, objects, customers, cases, hasBought
   }
 
   /** The row as it is to be, with what staff are shown of it. @throws Problem 400, 404, 409 */
-  async function drafted(tx: Tx, actor: Actor, input: NewComment, { thing, objectType, at }: Target) {
+  async function drafted(tx: Tx, actor: Actor, input: NewComment, { thing, objectType, at, limits }: Target) {
     const { parentId, body, rating = null, pros = [], cons = [], isAnonymous = false } = input;
     const objectId = thing.id;
     const place = await placeOf(tx, parentId, objectId, actor.userId);
@@ -73,7 +71,7 @@ export function makeCommenting({ db, clock, objects, customers, cases, hasBought
       { body, pros, cons },
       earlier.map((text) => foldSearchKey(text.body)),
     );
-    const isTrustedNow = hits.length === 0 && (await isTrusted(tx, actor.userId, at));
+    const isTrustedNow = hits.length === 0 && (await isTrusted(tx, actor.userId, at, limits.trust));
     const isVerifiedBuyer = objectType === 'SUPPLIER_PRODUCT' && (await hasBought(tx, own, objectId));
     const row: writes.Insert = {
       id,
@@ -103,17 +101,18 @@ export function makeCommenting({ db, clock, objects, customers, cases, hasBought
       const at = clock.now();
       const objectType: CommentObject = input.pageId === undefined ? 'SUPPLIER_PRODUCT' : 'PAGE';
       const thing = await objects.findOpen(db, objectType, input.pageId ?? input.supplierProductId!, at);
+      const limits = await writingLimits(settings, at);
       return db.transaction(async (tx) => {
         await lockCount(tx, 'comments', actor.userId);
-        await refuseTooMany(tx, actor.userId, at);
-        const { row, hits } = await drafted(tx, actor, input, { thing, objectType, at });
+        await refuseTooMany(tx, actor.userId, at, limits);
+        const { row, hits } = await drafted(tx, actor, input, { thing, objectType, at, limits });
         if (!(await writes.insertComment(tx, row))) {
           const code = row.rating === null ? 'COMPANY_REPLIED' : 'RATED_BEFORE';
           throw new Problem(409, code, [{ field: row.rating === null ? 'parentId' : 'rating', code }]);
         }
         const [written] = await readByIds(tx, [row.id]);
         const isPublished = row.state === 'PUBLISHED';
-        if (!isPublished || isSampled(row.id))
+        if (!isPublished || isSampled(row.id, limits.sampledShare))
           await cases.open(tx, {
             kind: 'COMMENT',
             objectType: COMMENT,
@@ -199,12 +198,19 @@ export function makeCommenting({ db, clock, objects, customers, cases, hasBought
 }
 
 /** @throws Problem 429 COMMENT_LIMIT with the time after which the next one is taken */
-async function refuseTooMany(tx: Tx, userId: string, at: Date): Promise<void> {
+async function refuseTooMany(
+  tx: Tx,
+  userId: string,
+  at: Date,
+  limits: Pick<WritingLimits, 'soon' | 'day'>,
+): Promise<void> {
   const since = (ms: number) => new Date(at.getTime() - ms);
-  const { soon, day, oldestSoon, oldestDay } = await writes.countSince(tx, userId, since(SOON.ms), since(A_DAY.ms));
+  const { ms: soonMs, most: mostSoon } = limits.soon;
+  const { ms: dayMs, most: mostOfDay } = limits.day;
+  const { soon, day, oldestSoon, oldestDay } = await writes.countSince(tx, userId, since(soonMs), since(dayMs));
   const waits = [
-    day >= A_DAY.most && oldestDay ? oldestDay.getTime() + A_DAY.ms : 0,
-    soon >= SOON.most && oldestSoon ? oldestSoon.getTime() + SOON.ms : 0,
+    day >= mostOfDay && oldestDay ? oldestDay.getTime() + dayMs : 0,
+    soon >= mostSoon && oldestSoon ? oldestSoon.getTime() + soonMs : 0,
   ];
   const wait = Math.max(...waits) - at.getTime();
   if (wait > 0) throw new Problem(429, 'COMMENT_LIMIT', [], Math.ceil(wait / 1_000));

@@ -45,8 +45,8 @@ export const commentErrors = {
     en: 'A decision can be appealed within 14 days.',
   },
   COMMENT_LIMIT: {
-    fa: 'در ۱۰ دقیقه ۳ نظر و در یک روز ۲۰ نظر می‌توان نوشت. کمی بعد دوباره بفرستید.',
-    en: 'At most 3 comments in 10 minutes and 20 in a day. Send it again later.',
+    fa: 'در زمان کوتاهی نظرهای زیادی نوشته‌اید. کمی بعد دوباره بفرستید.',
+    en: 'You wrote many comments in a short time. Send it again later.',
   },
 } satisfies OwnCodes;
 

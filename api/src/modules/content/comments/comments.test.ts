@@ -65,8 +65,10 @@ describe('a rating', () => {
 
 it('about one of twenty is sampled, by its id alone', () => {
   const ids = Array.from({ length: 4_000 }, (_, at) => `01941f29-7c00-7a3b-8f4e-${String(at).padStart(12, '0')}`);
-  const sampled = ids.filter(isSampled).length;
+  const sampled = ids.filter((id) => isSampled(id, 500)).length;
   expect(sampled).toBeGreaterThan(140);
   expect(sampled).toBeLessThan(260);
-  expect(isSampled(ids[7]!)).toBe(isSampled(ids[7]!));
+  expect(isSampled(ids[7]!, 500)).toBe(isSampled(ids[7]!, 500));
+  expect(ids.some((id) => isSampled(id, 0))).toBe(false);
+  expect(ids.every((id) => isSampled(id, 10_000))).toBe(true);
 });

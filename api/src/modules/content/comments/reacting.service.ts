@@ -6,7 +6,9 @@ import type { Cases } from '../../../platform/modules/case-kind.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import type { Customers } from '../../customers/index.ts';
 import { can } from '../../identity/index.ts';
+import type { Settings } from '../../settings/index.ts';
 import { COMMENT } from './comment-cases.ts';
+import { type ReportLimits, reportLimits } from './comment-limits.ts';
 import { applyStep, isVisible } from './comment-steps.ts';
 import * as writes from './comment-writes.repository.ts';
 import type { CommentRow } from './comments.repository.ts';
@@ -16,27 +18,25 @@ import type { CommentObjects } from './objects.ts';
 import type { ThingRow } from './objects.repository.ts';
 import { partiesOf } from './reporters.ts';
 
-const WEEK_MS = 7 * 86_400_000;
-const HIDING_PARTIES = 3;
-
 type Parts = {
   db: Database;
   clock: Clock;
   objects: CommentObjects;
   customers: Pick<Customers, 'customersOfMany'>;
   cases: Cases;
+  settings: Pick<Settings, 'at'>;
 };
 export type Reacting = ReturnType<typeof makeReacting>;
 
 /** What readers do with comments of others. */
-export function makeReacting({ db, clock, objects, customers, cases }: Parts) {
+export function makeReacting({ db, clock, objects, customers, cases, settings }: Parts) {
   /** Whether enough parties reported a comment, with what they said. */
-  async function heard(tx: Tx, commentId: string, at: Date) {
-    const reports = await writes.readReporters(tx, commentId, new Date(at.getTime() - WEEK_MS));
+  async function heard(tx: Tx, commentId: string, at: Date, { ageMs, parties }: ReportLimits) {
+    const reports = await writes.readReporters(tx, commentId, new Date(at.getTime() - ageMs));
     const userIds = reports.map(({ userId }) => userId);
     const companies = await customers.customersOfMany(tx, userIds);
     const reporters = userIds.map((userId) => ({ userId, customerIds: companies.get(userId) ?? [] }));
-    return { isEnough: partiesOf(reporters) >= HIDING_PARTIES, reason: saidByReporters(reports) };
+    return { isEnough: partiesOf(reporters) >= parties, reason: saidByReporters(reports) };
   }
 
   /** Whether somebody may hide a comment alone: moderators, but where their own company or that of the author is concerned. */
@@ -72,12 +72,13 @@ export function makeReacting({ db, clock, objects, customers, cases }: Parts) {
       }),
 
     /**
-     * Three parties hide it until staff decide; a moderator does so alone. Accounts of less than a week count nothing.
+     * Several parties hide it until staff decide; a moderator does so alone. Accounts that are too young count nothing.
      * @throws Problem 404; 409 OWN_COMMENT, COMMENT_REPORTED
      */
-    report: (actor: Actor, id: string, { reason, explanation: more }: CommentReporting): Promise<void> =>
-      db.transaction(async (tx) => {
-        const at = clock.now();
+    async report(actor: Actor, id: string, { reason, explanation: more }: CommentReporting): Promise<void> {
+      const at = clock.now();
+      const limits = await reportLimits(settings, at);
+      return db.transaction(async (tx) => {
         const row = await writes.holdComment(tx, id);
         if (!row || !isVisible(row.state)) return notFound('COMMENT_NOT_FOUND');
         if (row.authorUserId === actor.userId) throw new Problem(409, 'OWN_COMMENT');
@@ -88,8 +89,9 @@ export function makeReacting({ db, clock, objects, customers, cases }: Parts) {
         const thing = (await objects.named(tx, [row], at)).get(row.objectId);
         if (await mayHide(tx, actor, row, thing))
           return hide(tx, row, { at, thing, moderatorId: actor.userId, reason: said });
-        const found = await heard(tx, id, at);
+        const found = await heard(tx, id, at, limits);
         if (found.isEnough) await hide(tx, row, { at, thing, moderatorId: null, reason: found.reason });
-      }),
+      });
+    },
   };
 }

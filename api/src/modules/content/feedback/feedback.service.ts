@@ -15,6 +15,7 @@ import { foldDigits } from '../../../platform/text.ts';
 import { withoutNulls } from '../../../platform/without-nulls.ts';
 import type { Files } from '../../files/index.ts';
 import { can } from '../../identity/index.ts';
+import type { Settings } from '../../settings/index.ts';
 import { makeChallenges } from './challenges.ts';
 import { feedbackMachine } from './feedback-machine.ts';
 import * as repository from './feedback.repository.ts';
@@ -35,7 +36,6 @@ const screenshotOf = (objectId: string) => ({ objectType: FEEDBACK_TYPE, objectI
 /** Letters that nobody takes for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
-const KEPT_MS = 180 * 86_400_000;
 const DAY_MS = 86_400_000;
 const FORGOTTEN_AT_ONCE = 500;
 
@@ -45,6 +45,7 @@ export type FeedbackParts = {
   /** Signs challenges and hashes codes. */
   linkKey: string;
   files: Pick<Files, 'unattached' | 'attach' | 'release' | 'linkTo'>;
+  settings: Pick<Settings, 'at'>;
 };
 export type Feedbacks = ReturnType<typeof makeFeedbacks>;
 
@@ -55,8 +56,8 @@ const plain = (typed: string) =>
     .toUpperCase();
 
 /** What people tell the operator, and how they hear of what came of it. */
-export function makeFeedbacks({ db, clock, linkKey, files }: FeedbackParts) {
-  const challenges = makeChallenges({ clock, pepper: linkKey });
+export function makeFeedbacks({ db, clock, linkKey, files, settings }: FeedbackParts) {
+  const challenges = makeChallenges({ clock, pepper: linkKey, settings });
   const nextNumber = makeNumbers(db, 'FB');
   const hashOf = (id: string, code: string) => hmac(linkKey, `feedback ${id} ${code}`);
 
@@ -67,8 +68,10 @@ export function makeFeedbacks({ db, clock, linkKey, files }: FeedbackParts) {
     return timingSafeEqual(given, kept) && row !== undefined;
   }
 
-  const countLookup = (sender: Sender) =>
-    db.transaction((tx) => challenges.count(tx, addressKey(sender.address), 'LOOK_UP'));
+  async function countLookup(sender: Sender): Promise<void> {
+    const most = await challenges.most();
+    await db.transaction((tx) => challenges.count(tx, addressKey(sender.address), 'LOOK_UP', most));
+  }
 
   /** Of whom a feedback is: a form without script is a visitor's, whatever cookies came with it. */
   const senderOf = ({ nonce }: NewFeedback, actor: Actor | undefined) => (nonce === undefined ? undefined : actor);
@@ -114,12 +117,13 @@ export function makeFeedbacks({ db, clock, linkKey, files }: FeedbackParts) {
       challenges.require(input);
       const actor = senderOf(input, asker);
       await requireImage(actor, input.screenshotFileId);
+      const most = await challenges.most();
       const now = clock.now();
       const code = newCode();
       const row = rowOf(input, actor, { trackingNo: await nextNumber(now), now });
       row.codeHash = hashOf(row.id, code);
       await db.transaction(async (tx) => {
-        await challenges.count(tx, addressKey(sender.address), input.nonce === undefined ? 'SEND_PLAIN' : 'SEND');
+        await challenges.count(tx, addressKey(sender.address), input.nonce === undefined ? 'SEND_PLAIN' : 'SEND', most);
         await challenges.use(tx, input.token);
         if (input.fax) return;
         await repository.insertFeedback(tx, row);
@@ -168,10 +172,11 @@ export function makeFeedbacks({ db, clock, linkKey, files }: FeedbackParts) {
     /** Lets go what is kept for a time only: contact data of what is over, and who did what. */
     async forgetOld(): Promise<void> {
       const now = clock.now().getTime();
+      const keptMs = (await settings.at('feedback.contact_days', new Date(now))) * DAY_MS;
       await repository.forgetActs(db, new Date(now - DAY_MS));
       for (;;) {
         const forgotten = await db.transaction(async (tx) => {
-          const rows = await repository.forgetContacts(tx, new Date(now - KEPT_MS), FORGOTTEN_AT_ONCE);
+          const rows = await repository.forgetContacts(tx, new Date(now - keptMs), FORGOTTEN_AT_ONCE);
           await releaseImages(tx, rows);
           return rows.length;
         });
