@@ -129,12 +129,27 @@ export interface ProductFacts extends NamedPage {
   categoryName?: string;
   /** Paths of its pictures here. */
   pictures?: readonly { url: string }[];
+  /** Stars from 1 to 5, where enough people rated it. */
+  rating?: string;
+  ratingCount?: number;
   offer: OfferFacts;
 }
 
 /** A product with its one offer. */
 export function product(origin: string, facts: ProductFacts): Thing {
-  const { name, path, description, sku, mpn, brandName, categoryName, pictures = [], offer } = facts;
+  const {
+    name,
+    path,
+    description,
+    sku,
+    mpn,
+    brandName,
+    categoryName,
+    pictures = [],
+    offer,
+    rating,
+    ratingCount,
+  } = facts;
   return {
     '@type': 'Product',
     name,
@@ -146,6 +161,7 @@ export function product(origin: string, facts: ProductFacts): Thing {
     ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
     ...(categoryName && { category: categoryName }),
     offers: offerOf(urlOf(origin, path), offer),
+    ...(rating && ratingCount && { aggregateRating: ratingOf(Number(rating), ratingCount) }),
   };
 }
 

@@ -14,4 +14,4 @@ export async function isTrusted(tx: Tx, userId: string, at: Date, { ms, publishe
  * @param share of all, in hundredths of a percent
  */
 export const isSampled = (id: string, share: number): boolean =>
-  Number.parseInt(sha256(id).slice(0, 8), 16) % 10_000 < share;
+  Buffer.from(sha256(id), 'base64url').readUInt32BE(0) % 10_000 < share;

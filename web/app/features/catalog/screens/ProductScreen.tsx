@@ -19,7 +19,7 @@ import type {
   ProductPage_ProductFragment as Product,
 } from '../product/ProductPage.generated.ts';
 import { keepAddress } from '../../../platform/site/keepAddress.ts';
-import { ProductScreenDocument } from './ProductScreen.generated.ts';
+import { ProductScreenDocument, type ProductScreenQuery } from './ProductScreen.generated.ts';
 
 async function open(args: ScreenArgs) {
   const place = readCommentPlace(new URL(args.request.url).search);
@@ -55,7 +55,11 @@ export default function ProductScreen() {
   if (!product) return null; // `found` has answered 404 before
   return (
     <div className="flex flex-col gap-8">
-      <StructuredData things={import.meta.env.SSR && ((origin) => [productThing(origin, product)])} />
+      <StructuredData
+        things={
+          import.meta.env.SSR && ((origin) => [productThing(origin, product, data.supplierProduct?.ratingSummary)])
+        }
+      />
       <VisitMark type="SUPPLIER_PRODUCT" id={product.id} />
       <ProductPage product={product} labels={readFragment<Labels>(data)} asked={asked} />
       <BelowTheFold>
@@ -73,7 +77,9 @@ export default function ProductScreen() {
   );
 }
 
-function productThing(origin: string, product: Product) {
+type Rated = Pick<NonNullable<ProductScreenQuery['supplierProduct']>, 'ratingSummary'>['ratingSummary'];
+
+function productThing(origin: string, product: Product, rated: Rated | undefined) {
   const { title, sku, mpn, brandName, category, supplier, stockState, priceTiers, lowestPriceRial, images } = product;
   const tiers = priceTiers.map((tier) => tier.unitPriceRial);
   return productOf(origin, {
@@ -85,6 +91,8 @@ function productThing(origin: string, product: Product) {
     brandName,
     pictures: images ?? [],
     ...(category && { categoryName: category.name }),
+    // Of fewer than three ratings nothing is said.
+    ...(rated?.rating && { rating: rated.rating, ratingCount: rated.ratingCount }),
     offer: {
       pricesRial: tiers.length > 1 ? tiers : lowestPriceRial ? [lowestPriceRial] : [],
       stockState,
