@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownership } from '../api/ownership/index.ts';
-import { advertisementPictures, usualAdvertisement } from '../kit/advertisements.ts';
+import { picture } from '../kit/advertisements.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
 import { ok } from '../kit/rest.ts';
@@ -101,28 +101,48 @@ it('what belongs to no decision is refused', async () => {
   expect((await sendForm(staff, path, { ...fields, decision: 'CLOSE', reason })).status).toBe(404);
 });
 
-it('words and times of an advertisement are changed by a form, and it is archived by another', async () => {
-  const { accessToken: by } = await people.login('09000000008');
-  const pictures = await advertisementPictures(people.filesUrl, { authorization: `Bearer ${by}` });
-  const { id } = ok(await people.post('/admin/advertisements', { by, body: { ...usualAdvertisement, ...pictures } }));
+it('an advertisement is written by a form with both pictures, changed by another and archived', async () => {
   const path = '/profile/admin?tab=advertisements';
-  const { fields } = await formOf(staff, path, id, 'change-advertisement');
+  const { fields: empty } = await formOf(staff, path, 'new', 'save-advertisement');
+  const written = {
+    ...empty,
+    slot: 'PAGE_END',
+    alt: 'کاتالوگ تازهٔ شیرهای صنعتی',
+    targetPath: '/page/how-to-sell',
+    fromDay: '۱۴۴۰/۰۱/۰۱',
+    fromTime: '۰۸:۰۰',
+    untilDay: '۱۴۵۰/۰۱/۰۱',
+    untilTime: '۲۰:۳۰',
+  };
+  const desktop = { field: 'imageDesktopId', bytes: await picture(1_200, 200), name: 'wide.webp' };
+  const lacking = await sendParts(staff, path, written, desktop);
+  const again = formIn(await lacking.text(), 'new', 'save-advertisement')!;
+  expect(lacking.status).toBe(400);
+  expect(again.html).toMatch(
+    /name="imageMobileId"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="imageMobileId"/,
+  );
+  const mobile = { field: 'imageMobileId', bytes: await picture(640, 320), name: 'small.webp' };
+  expect((await sendParts(staff, path, again.fields, mobile)).status).toBe(303);
+  const { accessToken: by } = await people.login('09000000008');
+  const { items } = ok(await people.get('/admin/advertisements', { by, query: {} }));
+  const { id } = items.find(({ alt }) => alt === written.alt)!;
+  const { fields } = await formOf(staff, path, id, 'save-advertisement');
   const wrong = await sendForm(staff, path, { ...fields, weight: '۱۱', targetPath: 'https://elsewhere.example/' });
-  const again = formIn(await wrong.text(), id, 'change-advertisement')!;
+  const told = formIn(await wrong.text(), id, 'save-advertisement')!;
   expect(wrong.status).toBe(400);
   for (const field of ['weight', 'targetPath'])
-    expect(again.html).toMatch(new RegExp(`aria-invalid="true"[^>]*name="${field}"`));
-  const right = { ...again.fields, weight: '۷', targetPath: '/faq' };
+    expect(told.html).toMatch(new RegExp(`aria-invalid="true"[^>]*name="${field}"`));
+  const right = { ...told.fields, weight: '۷', targetPath: '/faq' };
   expect((await sendForm(staff, path, right)).status).toBe(303);
   const changed = await formOf(staff, path, id, 'archive-advertisement');
-  expect((await formOf(staff, path, id, 'change-advertisement')).fields).toMatchObject({
+  expect((await formOf(staff, path, id, 'save-advertisement')).fields).toMatchObject({
     weight: '7',
     targetPath: '/faq',
   });
   const late = await sendForm(staff, path, { ...right, idempotencyKey: `late-${id}` });
   expect([late.status, (await late.text()).includes('alert-error')]).toEqual([409, true]);
   expect((await sendForm(staff, path, changed.fields)).status).toBe(303);
-  expect(formIn(await (await staff.send(path)).text(), id, 'change-advertisement')).toBeUndefined();
+  expect(formIn(await (await staff.send(path)).text(), id, 'save-advertisement')).toBeUndefined();
 });
 
 it('logo and cover of a supplier’s page are sent by forms of their own', async () => {

@@ -17,7 +17,7 @@ import {
   ArchiveAdvertisementDocument,
 } from './AdvertisementList.generated.ts';
 import { advertisementMessages as words } from './messages.ts';
-import { PlainArchive, PlainChange } from './PlainAdvertisement.tsx';
+import { PlainArchive, PlainSave } from './PlainAdvertisement.tsx';
 
 interface AdvertisementListProps {
   advertisements: readonly Masked<Advertisement>[];
@@ -85,7 +85,7 @@ function AdvertisementCard({ advertisement, labels, open }: AdvertisementCardPro
               {words.archive}
             </Button>
           </div>
-          <PlainChange advertisement={advertisement} />
+          <PlainSave advertisement={advertisement} labels={labels} />
           <PlainArchive advertisement={advertisement} />
         </>
       )}

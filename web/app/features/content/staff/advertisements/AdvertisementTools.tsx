@@ -4,6 +4,7 @@ import { type Masked, readFragment } from '../../../../platform/graph/readFragme
 import { AdvertisementDialog } from './AdvertisementDialog.tsx';
 import type { AdvertisementList_LabelsFragment as Labels } from './AdvertisementList.generated.ts';
 import { advertisementMessages as words } from './messages.ts';
+import { PlainSave } from './PlainAdvertisement.tsx';
 
 /** What stands above the list, also while it is empty. */
 export function AdvertisementTools({ labels }: { labels: Masked<Labels> }) {
@@ -14,6 +15,7 @@ export function AdvertisementTools({ labels }: { labels: Masked<Labels> }) {
       <Button variant="primary" icon="plus" className="noscript:hidden" onClick={() => setOpen(true)}>
         {words.add}
       </Button>
+      <PlainSave labels={readFragment<Labels>(labels)} />
       {isOpen && <AdvertisementDialog labels={readFragment<Labels>(labels)} close={() => setOpen(false)} />}
     </div>
   );

@@ -15,8 +15,9 @@ const time = v.pipe(
 );
 const file = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')));
 
-/** What is changed with script and without. */
+/** What is written with script and without. */
 const inWords = {
+  slot: v.string(),
   alt: requiredText(5, 200),
   targetPath: requiredText(1, 500),
   fromDay: day,
@@ -28,7 +29,6 @@ const inWords = {
 export const plainSchema = v.object(inWords);
 export const advertisementSchema = v.object({
   ...inWords,
-  slot: v.string(),
   imageDesktopId: file,
   imageMobileId: file,
   categories: v.string(),
@@ -37,10 +37,11 @@ export type TypedWords = v.InferInput<typeof plainSchema>;
 export type TypedAdvertisement = v.InferInput<typeof advertisementSchema>;
 
 /** What is stored, as a form without script holds it. */
-export function typedWords({ alt, targetPath, from, until, weight }: Advertisement): TypedWords {
+export function typedWords({ slot, alt, targetPath, from, until, weight }: Advertisement): TypedWords {
   const begins = typedMomentOf(from);
   const ends = typedMomentOf(until);
   return {
+    slot,
     alt,
     targetPath,
     fromDay: typedJalaliDay(begins.day),
@@ -50,7 +51,8 @@ export function typedWords({ alt, targetPath, from, until, weight }: Advertiseme
     weight: String(weight),
   };
 }
-const emptyWords: TypedWords = {
+export const emptyWords: TypedWords = {
+  slot: 'HOME_TOP',
   alt: '',
   targetPath: '',
   fromDay: '',
@@ -65,7 +67,6 @@ export const plainFields = Object.keys(emptyWords);
 export function storedAdvertisement(advertisement: Advertisement | undefined): Stored<TypedAdvertisement> {
   const values = {
     ...(advertisement ? typedWords(advertisement) : emptyWords),
-    slot: advertisement?.slot ?? 'HOME_TOP',
     imageDesktopId: advertisement?.imageDesktop.fileId ?? '',
     imageMobileId: advertisement?.imageMobile.fileId ?? '',
     categories: writtenList((advertisement?.categories ?? []).map(({ id, name }) => ({ id, name }))),
@@ -73,7 +74,8 @@ export function storedAdvertisement(advertisement: Advertisement | undefined): S
   return advertisement ? { version: advertisement.version, values } : { values };
 }
 
-export const wordsInput = ({ fromDay, fromTime, untilDay, untilTime, weight, ...typed }: TypedWords) => ({
+export const plainInput = ({ slot, fromDay, fromTime, untilDay, untilTime, weight, ...typed }: TypedWords) => ({
+  slot: slot as AdvertisementSlot,
   alt: typed.alt,
   targetPath: typed.targetPath,
   from: momentOf(fromDay, fromTime),
@@ -81,15 +83,8 @@ export const wordsInput = ({ fromDay, fromTime, untilDay, untilTime, weight, ...
   weight: Number(weight),
 });
 
-export const advertisementInput = ({
-  slot,
-  imageDesktopId,
-  imageMobileId,
-  categories,
-  ...typed
-}: TypedAdvertisement) => ({
-  ...wordsInput(typed),
-  slot: slot as AdvertisementSlot,
+export const advertisementInput = ({ imageDesktopId, imageMobileId, categories, ...typed }: TypedAdvertisement) => ({
+  ...plainInput(typed),
   imageDesktopId,
   imageMobileId,
   categoryIds: listOf(categories).map(({ id }) => id),

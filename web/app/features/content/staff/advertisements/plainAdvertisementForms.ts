@@ -1,28 +1,65 @@
 import * as v from 'valibot';
-import type { PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
+import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { refusedAt, textOf } from '../../../../platform/forms/refusal.ts';
+import { fileIn, heldFile } from '../../../files/index.ts';
 import type { RefusedDecision } from '../../../staff/index.ts';
-import { placeOfField, plainFields as names, plainSchema, wordsInput } from './advertisementForm.ts';
-import { ArchiveAdvertisementDocument, UpdateAdvertisementDocument } from './AdvertisementList.generated.ts';
-import { placeOf, plainNames } from './plainNames.ts';
+import { placeOfField, plainFields, plainInput, plainSchema } from './advertisementForm.ts';
+import {
+  ArchiveAdvertisementDocument,
+  CreateAdvertisementDocument,
+  UpdateAdvertisementDocument,
+} from './AdvertisementList.generated.ts';
+import { type HeldPictures, newAdvertisement, pictureNames, placeOf, plainNames } from './plainNames.ts';
 
-const change: PlainAction<RefusedDecision> = async (sent) => {
-  const advertisementId = sent.text('id');
-  const place = placeOf(plainNames.change, advertisementId);
-  const typed = Object.fromEntries(names.map((name) => [name, sent.text(name).trim()]));
+/** An advertisement that was not saved, with the pictures that came. */
+type Refused = RefusedDecision & { held: HeldPictures };
+const known = [...plainFields, ...pictureNames];
+
+/** The pictures that came, and what is wrong with others; a new advertisement needs both. */
+function picturesOf(sent: PlainAnswer, isNew: boolean) {
+  const held: HeldPictures = {};
+  const problems: Record<string, string> = {};
+  let status = 400;
+  for (const name of pictureNames) {
+    const file = isNew ? heldFile(sent, name) : fileIn(sent, name);
+    if ('held' in file && file.held) held[name] = file.held;
+    if ('problem' in file && file.problem) problems[name] = file.problem;
+    if ('status' in file && file.status) status = file.status;
+  }
+  return { held, problems, status };
+}
+
+const save: PlainAction<RefusedDecision> = async (sent) => {
+  const id = sent.text('id');
+  const place = placeOf(plainNames.save, id);
+  const typed = Object.fromEntries(plainFields.map((name) => [name, sent.text(name).trim()]));
+  const { held, problems, status } = picturesOf(sent, id === newAdvertisement);
   const checked = v.safeParse(plainSchema, typed);
-  if (!checked.success) return { status: 400, again: { place, typed, problems: problemsIn(checked.issues) } };
-  const input = { ...wordsInput(checked.output), advertisementId, version: Number(sent.text('version')) };
+  const found = { ...(checked.success ? {} : problemsIn(checked.issues)), ...problems };
+  if (!checked.success || Object.keys(found).length > 0)
+    return { status, again: { place, typed, held, problems: found } satisfies Refused };
   try {
-    await sent.write(UpdateAdvertisementDocument, { input });
+    await write(sent, id, plainInput(checked.output), held);
     return undefined;
   } catch (thrown) {
-    return refused(thrown, { place, typed });
+    const { status: refusedStatus, again } = refused(thrown, { place, typed });
+    return { status: refusedStatus, again: { ...again, held } satisfies Refused };
   }
 };
+
+function write(sent: PlainAnswer, id: string, words: ReturnType<typeof plainInput>, held: HeldPictures) {
+  const { imageDesktopId: desktop, imageMobileId: mobile } = held;
+  if (id === newAdvertisement) {
+    const pictures = { imageDesktopId: desktop?.id ?? '', imageMobileId: mobile?.id ?? '' };
+    return sent.write(CreateAdvertisementDocument, { input: { ...words, ...pictures, categoryIds: [] } });
+  }
+  const pictures = { ...(desktop && { imageDesktopId: desktop.id }), ...(mobile && { imageMobileId: mobile.id }) };
+  const input = { ...words, ...pictures, advertisementId: id, version: Number(sent.text('version')) };
+  return sent.write(UpdateAdvertisementDocument, { input });
+}
 
 const archive: PlainAction<RefusedDecision> = async (sent) => {
   const advertisementId = sent.text('id');
@@ -37,7 +74,7 @@ const archive: PlainAction<RefusedDecision> = async (sent) => {
 
 function refused(thrown: unknown, sent: Pick<RefusedDecision, 'place' | 'typed'>) {
   const { error, status } = toldOnPage(thrown);
-  const problems = Object.fromEntries(refusedAt(error, names, placeOfField).map(({ place, text }) => [place, text]));
+  const problems = Object.fromEntries(refusedAt(error, known, placeOfField).map(({ place, text }) => [place, text]));
   const isTold = Object.keys(problems).length > 0;
   const failure = isTold ? {} : { failure: textOf(error, formMessages.failed, formMessages.offline) };
   return { status, again: { ...sent, problems, ...failure } };
@@ -45,5 +82,5 @@ function refused(thrown: unknown, sent: Pick<RefusedDecision, 'place' | 'typed'>
 
 /** Forms without script, by name: on the server alone. */
 export const plainAdvertisementForms: Record<string, PlainAction<RefusedDecision>> = import.meta.env.SSR
-  ? { [plainNames.change]: change, [plainNames.archive]: archive }
+  ? { [plainNames.save]: save, [plainNames.archive]: archive }
   : {};
