@@ -35,8 +35,8 @@ test('a comment is written, published by keyboard, liked and answered, and its a
   await arrive(reader);
   await open(reader, path);
   const shown = comments(reader).getByRole('listitem').filter({ hasText: text }).first();
-  await shown.getByRole('button', { name: /پسندیدن نظر/ }).click();
-  await expect(shown.getByRole('button', { name: /پسندیدن نظر/ })).toHaveAttribute('aria-pressed', 'true');
+  await shown.getByRole('button', { name: /^می‌پسندم، نظر/ }).click();
+  await expect(shown.getByRole('button', { name: /^پسندیده‌اید .*، نظر/ })).toHaveAttribute('aria-pressed', 'true');
   await shown.getByRole('button', { name: 'پاسخ' }).click();
   await reader.getByLabel('متن نظر').fill('برای ما هم همین‌طور بود و راضی بودیم.');
   await reader.getByRole('button', { name: 'ارسال پاسخ' }).click();

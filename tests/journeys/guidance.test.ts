@@ -38,7 +38,7 @@ async function decisionOn(page: Page, name: string) {
 
 test('help opens beside its screen, and a question opens to its answer', async ({ page }) => {
   await page.goto('/');
-  const link = page.getByRole('link', { name: 'راهنمای «صفحهٔ اصلی»' });
+  const link = page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' });
   await link.click();
   const sheet = page.getByRole('dialog', { name: 'صفحهٔ اصلی' });
   await expect(sheet.getByRole('paragraph').first()).toBeVisible();
@@ -95,7 +95,7 @@ test('help, answers and feedback need no script', async ({ browser, baseURL }) =
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('link', { name: 'راهنمای «صفحهٔ اصلی»' }).click();
+  await page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'راهنمای «صفحهٔ اصلی»' })).toBeVisible();
 
   await page.goto('/faq');

@@ -88,7 +88,7 @@ export function LineChart({ label, timeTitle, labels, values, previous, formatNu
             />
             <path d={pathOf(values)} className="fill-none stroke-primary stroke-2 [vector-effect:non-scaling-stroke]" />
           </svg>
-          {labelPlaces(labels.length).map((index) => (
+          {labelPlaces(labels.length).map((index, nth) => (
             <text
               key={index}
               x={`${x(index)}%`}
@@ -96,7 +96,8 @@ export function LineChart({ label, timeTitle, labels, values, previous, formatNu
               // Of text that runs from the right the left edge is its end.
               textAnchor={index === 0 ? 'end' : 'middle'}
               direction="rtl"
-              className="fill-muted text-meta"
+              // Where they would touch, every other one stands.
+              className={`fill-muted text-meta ${nth % 2 === 1 ? 'max-sm:hidden' : ''}`}
             >
               {labels[index]}
             </text>
@@ -112,7 +113,7 @@ export function LineChart({ label, timeTitle, labels, values, previous, formatNu
 const GridLine = ({ y, text }: { y: number; text: string }) => (
   <g>
     <line x1="0" x2={`${PLOT}%`} y1={y} y2={y} className="stroke-border" />
-    <text x="100%" y={y + 4} textAnchor="end" className="fill-muted text-meta">
+    <text x={`${PLOT}%`} dx="8" y={y + 4} textAnchor="start" className="fill-muted text-meta">
       {text}
     </text>
   </g>

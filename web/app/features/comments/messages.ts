@@ -28,13 +28,13 @@ export const commentMessages = {
   removed: 'نویسنده این نظر را حذف کرده است.',
   pros: 'نکته‌های مثبت',
   cons: 'نکته‌های منفی',
-  likes: (count: number) => `${formatInteger(count)} نفر پسندیده‌اند`,
+  likes: (count: number) => `${formatInteger(count)} پسند`,
   like: 'می‌پسندم',
   pressed: (isLiked: boolean, count: number) => {
     const word = isLiked ? 'پسندیده‌اید' : 'می‌پسندم';
     return count > 0 ? `${word} (${formatInteger(count)})` : word;
   },
-  likeThis: (name: string) => `پسندیدن نظر ${name}`,
+  likeOf: (pressed: string, name: string) => `${pressed}، نظر ${name}`,
   likeFailed: 'پسندیدن ثبت نشد. دوباره تلاش کنید.',
   moreAnswers: (count: number) => `${formatInteger(count)} پاسخ دیگر`,
   loginToWrite: 'برای نوشتن نظر وارد شوید',

@@ -64,8 +64,23 @@ function imageOf({ fileId = '', alt, isDecorative, caption }: Block): string {
 /** Nobody sees it: a mark beside it opens and closes whatever stands around it, and signs on both sides of it are two. */
 const JOINER = '\u2060';
 
-/** Every sign of ASCII that could mean something; a line never begins with anything else that does. */
-const escaped = (text: string) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&').replace(/[~^]/g, `$&${JOINER}`);
+/** Signs that mean something wherever they stand. */
+const anywhere = /["#&*<>[-`{-~]/g;
+/** Signs that mean something where a line begins, and after the digits of a numbered item. */
+const first = /^(\p{Nd}*[.)]|[-+:=])/u;
+/** Signs that make an address of letters around them. */
+const inAddresses = /:(?=\/\/)|@|(?<=www)\./gi;
+/** A sign that makes a picture of a link that follows. */
+const last = /!$/;
+
+/** A text whose signs mean nothing: writers read it, so no sign is marked that means nothing where it stands. */
+const escaped = (text: string) =>
+  text
+    .replace(anywhere, '\\$&')
+    .replace(inAddresses, '\\$&')
+    .replace(first, (start) => `${start.slice(0, -1)}\\${start.at(-1)}`)
+    .replace(last, '\\$&')
+    .replace(/[~^]/g, `$&${JOINER}`);
 
 const around: Partial<Record<SpanMark, string>> = { BOLD: '**', ITALIC: '*' };
 

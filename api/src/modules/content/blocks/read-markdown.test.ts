@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from './blocks.schemas.ts';
 import { textOf } from './body-text.ts';
+import { checkBody } from './check-body.ts';
 import { markdownOf } from './markdown-of.ts';
 import { blocksOfMarkdown } from './read-markdown.ts';
 
@@ -73,6 +74,30 @@ describe('Markdown', () => {
     expect(read(markdownOf(blocks)).blocks.map(({ key: _, ...rest }) => rest)).toEqual(
       blocks.map(({ key: _, ...rest }) => rest),
     );
+  });
+
+  it('is written with no more signs than it needs, and reads as the same text', () => {
+    const plain = 'ثبت‌نام ندارد. مانند ISO 4032-1، ۵٪ (نه ۱٫۵)؛ چرا؟ مثال: الف/ب = ج + د, "ه"!';
+    const telling = [
+      '1. الف',
+      '1) الف',
+      '- الف',
+      '+ الف',
+      ': الف',
+      '= الف',
+      '# الف',
+      '> الف',
+      '*الف*',
+      'الف_ب',
+      '| الف |',
+    ];
+    const paragraphs = [plain, ...telling].map((t) => ({ kind: 'PARAGRAPH' as const, spans: [{ t }] }));
+    const { blocks } = checkBody(paragraphs, { hosts, own: 'https://rasteh.ir' });
+    const markdown = markdownOf(blocks);
+    expect(markdown.split('\n')[0]).toBe(
+      'ثبت‌نام ندارد. مانند ISO 4032-1، ۵٪ (نه ۱٫۵)؛ چرا؟ مثال: الف/ب = ج + د, \\"ه\\"\\!',
+    );
+    expect(read(markdown).blocks.map(shown)).toEqual([plain, ...telling]);
   });
 
   it('tells what was not kept, and on which line', () => {

@@ -4,7 +4,7 @@ import { namedEnum } from '../../../platform/schema.ts';
 export const PageStatus = namedEnum('PageStatus', 'Where a page is on its way to its readers.', {
   DRAFT: { en: 'Being written.', fa: 'پیش‌نویس', tone: 'info' },
   IN_REVIEW: { en: 'Handed in; another editor reads it.', fa: 'در انتظار بازبینی', tone: 'warning' },
-  SCHEDULED: { en: 'Accepted; shown from its time on.', fa: 'زمان‌بندی‌شده', tone: 'info' },
+  SCHEDULED: { en: 'Accepted; shown from its time on.', fa: 'زمان‌بندی شده', tone: 'info' },
   PUBLISHED: { en: 'Shown to everyone.', fa: 'منتشر شده', tone: 'success' },
   ARCHIVED: { en: 'No longer shown.', fa: 'بایگانی شده', tone: 'info' },
 });

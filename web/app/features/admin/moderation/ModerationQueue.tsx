@@ -94,12 +94,12 @@ function Texts({ of: { subject } }: { of: Case }) {
 
 const Text = ({ label, text }: { label: string; text: string | null | undefined }) =>
   text ? (
-    <section aria-label={label} className="rounded-card border border-border bg-bg p-3">
+    <div role="group" aria-label={label} className="rounded-card border border-border bg-bg p-3">
       <p className="text-dense text-muted">{label}</p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>
-    </section>
+    </div>
   ) : null;
 
 function factsOf(of: Case, labels: Labels) {

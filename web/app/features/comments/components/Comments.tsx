@@ -49,36 +49,38 @@ export function Comments(props: CommentsProps) {
   const { nodes, totalCount, isOpen, isOwnObject, canRate } = list;
   const target = { type, id, outdates, canRate };
   return (
-    <Section title={words.title} id="comments">
-      {rating && <RatingBox rating={readFragment<Rating>(rating)} />}
-      {!isOpen && <p className="text-muted">{words.closed}</p>}
-      {isOwnObject && <p className="text-muted">{words.ownObject}</p>}
-      {isOpen && !viewer && (
-        <LinkButton href={loginHref(`${pathname}${search}#comments`)} rel="nofollow">
-          {words.loginToWrite}
-        </LinkButton>
-      )}
-      {isOpen && viewer && !isOwnObject && (
-        <>
-          <Writing target={target} />
-          <PlainComment target={target} />
-        </>
-      )}
-      {nodes.length === 0 && <p className="mt-3 text-muted">{words.none}</p>}
-      <ol aria-label={words.list} className="mt-3">
-        {nodes.map((root) => (
-          <Root
-            key={root.id}
-            {...props}
-            root={root}
-            isOpen={isOpen}
-            isIn={viewer !== undefined}
-            isOfCompany={isOwnObject}
-          />
-        ))}
-      </ol>
-      <Pages place={place} totalCount={totalCount} path={pathname} />
-    </Section>
+    <div className="max-w-[56rem]">
+      <Section title={words.title} id="comments">
+        {rating && <RatingBox rating={readFragment<Rating>(rating)} />}
+        {!isOpen && <p className="text-muted">{words.closed}</p>}
+        {isOwnObject && <p className="text-muted">{words.ownObject}</p>}
+        {isOpen && !viewer && (
+          <LinkButton href={loginHref(`${pathname}${search}#comments`)} rel="nofollow">
+            {words.loginToWrite}
+          </LinkButton>
+        )}
+        {isOpen && viewer && !isOwnObject && (
+          <>
+            <Writing target={target} />
+            <PlainComment target={target} />
+          </>
+        )}
+        {nodes.length === 0 && <p className="mt-3 text-muted">{words.none}</p>}
+        <ol aria-label={words.list} className="mt-3">
+          {nodes.map((root) => (
+            <Root
+              key={root.id}
+              {...props}
+              root={root}
+              isOpen={isOpen}
+              isIn={viewer !== undefined}
+              isOfCompany={isOwnObject}
+            />
+          ))}
+        </ol>
+        <Pages place={place} totalCount={totalCount} path={pathname} />
+      </Section>
+    </div>
   );
 }
 

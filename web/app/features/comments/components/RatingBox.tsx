@@ -30,7 +30,7 @@ export function RatingBox({ rating: { rating, ratingCount, stars } }: { rating: 
               max={ratingCount}
               value={each.count}
               aria-label={words.stars(each.stars)}
-              className="h-2 w-full"
+              className="share-meter"
             />
             <span className="text-muted">{formatInteger(each.count)}</span>
           </li>

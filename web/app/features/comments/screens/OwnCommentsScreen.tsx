@@ -58,11 +58,7 @@ export default function OwnCommentsScreen() {
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={words.none}
-          text={words.noneText}
-          action={<LinkButton href="/products">{words.toProducts}</LinkButton>}
-        />
+        <Empty isFiltered={list.state !== undefined} />
       )}
       <ThingPages
         label={words.pages}
@@ -74,6 +70,21 @@ export default function OwnCommentsScreen() {
     </div>
   );
 }
+
+const Empty = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title={words.noneOfState}
+      text={words.noneOfStateText}
+      action={<LinkButton href={ownPath}>{words.toEvery}</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={<LinkButton href="/">{words.toProducts}</LinkButton>}
+    />
+  );
 
 function States({ current, labels }: { current: CommentState | undefined; labels: Labels }) {
   const states = [

@@ -24,15 +24,15 @@ export function Reactions({ comment, target, isOpen, isOfCompany }: ReactionsPro
   const { authorName, isOwn } = comment;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="-ms-2.5 flex flex-wrap items-center gap-1">
         {isOwn ? (
-          like.likeCount > 0 && <span className="text-dense text-muted">{words.likes(like.likeCount)}</span>
+          like.likeCount > 0 && <span className="ms-2.5 text-dense text-muted">{words.likes(like.likeCount)}</span>
         ) : (
           <Button
             size="small"
             variant="quiet"
             aria-pressed={like.isLiked}
-            aria-label={words.likeThis(authorName)}
+            aria-label={words.likeOf(words.pressed(like.isLiked, like.likeCount), authorName)}
             onClick={like.press}
           >
             {words.pressed(like.isLiked, like.likeCount)}

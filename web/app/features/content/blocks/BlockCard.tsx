@@ -8,16 +8,16 @@ export function BlockCard({ block: { thing } }: { block: BlockParts }) {
   if (!shown) return null;
   const { name, href, media, party, price, priceNote } = shown;
   return (
-    <div className="card flex items-center gap-3">
+    <div className="card card-pad-normal flex flex-wrap items-center gap-x-4 gap-y-2">
       {media}
-      <div className="min-w-0 grow">
-        <a href={href} className="link font-medium">
+      <div className="min-w-0 flex-1 basis-40">
+        <a href={href} className="link inline-block font-medium pointer-coarse:py-2">
           <TechnicalText>{name}</TechnicalText>
         </a>
         {party && <div className="text-dense text-muted">{party}</div>}
       </div>
       {price && (
-        <div className="text-end font-price text-accent">
+        <div className="ms-auto shrink-0 text-end font-price text-accent">
           {price}
           {priceNote && <div className="text-meta text-muted">{priceNote}</div>}
         </div>

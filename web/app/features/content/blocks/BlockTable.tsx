@@ -5,10 +5,18 @@ import { Spans } from './Spans.tsx';
 /** Up to so many columns fit a phone, and nobody needs to reach the frame to scroll it. */
 const FITTING = 2;
 
+/** So many columns cannot all be narrow: those with long texts get more room, and the table scrolls. */
+const MANY = 5;
+const LONG = 40;
+
 /** A table in a text. It scrolls in its own frame, by keyboard too; cells break their lines and never get too narrow to read. */
 export function BlockTable({ block: { rows, caption } }: { block: BlockParts }) {
   const head = rows[0];
   if (!head) return null;
+  const isLong = head.cells.map(
+    (_, column) =>
+      head.cells.length >= MANY && rows.some(({ cells }) => textOfSpans(cells[column]?.spans ?? []).length > LONG),
+  );
   return (
     <div
       className="data-table-frame"
@@ -22,7 +30,7 @@ export function BlockTable({ block: { rows, caption } }: { block: BlockParts }) 
         <thead>
           <tr>
             {head.cells.map(({ spans }, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" data-long={isLong[index] || undefined}>
                 <Spans spans={spans} />
               </th>
             ))}

@@ -93,9 +93,9 @@ function Shown({ block }: { block: BlockParts }) {
 function Questions({ block }: { block: Masked<BlockQuestions_BlockFragment> }) {
   const { questions } = readFragment<BlockQuestions_BlockFragment>(block);
   return questions?.map(({ id, question, answer }) => (
-    <details key={id} className="card">
-      <summary className="font-medium">{question}</summary>
-      <div className="mt-2">
+    <details key={id} className="card px-4 py-1">
+      <summary className="cursor-pointer py-2 font-medium">{question}</summary>
+      <div className="mt-1 pb-3">
         <Text blocks={answer} />
       </div>
     </details>

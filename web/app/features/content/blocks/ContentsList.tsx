@@ -19,10 +19,10 @@ export function ContentsList({ blocks }: ContentsListProps) {
   return (
     <nav aria-label={words.contents} className="rounded-card border border-border bg-surface p-4">
       <p className="font-bold">{words.contents}</p>
-      <ol className="mt-2 flex flex-col gap-1 text-label">
+      <ol className="mt-2 flex flex-col gap-1 text-label pointer-coarse:gap-0">
         {headings.map(({ key, anchor, level, spans }) => (
           <li key={key} className={indents[level ?? 2]}>
-            <a href={`#${anchor}`} className="link">
+            <a href={`#${anchor}`} className="link flex items-center pointer-coarse:min-h-11">
               {textOfSpans(spans)}
             </a>
           </li>

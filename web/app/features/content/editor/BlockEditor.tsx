@@ -34,7 +34,10 @@ export function BlockEditor({ blocks, onChange, kinds = allKinds, errors = {} }:
   };
   return (
     <div data-field="body" role="group" aria-label={words.label} className="flex flex-col gap-3">
-      <p className="text-dense text-muted">{blocks.length === 0 ? words.empty : words.lead}</p>
+      <p aria-hidden className="text-label font-medium">
+        {words.label}
+      </p>
+      <p className="max-w-none text-dense text-muted">{blocks.length === 0 ? words.empty : words.lead}</p>
       <ol ref={list} className="flex flex-col gap-3">
         {blocks.map((block, index) => (
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears the keys that move it

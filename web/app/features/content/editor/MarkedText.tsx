@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { TextArea } from '../../../design/TextArea.tsx';
+import { directionOf } from '../blocks/blockList.ts';
 import { editorMessages as words } from './messages.ts';
 
 interface MarkedTextProps {
@@ -57,6 +58,8 @@ export function MarkedText({ label, text, isInvalid, onChange }: MarkedTextProps
         label={label}
         hideLabel
         rows={Math.min(8, Math.max(2, Math.ceil(text.length / 80)))}
+        dir={directionOf(text)}
+        className="grows"
         value={text}
         aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -69,7 +72,7 @@ export function MarkedText({ label, text, isInvalid, onChange }: MarkedTextProps
 const Mark = ({ label, press }: { label: string; press(): void }) => (
   <button
     type="button"
-    className="rounded-control border border-border px-2 text-meta pointer-coarse:min-h-11"
+    className="rounded-control border border-border px-2 text-meta pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     // The selection stays where it is.
     onPointerDown={(event) => event.preventDefault()}
     onClick={press}

@@ -1,5 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/TextField.tsx';
+import { directionOf } from '../blocks/blockList.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import type { EditedBlock } from './editedBlock.ts';
 import { editorMessages } from './messages.ts';
@@ -32,7 +33,7 @@ export function TableField({ block: { rows, caption }, change }: TableFieldProps
                     <TextField
                       label={labelOf(row, column)}
                       hideLabel
-                      dir="auto"
+                      dir={directionOf(cell)}
                       value={cell}
                       onChange={({ currentTarget }) => set(row, column, currentTarget.value)}
                     />

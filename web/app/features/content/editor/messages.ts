@@ -3,8 +3,8 @@ import type { BlockKind } from '../../../platform/graph/types.generated.ts';
 /** Every word of the editor of texts. */
 export const editorMessages = {
   label: 'متن',
-  lead: 'هر بند یک بلوک است. با Enter بلوک بعدی ساخته می‌شود و با Alt و کلیدهای بالا و پایین بلوک جابه‌جا می‌شود.',
-  empty: 'هنوز چیزی نوشته نشده است. بلوکی بیفزایید یا متنی Markdown بچسبانید.',
+  lead: 'هر بند یک بلوک است. Enter بلوک بعدی را می‌سازد؛ Alt با کلیدهای بالا و پایین بلوک را جابه‌جا می‌کند.',
+  empty: 'هنوز چیزی نوشته نشده است. یک بلوک بیفزایید یا متن Markdown بچسبانید.',
   kinds: {
     PARAGRAPH: 'پاراگراف',
     HEADING: 'عنوان',
@@ -16,7 +16,7 @@ export const editorMessages = {
     VIDEO: 'ویدئو',
     PRODUCT_CARD: 'کارت کالا',
     SUPPLIER_CARD: 'کارت تأمین‌کننده',
-    FAQ: 'پرسش‌های متداول',
+    FAQ: 'پرسش‌های پرتکرار',
     CODE: 'کد',
     DIVIDER: 'خط جداکننده',
   } satisfies Record<BlockKind, string>,
@@ -71,7 +71,7 @@ export const editorMessages = {
     question: 'جست‌وجوی پرسش',
     video: 'جست‌وجوی ویدئو',
     shown: 'نمایش داده می‌شود:',
-    gone: 'آنچه این کارت نشان می‌داد دیگر نمایش داده نمی‌شود و کارت در صفحه دیده نخواهد شد.',
+    gone: 'آنچه این کارت نشان می‌داد دیگر در دسترس نیست و کارت در صفحه دیده نمی‌شود.',
     searching: 'در حال جست‌وجو…',
     found: (count: string) => `${count} مورد پیدا شد.`,
     none: 'موردی پیدا نشد.',

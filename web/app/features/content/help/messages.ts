@@ -1,7 +1,7 @@
 /** Every word of the help for screens. */
 export const helpMessages = {
   trail: 'مسیر صفحه',
-  home: 'خانه',
+  home: 'صفحهٔ اصلی',
   title: 'راهنما',
   description: 'راهنمای صفحه‌های راسته: جست‌وجو و مقایسه، استعلام و سفارش، فروش و حساب کاربری.',
   descriptionOf: (title: string) => `راهنمای «${title}» در راسته.`,
@@ -13,6 +13,7 @@ export const helpMessages = {
   toFaq: 'پرسش‌های پرتکرار',
   related: 'پرسش‌های مرتبط',
   open: 'راهنما',
+  helpOf: (title: string) => `راهنما: «${title}»`,
   openOf: (title: string) => `راهنمای «${title}»`,
   close: 'بستن راهنما',
   loading: 'راهنما باز می‌شود',

@@ -1,7 +1,7 @@
 /** Every word of the questions that people ask often. */
 export const questionMessages = {
   trail: 'مسیر صفحه',
-  home: 'خانه',
+  home: 'صفحهٔ اصلی',
   title: 'پرسش‌های پرتکرار',
   description: 'پاسخ پرسش‌های پرتکرار دربارهٔ جست‌وجو، استعلام و سفارش، فروش و حساب کاربری در راسته.',
   lead: 'پاسخ کوتاه آنچه بیشتر می‌پرسند. اگر پاسخ را پیدا نکردید، از ما بپرسید.',

@@ -4,8 +4,8 @@ import { Button } from '../../../design/Button.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
+import { Instant } from '../../staff/index.ts';
 import { writingMessages as words } from './messages.ts';
 import type { PageStep, TakeStep } from './pageSteps.ts';
 import type { PageState_LabelsFragment, PageState_PageFragment } from './PageState.generated.ts';
@@ -21,6 +21,9 @@ interface PageStateProps {
 }
 
 const inOrder: readonly PageStep[] = ['SUBMIT', 'PUBLISH', 'SCHEDULE', 'RETURN', 'WITHDRAW', 'ARCHIVE', 'RESTORE'];
+
+/** Steps that bring a page nearer to its readers. */
+const forward: readonly PageStep[] = ['SUBMIT', 'PUBLISH'];
 
 /** Where a page is on its way to its readers, and the steps that can be taken now. */
 export function PageState({ page: masked, labels: maskedLabels, takeStep, hasPreview }: PageStateProps) {
@@ -38,8 +41,8 @@ export function PageState({ page: masked, labels: maskedLabels, takeStep, hasPre
       </p>
       <Notes page={page} labels={labels} />
       <div className="flex flex-wrap gap-2">
-        {steps.map((each, index) => (
-          <Button key={each} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
+        {steps.map((each) => (
+          <Button key={each} variant={forward.includes(each) ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
             {words.steps[each].action}
           </Button>
         ))}
@@ -82,7 +85,7 @@ function Notes({ page, labels }: { page: PageState_PageFragment; labels: PageSta
       {isShown && status !== 'PUBLISHED' && <p className="text-muted">{words.isShown}</p>}
       {status === 'SCHEDULED' && publishAt && (
         <p>
-          {words.publishAt} <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+          {words.publishAt} <Instant at={publishAt} />
         </p>
       )}
       {redirectPath && (

@@ -1,7 +1,7 @@
 /** Every word of the figures of a seller. */
 export const figuresMessages = {
   tab: 'آمار',
-  title: (merchant: string) => `آمار بازدید ${merchant}`,
+  title: (merchant: string) => `آمار بازدید «${merchant}»`,
   form: 'چه چیزی نشان داده شود',
   product: 'کالا یا نوشته',
   page: (title: string) => `نوشته: ${title}`,
@@ -15,7 +15,7 @@ export const figuresMessages = {
   metric: 'چه چیزی شمرده شود',
   show: 'نمایش',
   problems: {
-    DAYS: 'هر دو روز را به شکل ۱۴۰۵/۰۹/۰۱ بنویسید. تا آن هنگام بازهٔ کنار آن نشان داده می‌شود.',
+    DAYS: 'هر دو روز را به شکل ۱۴۰۵/۰۹/۰۱ بنویسید. تا اصلاح آن، بازهٔ کنار آن نشان داده می‌شود.',
     ORDER: 'روز آغاز پس از روز پایان است. تا اصلاح آن، بازهٔ کنار آن نشان داده می‌شود.',
     LENGTH: 'بازه بیش از ۳۶۶ روز است. تا اصلاح آن، بازهٔ کنار آن نشان داده می‌شود.',
   },

@@ -109,7 +109,7 @@ function Suppliers({ id, company, suppliers, labels, states }: SuppliersProps) {
   const mayAdd = company.isOwner || company.permissions.includes('CATALOG_EDIT');
   const add = company.isOwner ? (
     <div className="flex flex-wrap gap-2">
-      <LinkButton href="/suppliers/products">{words.find}</LinkButton>
+      <LinkButton href="/suppliers/product">{words.find}</LinkButton>
       <Button icon="plus" onClick={() => setAdding(true)}>
         {words.add}
       </Button>

@@ -37,7 +37,7 @@ export function ArticlesTab({ state, merchant, supplierId }: ArticlesTabProps) {
         <ul aria-label={words.list} className="flex flex-col gap-3">
           {pages.nodes.map(({ id, title, status, reason, updatedAt, contentType }) => (
             <Card as="li" key={id} className="flex flex-col gap-2">
-              <a href={ownPagePath(id)} className="link font-medium">
+              <a href={ownPagePath(id)} className="link self-start font-medium pointer-coarse:py-2">
                 {title}
               </a>
               <p className="flex flex-wrap items-center gap-3 text-dense text-muted">
@@ -47,7 +47,10 @@ export function ArticlesTab({ state, merchant, supplierId }: ArticlesTabProps) {
               </p>
               {status === 'DRAFT' && reason && (
                 <p className="text-warning">
-                  {words.reason} <span className="whitespace-pre-wrap">{reason}</span>
+                  {words.reason}{' '}
+                  <span dir="auto" className="whitespace-pre-wrap">
+                    {reason}
+                  </span>
                 </p>
               )}
             </Card>

@@ -34,7 +34,7 @@ export function Announcements() {
             className="flex min-w-0 grow items-start justify-between gap-3"
             onSubmit={(event) => dismiss(event, id)}
           >
-            <p className="min-w-0" dir="auto">
+            <p className="max-w-none min-w-0" dir="auto">
               {text}{' '}
               {href && (
                 <a className="link inline-flex items-center pointer-coarse:min-h-11" href={href}>

@@ -7,7 +7,7 @@ export const footerMessages = {
     basket: 'سبد نیاز',
     sell: 'فروش در راسته',
     more: 'دسترسی سریع',
-    pages: 'دربارهٔ راسته',
+    pages: 'راسته',
     questions: 'پرسش‌های رایج',
     feedback: 'بازخورد',
     links: 'پیوندهای سایت',

@@ -27,7 +27,7 @@ export function FollowForm({ answer, labels }: FollowFormProps) {
           action="/feedback#follow"
           aria-label={words.follow}
           noValidate
-          className="flex flex-wrap items-end gap-3"
+          className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
         >
           <input type="hidden" name="form" value={formNames.follow} />
           <TextField

@@ -60,7 +60,7 @@ export default function FeedbackScreen() {
   const types = (labels.types?.values ?? []).map(({ value, displayFa }) => ({ value, label: displayFa }));
   const own = useGraphIfLoaded(OwnFeedbacksDocument, {})?.viewer?.feedbacks?.nodes ?? [];
   return (
-    <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-8">
+    <div className="flex w-full max-w-[44rem] flex-col gap-8">
       <header className="flex flex-col gap-4">
         <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.title }]} />
         <h1>{words.title}</h1>

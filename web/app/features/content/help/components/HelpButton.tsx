@@ -26,9 +26,9 @@ export function HelpButton({ topics }: HelpButtonProps) {
   return (
     <aside aria-label={words.title} className="page-width relative print:hidden">
       <a
-        className="link absolute end-4 md:end-8 text-[0.875rem]"
+        className="link absolute end-4 top-1 text-[0.875rem] after:absolute after:-inset-x-2 after:-inset-y-2 after:content-[''] md:end-8"
         href={`/help/${frontUniqueId}`}
-        aria-label={words.openOf(title)}
+        aria-label={words.helpOf(title)}
         onClick={open}
       >
         {words.open}

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) => head(args, { title: words.title, des
 export default function HelpIndexScreen() {
   const topics = useGraph(HelpIndexScreenDocument, {}).data.helpTopics ?? [];
   return (
-    <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-6">
+    <div className="flex w-full max-w-[44rem] flex-col gap-6">
       <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.title }]} />
       <h1>{words.title}</h1>
       {topics.length === 0 ? (
@@ -37,7 +37,7 @@ export default function HelpIndexScreen() {
           <ul aria-label={words.topics} className="grid gap-x-6 sm:grid-cols-2">
             {topics.map(({ frontUniqueId, title }) => (
               <li key={frontUniqueId}>
-                <a className="link inline-flex min-h-11 items-center" href={`/help/${frontUniqueId}`}>
+                <a className="link inline-flex min-h-11 min-w-11 items-center" href={`/help/${frontUniqueId}`}>
                   <bdi>{title}</bdi>
                 </a>
               </li>

@@ -33,7 +33,7 @@ export default function HelpScreen() {
   const entry = useGraph(HelpScreenDocument, variables).data.helpEntry;
   if (!entry) return null; // `found` has answered 404 before
   return (
-    <article className="mx-auto flex w-full max-w-[44rem] flex-col gap-6">
+    <article className="flex w-full max-w-[44rem] flex-col gap-6">
       <Trail
         label={words.trail}
         items={[{ label: words.home, href: '/' }, { label: words.title, href: '/help' }, { label: title }]}

@@ -21,12 +21,16 @@ export function PageCard({ page, headingLevel }: PageCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <Card as="li" padding="none" className="page-card">
-      {cover && <img src={cover.url.replace(/\d+$/, '640')} alt="" width={640} height={360} loading="lazy" />}
       <div className="flex grow flex-col gap-2 p-4">
-        <Title className="text-[1.125rem] leading-[1.875rem]">
-          <a href={path}>{title}</a>
-        </Title>
-        <p className="line-clamp-3 text-[0.875rem] text-muted">{summary}</p>
+        <div className="flex items-start justify-between gap-4">
+          <div className="flex min-w-0 flex-col gap-2">
+            <Title className="text-[1.125rem] leading-[1.875rem]">
+              <a href={path}>{title}</a>
+            </Title>
+            <p className="line-clamp-3 text-[0.875rem] text-muted">{summary}</p>
+          </div>
+          {cover && <img src={cover.url.replace(/\d+$/, '320')} alt="" width={88} height={88} loading="lazy" />}
+        </div>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
           {contentType && <span>{contentType.title}</span>}
           <time dateTime={publishedFrom}>{formatDate(publishedFrom)}</time>
@@ -34,8 +38,9 @@ export function PageCard({ page, headingLevel }: PageCardProps) {
           {likeCount > 0 && <span>{words.likes(formatInteger(likeCount))}</span>}
         </p>
         {supplier && (
-          <p>
-            <Badge>{words.bySupplier}</Badge> <span className="text-[0.8125rem]">{supplier.brandName}</span>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge>{words.bySupplier}</Badge>
+            <span className="text-[0.8125rem]">{supplier.brandName}</span>
           </p>
         )}
       </div>

@@ -14,13 +14,15 @@ export function SitePage({ page }: { page: Page }) {
     <div className="flex flex-col gap-6">
       <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: title }]} />
       <article className="article">
-        <h1>{title}</h1>
-        {summary && <p className="text-[1.125rem] leading-[1.875rem] text-muted">{summary}</p>}
-        {cover && (
-          <div className="article-cover">
-            <Picture source={cover} alt={cover.altText} sizes="(min-width: 768px) 700px, 100vw" isFirst />
-          </div>
-        )}
+        <header className="flex flex-col gap-4">
+          <h1>{title}</h1>
+          {summary && <p className="text-[1.125rem] leading-[1.875rem] text-muted">{summary}</p>}
+          {cover && (
+            <div className="article-cover">
+              <Picture source={cover} alt={cover.altText} sizes="(min-width: 768px) 700px, 100vw" isFirst />
+            </div>
+          )}
+        </header>
         <ContentsList blocks={body ?? []} />
         <Blocks blocks={body ?? []} />
         <p className="article-line">

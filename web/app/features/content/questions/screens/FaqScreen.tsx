@@ -55,7 +55,7 @@ export default function FaqScreen() {
   const { faqGroups, topFaqQuestions } = useGraph(FaqScreenDocument, {}).data;
   const groups = faqGroups ?? [];
   return (
-    <div className="mx-auto flex w-full max-w-[56rem] flex-col gap-8">
+    <div className="flex w-full max-w-[56rem] flex-col gap-8">
       <header className="flex flex-col gap-4">
         <Trail label={words.trail} items={[{ label: words.home, href: '/' }, { label: words.title }]} />
         <h1>{words.title}</h1>
@@ -142,7 +142,7 @@ function Groups({ groups, top }: { groups: Group[]; top: NonNullable<FaqScreenQu
         <h2 id="top" className="text-[1.25rem]">
           {words.top}
         </h2>
-        <ol className="flex flex-col">
+        <ol className="grid gap-x-6 md:grid-cols-2">
           {top.map(({ id, question, slug }) => (
             <li key={id}>
               <a className="link inline-flex min-h-11 items-center" href={`#${slug}`}>

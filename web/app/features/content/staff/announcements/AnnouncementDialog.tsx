@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Select } from '../../../../design/Select.tsx';
+import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { DayField } from '../../../../platform/forms/DayField.tsx';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
@@ -10,6 +11,7 @@ import { digitText, jalaliDay, optionalText, requiredText } from '../../../../pl
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import type { AnnouncementAudience, AnnouncementTone } from '../../../../platform/graph/types.generated.ts';
 import { write } from '../../../../platform/graph/write.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import {
   type AnnouncementTable_AnnouncementFragment,
@@ -72,10 +74,10 @@ export function AnnouncementDialog({ announcement, labels, close }: Announcement
     },
   });
   const { field } = state;
-  const title = announcement ? words.changeTitle(announcement.text) : words.add;
+  const title = announcement ? words.changeOne : words.add;
   return (
     <FormDialog state={state} title={title} saveLabel={words.save} close={close}>
-      <TextField {...field('text')} requiredLabel={requiredLabel} maxLength={200} dir="auto" />
+      <TextArea {...field('text')} requiredLabel={requiredLabel} rows={3} maxLength={200} />
       <TextField {...field('href')} hint={words.hints.href} maxLength={500} dir="ltr" />
       <div className="grid gap-4 sm:grid-cols-3">
         <Select {...field('tone')} options={optionsOf(labels.announcementTones)} />
@@ -107,7 +109,7 @@ const storedOf = (announcement: AnnouncementTable_AnnouncementFragment | undefin
     fromTime: from?.time ?? '',
     untilDay: typedJalaliDay(until?.day),
     untilTime: until?.time ?? '',
-    order: String(announcement?.order ?? 1),
+    order: toPersianDigits(String(announcement?.order ?? 1)),
   };
   return announcement ? { version: announcement.version, values } : { values };
 };

@@ -31,7 +31,7 @@ export function AnnouncementTable({ announcements, labels: given }: Announcement
   return (
     <>
       <Rows
-        caption={words.tab.label}
+        caption={words.table}
         rows={readFragment<Announcement>(announcements)}
         rowKey={({ id }) => id}
         columns={[
@@ -44,14 +44,17 @@ export function AnnouncementTable({ announcements, labels: given }: Announcement
           {
             key: 'audience',
             header: words.audience,
-            cell: ({ audience }) =>
-              labels.announcementAudiences?.values.find(({ value }) => value === audience)?.displayFa,
+            cell: ({ audience }) => (
+              <span className="whitespace-nowrap">
+                {labels.announcementAudiences?.values.find(({ value }) => value === audience)?.displayFa}
+              </span>
+            ),
           },
           {
             key: 'time',
             header: words.time,
             cell: ({ from, until }) => (
-              <span className="flex flex-col">
+              <span className="flex flex-col whitespace-nowrap">
                 <span>
                   {words.from} <Instant at={from} />
                 </span>

@@ -48,7 +48,7 @@ export function HelpDialog({ screen, close }: { screen: Screen; close(): void })
     },
   });
   return (
-    <FormDialog state={state} title={words.changeOf(frontUniqueId)} saveLabel={words.save} close={close}>
+    <FormDialog state={state} title={words.changeOf(words.write, frontUniqueId)} saveLabel={words.save} close={close}>
       <TextField {...state.field('title')} requiredLabel={formMessages.required} maxLength={120} dir="auto" />
       <TextArea
         {...state.field('body')}

@@ -21,7 +21,10 @@ export function StaffHelp({ screens }: { screens: readonly Masked<Screen>[] }) {
           <Card key={screen.frontUniqueId} as="li" className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0">
               {screen.entry ? (
-                <a className="link inline-block pointer-coarse:py-2" href={`/help/${screen.frontUniqueId}`}>
+                <a
+                  className="link inline-block pointer-coarse:min-w-11 pointer-coarse:py-2"
+                  href={`/help/${screen.frontUniqueId}`}
+                >
                   <bdi>{screen.entry.title}</bdi>
                 </a>
               ) : (
@@ -31,7 +34,14 @@ export function StaffHelp({ screens }: { screens: readonly Masked<Screen>[] }) {
                 <bdi dir="ltr">{screen.path}</bdi>
               </p>
             </div>
-            <Button size="small" aria-label={words.changeOf(screen.frontUniqueId)} onClick={() => setOpen(screen)}>
+            <Button
+              size="small"
+              aria-label={words.changeOf(
+                screen.entry ? words.change : words.write,
+                screen.entry?.title ?? screen.frontUniqueId,
+              )}
+              onClick={() => setOpen(screen)}
+            >
               {screen.entry ? words.change : words.write}
             </Button>
           </Card>

@@ -6,7 +6,7 @@ export const helpStaffMessages = {
   missing: 'بدون راهنما',
   write: 'نوشتن',
   change: 'ویرایش',
-  changeOf: (name: string) => `راهنمای صفحهٔ ${name}`,
+  changeOf: (act: string, name: string) => `${act}، راهنمای «${name}»`,
   save: 'ذخیره',
   saved: 'راهنما ذخیره شد.',
   labels: { title: 'عنوان', body: 'متن راهنما', mediaVideoId: 'ویدئو', related: 'پرسش‌های مرتبط' },

@@ -38,7 +38,7 @@ export function MenuDialog({ menu, close }: { menu: MenuCard_MenuFragment; close
   return (
     <FormDialog state={state} title={words.changeTitle(words.platforms[platform])} saveLabel={words.save} close={close}>
       <p className="text-muted">{words.hint}</p>
-      <pre className="overflow-x-auto rounded-[var(--radius-control)] bg-sunken p-3 text-[0.875rem]">
+      <pre className="overflow-x-auto rounded-[var(--radius-control)] bg-sunken p-3 font-[inherit] text-[0.875rem]">
         {words.example}
       </pre>
       <TextArea {...state.field('lines')} requiredLabel={formMessages.required} rows={14} dir="auto" />

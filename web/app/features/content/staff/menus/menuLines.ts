@@ -12,12 +12,15 @@ const MOST_ENTRIES = 60;
 const DEEPEST = 3;
 const LONGEST_TITLE = 60;
 
+/** Keeps an address from left to right among Persian letters; it is no part of it. */
+const LTR_MARK = '\u200e';
+
 /** A menu as people type it: a line for each entry, deeper by a dash. */
 export const typedMenu = (
   entries: readonly { level: number; title: string; href?: string | null | undefined }[],
 ): string =>
   entries
-    .map(({ level, title, href }) => `${'-'.repeat(level - 1)} ${title}${href ? ` | ${href}` : ''}`.trim())
+    .map(({ level, title, href }) => `${'-'.repeat(level - 1)} ${title}${href ? ` | ${LTR_MARK}${href}` : ''}`.trim())
     .join('\n');
 
 /** The entries of what was typed. Empty lines are none. */
@@ -30,7 +33,13 @@ export function readMenu(typed: string): MenuEntry[] {
       const [, dashes = '', rest = ''] = /^(-*)\s*(.*)$/s.exec(line) ?? [];
       const bar = rest.lastIndexOf('|');
       const title = (bar < 0 ? rest : rest.slice(0, bar)).trim();
-      const href = bar < 0 ? '' : rest.slice(bar + 1).trim();
+      const href =
+        bar < 0
+          ? ''
+          : rest
+              .slice(bar + 1)
+              .replaceAll(LTR_MARK, '')
+              .trim();
       return { level: dashes.length + 1, title, ...(href !== '' && { href }) };
     });
 }

@@ -9,6 +9,7 @@ import { useForm } from '../../../../platform/forms/useForm.ts';
 import type { ContentPlatform } from '../../../../platform/graph/types.generated.ts';
 import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { blocksOf } from '../markdown/blocksOf.ts';
 import { markdownMessages } from '../markdown/messages.ts';
 import { questionStaffMessages as words } from './messages.ts';
@@ -79,7 +80,7 @@ export function QuestionDialog({ question, categories, close }: QuestionDialogPr
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Select {...field('platforms')} options={optionsOf(words.platforms)} />
-        <TextField {...field('order')} inputMode="numeric" dir="ltr" maxLength={4} />
+        <TextField {...field('order')} inputMode="numeric" maxLength={4} />
         <Select {...field('isActive')} options={optionsOf({ true: words.shown, false: words.hidden })} />
       </div>
     </FormDialog>
@@ -91,7 +92,7 @@ const optionsOf = (labels: Record<string, string>) =>
 
 function storedOf(question: Question | undefined, categoryId: string) {
   if (!question)
-    return { values: { categoryId, question: '', answer: '', platforms: 'BOTH', order: '10', isActive: 'true' } };
+    return { values: { categoryId, question: '', answer: '', platforms: 'BOTH', order: '۱۰', isActive: 'true' } };
   const { platforms, order, isActive, answerMarkdown, version } = question;
   return {
     version,
@@ -100,7 +101,7 @@ function storedOf(question: Question | undefined, categoryId: string) {
       question: question.question,
       answer: answerMarkdown,
       platforms: platforms.length === 2 ? 'BOTH' : (platforms[0] ?? 'WEB'),
-      order: String(order),
+      order: toPersianDigits(String(order)),
       isActive: String(isActive),
     },
   };
