@@ -4,7 +4,7 @@ import { ownPages } from '../contract/tables.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
 import { expectGood } from './looks.ts';
-import { arrive, site } from './people.ts';
+import { arrive, openAsAdmin, site } from './people.ts';
 import { findMarket, findOrderable } from './screens.ts';
 import { test } from './test.ts';
 
@@ -45,6 +45,8 @@ async function furnish(browser: WebBrowser) {
     };
     await browser.run('CreateNote', { input: note });
   }
+  const said = { body: 'نشیمن نرم است و با دست بسته می‌شود.', rating: 4, pros: ['آب‌بندی خوب'], cons: ['دستهٔ سفت'] };
+  await browser.run('CreateComment', { input: { supplierProductId: longest.id, ...said, isAnonymous: false } });
   const offer = await findOrderable();
   const lines = [{ supplierProductId: offer.id, quantity: offer.moq, note: 'با گواهی آنالیز' }];
   const { createDirectOrder } = await browser.run<{ createDirectOrder: { tradeRequest: { id: string } } }>(
@@ -59,6 +61,26 @@ async function furnish(browser: WebBrowser) {
     `/profile/directorder/edit/new?supplierProductId=${offer.id}`,
   ];
 }
+
+/** Where staff look after what people read and write. */
+const ofTexts = [
+  'pages',
+  'contenttypes',
+  'faq',
+  'faq-categories',
+  'help',
+  'menus',
+  'announcements',
+  'operator',
+  'feedback',
+  'moderation',
+];
+
+test('screens of staff who look after texts @desktop', async ({ page }) => {
+  await openAsAdmin(page, '/profile/admin');
+  for (const tab of ofTexts) await expectGood(page, { path: `/profile/admin?tab=${tab}` }, false);
+  await expectGood(page, { path: '/profile/admin/pages/new' }, false);
+});
 
 for (const state of ['empty', 'full']) {
   test(`own screens that are ${state} ${state === 'empty' ? '@desktop' : '@phone'}`, async ({ page }, { project }) => {

@@ -1,3 +1,5 @@
+import type { TextPaths } from '../kit/texts.ts';
+
 /** Every screen that a visitor can open, with an address on the seeded market. */
 export type Screen = { name: string; path: string; status: number };
 
@@ -161,6 +163,7 @@ export async function findScreens(): Promise<Screen[]> {
     '{ mediaVideos(first: 1) { nodes { path } } }',
   );
   const video = mediaVideos.nodes[0]!;
+  const texts = JSON.parse(process.env.TEXT_PATHS!) as TextPaths;
   const ok = (name: string, path: string) => ({ name, path, status: 200 });
   return [
     ok('home', '/'),
@@ -225,6 +228,19 @@ export async function findScreens(): Promise<Screen[]> {
     ok('a video', video.path),
     ok('videos that nobody has', '/videos?q=طلایی'),
     ok('feedback', '/feedback'),
+    ok('feedback about a page', '/feedback?from=/products/compare'),
+    ok('texts of a type and of those below', texts.type),
+    ok('texts of a type with a label, most liked first', `${texts.type}?sort=most-liked`),
+    ok('texts with a label', texts.label),
+    ok('text with every kind of block', texts.article),
+    ok('text of a supplier', texts.ofSupplier),
+    ok('texts of a supplier', texts.supplier),
+    ok('texts of a supplier that wrote none', `/supplier/${delegating.id}/content-list`),
+    ok('texts of a category that has none', `/category/contents/product/${valves.id}/${valves.slug}`),
+    ok('page of the site', '/page/about'),
+    ok('page that presents the site', '/how-it-works'),
+    { name: 'texts with a label that is not there', path: '/contents/label/نیست', status: 404 },
+    { name: 'page of the site that is not there', path: '/page/nothing', status: 404 },
     ok('login', '/users/login'),
     ok('search', '/search/شیر توپی ۲ اینچ'),
     ok('search for several things', '/search?key=شیر توپی ۲ اینچ؛بلبرینگ 6205؛چراغ خواب؛ش'),

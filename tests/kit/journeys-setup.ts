@@ -2,6 +2,7 @@ import { writeGuidance } from './guidance.ts';
 import { ADMINS, newPhone, peopleOf } from './people.ts';
 import { hasPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
+import { writeTexts } from './texts.ts';
 import { clipOf, writeVideo } from './videos.ts';
 
 const believing = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -19,8 +20,9 @@ export default async function startSiteForJourneys() {
   process.env.GATEWAY_URL_UNDER_TEST = gateway.url;
   const people = peopleOf(api);
   const admin = await people.login('09000000008');
-  await writeGuidance(people, admin);
+  const { questionId } = await writeGuidance(people, admin);
   await writeVideo(people, admin, {}, clipOf('compare'));
+  process.env.TEXT_PATHS = JSON.stringify(await writeTexts(people, questionId));
   process.env.ADMIN_PHONES = (await makeAdmins(people, admin)).join();
   return stop;
 }

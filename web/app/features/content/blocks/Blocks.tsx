@@ -1,3 +1,4 @@
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import { Alert } from '../../../design/Alert.tsx';
 import { readFragment, type Masked } from '../../../platform/graph/readFragment.ts';
 import { BlockImage } from './BlockImage.tsx';
@@ -93,8 +94,11 @@ function Shown({ block }: { block: BlockParts }) {
 function Questions({ block }: { block: Masked<BlockQuestions_BlockFragment> }) {
   const { questions } = readFragment<BlockQuestions_BlockFragment>(block);
   return questions?.map(({ id, question, answer }) => (
-    <details key={id} className="card px-4 py-1">
-      <summary className="cursor-pointer py-2 font-medium">{question}</summary>
+    <details key={id} className="card group px-4 py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+        <span className="grow">{question}</span>
+        <FoldArrow />
+      </summary>
       <div className="mt-1 pb-3">
         <Text blocks={answer} />
       </div>

@@ -33,7 +33,7 @@ export function LabelTable({ labels: masked, state }: LabelTableProps) {
           <p className="text-muted">{words.none}</p>
         ) : (
           <Rows
-            caption={words.title}
+            caption={words.table}
             rows={labels}
             rowKey={({ id }) => id}
             columns={[

@@ -1,6 +1,7 @@
 /** Every word of the labels of pages as staff keep them. */
 export const labelMessages = {
   title: 'برچسب‌ها',
+  table: 'فهرست برچسب‌ها',
   lead: 'هر برچسب در هر املایی پیدا می‌شود. نام پیشین برچسب و برچسب ادغام‌شده به صفحهٔ برچسب تازه می‌رسد.',
   none: 'برچسبی پیدا نشد.',
   add: 'برچسب تازه',

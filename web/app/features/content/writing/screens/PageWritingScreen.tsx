@@ -7,6 +7,7 @@ import { write } from '../../../../platform/graph/write.ts';
 import { head } from '../../../../platform/head/head.ts';
 import { keepQuery } from '../../../../platform/site/keepQuery.ts';
 import { pageWritingPath } from '../../../../paths.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
 import { writingMessages as words } from '../messages.ts';
 import { CreatePageDocument, UpdatePageDocument } from '../PageForm.generated.ts';
 import { PageForm } from '../PageForm.tsx';
@@ -70,7 +71,11 @@ export default function PageWritingScreen() {
           reload={async () => (await askAnew(PageWritingScreenDocument, variables)).staff?.page ?? undefined}
         />
       ) : (
-        <p className="text-muted">{words.readOnly}</p>
+        <section aria-label={words.labels.body} className="flex flex-col gap-4">
+          <p className="text-muted">{words.readOnly}</p>
+          <p className="text-[1.125rem] leading-[1.875rem] text-muted">{page.summary}</p>
+          <Blocks blocks={page.body ?? []} />
+        </section>
       )}
       {pageVersions && <PageVersions versions={pageVersions.nodes} />}
     </div>
