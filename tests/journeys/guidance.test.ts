@@ -83,9 +83,9 @@ test('feedback is sent, answered by staff and followed by number and code', asyn
   await follow(page, number, code);
   const found = page.getByRole('article', { name: 'صافی فشار' });
   await expect(found.getByText('برطرف شد؛ از گزارش شما سپاسگزاریم.')).toBeVisible();
-  await found.getByText('بازکردن دوباره').first().click();
+  await found.getByText('باز کردن دوباره').first().click();
   await found.getByLabel('چه چیزی مانده است؟').fill('در تلفن همراه هنوز خالی است.');
-  await found.getByRole('button', { name: 'بازکردن دوباره' }).click();
+  await found.getByRole('button', { name: 'باز کردن دوباره' }).click();
   await expect(
     page.getByRole('article', { name: 'صافی فشار' }).getByText('در تلفن همراه هنوز خالی است.'),
   ).toBeVisible();

@@ -30,7 +30,7 @@ export const FeedbackAction = namedEnum('FeedbackAction', 'What can be done with
   TAKE: { en: 'Begin to look into it.', fa: 'شروع بررسی' },
   ANSWER: { en: 'Answer who sent it.', fa: 'پاسخ' },
   CLOSE: { en: 'Close it without an answer.', fa: 'بستن' },
-  REOPEN: { en: 'Have it looked into once more.', fa: 'بازکردن دوباره' },
+  REOPEN: { en: 'Have it looked into once more.', fa: 'باز کردن دوباره' },
 });
 export type FeedbackAction = Static<typeof FeedbackAction>;
 

@@ -3,7 +3,7 @@ import type { FormWords } from '../../../platform/modules/module.ts';
 export const feedbackForms = {
   titles: {
     NewFeedback: 'بازخورد تازه',
-    FeedbackReopening: 'بازکردن دوبارهٔ بازخورد',
+    FeedbackReopening: 'باز کردن دوبارهٔ بازخورد',
     FeedbackVerdict: 'رسیدگی به بازخورد',
   },
   labels: {

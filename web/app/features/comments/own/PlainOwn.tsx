@@ -25,7 +25,7 @@ function Edit({ comment: { id, version, body, pros, cons, isAnswer } }: { commen
   const { typed, problems, failure } = refused ?? {};
   return (
     <details open={refused !== undefined}>
-      <summary className="text-dense">{words.edit}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">{words.edit}</summary>
       <PlainForm name={plainEditName} label={words.editLabel} hidden={{ id, version }}>
         <p className="text-dense text-muted">{words.editLead}</p>
         {failure && <Alert kind="error">{failure}</Alert>}
@@ -62,7 +62,7 @@ function Appeal({ comment: { id, version } }: { comment: Comment }) {
   const refused = useRefused<RefusedOwn>(plainAppealName, id);
   return (
     <details open={refused !== undefined}>
-      <summary className="text-dense">{words.appeal}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">{words.appeal}</summary>
       <PlainForm name={plainAppealName} label={words.appealLabel} hidden={{ id, version }}>
         <p className="text-dense text-muted">{words.appealLead}</p>
         {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
@@ -86,7 +86,7 @@ function Remove({ comment: { id, version } }: { comment: Comment }) {
   const refused = useRefused<RefusedOwn>(plainRemoveName, id);
   return (
     <details open={refused !== undefined}>
-      <summary className="text-dense">{words.remove}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">{words.remove}</summary>
       <PlainForm name={plainRemoveName} label={words.removeTitle} hidden={{ id, version }}>
         <p>{words.removeText}</p>
         {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}

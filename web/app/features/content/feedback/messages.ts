@@ -37,8 +37,8 @@ export const feedbackMessages = {
   answer: 'پاسخ راسته',
   closed: (reason: string) => `بدون پاسخ بسته شد: ${reason}`,
   reopened: 'ادامهٔ شما',
-  reopen: 'بازکردن دوباره',
-  reopenOf: (number: string) => `بازکردن دوبارهٔ بازخورد ${number}`,
+  reopen: 'باز کردن دوباره',
+  reopenOf: (number: string) => `باز کردن دوبارهٔ بازخورد ${number}`,
   reopenField: 'چه چیزی مانده است؟',
   reopenHint: 'هر بازخورد را یک بار و تا ۳۰ روز پس از پاسخ می‌توان دوباره باز کرد.',
 };
