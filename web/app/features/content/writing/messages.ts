@@ -45,7 +45,7 @@ export const writingMessages = {
   blockLine: (number: string, text: string) => `${number}) ${text}`,
   noChange: 'بدون تغییر',
   changed: (lines: string) => `بلوک‌های متفاوت: ${lines}`,
-  readOnly: 'این نوشته اکنون ویرایش نمی‌شود.',
+  readOnly: 'این نوشته در وضعیت کنونی ویرایش نمی‌شود.',
   version: (number: string) => `نسخهٔ ${number}`,
   by: (name: string) => `نوشتهٔ ${name}`,
   ofSupplier: (name: string) => `محتوای تأمین‌کننده: ${name}`,
