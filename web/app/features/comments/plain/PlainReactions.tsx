@@ -41,7 +41,9 @@ function AnswerForms({ comment, target }: Omit<PlainReactionsProps, 'isOpen'>) {
   const isRefused = useRefused(plainCommentName, comment.id) !== undefined;
   return (
     <details open={isRefused}>
-      <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">{commentMessages.answer}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">
+        {commentMessages.answer}
+      </summary>
       <CommentForms target={target} answered={comment} />
     </details>
   );
@@ -52,7 +54,9 @@ function ReportForms({ id }: { id: string }) {
   return (
     <PlainForm name={plainReportName} label={words.title} hidden={{ id }}>
       <details open={refused !== undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">{commentMessages.report}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center text-dense text-primary">
+          {commentMessages.report}
+        </summary>
         <div className="mt-2 flex flex-col gap-3">
           <PlainReportFields words={words} refused={refused} />
           <div>
