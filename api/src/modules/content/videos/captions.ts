@@ -4,7 +4,7 @@ import { foldDigits, typedLine } from '../../../platform/text.ts';
 /** Times in milliseconds from the beginning of the video. */
 export type Caption = { start: number; end: number; text: string };
 
-export const MOST_LINES = 3;
+const MOST_LINES = 3;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -70,17 +70,11 @@ export function readVtt(source: string): { captions: Caption[] } | { brokenLine:
     const timed = block[0]!.includes('-->') ? 0 : 1;
     const times = timing.exec(foldDigits(block[timed] ?? '').trim());
     if (!times) return { brokenLine: at + Math.min(timed, block.length - 1) };
-    const [start, end] = [timeOf(times.slice(1, 5)), timeOf(times.slice(5, 9))];
-    captions.push(
-      normalCaption({
-        start: start!,
-        end: end!,
-        text: block
-          .slice(timed + 1)
-          .map(plain)
-          .join('\n'),
-      }),
-    );
+    const text = block
+      .slice(timed + 1)
+      .map(plain)
+      .join('\n');
+    captions.push(normalCaption({ start: timeOf(times.slice(1, 5)), end: timeOf(times.slice(5, 9)), text }));
   }
   return { captions };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import type { LateRule } from '../../../platform/late-rules.ts';
 import { type Caption, normalCaption, problemsOfCaptions, readVtt } from './captions.ts';
-import type { VideoWritingParts } from './staff-videos.service.ts';
+import type { Files } from '../../files/index.ts';
 import type { Chapter, VideoRow } from './videos.repository.ts';
 import { MOST_CAPTIONS, type NewMediaVideo } from './videos.schemas.ts';
 
@@ -10,7 +10,7 @@ import { MOST_CAPTIONS, type NewMediaVideo } from './videos.schemas.ts';
 const MIN_POSTER = 320;
 
 /** What is judged of a video beside its format, for a new one and for one that is stored. */
-export function makeVideoRules(files: VideoWritingParts['files']) {
+export function makeVideoRules(files: Pick<Files, 'problemOfOwn' | 'problemOfOwnVideo' | 'videos'>) {
   const durationOf = async (fileId: string | undefined): Promise<number | undefined> =>
     fileId === undefined ? undefined : (await files.videos([fileId]))[0]?.durationMs;
 

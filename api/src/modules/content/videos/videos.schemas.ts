@@ -18,7 +18,7 @@ import {
 import { PublicImage } from '../../files/index.ts';
 import { ContentPlatform } from '../content.enums.ts';
 
-export const MOST_CHAPTERS = 20;
+const MOST_CHAPTERS = 20;
 export const MOST_CAPTIONS = 300;
 export const MOST_FOUND = 50;
 const MOST_OF_IDS = 100;
@@ -35,7 +35,7 @@ const time = (description: string, example: number) =>
     examples: [example],
   });
 
-export const VideoCaption = named(
+const VideoCaption = named(
   'VideoCaption',
   'Words that are read while a part of a video is played.',
   object({
@@ -50,7 +50,7 @@ export const VideoCaption = named(
   }),
 );
 
-export const VideoChapter = named(
+const VideoChapter = named(
   'VideoChapter',
   'A part of a video with a heading.',
   object({ start: time('When it begins', 8_000), title: line('Heading of the part.', 1, 80, 'خواندن نتیجه‌ها') }),

@@ -40,7 +40,7 @@ async function findQuestions(key: string, overtaken: AbortSignal): Promise<Looku
   }));
 }
 
-export async function findVideos(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
+async function findVideos(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
   const { searchMediaVideos } = await ask(CardVideosDocument, { key }, overtaken);
   return (searchMediaVideos ?? []).map(({ id, title, durationMs }) => ({
     id,

@@ -6,7 +6,8 @@ const MINUTE_SECONDS = 60;
 /** A time in a video, as people read it: `۱:۰۵`. */
 export function clockOf(ms: number): string {
   const seconds = Math.floor(ms / SECOND_MS);
-  const [minutes, rest] = [Math.floor(seconds / MINUTE_SECONDS), seconds % MINUTE_SECONDS];
+  const minutes = Math.floor(seconds / MINUTE_SECONDS);
+  const rest = seconds % MINUTE_SECONDS;
   return `${formatInteger(minutes)}:${rest < 10 ? formatInteger(0) : ''}${formatInteger(rest)}`;
 }
 
