@@ -9,6 +9,7 @@ import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entri
 import { unitIds } from '../kit/units.ts';
 import { zipOf } from '../kit/uploads.ts';
 import { editorForms } from './plain-editor.ts';
+import { feedbackForms } from './plain-feedback.ts';
 
 // Forms of the logged-in area as a browser without script sends them: to the screen's own address, with what its page holds.
 const SELLER = '09000000005';
@@ -242,3 +243,5 @@ it('a message takes a file without script, which stays with the form until it is
   expect(page).toMatch(/<a [^>]*href="[^"]*\/files\/[^"]*"[^>]*download[^>]*><bdi>شیر\.zip<\/bdi><\/a>/);
   expect((await post({ ...(await formOf(seller, path, id, 'message')).fields, body: '' })).status).toBe(400);
 });
+
+feedbackForms(() => site);

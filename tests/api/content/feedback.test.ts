@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { solvePuzzle } from '../../kit/puzzle.ts';
 import { ok } from '../../kit/rest.ts';
@@ -66,6 +68,42 @@ describe('the form', () => {
     const told = ({ body }: typeof number) => ({ ...body, requestId: '' });
     expect(told(number)).toEqual(told(secret));
     expect([number.status, number.body.code]).toEqual([404, 'FEEDBACK_NOT_FOUND']);
+  });
+
+  it('does the same work for a wrong number and for a wrong code, and says it under the same headers', async () => {
+    nextHours();
+    const { trackingNo, code } = await sent();
+    const wrongNumber = () => lookUp('FB-1405-999999', code!);
+    const wrongCode = () => lookUp(trackingNo, 'AAAAAAAA');
+    const workOf = async (ask: typeof wrongNumber) => {
+      const spies = [
+        vi.spyOn(app.db, 'query'),
+        vi.spyOn(app.db, 'transaction'),
+        vi.spyOn(crypto, 'createHmac'),
+        vi.spyOn(crypto, 'timingSafeEqual'),
+      ] as const;
+      syncBuiltinESMExports();
+      try {
+        const { headers } = await ask();
+        const [asked, ...others] = spies;
+        return {
+          statements: asked.mock.calls.map(([text]) => text),
+          counts: others.map(({ mock }) => mock.calls.length),
+          headers: [...headers].filter(
+            ([name]) => !['x-request-id', 'date', 'etag'].includes(name) && !/remaining|reset/.test(name),
+          ),
+        };
+      } finally {
+        for (const spy of spies) spy.mockRestore();
+        syncBuiltinESMExports();
+      }
+    };
+    const number = await workOf(wrongNumber);
+    expect(number).toEqual(await workOf(wrongCode));
+    expect(number.statements).toContainEqual(expect.stringContaining('feedbacks'));
+    // The address is counted in one transaction; the code is hashed and compared once.
+    expect(number.counts).toEqual([1, expect.any(Number), 1]);
+    expect(number.counts[1]).toBeGreaterThan(0);
   });
 
   it('is looked up ten times an hour and address, right or wrong', async () => {
