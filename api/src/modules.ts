@@ -31,7 +31,7 @@ import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
-import { offersOfCityAnew, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
+import { isShownSupplier, offersOfCityAnew, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { tradeModule } from './modules/trade/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
@@ -139,6 +139,7 @@ export function makeModules({
       reference,
       geography,
       suppliers: { find: (text, limit) => suppliers.find(text, limit) },
+      isShownSupplier,
       cards: { read: (rows) => cards.read(rows) },
       customers: { actingFor: (...asked) => customers.actingFor(...asked) },
       visitors: { visitorKey: (...asked) => activity.visitorKey(...asked) },

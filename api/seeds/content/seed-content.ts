@@ -1,4 +1,6 @@
+import { indexStored } from '../../src/modules/content/searching/content-index.ts';
 import { loadPublicLinks, VIDEO } from '../../src/modules/files/index.ts';
+import { weighContents } from '../../src/modules/search/index.ts';
 import { bulkTable, insertStatement, type BulkRow, type BulkTable } from '../../src/platform/database/bulk.ts';
 import type { Database, Queryable, Tx } from '../../src/platform/database/database.ts';
 import { supplierIds } from '../supplier-rows.ts';
@@ -105,6 +107,9 @@ export async function seedContent(db: Database, { now, linkKey, folder, pictures
     await writeLikes(tx, now);
     await writeVisits(tx, now);
     await writeClicks(tx);
+    // What people read is found from the first request on.
+    await indexStored(tx, now);
+    await weighContents(tx, now);
     return true;
   });
 }

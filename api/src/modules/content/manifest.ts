@@ -14,6 +14,7 @@ import { menusPart } from './menus/menus.part.ts';
 import { operatorPart } from './operator/operator.part.ts';
 import { termsOf } from './terms/terms-at.ts';
 import { makeContentLabels } from './labels/labels.service.ts';
+import { indexContents } from './searching/content-index.ts';
 import { contentTypesPart } from './types/types.part.ts';
 import { type VideoParts, videosPart } from './videos/videos.part.ts';
 import { makeContentTypes } from './types/types.service.ts';
@@ -37,7 +38,7 @@ export function contentModule(parts: Parts) {
     name,
     about: 'What people read: pages, questions, help, and what they say about them.',
     ...mergeManifests(name, [
-      { enums },
+      { enums, afterStart: () => indexContents(parts) },
       blocksPart(parts),
       feedbackPart(parts),
       questionsPart(parts),

@@ -21,3 +21,6 @@ export type { TypedName } from './names.ts';
 export { addCounts, TermCounts } from './terms.ts';
 export { appliesMeasures, SearchReading } from './reading.schemas.ts';
 export { facetFields, Measures, ProductFilter, PropertyFilter } from './search.schemas.ts';
+export type { ContentRow } from './contents/content-row.ts';
+export { weighContents, writeContents } from './contents/write-contents.ts';
+export type { ContentKind } from './search.enums.ts';

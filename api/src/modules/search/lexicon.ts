@@ -72,6 +72,13 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
 
   const isLongEnough = (typed: string) => wordsOf(typed).join('').length >= SHORTEST;
 
+  /** A typed text as one line. @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it */
+  function lineOf(typed: string, field: string): string {
+    const line = typedLine(typed);
+    if (!isLongEnough(line)) invalid(field, 'MIN_LENGTH', String(SHORTEST));
+    return line;
+  }
+
   return {
     /** Whether a text has the two letters or digits that it takes to be searched. */
     isLongEnough,
@@ -81,10 +88,10 @@ export function makeLexicon({ db, clock, catalog, reference, geography }: Parts)
      * @throws Problem 400 MIN_LENGTH when fewer than two letters or digits are left of it
      */
     async read(typed: string, field: string, options?: { isTyping?: boolean }): Promise<TypedText> {
-      const line = typedLine(typed);
-      if (!isLongEnough(line)) invalid(field, 'MIN_LENGTH', String(SHORTEST));
-      return readPieces(line, await known(), options?.isTyping);
+      return readPieces(lineOf(typed, field), await known(), options?.isTyping);
     },
+
+    lineOf,
 
     /** The same for a text that is long enough. */
     readKnown: async (typed: string): Promise<TypedText> => readPieces(typed, await known()),

@@ -5,6 +5,10 @@ import { definitionOf } from '../../platform/schema.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
+import { makeContentEngine } from './contents/content-engine.ts';
+import { makeContentLexicon } from './contents/content-lexicon.ts';
+import { makeContents } from './contents/contents.service.ts';
+import { weighContents } from './contents/write-contents.ts';
 import type { SearchEngine } from './engine/engine.ts';
 import { makeSqlEngine } from './engine/sql-engine.ts';
 import { makeDetection } from './detect.service.ts';
@@ -28,6 +32,8 @@ type Parts<Card> = {
   reference: Reference;
   geography: Geography;
   suppliers: SupplierFinder;
+  /** SQL of whether a supplier is shown, of the alias of its row. */
+  isShownSupplier: (supplier: string) => string;
   /** Finds offers instead of the read model in the database, and keeps up with it by itself. */
   searchEngine?: SearchEngine;
   /** Reads cards; undefined where there is nothing to show. */
@@ -38,7 +44,12 @@ export function searchModule<Card>({ suppliers, cards, searchEngine, customers, 
   const engine = searchEngine ?? makeSqlEngine(parts.db);
   const lexicon = makeLexicon(parts);
   const own = { ...parts, engine, lexicon, interpreter: makeInterpreter({ ...parts, engine, lexicon }) };
-  const searches = makeSearches({ ...own, suppliers });
+  const contents = makeContents({
+    ...own,
+    engine: makeContentEngine(parts.db, parts.isShownSupplier),
+    read: makeContentLexicon(parts),
+  });
+  const searches = makeSearches({ ...own, suppliers, contents });
   const searchLines = makeLineSearch(own);
   const terms = makeSearchTerms({ ...parts, lexicon, customers, visitors });
   return {
@@ -51,9 +62,13 @@ export function searchModule<Card>({ suppliers, cards, searchEngine, customers, 
     recurring: {
       'close-search-days': { everyMinutes: 10, run: terms.closeDays },
       'forget-search-days': { everyMinutes: 1_440, run: terms.forgetOld },
+      'weigh-contents': {
+        everyMinutes: 60,
+        run: () => weighContents(parts.db, parts.clock.now()),
+      },
     },
     routes: (v1) => {
-      searchRoutes(v1, searches, searchLines, terms);
+      searchRoutes(v1, { searches, contents, searchLines, terms });
       detectionRoutes(v1, makeDetection({ ...parts, lexicon }));
     },
     service: makeSearch<Card>({ ...own, cards }),

@@ -3,15 +3,24 @@ import { namedEnum } from '../../platform/schema.ts';
 
 export const SuggestionKind = namedEnum(
   'SuggestionKind',
-  'What a suggestion leads to: another text to search by, a category, an offer, or a supplier.',
+  'What a suggestion leads to: another text to search by, a category, an offer, a supplier, or something to read.',
   {
     QUERY: { en: 'Another text to search by.', fa: 'جست‌وجو' },
     CATEGORY: { en: 'A category, which leads to its list.', fa: 'دسته' },
     PRODUCT: { en: 'An offer.', fa: 'کالا' },
     SUPPLIER: { en: 'A supplier.', fa: 'تأمین‌کننده' },
+    CONTENT: { en: 'Something to read: a page, a question, help or a video.', fa: 'خواندنی' },
   },
 );
 export type SuggestionKind = Static<typeof SuggestionKind>;
+
+export const ContentKind = namedEnum('ContentKind', 'What people read of the site: where each kind stands, its path says.', {
+  PAGE: { en: 'A page: an article, news, a guide or a page of the site.', fa: 'نوشته' },
+  FAQ: { en: 'A question with its answer.', fa: 'پرسش متداول' },
+  HELP: { en: 'Help for a screen of the site.', fa: 'راهنما' },
+  VIDEO: { en: 'A video with captions.', fa: 'ویدئو' },
+});
+export type ContentKind = Static<typeof ContentKind>;
 
 export const ProductSort = namedEnum(
   'ProductSort',

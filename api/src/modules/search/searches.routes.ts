@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
 import { nothing } from '../../platform/schema.ts';
+import { ContentHits, ContentsQuery } from './contents/contents.schemas.ts';
+import type { Contents } from './contents/contents.service.ts';
 import { DetectedText, MeasuredTexts } from './detect.schemas.ts';
 import type { Detection } from './detect.service.ts';
 import { LinesText, SearchLines } from './lines.schemas.ts';
@@ -11,8 +13,20 @@ import type { SearchTerms } from './search-terms.service.ts';
 import { SearchSuggestions, SearchSummary, SuggestionsQuery, SummaryQuery } from './searches.schemas.ts';
 import type { Searches } from './searches.service.ts';
 
-export function searchRoutes(app: FastifyInstance, searches: Searches, searchLines: LineSearch, terms: SearchTerms) {
+type Services = { searches: Searches; contents: Contents; searchLines: LineSearch; terms: SearchTerms };
+
+export function searchRoutes(app: FastifyInstance, { searches, contents, searchLines, terms }: Services) {
   termRoutes(app, terms);
+  route(app, 'search', {
+    url: '/searches/contents',
+    operationId: 'searchContents',
+    graph: 'contents',
+    policy: 'public',
+    summary: 'Pages, questions, help and videos that a text finds, the best first',
+    query: ContentsQuery,
+    response: ContentHits,
+    handler: ({ query }) => contents.list(query),
+  });
   route(app, 'search', {
     url: '/searches/suggestions',
     operationId: 'searchSuggestions',

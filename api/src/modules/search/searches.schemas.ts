@@ -12,10 +12,13 @@ const SearchSuggestion = named(
       examples: ['شیر توپی'],
     }),
     detail: Type.Optional(
-      Type.String({ description: 'The branch of a category, the part number of an offer, the city of a supplier.' }),
+      Type.String({ description: 'The branch of a category, the part number of an offer, the city of a supplier, the kind of a content.' }),
     ),
-    targetId: Type.Optional(Id('The category, supplier product or supplier; absent for a QUERY.')),
-    slug: Type.Optional(Type.String({ description: 'Its name as addresses write it; absent for a QUERY.' })),
+    targetId: Type.Optional(Id('The category, supplier product, supplier or content; absent for a QUERY.')),
+    slug: Type.Optional(
+      Type.String({ description: 'Its name as addresses write it; absent for a QUERY and a CONTENT.' }),
+    ),
+    path: Type.Optional(Type.String({ description: 'Where a CONTENT stands on the site; absent for other kinds.' })),
   }),
 );
 export type SearchSuggestion = Static<typeof SearchSuggestion>;
@@ -61,6 +64,12 @@ export const SearchSummary = named(
     suppliersCountIsCapped: countIsCapped,
     categoriesCount: Type.Integer({ description: 'Categories whose name has the text.', examples: [1] }),
     categoriesCountIsCapped: countIsCapped,
+    pagesCount: Type.Integer({ description: 'Articles, news, guides and pages of the site about it.', examples: [4] }),
+    pagesCountIsCapped: countIsCapped,
+    guidanceCount: Type.Integer({ description: 'Questions and help entries about it.', examples: [3] }),
+    guidanceCountIsCapped: countIsCapped,
+    videosCount: Type.Integer({ description: 'Videos about it.', examples: [1] }),
+    videosCountIsCapped: countIsCapped,
     categoryIds: Type.Array(Id('Id of the category (`Category.id`).'), {
       description: 'Those categories, the best first; at most 100.',
     }),

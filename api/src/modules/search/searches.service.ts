@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { Contents } from './contents/contents.service.ts';
 import type { SearchEngine } from './engine/engine.ts';
 import type { Interpreted, Interpreter, Options } from './interpret.ts';
 import { frameOf, type Frame } from './measure-filters.ts';
@@ -30,12 +31,13 @@ type Parts = {
   lexicon: Lexicon;
   interpreter: Interpreter;
   suppliers: SupplierFinder;
+  contents: Contents;
 };
 export type Searches = ReturnType<typeof makeSearches>;
 
 /** What stands around the product list of a search: suggestions, counts of each kind, filter proposals, ways out. */
-export function makeSearches({ clock, catalog, engine, lexicon, interpreter, suppliers }: Parts) {
-  const suggest = makeSuggestions({ lexicon, suppliers });
+export function makeSearches({ clock, catalog, engine, lexicon, interpreter, suppliers, contents }: Parts) {
+  const suggest = makeSuggestions({ lexicon, suppliers, contents });
 
   /** The same text with one piece less; where nothing is found either, what it names one by one. */
   async function relaxed(read: Interpreted, frame: Frame, options: Options) {
@@ -85,10 +87,11 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
       const options = { listed: node, appliesMeasures };
       const read = await interpreter.interpret(text, frame, options);
       const isEmpty = read.reading.tier === 'NONE';
-      const [leaves, named, categories] = await Promise.all([
+      const [leaves, named, categories, toRead] = await Promise.all([
         isEmpty ? [] : engine.countLeaves(read.wanted),
         suppliers.find(read.reading.text, 1),
         lexicon.categories(read.text),
+        contents.counts(text.typed),
       ]);
       const { count, countIsCapped } = read.count;
       const isShort = count < FEW && !countIsCapped;
@@ -100,6 +103,12 @@ export function makeSearches({ clock, catalog, engine, lexicon, interpreter, sup
         suppliersCountIsCapped: false,
         categoriesCount: categories.length,
         categoriesCountIsCapped: false,
+        pagesCount: toRead.PAGE,
+        pagesCountIsCapped: false,
+        guidanceCount: toRead.FAQ + toRead.HELP,
+        guidanceCountIsCapped: false,
+        videosCount: toRead.VIDEO,
+        videosCountIsCapped: false,
         categoryIds: categories.slice(0, MOST_CATEGORIES).map(({ category }) => category.id),
         within: leaves
           .slice(0, MOST_WITHIN)

@@ -2,7 +2,9 @@ import type { CategoryNode } from '../catalog/index.ts';
 import type { Hit } from './engine/engine.ts';
 import type { Interpreted } from './interpret.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { SuggestionKind } from './search.enums.ts';
+import { wordsOf as labelsOf } from '../../platform/schema.ts';
+import type { Contents } from './contents/contents.service.ts';
+import { ContentKind, type SuggestionKind } from './search.enums.ts';
 import { wordsOf } from './words.ts';
 import type { SearchSuggestion, SearchSuggestionGroup } from './searches.schemas.ts';
 
@@ -17,20 +19,23 @@ export type SupplierFinder = {
 /** domain rule: 8 results in groups */
 const MOST = 8;
 const MOST_OF_A_KIND = 4;
+const MOST_CONTENTS = 2;
 /** Completions of a word that are looked for beside others. */
 const COMPLETED = 20;
-/** How many of each there are when all kinds have enough, in the order they are shown. */
+/** How many of each there are when all kinds have enough, in the order they are shown; something to read takes one of the offers. */
 const SHARES: [SuggestionKind, number][] = [
   ['QUERY', 2],
   ['CATEGORY', 2],
   ['PRODUCT', 3],
   ['SUPPLIER', 1],
+  ['CONTENT', 0],
 ];
+const contentKinds = labelsOf(ContentKind);
 
-type Parts = { lexicon: Lexicon; suppliers: SupplierFinder };
+type Parts = { lexicon: Lexicon; suppliers: SupplierFinder; contents: Pick<Contents, 'begun'> };
 
 /** Suggestions for a text that is being typed. Reads little, however large the market is. */
-export function makeSuggestions({ lexicon, suppliers }: Parts) {
+export function makeSuggestions({ lexicon, suppliers, contents }: Parts) {
   /** The text with its last word completed: by the words most in use, or where others stand before it by those found beside them. */
   async function texts({ text }: Interpreted, hits: Shown[]): Promise<SearchSuggestion[]> {
     const last = text.tokens.at(-1);
@@ -49,10 +54,11 @@ export function makeSuggestions({ lexicon, suppliers }: Parts) {
 
   return async (read: Interpreted, hits: Hit[]): Promise<SearchSuggestionGroup[]> => {
     const shown = hits.map(({ card }) => card as Shown);
-    const [categories, named, queries] = await Promise.all([
+    const [categories, named, queries, toRead] = await Promise.all([
       lexicon.categories(read.text),
       suppliers.find(read.reading.text, MOST_OF_A_KIND),
       texts(read, shown),
+      contents.begun(read.text.typed, MOST_CONTENTS),
     ]);
     return share({
       QUERY: queries,
@@ -63,6 +69,12 @@ export function makeSuggestions({ lexicon, suppliers }: Parts) {
         detail: cityName,
         targetId: id,
         slug,
+      })),
+      CONTENT: toRead.map(({ kind, id, title, path }) => ({
+        text: title,
+        detail: contentKinds.get(kind)!,
+        targetId: id,
+        path,
       })),
     });
   };
@@ -76,6 +88,9 @@ function categorySuggestion({ category, path }: CategoryNode): SearchSuggestion 
 /** Each kind its share first; places that a kind leaves go to the others in order. */
 function share(found: Record<SuggestionKind, SearchSuggestion[]>): SearchSuggestionGroup[] {
   const taken = new Map(SHARES.map(([kind, share]) => [kind, Math.min(share, found[kind].length)]));
+  const isFull = [...taken.values()].reduce((sum, count) => sum + count, 0) === MOST;
+  if (found.CONTENT.length > 0) taken.set('CONTENT', 1);
+  if (found.CONTENT.length > 0 && isFull) taken.set('PRODUCT', taken.get('PRODUCT')! - 1);
   let left = MOST - [...taken.values()].reduce((sum, count) => sum + count, 0);
   for (const [kind] of SHARES) {
     const more = Math.min(left, Math.min(found[kind].length, MOST_OF_A_KIND) - taken.get(kind)!);

@@ -57,7 +57,8 @@ export class TermCounts {
 }
 
 /** Where people write a word in several ways the longest has the half-space; whoever writes first or last, it is the same. */
-const longerShown = `(select written from (values (excluded.shown), (search_terms.shown)) as form (written)
+export const longerShown = (table: 'search_terms' | 'content_terms') =>
+  `(select written from (values (excluded.shown), (${table}.shown)) as form (written)
   where written is not null order by char_length(written) desc, written collate "C" desc limit 1)`;
 
 /** Adds counts to those that are held. */
@@ -67,7 +68,7 @@ export async function addCounts(tx: Tx, terms: Term[]): Promise<void> {
     `insert into search_terms (term, source, count, shown)
      select * from unnest($1::text[], $2::text[], $3::int[], $4::text[])
      on conflict (term, source) do update
-     set count = search_terms.count + excluded.count, shown = ${longerShown}`,
+     set count = search_terms.count + excluded.count, shown = ${longerShown('search_terms')}`,
     [
       terms.map(({ term }) => term),
       terms.map(({ source }) => source),

@@ -86,11 +86,14 @@ const numbersOfSize = (word: string) => (size.test(word) ? word.split('x') : [])
 const undotted = (word: string) =>
   /[a-z]/.test(word) && word.includes('.') ? [...word.split('.'), codeKey(word)] : [];
 
-/** All words that a text is found by, each once. */
-export const formsOf = remembered((text): readonly string[] => {
+/** All words that a text is found by, as often as it says them. */
+export function formsIn(text: string): string[] {
   const written = text.split(between).filter(Boolean);
-  return [...new Set([...written.flatMap(formsOfWord), ...codeRuns(written)])];
-});
+  return [...written.flatMap(formsOfWord), ...codeRuns(written)];
+}
+
+/** The same, each once. */
+export const formsOf = remembered((text): readonly string[] => [...new Set(formsIn(text))]);
 
 /** «API 598», «A106 Gr.B» without their separators, also from the second word on. */
 function codeRuns(written: string[]): string[] {

@@ -15,6 +15,7 @@ import type { Questions } from '../questions/questions.service.ts';
 import type { Videos } from '../videos/videos.service.ts';
 import type { Visitors } from '../visitors.ts';
 import { helpKeys } from './help-keys.generated.ts';
+import { indexHelp } from '../searching/content-index.ts';
 import * as repository from './help.repository.ts';
 import type { HelpRow } from './help.repository.ts';
 import type { HelpEntry, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
@@ -118,6 +119,7 @@ export function makeHelp({ db, clock, visitors, videos, questions }: Parts) {
         if (before?.version !== version) versionConflict(before?.version ?? 0);
         const written = { id: before?.id ?? newId(), frontUniqueId, title, mediaVideoId, relatedQuestionIds };
         const row = await repository.writeHelp(tx, { ...written, body: { v: 1, blocks }, at: clock.now() });
+        await indexHelp(tx, [row.id]);
         await recordChange(tx, [row.id]);
         const what = { objectType: 'HelpScreen', objectId: row.id };
         const audiences = [audience.staff('CONTENT_WRITE')];

@@ -11,6 +11,7 @@ import type { Sender } from '../../../platform/route.ts';
 import { searchWords } from '../../../platform/search-words.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import { versionConflict } from '../../../platform/version.ts';
+import { indexPagesOfLabel } from '../searching/content-index.ts';
 import * as repository from './labels.repository.ts';
 import type { LabelRow } from './labels.repository.ts';
 import type { ContentLabel, ContentLabelChange, ContentLabelsQuery, NewContentLabel } from './labels.schemas.ts';
@@ -86,6 +87,7 @@ export function makeContentLabels({ db, clock }: { db: Database; clock: Clock })
           await repository.updateLabel(tx, { id, title, description });
           await repository.keepName(tx, titleKey(title), id);
         }
+        await indexPagesOfLabel(tx, left, clock.now());
         await recordChange(tx, [id, left]);
         const action = mergeIntoId ? 'CONTENT_LABEL_MERGED' : 'CONTENT_LABEL_CHANGED';
         const detail = { title, was: stored.title, ...(mergeIntoId && { mergeIntoId }) };

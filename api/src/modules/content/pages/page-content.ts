@@ -56,7 +56,7 @@ export const contentColumns = (table: string) =>
 export const isNamed = (pageType: PageType) => pageType === 'STATIC' || pageType === 'LANDING';
 
 /** Where a page stands on the site. A landing page may stand at the root of the site too; its screen says so. */
-const pathOf = (id: string, pageType: PageType, content: Pick<PageContent, 'uniquePageName' | 'slug'>) =>
+export const pathOf = (id: string, pageType: PageType, content: Pick<PageContent, 'uniquePageName' | 'slug'>) =>
   isNamed(pageType) && content.uniquePageName
     ? `/page/${content.uniquePageName}`
     : `/contents/${id}/${encodeURIComponent(content.slug)}`;

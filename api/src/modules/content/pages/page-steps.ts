@@ -8,6 +8,7 @@ import { transitionOf } from '../../../platform/machine.ts';
 import { notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { versionConflict } from '../../../platform/version.ts';
+import { indexPages } from '../searching/content-index.ts';
 import { hideEditions, showVersion, unplan } from './editions.repository.ts';
 import type { GoneCards } from './page-cards.ts';
 import type { OwnPageShown, Show } from './own-page.shown.ts';
@@ -23,6 +24,9 @@ import type { PageAction, PageStatus } from './pages.enums.ts';
 const MAX_IN_REVIEW = 5;
 const MAX_SUBMISSIONS = 20;
 const SUBMISSIONS_MS = 30 * 86_400_000;
+
+/** After these readers may find another version, or none. */
+const SHOWN_OTHERWISE: ReadonlySet<PageAction> = new Set(['PUBLISH', 'SCHEDULE', 'ARCHIVE', 'RESTORE']);
 
 type Texts = {
   keep: (tx: Tx, actor: Actor, page: { id: string; version: number }, text: PageText, now: Date) => Promise<void>;
@@ -130,6 +134,7 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
         const moved = await works[act.action]?.(tx, { row, now, actor, act, gone });
         const to: PageStatus = found.to ?? row.status;
         await repository.movePage(tx, id, { ...moved, status: to }, now);
+        if (SHOWN_OTHERWISE.has(act.action)) await indexPages(tx, [id], now);
         const isDecision = party.isStaff && ['PUBLISH', 'SCHEDULE', 'RETURN', 'ARCHIVE'].includes(act.action);
         const { event: type } = found;
         await tellOfPage(tx, { page: row, type, actorId: actor.userId, at: now, reason: act.reason, isDecision });

@@ -16,6 +16,7 @@ import { searchWords } from '../../../platform/search-words.ts';
 import { foldSearchKey } from '../../../platform/text.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { type BlockKind, checkBody, EDITOR_LINK_HOSTS, markdownOf, textOf } from '../blocks/index.ts';
+import { indexQuestions, indexQuestionsOfCategory } from '../searching/content-index.ts';
 import * as repository from './questions.repository.ts';
 import type { RankedRow } from './questions.repository.ts';
 import type {
@@ -105,6 +106,7 @@ export function makeStaffQuestions({ db, clock }: Parts) {
       const id = newId();
       return db.transaction(async (tx) => {
         await repository.insertQuestion(tx, await written(tx, id, input));
+        await indexQuestions(tx, [id]);
         const answer = await shown(tx, id);
         const what = {
           actor,
@@ -126,6 +128,7 @@ export function makeStaffQuestions({ db, clock }: Parts) {
         const row = (await repository.lockQuestion(tx, id)) ?? notFound('FAQ_QUESTION_NOT_FOUND');
         if (row.version !== input.version) versionConflict(row.version);
         await repository.updateQuestion(tx, await written(tx, id, input));
+        await indexQuestions(tx, [id]);
         const answer = await shown(tx, id);
         const what = { actor, sender, action: 'FAQ_QUESTION_CHANGED', objectType: 'StaffFaqQuestion', objectId: id };
         await record(tx, { ...what, seq: answer.version }, [
@@ -163,6 +166,7 @@ export function makeStaffQuestions({ db, clock }: Parts) {
         const row = (await repository.lockCategory(tx, id)) ?? notFound('FAQ_CATEGORY_NOT_FOUND');
         if (row.version !== input.version) versionConflict(row.version);
         if (!(await repository.updateCategory(tx, writtenCategory(id, input, clock.now())))) return taken();
+        await indexQuestionsOfCategory(tx, id);
         const answer = await shownCategory(tx, id);
         const what = { actor, sender, action: 'FAQ_CATEGORY_CHANGED', objectType: 'StaffFaqCategory', objectId: id };
         await record(tx, { ...what, seq: answer.version }, [id]);

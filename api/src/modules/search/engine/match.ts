@@ -24,7 +24,7 @@ const wayText = ({ terms }: Way, labels = '') => `(${terms.map((term) => termTex
 const found = ({ ways }: Piece) => ways.filter(({ isNear }) => !isNear);
 
 /** A tsquery of what has a piece; undefined when nothing can. */
-function pieceText(piece: Piece): string | undefined {
+export function pieceText(piece: Piece): string | undefined {
   const ways = found(piece);
   return ways.length > 0 ? `(${ways.map((way) => wayText(way)).join(' | ')})` : undefined;
 }
@@ -57,7 +57,7 @@ export function rankSql(pieces: Piece[], parameters: Parameters): string {
 }
 
 /** What a piece counts in each field, the most first. */
-function stepsOf({ ways }: Piece): { value: number; text: string }[] {
+export function stepsOf({ ways }: Piece): { value: number; text: string }[] {
   const texts = new Map<number, string[]>();
   const add = (weight: number, factor: number, text: string) => {
     const value = Math.round(weight * factor * SCALE);

@@ -6,6 +6,11 @@ export type Synonym = { typed: string; means: string; kind: string };
 export const readSynonyms = (db: Queryable) =>
   db.query<Synonym>('select typed, means, kind from search_synonyms order by typed, means, kind');
 
-/** Words of shopping and asking, which find nothing. */
-export const readStopWords = async (db: Queryable): Promise<string[]> =>
-  (await db.query<{ word: string }>('select word from search_stop_words order by word')).map(({ word }) => word);
+/** Words of shopping and asking, which find nothing; without kinds all of them. */
+export const readStopWords = async (db: Queryable, kinds?: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ word: string }>(
+      'select word from search_stop_words where $1::text[] is null or kind = any($1::text[]) order by word',
+      [kinds ?? null],
+    )
+  ).map(({ word }) => word);
