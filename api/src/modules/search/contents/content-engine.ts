@@ -4,7 +4,7 @@ import { Order } from '../../../platform/paging/order.ts';
 import type { Paging, Slice } from '../../../platform/paging/paging.ts';
 import { readPage } from '../../../platform/paging/read-page.ts';
 import type { Piece } from '../engine/engine.ts';
-import { matchSql, pieceText, stepsOf } from '../engine/match.ts';
+import { pieceText, stepsOf } from '../engine/match.ts';
 import type { ContentKind } from '../search.enums.ts';
 
 /** What to read is looked for by. */
@@ -12,8 +12,9 @@ export type ContentsWanted = {
   /** Decides what is shown. */
   now: Date;
   pieces: readonly Piece[];
-  /** So much of their weight is enough. */
+  /** So much of their weight is enough, and so much in the title. */
   least: number;
+  leastInTitle: number;
   /** The text as one, folded: who has it in the title has what was meant. */
   phrase: string;
   platform: string;
@@ -32,6 +33,8 @@ export interface ContentEngine {
   best(wanted: ContentsWanted): Promise<BestContent | undefined>;
 }
 
+/** The label of titles. */
+const TITLE = 'A';
 /** The whole text in a title counts as much as so many words of it. */
 const PHRASE = 10;
 const order = new Order('contents by fit', [
@@ -45,8 +48,8 @@ export function makeContentEngine(db: Queryable, isShownWriter: (supplier: strin
   /** What is found, by the name of `c`. */
   function sourceOf(wanted: ContentsWanted) {
     const where = new Conditions();
-    const { now, pieces, least, platform, kinds } = wanted;
-    where.and(matchSql([...pieces], { least, always: [] }, where));
+    const { now, platform, kinds } = wanted;
+    where.and(hasEnough(wanted, where));
     const at = where.add(now, 'timestamptz');
     where.and(`visible_from <= ${at} and visible_until > ${at}`);
     where.and(`platforms @> array[${where.add(platform)}]`);
@@ -90,6 +93,23 @@ export function makeContentEngine(db: Queryable, isShownWriter: (supplier: strin
       return row;
     },
   };
+}
+
+/** What has enough of a text. Of those that have anything of it, which the index finds. */
+function hasEnough({ pieces, least, leastInTitle }: ContentsWanted, parameters: Conditions): string {
+  const any = pieces.flatMap((piece) => pieceText(piece) ?? []);
+  if (any.length === 0) return 'false';
+  const sumIn = (labels: string) =>
+    pieces
+      .flatMap((piece) => {
+        const text = pieceText(piece, labels);
+        return text === undefined
+          ? []
+          : [`case when words @@ ${parameters.add(text, 'tsquery')} then ${piece.weight.toFixed(4)} else 0 end`];
+      })
+      .join(' + ');
+  const has = `words @@ ${parameters.add(any.join(' | '), 'tsquery')}`;
+  return `${has} and (${sumIn('')} >= ${least.toFixed(4)} or ${sumIn(TITLE)} >= ${leastInTitle.toFixed(4)})`;
 }
 
 /** How well a row fits, a whole number: for each piece its best field and way, the rarer the more. */

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { byAge, snapshot } from '../../../platform/snapshot.ts';
-import type { Piece, Way } from '../engine/engine.ts';
+import type { Way } from '../engine/engine.ts';
+import { lightVerbs } from '../messages.ts';
 import type { UnitNames } from '../reading/measures.ts';
 import { Phrases } from '../reading/phrases.ts';
 import { readPieces, type TypedPiece, type TypedText } from '../reading/pieces.ts';
@@ -16,7 +17,7 @@ const DROPPED_STOPS = ['QUESTION', 'FUNCTION'];
 const noUnits: UnitNames = new Map();
 
 /** A typed text, with its pieces as what is read has them. */
-export type TypedContent = { text: TypedText; pieces: (TypedPiece & Piece)[]; vocabulary: Vocabulary };
+export type TypedContent = { text: TypedText; pieces: TypedPiece[]; vocabulary: Vocabulary };
 
 /** What the words of what is read mean, and how much each tells. */
 export function makeContentLexicon({ db, clock }: { db: Queryable; clock: Clock }) {
@@ -36,7 +37,7 @@ export function makeContentLexicon({ db, clock }: { db: Queryable; clock: Clock 
         new Map(terms.flatMap(({ term, shown }) => (shown === null ? [] : [[term, shown] as const]))),
       );
       const phrases = new Phrases();
-      for (const word of stops) phrases.add({ role: 'STOP', name: word });
+      for (const word of [...stops, ...lightVerbs]) phrases.add({ role: 'STOP', name: word });
       for (const { typed, means, kind } of synonyms)
         if (kind !== 'UNIT') phrases.add({ role: 'SYNONYM', name: typed, means });
       return { counts, size: size?.count ?? 0, vocabulary, phrases };
@@ -49,12 +50,32 @@ export function makeContentLexicon({ db, clock }: { db: Queryable; clock: Clock 
   return async (line: string, isTyping = false): Promise<TypedContent> => {
     const { counts, size, vocabulary, phrases } = await known();
     const text = readPieces(line, { vocabulary, phrases, units: noUnits }, isTyping);
-    const pieces = text.pieces.map((piece) => {
-      const ways = piece.measure ? waysOfFigures(text, piece) : piece.ways;
-      return { ...piece, ways, weight: weightOf(ways, counts, size) };
-    });
-    return { text, pieces, vocabulary };
+    const pieces = text.pieces.map((piece) => ({ ...piece, ways: waysOf(text, piece, vocabulary) }));
+    return { text, pieces: weighed(pieces, counts, size), vocabulary };
   };
+}
+
+function waysOf(text: TypedText, piece: TypedPiece, vocabulary: Vocabulary): Way[] {
+  if (piece.measure) return waysOfFigures(text, piece);
+  if (piece.to - piece.from > 1) return piece.ways;
+  const { word } = text.tokens[piece.from]!;
+  const owned = ownedForms(word).filter((form) => vocabulary.usesOf(form) > 0);
+  return [...piece.ways, ...owned.map((form) => ({ terms: [{ word: form }], factor: OWNED }))];
+}
+
+/** Questions are written in the first person: «حسابم» is «حساب», and the other way round. */
+const OWNED = 0.9;
+const ownings = ['م', 'ش', 'یم', 'یش', 'مان', 'تان', 'شان'];
+const SHORTEST_OWNED = 3;
+
+function ownedForms(word: string): string[] {
+  const bare = ownings.flatMap((ending) => {
+    const rest = word.slice(0, -ending.length);
+    return word.endsWith(ending) && rest.length >= SHORTEST_OWNED ? [rest] : [];
+  });
+  return [...bare, ...[word, ...bare].flatMap((each) => ownings.map((ending) => each + ending))].filter(
+    (form) => form !== word,
+  );
 }
 
 /** A size or a measure is words here: «PN16», «2 اینچ». */
@@ -66,10 +87,15 @@ function waysOfFigures({ tokens }: TypedText, { from, to }: TypedPiece): Way[] {
   ];
 }
 
-/** The rarer, the more it tells; what nothing has tells as much as what one has. */
-function weightOf(ways: readonly Way[], counts: ReadonlyMap<string, number>, size: number): number {
-  const uses = ways.map(({ terms }) => Math.min(...terms.map(({ word }) => counts.get(word) ?? 0)));
-  return Math.log(1 + size / Math.max(1, ...uses));
+/** The rarer a word is, the more it tells; one that is nowhere tells as much as the others do on average. */
+function weighed(pieces: TypedPiece[], counts: ReadonlyMap<string, number>, size: number): TypedPiece[] {
+  const uses = pieces.map(({ ways }) =>
+    Math.max(0, ...ways.map(({ terms }) => Math.min(...terms.map(({ word }) => counts.get(word) ?? 0)))),
+  );
+  const weights = uses.map((use) => (use === 0 ? undefined : Math.log(1 + size / use)));
+  const told = weights.filter((weight) => weight !== undefined);
+  const usual = told.reduce((sum, weight) => sum + weight, 0) / (told.length || 1) || 1;
+  return pieces.map((piece, at) => ({ ...piece, weight: weights[at] ?? usual }));
 }
 
 /** More words than all that is read has. */

@@ -12,8 +12,10 @@ import { snippetOf } from './snippet.ts';
 
 /** So much of the weight of a text is enough: people ask in other words than answers are written in. */
 const LEAST = 0.5;
+/** A title with less of it is about it. */
+const LEAST_IN_TITLE = 0.4;
 /** Sums of weights are not exact. */
-const ROUNDING = 1e-9;
+const ROUNDING = 1e-3;
 
 type Parts = {
   clock: Clock;
@@ -31,7 +33,9 @@ export function makeContents({ clock, engine, lexicon, read }: Parts) {
     const { pieces, text } = typed;
     const whole = pieces.reduce((sum, { weight }) => sum + weight, 0);
     const phrase = foldSearchKey(text.searched);
-    const wanted = { now: clock.now(), pieces, least: whole * LEAST - ROUNDING, phrase, ...scope };
+    const least = whole * LEAST - ROUNDING;
+    const leastInTitle = whole * LEAST_IN_TITLE - ROUNDING;
+    const wanted = { now: clock.now(), pieces, least, leastInTitle, phrase, ...scope };
     const best = pieces.length === 0 ? undefined : await engine.best(wanted);
     const has = best?.has ?? [];
     return { wanted, typed, has, reading: readingOf(typed, best && has) };

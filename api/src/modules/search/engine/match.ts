@@ -23,16 +23,16 @@ const termText = ({ word, isBeginning }: Term, labels = '') =>
 const wayText = ({ terms }: Way, labels = '') => `(${terms.map((term) => termText(term, labels)).join(' & ')})`;
 const found = ({ ways }: Piece) => ways.filter(({ isNear }) => !isNear);
 
-/** A tsquery of what has a piece; undefined when nothing can. */
-export function pieceText(piece: Piece): string | undefined {
+/** A tsquery of what has a piece, in fields of these labels where any are named; undefined when nothing can. */
+export function pieceText(piece: Piece, labels = ''): string | undefined {
   const ways = found(piece);
-  return ways.length > 0 ? `(${ways.map((way) => wayText(way)).join(' | ')})` : undefined;
+  return ways.length > 0 ? `(${ways.map((way) => wayText(way, labels)).join(' | ')})` : undefined;
 }
 
 /** The `where` of a text: `words @@ …`, and with a need also how much of it there must be. */
 export function matchSql(pieces: Piece[], need: Need | undefined, parameters: Parameters): string {
   if (pieces.length === 0) return 'true';
-  const texts = pieces.map(pieceText);
+  const texts = pieces.map((piece) => pieceText(piece));
   const has = (text: string) => `words @@ ${parameters.add(text, 'tsquery')}`;
   if (!need) return texts.some((text) => text === undefined) ? 'false' : has(texts.join(' & '));
   const always = need.always.map((at) => texts[at]);
