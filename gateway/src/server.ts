@@ -38,7 +38,7 @@ import { Readiness } from './platform/upstream/readiness.ts';
 import { typeOfThing } from './things.ts';
 
 /** How each union and interface tells the type of a value. */
-const abstractTypes = { Thing: typeOfThing, Node: typeOfThing };
+const abstractTypes = { Thing: typeOfThing, ReadableContent: typeOfThing, Node: typeOfThing };
 
 const VERSION = '0.1.0';
 

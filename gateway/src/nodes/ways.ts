@@ -12,14 +12,6 @@ const request = rows('tradeRequests');
 const ofRequest = (...path: string[]) => [user(part(request, ...path))];
 const propertiesOfCategory = ofMany('propertiesOfCategories', 'categoryIds');
 
-const helpScreens = all('adminHelpScreens');
-/** Everybody reads help by the key of its screen; which screen an id is of, staff alone are told. */
-const helpById: Read = async (graph, id) => {
-  const screens = (await helpScreens(graph, '', '')) as Answers['adminHelpScreens'];
-  const screen = screens.find(({ entry }) => entry?.id === id);
-  return screen ? graph.call('helpEntry', { frontUniqueId: screen.frontUniqueId }) : null;
-};
-
 /**
  * How a type that is a `Node` is read by the id of a thing, as who asks may see it: the first way that finds it counts.
  * Rows of lists that take `ids` need no line (`listed-ways.ts`). The parent that parts are read by is what the
@@ -54,7 +46,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   IdentityVerification: [user(part(all('identityVerifications'))), staff(rows('adminIdentityVerifications'))],
   FaqCategory: [anybody(part(all('faqGroups'), 'category'))],
   FaqQuestion: [anybody(rows('faqQuestionsByIds'))],
-  HelpEntry: [staff(helpById)],
+  HelpEntry: [anybody(rows('helpEntriesByIds'))],
   MeasurementQuantity: [anybody(part(all('measurementQuantities')))],
   MediaVideo: [anybody(rows('mediaVideosByIds'))],
   Merchant: [anybody(rows('merchants'))],

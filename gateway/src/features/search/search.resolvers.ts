@@ -1,7 +1,9 @@
-import type { CategoryHits, FilterChip, SearchSummary } from '../../contract/answers.generated.ts';
+import type { CategoryHits, ContentHit, FilterChip, SearchSummary } from '../../contract/answers.generated.ts';
+import type { ResolversTypes } from '../../contract/resolvers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
+import { tellType } from '../../things.ts';
 
 const categoryById = joinToOne('categories');
 const propertiesOf = joinToMany({
@@ -28,12 +30,29 @@ async function property({ categoryId, propertyId }: FilterChip, _given: unknown,
   return properties.find(({ id }) => id === propertyId) ?? null;
 }
 
+type Readable = Awaited<ResolversTypes['ReadableContent']>;
+type Load = (graph: GraphContext, id: string) => Promise<Readable | null>;
+/** By the kinds of the contract. */
+const contents = new Map<ContentHit['kind'], { typeName: string; load: Load }>([
+  ['PAGE', { typeName: 'Page', load: joinToOne('pagesByIds') }],
+  ['FAQ', { typeName: 'FaqQuestion', load: joinToOne('faqQuestionsByIds') }],
+  ['HELP', { typeName: 'HelpEntry', load: joinToOne('helpEntriesByIds') }],
+]);
+
+async function content({ kind, objectId }: ContentHit, _given: unknown, graph: GraphContext): Promise<Readable | null> {
+  const join = contents.get(kind);
+  const found = await join?.load(graph, objectId);
+  return join && found ? tellType(found, join.typeName) : null;
+}
+
 /** Stitched fields of what a search finds. */
 export const searchFields: StitchedFields = {
   Query: { searchLines: { requests: READINGS } },
   SearchLines: { lines: { rows: MOST_LINES } },
   SearchSummary: { categories: { rows: 10, resolve: categories } },
   CategoryHits: { category },
+  // A list asks once for each kind that is in it.
+  ContentHit: { content: { requests: contents.size, resolve: content } },
   SearchReading: {
     category: {
       resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null),

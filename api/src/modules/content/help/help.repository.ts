@@ -23,6 +23,9 @@ export async function readHelp(db: Queryable, frontUniqueId: string): Promise<He
   return row;
 }
 
+export const readHelpByIds = (db: Queryable, ids: readonly string[]) =>
+  db.query<HelpRow>(`select ${columns} from help_entries where id = any($1::uuid[])`, [ids], 'help_by_ids');
+
 export const readTopics = (db: Queryable) =>
   db.query<HelpTopic>('select front_unique_id as "frontUniqueId", title from help_entries order by front_unique_id');
 

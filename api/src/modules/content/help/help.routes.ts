@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../../platform/route.ts';
 import { nothing } from '../../../platform/schema.ts';
-import { HelpEntry, HelpParams, HelpPatch, HelpQuery, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
+import { HelpEntry, HelpIdsQuery, HelpParams, HelpPatch, HelpQuery, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
 import type { Help } from './help.service.ts';
 
 export function helpRoutes(app: FastifyInstance, help: Help) {
@@ -15,6 +15,16 @@ export function helpRoutes(app: FastifyInstance, help: Help) {
     query: HelpQuery,
     response: HelpEntry,
     handler: ({ query }) => help.entry(query.frontUniqueId),
+  });
+  route(app, 'content', {
+    url: '/helpsystems/by-ids',
+    operationId: 'helpEntriesByIds',
+    graph: 'join',
+    policy: 'public',
+    summary: 'Help entries by their ids',
+    query: HelpIdsQuery,
+    response: Type.Array(HelpEntry),
+    handler: ({ query }) => help.byIds(query),
   });
   route(app, 'content', {
     url: '/helpsystems',

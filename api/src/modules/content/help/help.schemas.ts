@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { patchOf } from '../../../platform/patch.ts';
-import { Id, Instant, line, named, object, Version } from '../../../platform/schema.ts';
+import { Id, IdList, Instant, line, named, object, Version } from '../../../platform/schema.ts';
 import { blocks, blocksInput } from '../blocks/index.ts';
 import { FaqQuestion } from '../questions/questions.schemas.ts';
 
@@ -87,6 +87,8 @@ export const HelpPatch = patchOf(HelpWriting, { name: 'HelpPatch' });
 
 export const HelpQuery = object({ frontUniqueId });
 export type HelpQuery = Static<typeof HelpQuery>;
+export const HelpIdsQuery = object({ ids: IdList('Help entries that are wanted.') });
+export type HelpIdsQuery = Static<typeof HelpIdsQuery>;
 export const HelpParams = object({
   frontUniqueId: Type.String({
     description: 'Key of the screen whose help is opened or written.',

@@ -18,7 +18,7 @@ import { helpKeys } from './help-keys.generated.ts';
 import { indexHelp } from '../searching/content-index.ts';
 import * as repository from './help.repository.ts';
 import type { HelpRow } from './help.repository.ts';
-import type { HelpEntry, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
+import type { HelpEntry, HelpIdsQuery, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
 
 /** It stands in a sheet beside the screen: no cards, and its questions stand below it. */
 const HELP_KINDS: readonly BlockKind[] = [
@@ -73,15 +73,19 @@ export function makeHelp({ db, clock, visitors, videos, questions }: Parts) {
     /** @throws Problem 404 HELP_NOT_FOUND */
     async entry(frontUniqueId: string): Promise<HelpEntry> {
       const row = await existing(frontUniqueId);
-      return {
-        id: row.id,
-        frontUniqueId,
-        title: row.title,
-        body: row.body.blocks,
-        ...(row.mediaVideoId !== null && { mediaVideoId: row.mediaVideoId }),
-        relatedQuestions: await questions.byIds({ ids: row.relatedQuestionIds }),
-        updatedAt: row.updatedAt.toISOString(),
-      };
+      return toEntry(row, await questions.byIds({ ids: row.relatedQuestionIds }));
+    },
+
+    async byIds({ ids }: HelpIdsQuery): Promise<HelpEntry[]> {
+      const rows = await repository.readHelpByIds(db, ids);
+      const wanted = [...new Set(rows.flatMap(({ relatedQuestionIds }) => relatedQuestionIds))];
+      const known = new Map((await questions.byIds({ ids: wanted })).map((each) => [each.id, each]));
+      return rows.map((row) =>
+        toEntry(
+          row,
+          row.relatedQuestionIds.flatMap((id) => known.get(id) ?? []),
+        ),
+      );
     },
 
     /** In the order of the site's screens; help of a screen that is no more is not shown. */
@@ -136,6 +140,19 @@ const screenOf = (frontUniqueId: string) =>
 
 const checkHelp = ({ body }: Pick<HelpWriting, 'body'>) =>
   checkBody(body, { hosts: EDITOR_LINK_HOSTS, kinds: HELP_KINDS });
+
+const toEntry = (
+  { id, frontUniqueId, title, body, mediaVideoId, updatedAt }: HelpRow,
+  relatedQuestions: HelpEntry['relatedQuestions'],
+): HelpEntry => ({
+  id,
+  frontUniqueId,
+  title,
+  body: body.blocks,
+  ...(mediaVideoId !== null && { mediaVideoId }),
+  relatedQuestions,
+  updatedAt: updatedAt.toISOString(),
+});
 
 function toScreen({ key, path }: { key: string; path: string }, row: HelpRow | undefined): HelpScreen {
   if (!row) return { frontUniqueId: key, path };
