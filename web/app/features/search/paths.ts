@@ -1,5 +1,5 @@
 /** The tabs of a search as addresses name them; the first needs no name. */
-export type SearchTab = 'products' | 'suppliers' | 'categories';
+export type SearchTab = 'products' | 'suppliers' | 'categories' | 'pages' | 'guidance' | 'videos';
 
 /** A search with its tab and page. */
 export function searchPath(

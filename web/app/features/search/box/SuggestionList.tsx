@@ -1,5 +1,6 @@
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchBoxMessages } from './messages.ts';
+import { suggestionMessages } from './suggestionMessages.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 
 interface SuggestionListProps {
@@ -18,7 +19,7 @@ export function SuggestionList({ id, isOpen, suggestions, active }: SuggestionLi
       {kinds.map((kind) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} role="presentation" className="search-box-kind">
-            {searchBoxMessages.kinds[kind]}
+            {suggestionMessages.kinds[kind]}
           </div>
           {suggestions.map(
             (suggestion, index) =>

@@ -7,5 +7,4 @@ export const searchBoxMessages = {
   list: 'گزینه‌های جست‌وجو',
   found: (count: string) => `${count} گزینه`,
   none: 'گزینه‌ای نیست',
-  kinds: { QUERY: 'جست‌وجو', CATEGORY: 'دسته‌ها', PRODUCT: 'کالاها', SUPPLIER: 'تأمین‌کنندگان' },
 };

@@ -20,8 +20,16 @@ export const suggestionsOf = (groups: readonly Group[]): Suggestion[] =>
     items.map((item) => ({ kind, text: readableDigits(item.text), detail: item.detail, href: hrefOf(kind, item) })),
   );
 
-function hrefOf(kind: SuggestionKind, { text, targetId, slug }: Group['items'][number]): string {
+function hrefOf(kind: SuggestionKind, { text, targetId, slug, path }: Group['items'][number]): string {
+  if (path !== null) return path;
   if (!targetId || slug === null) return searchPath(text);
-  const paths = { CATEGORY: categoryPath, PRODUCT: productPath, SUPPLIER: supplierPath, QUERY: () => searchPath(text) };
+  const search = () => searchPath(text);
+  const paths = {
+    CATEGORY: categoryPath,
+    PRODUCT: productPath,
+    SUPPLIER: supplierPath,
+    QUERY: search,
+    CONTENT: search,
+  };
   return paths[kind]({ id: targetId, slug });
 }

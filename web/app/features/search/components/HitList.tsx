@@ -25,7 +25,7 @@ export function HitList({ children, totalCount, pageNumber, hrefFor, layout }: H
         {children}
       </ul>
       <Pagination
-        label={words.pages}
+        label={words.otherPages}
         pageNumber={pageNumber}
         pageCount={pageCountOf(totalCount, pageSize)}
         hrefFor={hrefFor}

@@ -7,6 +7,7 @@ import { formatCount, formatInteger } from '../../../platform/numbers/numbers.ts
 import { readableDigits } from '../../../platform/text/digits.ts';
 import { AdvertisementSlot } from '../../advertisements/index.ts';
 import { CategoryHits } from '../components/CategoryHits.tsx';
+import { FoundContents } from '../components/FoundContents.tsx';
 import { FoundProducts } from '../components/FoundProducts.tsx';
 import { FoundSuppliers } from '../components/FoundSuppliers.tsx';
 import { NothingFound } from '../components/NothingFound.tsx';
@@ -56,6 +57,17 @@ export default function SearchScreen() {
           empty={empty}
         />
       )}
+      {data.contents && (
+        <FoundContents
+          contents={data.contents}
+          labels={data}
+          isMixed={tab === 'guidance'}
+          pageNumber={pageNumber}
+          hrefFor={(page) => searchPath(key, { tab, pageNumber: page })}
+          hrefOf={(text) => (text ? searchPath(text, { tab }) : undefined)}
+          empty={empty}
+        />
+      )}
       {tab === 'categories' && (summary.categories?.length ? <CategoryHits categories={summary.categories} /> : empty)}
     </div>
   );
@@ -79,7 +91,7 @@ function Top({ counts, summary, total }: { counts: Counts; summary: Summary; tot
         items={tabs
           .filter((each) => each === tab || counts[each] !== noCount)
           .map((each) => ({
-            href: searchPath(each === 'products' ? key : others, { tab: each }),
+            href: searchPath(each === 'suppliers' || each === 'categories' ? others : key, { tab: each }),
             label: words[each],
             count: counts[each],
             current: each === tab,
@@ -97,4 +109,7 @@ const countsOf = (summary: Summary): Record<SearchTab, string> => ({
   products: formatCount(summary.productsCount, summary.productsCountIsCapped),
   suppliers: formatCount(summary.suppliersCount, summary.suppliersCountIsCapped),
   categories: formatCount(summary.categoriesCount, summary.categoriesCountIsCapped),
+  pages: formatCount(summary.pagesCount, summary.pagesCountIsCapped),
+  guidance: formatCount(summary.guidanceCount, summary.guidanceCountIsCapped),
+  videos: formatCount(summary.videosCount, summary.videosCountIsCapped),
 });
