@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageIdOf } from '../../../api/seeds/content/page-rows.ts';
 import { seedContent } from '../../../api/seeds/content/seed-content.ts';
+import { needed, readRows } from '../../../api/seeds/content/folder.ts';
 import { readHelp } from '../../../api/seeds/content/texts.ts';
 import { seededId } from '../../../api/seeds/random.ts';
 import { helpKeys } from '../../../api/src/modules/content/help/help-keys.generated.ts';
+import { type ContentRow, writeContents } from '../../../api/src/modules/search/index.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import { readTable } from './search-tables/read-table.ts';
@@ -18,8 +20,20 @@ let app: Awaited<ReturnType<typeof startAppAt>>;
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
   await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey });
+  await app.db.transaction((tx) => writeContents(tx, 'VIDEO', [...videos.keys()], [...videos.values()]));
 });
 afterAll(() => app?.stop());
+
+/** The videos of the seeds by what is said of them; what is said in them is there only with the clips. */
+const videos = new Map(
+  readRows('videos').map((row): [string, ContentRow] => {
+    const id = seededId(`video:${needed(row, 'key')}`);
+    const summary = needed(row, 'summary');
+    const at = { visibleFrom: '-infinity', visibleUntil: 'infinity', platforms: ['WEB'], writerId: null } as const;
+    const texts = { title: needed(row, 'title'), labels: [summary], body: summary };
+    return [id, { ...at, ...texts, kind: 'VIDEO', id, edition: 1, path: `/videos/${id}` }];
+  }),
+);
 
 const pathOfHelp = (screen: string) => {
   if (!readHelp().some((each) => each.screen === screen)) throw new Error(`no help is for ${screen}`);
@@ -36,7 +50,10 @@ async function isFound({ query, kind, expected }: Row): Promise<boolean> {
   return items.some((hit) => hit.kind === kind && isMeant(hit, expected));
 }
 
-function isMeant({ kind, objectId, title, path }: { kind: string; objectId: string; title: string; path: string }, expected: string) {
+function isMeant(
+  { kind, objectId, title, path }: { kind: string; objectId: string; title: string; path: string },
+  expected: string,
+) {
   if (kind === 'PAGE') return objectId === pageIdOf(expected);
   if (kind === 'HELP') return path === pathOfHelp(expected);
   if (kind === 'VIDEO') return objectId === seededId(`video:${expected}`);

@@ -14,12 +14,16 @@ export const SuggestionKind = namedEnum(
 );
 export type SuggestionKind = Static<typeof SuggestionKind>;
 
-export const ContentKind = namedEnum('ContentKind', 'What people read of the site: where each kind stands, its path says.', {
-  PAGE: { en: 'A page: an article, news, a guide or a page of the site.', fa: 'نوشته' },
-  FAQ: { en: 'A question with its answer.', fa: 'پرسش متداول' },
-  HELP: { en: 'Help for a screen of the site.', fa: 'راهنما' },
-  VIDEO: { en: 'A video with captions.', fa: 'ویدئو' },
-});
+export const ContentKind = namedEnum(
+  'ContentKind',
+  'What people read of the site: where each kind stands, its path says.',
+  {
+    PAGE: { en: 'A page: an article, news, a guide or a page of the site.', fa: 'نوشته' },
+    FAQ: { en: 'A question with its answer.', fa: 'پرسش متداول' },
+    HELP: { en: 'Help for a screen of the site.', fa: 'راهنما' },
+    VIDEO: { en: 'A video with captions.', fa: 'ویدئو' },
+  },
+);
 export type ContentKind = Static<typeof ContentKind>;
 
 export const ProductSort = namedEnum(

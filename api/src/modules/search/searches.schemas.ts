@@ -12,7 +12,10 @@ const SearchSuggestion = named(
       examples: ['شیر توپی'],
     }),
     detail: Type.Optional(
-      Type.String({ description: 'The branch of a category, the part number of an offer, the city of a supplier, the kind of a content.' }),
+      Type.String({
+        description:
+          'The branch of a category, the part number of an offer, the city of a supplier, the kind of a content.',
+      }),
     ),
     targetId: Type.Optional(Id('The category, supplier product, supplier or content; absent for a QUERY.')),
     slug: Type.Optional(

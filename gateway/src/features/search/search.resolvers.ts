@@ -37,6 +37,7 @@ const contents = new Map<ContentHit['kind'], { typeName: string; load: Load }>([
   ['PAGE', { typeName: 'Page', load: joinToOne('pagesByIds') }],
   ['FAQ', { typeName: 'FaqQuestion', load: joinToOne('faqQuestionsByIds') }],
   ['HELP', { typeName: 'HelpEntry', load: joinToOne('helpEntriesByIds') }],
+  ['VIDEO', { typeName: 'MediaVideo', load: joinToOne('mediaVideosByIds') }],
 ]);
 
 async function content({ kind, objectId }: ContentHit, _given: unknown, graph: GraphContext): Promise<Readable | null> {

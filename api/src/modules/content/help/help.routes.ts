@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../../platform/route.ts';
 import { nothing } from '../../../platform/schema.ts';
-import { HelpEntry, HelpIdsQuery, HelpParams, HelpPatch, HelpQuery, HelpScreen, HelpTopic, HelpWriting } from './help.schemas.ts';
+import {
+  HelpEntry,
+  HelpIdsQuery,
+  HelpParams,
+  HelpPatch,
+  HelpQuery,
+  HelpScreen,
+  HelpTopic,
+  HelpWriting,
+} from './help.schemas.ts';
 import type { Help } from './help.service.ts';
 
 export function helpRoutes(app: FastifyInstance, help: Help) {

@@ -3,12 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { BEFORE_ALL_IDS } from '../../../platform/ids.ts';
 import { slugOf } from '../../../platform/slug.ts';
-import { type ContentRow, writeContents } from '../../search/index.ts';
+import { type ContentKind, type ContentRow, writeContents } from '../../search/index.ts';
 import { headingsOf, textOf } from '../blocks/index.ts';
 import { helpKeys } from '../help/help-keys.generated.ts';
 import { pathOf } from '../pages/page-content.ts';
+import { videoPath } from '../videos/shown.ts';
 import * as repository from './sources.repository.ts';
-import type { HelpSource, PageSource, QuestionSource, StoredKind } from './sources.repository.ts';
+import type { HelpSource, PageSource, QuestionSource, VideoSource } from './sources.repository.ts';
 
 const AT_ONCE = 50;
 const MOST_SEEDED = 10_000;
@@ -40,18 +41,24 @@ export async function indexHelp(tx: Tx, ids: readonly string[]): Promise<void> {
   await writeContents(tx, 'HELP', ids, known.map(rowOfHelp));
 }
 
-const writers: Record<StoredKind, (tx: Tx, ids: readonly string[], now: Date) => Promise<void>> = {
+export async function indexVideos(tx: Tx, ids: readonly string[]): Promise<void> {
+  const sources = await repository.readVideoSources(tx, ids);
+  await writeContents(tx, 'VIDEO', ids, sources.map(rowOfVideo));
+}
+
+const writers: Record<ContentKind, (tx: Tx, ids: readonly string[], now: Date) => Promise<void>> = {
   PAGE: indexPages,
   FAQ: indexQuestions,
   HELP: indexHelp,
+  VIDEO: indexVideos,
 };
 
-const kinds = Object.keys(writers) as StoredKind[];
+const kinds = Object.keys(writers) as ContentKind[];
 
 /** Puts what an earlier version wrote into the search, in small transactions. @param all also what stands there, made anew */
 export async function indexContents({ db, clock }: { db: Database; clock: Clock }, all = false): Promise<void> {
   for (const kind of kinds)
-    for (let after: string | undefined = BEFORE_ALL_IDS; after !== undefined; ) {
+    for (let after: string | undefined = BEFORE_ALL_IDS; after !== undefined;) {
       const ids: string[] = await repository.readToIndex(db, kind, { after, limit: AT_ONCE, all });
       if (ids.length > 0) await db.transaction((tx) => writers[kind](tx, ids, clock.now()));
       after = ids.at(-1);
@@ -104,5 +111,18 @@ const rowOfHelp = ({ id, frontUniqueId, title, body }: HelpSource): ContentRow =
   labels: headingsOf(body.blocks).map(({ text }) => text),
   body: textOf(body.blocks),
   platforms: everywhere,
+  writerId: null,
+});
+
+const rowOfVideo = ({ id, slug, title, summary, chapters, captions, platforms }: VideoSource): ContentRow => ({
+  ...always,
+  kind: 'VIDEO',
+  id,
+  edition: 1,
+  title,
+  path: videoPath({ id, slug }),
+  labels: [summary, ...chapters.map((chapter) => chapter.title)],
+  body: [summary, captions.map(({ text }) => text.replaceAll('\n', ' ')).join(' ')].join('\n'),
+  platforms,
   writerId: null,
 });

@@ -1,5 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { ContentKind } from '../../search/index.ts';
 import type { Body } from '../blocks/index.ts';
+import type { VideoRow } from '../videos/videos.repository.ts';
 import type { PageType } from '../types/types.enums.ts';
 
 export type PageSource = {
@@ -55,6 +57,16 @@ export const readHelpSources = (db: Queryable, ids: readonly string[]) =>
     [ids],
   );
 
+export type VideoSource = Pick<VideoRow, 'id' | 'title' | 'slug' | 'summary' | 'chapters' | 'captions' | 'platforms'>;
+
+/** Those of some videos that readers are shown. */
+export const readVideoSources = (db: Queryable, ids: readonly string[]) =>
+  db.query<VideoSource>(
+    `select id, title, slug, summary, chapters, captions, platforms from content_videos
+     where id = any($1::uuid[]) and is_active`,
+    [ids],
+  );
+
 const idsOf = async (db: Queryable, text: string, values: unknown[]): Promise<string[]> =>
   (await db.query<{ id: string }>(text, values)).map(({ id }) => id);
 
@@ -69,11 +81,15 @@ const stored = {
   PAGE: 'select distinct page_id as id from page_editions',
   FAQ: 'select id from faq_questions',
   HELP: 'select id from help_entries',
-} as const;
-export type StoredKind = keyof typeof stored;
+  VIDEO: 'select id from content_videos',
+} satisfies Record<ContentKind, string>;
 
 /** What is there of a kind and was never put into the search, or of all where `all`, in the order of the ids. */
-export const readToIndex = (db: Queryable, kind: StoredKind, { after, limit, all }: { after: string; limit: number; all: boolean }) =>
+export const readToIndex = (
+  db: Queryable,
+  kind: ContentKind,
+  { after, limit, all }: { after: string; limit: number; all: boolean },
+) =>
   idsOf(
     db,
     `select id from (${stored[kind]}) s where id > $1 and ($2 or not exists (

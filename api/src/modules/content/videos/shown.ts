@@ -14,13 +14,16 @@ const posterOf = ({ posterFileId, posterWidth, posterHeight, title }: VideoRow):
   height: posterHeight,
 });
 
+/** Where a video stands on the site. */
+export const videoPath = ({ id, slug }: Pick<VideoRow, 'id' | 'slug'>) => `/videos/${id}/${encodeURIComponent(slug)}`;
+
 /** What readers are told of a video. */
 export const toVideo = (row: VideoRow): MediaVideo => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
   summary: row.summary,
-  path: `/videos/${row.id}/${encodeURIComponent(row.slug)}`,
+  path: videoPath(row),
   url: videoAddress(row.fileId),
   captionsUrl: captionsAddress(row.fileId),
   poster: posterOf(row),

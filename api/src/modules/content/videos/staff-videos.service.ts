@@ -16,6 +16,7 @@ import { foldSearchKey } from '../../../platform/text.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { type Files, PUBLIC, VIDEO } from '../../files/index.ts';
 import { type Caption, normalCaption, readVtt } from './captions.ts';
+import { indexVideos } from '../searching/content-index.ts';
 import { toStaffVideo } from './shown.ts';
 import * as repository from './videos.repository.ts';
 import type { VideoRow } from './videos.repository.ts';
@@ -82,6 +83,7 @@ export function makeStaffVideos({ db, clock, files }: VideoWritingParts) {
   async function told(tx: Tx, id: string, actor: Actor, sender: Sender, action: string): Promise<StaffMediaVideo> {
     const row = (await repository.lockVideo(tx, id))!;
     const what = { objectType: 'StaffMediaVideo', objectId: id };
+    await indexVideos(tx, [id]);
     await recordChange(tx, [id]);
     await recordEvent(tx, { ...what, type: action, seq: row.version, audiences: [audience.staff('CONTENT_WRITE')] });
     await recordAudit(tx, sender, { ...what, actorId: actor.userId, action, result: 'DONE' });

@@ -19,7 +19,10 @@ export const ContentHit = named(
   object({
     kind: ContentKind,
     objectId: Id('Page, question, help entry or video that was found.'),
-    title: Type.String({ description: 'What it is called; of a question the question.', examples: ['کدام شیر برای کدام خط؟'] }),
+    title: Type.String({
+      description: 'What it is called; of a question the question.',
+      examples: ['کدام شیر برای کدام خط؟'],
+    }),
     snippet: Type.Array(SnippetSpan, {
       description: 'The passage that says most of what was looked for; empty where there is no text.',
     }),
@@ -45,7 +48,12 @@ export const ContentsQuery = object({
     examples: ['آب‌بند مکانیکی'],
   }),
   kinds: Type.Optional(
-    Type.Array(ContentKind, { description: 'Only these kinds; all without.', minItems: 1, maxItems: 4, uniqueItems: true }),
+    Type.Array(ContentKind, {
+      description: 'Only these kinds; all without.',
+      minItems: 1,
+      maxItems: 4,
+      uniqueItems: true,
+    }),
   ),
   platform,
   ...pagingQuery,

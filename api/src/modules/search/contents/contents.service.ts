@@ -82,7 +82,13 @@ export function makeContents({ clock, engine, lexicon, read }: Parts) {
     async counts(line: string): Promise<Readonly<Record<ContentHit['kind'], number>>> {
       const { wanted, reading } = await interpret(line, { platform: 'WEB' });
       const kinds = reading.tier === 'NONE' ? [] : await engine.countKinds(wanted);
-      return { PAGE: 0, FAQ: 0, HELP: 0, VIDEO: 0, ...Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) };
+      return {
+        PAGE: 0,
+        FAQ: 0,
+        HELP: 0,
+        VIDEO: 0,
+        ...Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])),
+      };
     },
 
     /** What has all that is typed so far, its last word begun. */
@@ -108,8 +114,7 @@ function readingOf({ text, pieces }: TypedContent, has: readonly number[] | unde
   };
 }
 
-const tierOf = (missing: number): SearchReading['tier'] =>
-  missing === 0 ? 'ALL' : missing === 1 ? 'ALMOST' : 'MOST';
+const tierOf = (missing: number): SearchReading['tier'] => (missing === 0 ? 'ALL' : missing === 1 ? 'ALMOST' : 'MOST');
 
 /** Finished words that are marked where a passage says them. */
 const soughtWords = ({ pieces }: TypedContent): ReadonlySet<string> =>

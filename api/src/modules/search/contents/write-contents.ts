@@ -49,7 +49,9 @@ export async function writeContents(tx: Tx, kind: ContentKind, ids: readonly str
   );
 }
 
-const columns = `kind id edition title path body platforms writer_id title_key words visible_from visible_until`.split(' ');
+const columns = `kind id edition title path body platforms writer_id title_key words visible_from visible_until`.split(
+  ' ',
+);
 const COLUMNS = columns.join(', ');
 const CHANGED = columns
   .slice(3)
