@@ -16,7 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-type Asked = { kinds?: ('PAGE' | 'FAQ' | 'HELP' | 'VIDEO')[]; platform?: 'WEB' | 'MOBILE'; pageNumber?: number; pageSize?: number };
+type Asked = {
+  kinds?: ('PAGE' | 'FAQ' | 'HELP' | 'VIDEO')[];
+  platform?: 'WEB' | 'MOBILE';
+  pageNumber?: number;
+  pageSize?: number;
+};
 const find = async (key: string, query: Asked = {}) =>
   ok(await app.get('/searches/contents', { query: { key, ...query } }));
 const titles = async (key: string, query?: Asked) => (await find(key, query)).items.map(({ title }) => title);
@@ -68,7 +73,11 @@ it('keeps what is shown beside the version that takes its place later', async ()
   const { writer, other, page } = await write('دبی‌سنج التراسونیک');
   const draft = people.draftOf(articles, { title: 'دبی‌سنج کوریولیس' });
   const changed = ok(
-    await app.put('/admin/pages/{id}', { by: writer, path: { id: page.id }, body: { ...draft, version: page.version } }),
+    await app.put('/admin/pages/{id}', {
+      by: writer,
+      path: { id: page.id },
+      body: { ...draft, version: page.version },
+    }),
   );
   expect(await titles('دبی سنج')).toEqual(['دبی‌سنج التراسونیک']);
   const at = new Date(app.clock.now().getTime() + 10 * MINUTE_MS).toISOString();
@@ -129,7 +138,16 @@ it('takes hostile texts for texts', async () => {
   later();
   const { items } = await find('پلاسماکات');
   expect(items[0]!.snippet.map(({ text }) => text).join('')).toContain('<script>alert(1)</script>');
-  for (const key of [hostile, "ab'; drop table pages; --", 'a\\', ':*', "''''", '\u200c\u200c\u200c', 'a & !b | (', '%_%'])
+  for (const key of [
+    hostile,
+    "ab'; drop table pages; --",
+    'a\\',
+    ':*',
+    "''''",
+    '\u200c\u200c\u200c',
+    'a & !b | (',
+    '%_%',
+  ])
     expect([200, 400], key).toContain((await app.ask(`/searches/contents?key=${encodeURIComponent(key)}`)).status);
 });
 

@@ -56,7 +56,8 @@ export function makeContentLexicon({ db, clock }: { db: Queryable; clock: Clock 
 }
 
 function waysOf(text: TypedText, piece: TypedPiece, vocabulary: Vocabulary): Way[] {
-  if (piece.measure) return waysOfFigures(text, piece);
+  // Another word for what nothing has is still a word.
+  if (piece.measure || piece.ways.length === 0) return waysAsTyped(text, piece);
   if (piece.to - piece.from > 1) return piece.ways;
   const { word } = text.tokens[piece.from]!;
   const owned = ownedForms(word).filter((form) => vocabulary.usesOf(form) > 0);
@@ -79,7 +80,7 @@ function ownedForms(word: string): string[] {
 }
 
 /** A size or a measure is words here: «PN16», «2 اینچ». */
-function waysOfFigures({ tokens }: TypedText, { from, to }: TypedPiece): Way[] {
+function waysAsTyped({ tokens }: TypedText, { from, to }: TypedPiece): Way[] {
   const words = tokens.slice(from, to).map(({ word }) => word);
   return [
     { terms: words.map((word) => ({ word })), factor: 1 },
