@@ -4,7 +4,7 @@ import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { type Problems, type RefusedPart, refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { fileIn, heldFile, type HeldFile } from '../../../files/index.ts';
 import { CreateMediaVideoDocument, UpdateMediaVideoDocument } from './StaffVideos.generated.ts';
-import { placeOf, textsInput, type VideoTexts, videoTexts } from './videoForm.ts';
+import { placeOf, textsInput, textsSchema, type VideoTexts, videoTexts } from './videoForm.ts';
 
 export const plainVideoName = 'media-video';
 /** In the place of the id of a video that is not there yet. */
@@ -37,7 +37,7 @@ export const saveVideoPlainly: PlainAction<RefusedVideo> = async (sent) => {
   const form = plainVideoName;
   const typed = Object.fromEntries(textNames.map((name) => [name, sent.paragraphs(name)])) as VideoTexts;
   const { held, problems, status } = filesOf(sent, id === newVideo);
-  const parsed = v.safeParse(v.object(videoTexts), typed);
+  const parsed = v.safeParse(textsSchema, typed);
   const found = { ...(parsed.success ? {} : problemsIn(parsed.issues)), ...problems };
   if (!parsed.success || Object.keys(found).length > 0)
     return { status, again: { form, id, typed, held, problems: found } };

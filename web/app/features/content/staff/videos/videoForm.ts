@@ -26,7 +26,7 @@ export const videoTexts = {
   order: required(digitText(4)),
   isActive: v.string(),
 };
-const textsSchema = v.object(videoTexts);
+export const textsSchema = v.object(videoTexts);
 export type VideoTexts = v.InferOutput<typeof textsSchema>;
 
 const platformsOf: Record<string, ContentPlatform[]> = { WEB: ['WEB'], MOBILE: ['MOBILE'], BOTH: ['WEB', 'MOBILE'] };
