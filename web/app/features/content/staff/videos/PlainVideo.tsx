@@ -30,7 +30,7 @@ export function PlainVideo({ video }: { video?: Video }) {
       <PlainFileField
         name="fileId"
         label={words.files.fileId}
-        hint={words.hints.file}
+        hint={video ? words.hints.kept : words.hints.file}
         accept="video/webm"
         error={problems.fileId}
         held={refused?.held.fileId}
@@ -38,7 +38,7 @@ export function PlainVideo({ video }: { video?: Video }) {
       <PlainFileField
         name="posterFileId"
         label={words.files.posterFileId}
-        hint={words.hints.poster}
+        hint={video ? words.hints.kept : words.hints.poster}
         accept={IMAGE_TYPES}
         error={problems.posterFileId}
         held={refused?.held.posterFileId}
