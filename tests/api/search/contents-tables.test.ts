@@ -1,11 +1,11 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageIdOf } from '../../../api/seeds/content/page-rows.ts';
 import { seedContent } from '../../../api/seeds/content/seed-content.ts';
-import { needed, readRows } from '../../../api/seeds/content/folder.ts';
 import { readHelp } from '../../../api/seeds/content/texts.ts';
+import { videoIdOf } from '../../../api/seeds/content/video-rows.ts';
 import { seededId } from '../../../api/seeds/random.ts';
 import { helpKeys } from '../../../api/src/modules/content/help/help-keys.generated.ts';
-import { type ContentRow, writeContents } from '../../../api/src/modules/search/index.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import { readTable } from './search-tables/read-table.ts';
@@ -19,21 +19,10 @@ type Row = Record<'query' | 'kind' | 'expected', string>;
 let app: Awaited<ReturnType<typeof startAppAt>>;
 beforeAll(async () => {
   app = await startAppAt('2026-12-01T08:00:00Z');
-  await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey });
-  await app.db.transaction((tx) => writeContents(tx, 'VIDEO', [...videos.keys()], [...videos.values()]));
+  const folder = join(app.settings.RASTEH_DATA!, 'files');
+  await seedContent(app.db, { now: app.clock.now(), linkKey: app.linkKey, folder });
 });
 afterAll(() => app?.stop());
-
-/** The videos of the seeds by what is said of them; what is said in them is there only with the clips. */
-const videos = new Map(
-  readRows('videos').map((row): [string, ContentRow] => {
-    const id = seededId(`video:${needed(row, 'key')}`);
-    const summary = needed(row, 'summary');
-    const at = { visibleFrom: '-infinity', visibleUntil: 'infinity', platforms: ['WEB'], writerId: null } as const;
-    const texts = { title: needed(row, 'title'), labels: [summary], body: summary };
-    return [id, { ...at, ...texts, kind: 'VIDEO', id, edition: 1, path: `/videos/${id}` }];
-  }),
-);
 
 const pathOfHelp = (screen: string) => {
   if (!readHelp().some((each) => each.screen === screen)) throw new Error(`no help is for ${screen}`);
@@ -56,7 +45,7 @@ function isMeant(
 ) {
   if (kind === 'PAGE') return objectId === pageIdOf(expected);
   if (kind === 'HELP') return path === pathOfHelp(expected);
-  if (kind === 'VIDEO') return objectId === seededId(`video:${expected}`);
+  if (kind === 'VIDEO') return objectId === videoIdOf(expected);
   return title === expected;
 }
 
