@@ -11,6 +11,7 @@ export const searchMessages = {
   pages: 'نوشته‌ها',
   guidance: 'راهنما و پرسش‌ها',
   videos: 'ویدئوها',
+  asked: (count: string) => `بود؟ (${count} مورد)`,
   within: 'در این دسته‌ها:',
   withinCount: (name: string, count: string) => `${name} (${count})`,
   results: 'نتیجه‌ها',

@@ -6,7 +6,11 @@ import { readingMessages as words } from './messages.ts';
 import type { ReadingNotes_ReadingFragment as Reading } from './ReadingNotes.generated.ts';
 
 /** Another spelling that may have been meant, as a link. */
-export function AskedText({ asked, hrefOf }: Pick<Reading, 'asked'> & { hrefOf: HrefOf }) {
+export function AskedText({
+  asked,
+  hrefOf,
+  after = words.asked.after,
+}: Pick<Reading, 'asked'> & { hrefOf: HrefOf; after?: ((count: string) => string) | undefined }) {
   const href = asked && hrefOf(asked.text);
   if (!href) return null;
   return (
@@ -15,7 +19,7 @@ export function AskedText({ asked, hrefOf }: Pick<Reading, 'asked'> & { hrefOf: 
       <a className="link" href={href}>
         <TechnicalText>{words.quoted(readableDigits(asked.text))}</TechnicalText>
       </a>{' '}
-      {words.asked.after(formatCount(asked.count, asked.countIsCapped))}
+      {after(formatCount(asked.count, asked.countIsCapped))}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReadingNotes } from '../../catalog/index.ts';
 import type { SearchScreenQuery } from '../screens/SearchScreen.generated.ts';
+import { searchMessages as words } from '../messages.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { HitList } from './HitList.tsx';
 
@@ -22,7 +23,7 @@ export function FoundContents({ contents, labels, isMixed, pageNumber, hrefFor, 
   const { nodes, reading, totalCount } = contents;
   return (
     <>
-      <ReadingNotes reading={reading} hrefOf={hrefOf} />
+      <ReadingNotes reading={reading} hrefOf={hrefOf} askedAfter={words.asked} />
       {nodes.length > 0 ? (
         <HitList layout="listing-list" totalCount={totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
           {nodes.map((hit) => (
