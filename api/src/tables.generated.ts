@@ -227,6 +227,26 @@ export type Tables = {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
   };
+  content_search: {
+    kind: 'PAGE' | 'FAQ' | 'HELP' | 'VIDEO';
+    id: string;
+    edition: Generated<number>;
+    title: string;
+    path: string;
+    body: string;
+    platforms: string[];
+    writer_id: string | null;
+    title_key: string;
+    words: string;
+    weight: Generated<number>;
+    visible_from: ColumnType<Date, Date | string, Date | string>;
+    visible_until: ColumnType<Date, Date | string, Date | string>;
+  };
+  content_terms: {
+    term: string;
+    count: number;
+    shown: string | null;
+  };
   content_types: {
     id: string;
     parent_id: string | null;
