@@ -74,15 +74,22 @@ export async function haveCases({ db, staff }: Content, pageId: string, count: n
   await settle(db, ['comments', 'moderation_cases']);
 }
 
-/** Visits of each of so many days, the last of which is over, of a thing. */
-export async function haveVisits(db: pg.Client, objectType: string, objectId: string, days: number): Promise<void> {
+/** Visits on each of so many days, the last of which is over, of all offers of the seller that has most. They stay: nobody else counts them. */
+export async function haveVisits(db: pg.Client, days: number): Promise<{ id: string; offers: number }> {
+  const [seller] = await rowsOf<{ id: string; offers: number }>(
+    db,
+    `select supplier_id as id, count(*)::int as offers from supplier_products group by supplier_id
+     order by offers desc, supplier_id limit 1`,
+  );
   await db.query(
     `insert into visit_days (object_type, object_id, day, views, uniques)
-     select $1, $2, (now() at time zone 'Asia/Tehran')::date - n, 20 + n % 7, 10 + n % 5 from generate_series(1, $3::int) n
+     select 'SUPPLIER_PRODUCT', p.id, (now() at time zone 'Asia/Tehran')::date - n, 20 + n % 7, 10 + n % 5
+     from supplier_products p, generate_series(1, $2::int) n where p.supplier_id = $1
      on conflict (object_type, object_id, day) do update set views = excluded.views, uniques = excluded.uniques`,
-    [objectType, objectId, days],
+    [seller!.id, days],
   );
   await settle(db, ['visit_days']);
+  return seller!;
 }
 
 /** As autovacuum would within a minute of so many rows. */

@@ -101,10 +101,11 @@ function codeOf(subject: ChartSubject): ErrorCode {
 
 function pointOf(period: { from: string; to: string }, valueOf: (day: string) => number | undefined): VisitPoint {
   let value: number | undefined;
-  for (let day = period.from; day <= period.to; day = addDays(day, 1)) {
-    const ofDay = valueOf(day);
+  const add = (ofDay: number | undefined) => {
     if (ofDay !== undefined) value = (value ?? 0) + ofDay;
-  }
+  };
+  add(valueOf(period.from));
+  for (let day = period.from; day < period.to;) add(valueOf((day = addDays(day, 1))));
   return { from: period.from, to: period.to, ...(value !== undefined && { value }) };
 }
 

@@ -60,6 +60,23 @@ describe('what is written is what React renders', () => {
         <input name="m" value="" checked={false} onChange={() => undefined} aria-busy={false} disabled type="radio" />
       </label>
     ),
+    'parts of a text': (
+      <>
+        <h4 id="a" dir="ltr">
+          DN50
+        </h4>
+        <hr />
+        <pre dir="ltr" tabIndex={0}>
+          <code>{'a < b\n\tc'}</code>
+        </pre>
+        <a href="https://example.ir/?a=1&b=2" rel="noopener noreferrer nofollow">
+          <strong>پ</strong>
+          <em>پ</em>
+          <sub>2</sub>
+          <sup>3</sup>
+        </a>
+      </>
+    ),
     pictures: <img className="thumbnail" src="/m/96" srcSet="/m/320 2x" alt="" loading="lazy" />,
   };
   it.each(Object.entries(cases))('%s', (_, children) => {

@@ -5,16 +5,21 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 type Component = (props: Props) => ReactNode;
 
 /** Elements that React, too, writes as they are. Others, as `select`, it treats in ways of their own. */
-const elements = new Set('a bdi dd div dl dt fieldset h2 h3 img input label legend li p span svg ul use'.split(' '));
-const withoutEnd = new Set(['img', 'input']);
+const elements = new Set(
+  `a bdi blockquote caption code dd div dl dt em fieldset figcaption figure h2 h3 h4 hr img input label legend li ol p pre span
+  strong sub sup svg table tbody td th thead tr ul use`.split(/\s+/),
+);
+const withoutEnd = new Set(['hr', 'img', 'input']);
 /** React's names that are others in HTML; those without capitals are the same. */
-const names = new Map(Object.entries({ className: 'class', srcSet: 'srcSet', strokeWidth: 'stroke-width' }));
+const names = new Map(
+  Object.entries({ className: 'class', srcSet: 'srcSet', strokeWidth: 'stroke-width', tabIndex: 'tabindex' }),
+);
 const withoutValue = new Set(['checked', 'disabled', 'hidden', 'required']);
 /** React writes them last in an `input`. */
 const lastOfInput = ['name', 'checked', 'value'];
 const addresses = new Set(['href', 'src']);
 /** React looks for `javascript:` in them. */
-const ours = /^[/#]/;
+const ours = /^(?:[/#]|https:\/\/)/;
 const special = /["'&<>]/;
 
 /**

@@ -3,7 +3,7 @@ import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
-import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
+import { onlyOf, readPage } from '../../../platform/paging/read-page.ts';
 import type { ContentPlatform } from '../content.enums.ts';
 import { isShownEdition } from './editions.ts';
 import { contentColumns, type PageContent } from './page-content.ts';
@@ -46,10 +46,12 @@ export type Scope = {
   placements?: readonly PagePlacement[];
 };
 
+const onPlatform: Record<ContentPlatform, string> = { WEB: 'e.on_web', MOBILE: 'e.on_mobile' };
+
 function conditionsOf(scope: Scope, now: Date): Conditions {
   const where = new Conditions();
   where.and(isShownEdition('e', where.add(now, 'timestamptz')));
-  if (scope.platform) where.and(`e.platforms @> array[${where.add(scope.platform)}]`);
+  if (scope.platform) where.and(onPlatform[scope.platform]);
   if (scope.contentTypeIds) where.and(`e.content_type_id = any(${where.add(scope.contentTypeIds, 'uuid[]')})`);
   if (scope.labelId) where.and(`e.label_ids @> array[${where.add(scope.labelId, 'uuid')}]`);
   if (scope.categoryIds) where.and(`e.category_ids && ${where.add(scope.categoryIds, 'uuid[]')}`);
@@ -58,11 +60,18 @@ function conditionsOf(scope: Scope, now: Date): Conditions {
   return where;
 }
 
-/** One page of the shown pages of a scope, with the number of all. */
+/** One page of the shown pages of a scope. */
 export function readShownPages(db: Queryable, scope: Scope, sort: PageSort, now: Date, wanted: Paging) {
   const where = onlyOf(conditionsOf(scope, now), wanted, 'e.page_id');
+  return readPage<ShownRow>(db, { columns, from, where, order: orders[sort] }, wanted);
+}
+
+/** How many there are. */
+export async function countShownPages(db: Queryable, scope: Scope, now: Date, wanted: Paging): Promise<number> {
+  const { sql, values } = onlyOf(conditionsOf(scope, now), wanted, 'e.page_id');
   const counted = scope.placements ? from : 'page_editions e';
-  return readCountedPage<ShownRow>(db, { columns, from, where, order: orders[sort] }, wanted, counted);
+  const [row] = await db.query<{ count: number }>(`select count(*)::int as count from ${counted} where ${sql}`, values);
+  return row!.count;
 }
 
 /** The newest shown pages of each of some suppliers; a page of two of them comes once. */
@@ -72,7 +81,7 @@ export const readNewestOfSuppliers = (db: Queryable, supplierIds: readonly strin
        select distinct n.page_id, n.version from unnest($1::uuid[]) as wanted (id)
        cross join lateral (
          select e.page_id, e.version from page_editions e
-         where e.supplier_ids @> array[wanted.id] and e.platforms @> array['WEB'] and ${isShownEdition('e', '$2::timestamptz')}
+         where e.supplier_ids @> array[wanted.id] and e.on_web and ${isShownEdition('e', '$2::timestamptz')}
          order by e.published_from desc, e.page_id desc limit $3) n)
      select ${columns} from found
      join page_editions e on e.page_id = found.page_id and e.version = found.version ${joined}

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { headingsOf } from '../blocks/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { paging, type PageInfo } from '../../../platform/paging/paging.ts';
+import { paging, type PageInfo, type Paging } from '../../../platform/paging/paging.ts';
 import { invalid, notFound } from '../../../platform/problem.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { ContentPlatform } from '../content.enums.ts';
@@ -68,10 +68,20 @@ export function makePages(parts: PagesParts) {
     });
   }
 
+  async function readPages(scope: Scope, sort: PageSort, now: Date, wanted: Paging) {
+    const { rows, page } = await repository.readShownPages(db, scope, sort, now, wanted);
+    return { items: await toPages(db, rows), page };
+  }
+
   async function list(scope: Scope, { sort = 'NEWEST', ...query }: ListQuery) {
     const wanted = paging({ ...query, pageSize: query.pageSize ?? PAGE_SIZE });
-    const { rows, totalCount, page } = await repository.readShownPages(db, scope, sort, clock.now(), wanted);
-    return { items: await toPages(db, rows), totalCount, ...(page satisfies PageInfo) };
+    const now = clock.now();
+    // Counting takes longer than the page, so that is made meanwhile.
+    const [totalCount, { items, page }] = await Promise.all([
+      repository.countShownPages(db, scope, now, wanted),
+      readPages(scope, sort, now, wanted),
+    ]);
+    return { items, totalCount, ...(page satisfies PageInfo) };
   }
 
   const labelScope = async (label: string | undefined) =>

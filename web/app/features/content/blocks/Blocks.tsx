@@ -1,6 +1,8 @@
-import { FoldArrow } from '../../../design/FoldArrow.tsx';
+import type { ReactNode } from 'react';
 import { Alert } from '../../../design/Alert.tsx';
+import { FoldArrow } from '../../../design/FoldArrow.tsx';
 import { readFragment, type Masked } from '../../../platform/graph/readFragment.ts';
+import { useServerHtml } from '../../../platform/site/useServerHtml.ts';
 import { BlockImage } from './BlockImage.tsx';
 import { type BlockParts, directionOf, groupBlocks, type ListTree, textOfSpans } from './blockList.ts';
 import type { Blocks_BlockFragment, BlockText_BlockFragment } from './Blocks.generated.ts';
@@ -18,15 +20,17 @@ interface BlocksProps {
 export const Blocks = ({ blocks }: BlocksProps) => <Text blocks={readFragment<Blocks_BlockFragment>(blocks)} />;
 
 function Text({ blocks }: { blocks: readonly Masked<BlockText_BlockFragment>[] }) {
-  const groups = groupBlocks(readFragment<BlockText_BlockFragment>(blocks));
-  return (
-    <div className="prose">
-      {groups.map(({ block, lists }, index) =>
-        block ? <OneBlock key={block.key} block={block} /> : <Lists key={`list ${index}`} lists={lists} />,
-      )}
-    </div>
+  const shown = readFragment<BlockText_BlockFragment>(blocks);
+  const groups = groupBlocks(shown).map(({ block, lists }, index) =>
+    block ? <OneBlock key={block.key} block={block} /> : <Lists key={`list ${index}`} lists={lists} />,
   );
+  return shown.every(({ kind }) => isOfWords(kind)) ? <Words>{groups}</Words> : <div className="prose">{groups}</div>;
 }
+
+/** Kinds that a server writes without React, as long lists of cards: a long text has hundreds of them. */
+const ofWords = ['HEADING', 'PARAGRAPH', 'LIST_ITEM', 'QUOTE', 'CALLOUT', 'CODE', 'DIVIDER', 'TABLE', 'IMAGE'];
+const isOfWords = (kind: BlockParts['kind']) => ofWords.includes(kind);
+const Words = ({ children }: { children: ReactNode }) => <div className="prose" {...useServerHtml(children)} />;
 
 const levels = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 const tones = { INFO: 'info', WARNING: 'warning', TIP: 'success' } as const;

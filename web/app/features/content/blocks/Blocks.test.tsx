@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PageParts } from '../../../platform/site/PageParts.ts';
+import { PagePartsContext } from '../../../platform/site/PagePartsContext.ts';
+import type { BlockParts } from './blockList.ts';
+import { Blocks } from './Blocks.tsx';
+
+const span = (t: string, more: object = {}) => ({ t, m: [], a: null, dir: null, ...more });
+const spans = [
+  span('«قیمت» & '),
+  span('DN50', { m: ['BOLD', 'CODE'] }),
+  span('پرسش', { a: '/faq?a=1&b=2', m: ['ITALIC'] }),
+  span('ISO', { a: 'https://example.ir/x', dir: 'LTR' }),
+  span('2', { m: ['SUB'] }),
+  span('3', { m: ['SUP'] }),
+  span('جایی', { a: 'javascript:alert(1)' }),
+];
+const row = (...cells: string[]) => ({ cells: cells.map((text) => ({ spans: [span(text)] })) });
+const block = (kind: string, more: object = {}) => ({
+  ...{ key: kind, kind, spans, rows: [], level: null, anchor: null, isOrdered: null, tone: null, caption: null },
+  ...{ fileId: null, alt: null, text: null, thing: null },
+  ...more,
+});
+const blocks = [
+  ...[2, 3, 4].map((level) => block('HEADING', { key: `h${level}`, level, anchor: `بخش-${level}` })),
+  block('PARAGRAPH', { spans: [span('Only Latin 12')] }),
+  block('PARAGRAPH', { key: 'p2' }),
+  ...[0, 1, 0].map((level, at) => block('LIST_ITEM', { key: `li${at}`, level, isOrdered: at === 2 })),
+  block('QUOTE'),
+  ...['INFO', 'WARNING', 'TIP'].map((tone) => block('CALLOUT', { key: tone, tone })),
+  block('CODE', { text: '\nif (a < b && c > "d")\n\treturn;' }),
+  block('TABLE', { rows: [row('نام', 'a', 'b'), row('فشار', '1', '<2>')], caption: 'جدول' }),
+  block('IMAGE', { fileId: 'f1', alt: 'برش "شیر"', caption: 'شکل ۱' }),
+  block('DIVIDER'),
+] as unknown as readonly BlockParts[];
+
+it('a text of words is written as React would render it', () => {
+  const parts = new PageParts('nonce');
+  const written = (children: ReactNode) =>
+    parts.fill(renderToString(<PagePartsContext value={parts}>{children}</PagePartsContext>)).toString();
+  const html = written(<Blocks blocks={blocks} />);
+  expect(html).toBe(renderToString(<Blocks blocks={blocks} />));
+  expect(html).not.toContain('javascript:');
+});
