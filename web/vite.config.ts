@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leanRouter } from './server/release/leanRouter.ts';
+import { shortDocuments } from './server/release/shortDocuments.ts';
 import { unnamedComponents } from './server/release/unnamedComponents.ts';
 
 // What every page needs comes in two files: one that changes with versions, one that changes with the site.
@@ -13,7 +14,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|share[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths|advertisements[\\/](messages|components[\\/]AdvertisementSlot)))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|share[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|short[\\/](read|kinds)|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths|advertisements[\\/](messages|components[\\/]AdvertisementSlot)))/,
   },
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists. With them what
@@ -46,7 +47,7 @@ const routerForProduction = Object.entries({ 'react-router': 'index.mjs', 'react
 );
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), unnamedComponents()],
+  plugins: [tailwindcss(), reactRouter(), shortDocuments(), leanRouter(), unnamedComponents()],
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   // React's development build renders several times slower: what is built never asks which one to take.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

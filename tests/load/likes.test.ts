@@ -51,7 +51,7 @@ async function everySecond<T>(count: number, work: (turn: number) => Promise<T>)
   const startedAt = performance.now();
   const all: Promise<T>[] = [];
   for (let turn = 0; turn < count * SECONDS; turn += 1) {
-    await pause(startedAt + (turn * 1_000) / count - performance.now());
+    await pause(Math.max(0, startedAt + (turn * 1_000) / count - performance.now()));
     all.push(work(turn));
   }
   return Promise.all(all);

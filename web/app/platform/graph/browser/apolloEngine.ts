@@ -3,6 +3,7 @@ import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
 import { answerKey, type Question } from '../question.ts';
+import '../short/read.ts';
 import { payloadOf } from '../userErrors.ts';
 import type { Engine } from './Engine.ts';
 import { type AskContext, persistedLink } from './persistedLink.ts';

@@ -2,6 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { SelectionNode } from 'graphql';
 import { GraphError } from '../GraphError.ts';
 import type { Question } from '../question.ts';
+import '../short/read.ts';
 import type { Payload } from '../userErrors.ts';
 import { asDocument, type BrowserGraph, type Entry, outdate } from './BrowserGraph.ts';
 import type { Asked } from './Engine.ts';
