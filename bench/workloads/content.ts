@@ -2,14 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { peopleOf } from '../../tests/kit/people.ts';
 import { BenchError, fetchText } from '../harness/client.ts';
+import { cpuOf } from '../harness/cpu.ts';
 import { cacheFolder } from '../harness/markets.ts';
 import { measure } from '../harness/measure.ts';
 import { median } from '../harness/numbers.ts';
+import { byHash, ofSite } from '../harness/operations.ts';
 import { startOurs, startYardstick } from '../harness/programs.ts';
-import { report, reportSide } from '../harness/report.ts';
+import { report } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
 import { textOf } from '../harness/text.ts';
-import { expectDone, rowsOf, timed } from '../harness/timed.ts';
+import { expectDone, ROUNDS, rowsOf, timed, WARM_UP } from '../harness/timed.ts';
 import { begin, type Content, forget, haveCases, haveTexts, haveVisits } from './content-market.ts';
 
 const BLOCKS = 400;
@@ -17,7 +19,6 @@ const FEW = 100;
 const MANY = 10_000;
 /** The longest chart. */
 const DAYS = 366;
-const ROUNDS = 200;
 /** Measured by turns, since a machine grows slower and faster. */
 const TURNS = 3;
 
@@ -47,57 +48,77 @@ export async function content(stage: Stage): Promise<void> {
   }
 }
 
-/** The page of the longest text, which no cache keeps, against the same HTML from a plain template. */
+/**
+ * The page of the longest text, which no cache keeps, against the same HTML from a plain template: from one that asks the gateway
+ * for the text as the page does, and beside it from one that holds it in memory.
+ */
 async function longText(stage: Stage, of: Content): Promise<void> {
-  const blocks = textOf(BLOCKS);
-  const id = await haveTexts(of, 1, { v: 1, blocks });
+  const id = await haveTexts(of, 1, { v: 1, blocks: textOf(BLOCKS) });
   const gateway = await startOurs('gateway', { API_URL: of.api.url, RESPONSE_CACHE_SECONDS: '0' });
   const web = await startOurs('web', { GATEWAY_URL: gateway.url });
   const path = `/contents/${id}/seal`;
+  const question = byHash(ofSite('ArticleScreen'), { commentPage: 1, id, thread: '', withThread: false }, 0);
+  const answer = await fetchText(gateway.url, question);
   const ours = await fetchText(web.url, { path });
-  const template = await startYardstick('template.ts', { PAGE_FILE: keepPage(ours, blocks) });
+  const settings = {
+    PAGE_FILE: keepPage({ pieces: piecesOf(ours, answer), answer, question }),
+    GATEWAY_URL: gateway.url,
+  };
+  const template = await startYardstick('template.ts', settings);
+  const plain = (at: string) => ({ url: template.url, pids: [template.pid], ask: () => ({ path: at }) });
   try {
-    await compareTexts(ours, template.url);
-    const measured = await measure(
-      [
-        { url: web.url, pids: [web.pid], ask: () => ({ path }) },
-        { url: template.url, pids: [template.pid], ask: (turn) => ({ path: `/${turn}` }) },
-      ],
-      { count: 200, warmUp: 400, connections: 4 },
-    );
-    reportSide(
-      {
-        workload: `page of ${BLOCKS} blocks, web process`,
-        size: stage.size,
-        budget: { of: 'ratio', must: 2.5, aim: 1.5 },
-        star: true,
-      },
-      measured,
-      0,
-    );
+    for (const at of ['/held', '/asked']) compareTexts(ours, await fetchText(template.url, { path: at }));
+    const page = { url: web.url, pids: [web.pid], ask: () => ({ path }) };
+    const load = { count: 200, warmUp: 400, connections: 4 };
+    const { figures, ratios, othersCores } = await measure([page, plain('/held'), plain('/asked')], load);
+    const [mine, held, asked] = figures;
+    report({
+      workload: `page of ${BLOCKS} blocks, web process`,
+      size: stage.size,
+      ours: mine!.cpuUs,
+      yardstick: asked!.cpuUs,
+      ratio: ratios[0]!,
+      unit: 'CPU-µs per request',
+      budget: { of: 'ratio', must: 2.5, aim: 1.5 },
+      beside: { heldUs: held!.cpuUs, ratioToHeld: mine!.cpuUs / held!.cpuUs, leastMs: mine!.leastMs, othersCores },
+    });
   } finally {
     for (const program of [template, web, gateway]) await program.stop();
   }
 }
 
 const prose = /<div class="prose">([\s\S]*?)<\/div>/;
-const withoutComments = (html: string) => html.replaceAll(/<!--.*?-->/gs, '');
-const textIn = (html: string) => withoutComments(prose.exec(html)?.[1] ?? '');
+const textIn = (html: string) => (prose.exec(html)?.[1] ?? '').replaceAll(/<!--.*?-->/gs, '');
+const inScript = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
 
-function keepPage(html: string, blocks: object): string {
+/** A page in pieces, with the places of its text and of the answer that it came from. */
+function piecesOf(html: string, answer: string) {
   const found = prose.exec(html) ?? fail('The page has no text.');
   const start = found.index + '<div class="prose">'.length;
+  const json = inScript(answer);
+  const at = html.indexOf(json);
+  if (at < start) return fail('The page has no answer behind its text.');
+  const end = start + found[1]!.length;
+  return [
+    { html: html.slice(0, start) },
+    'text',
+    { html: html.slice(end, at) },
+    'answer',
+    { html: html.slice(at + json.length) },
+  ];
+}
+
+function keepPage(page: object): string {
   const file = `${cacheFolder}/text.json`;
   mkdirSync(cacheFolder, { recursive: true });
-  const before = html.slice(0, start);
-  const after = html.slice(start + found[1]!.length);
-  writeFileSync(file, JSON.stringify({ before, after, blocks }));
+  writeFileSync(file, JSON.stringify(page));
   return file;
 }
 
-async function compareTexts(ours: string, url: string): Promise<void> {
+function compareTexts(ours: string, plain: string): void {
   const mine = textIn(ours);
-  const theirs = textIn(await fetchText(url, { path: '/' }));
+  const theirs = textIn(plain);
   const at = [...mine].findIndex((letter, index) => letter !== theirs[index]);
   if (mine !== theirs)
     fail(`texts differ\nours      … ${mine.slice(at - 80, at + 80)}\nyardstick … ${theirs.slice(at - 80, at + 80)}`);
@@ -107,40 +128,59 @@ function fail(why: string): never {
   throw new BenchError(why);
 }
 
-/** The list of a type's texts, with a hundred and with ten thousand of them. */
+/** The page of a type's texts, which no cache keeps, with a hundred and with ten thousand of them: CPU of all programs and of PostgreSQL. */
 async function lists(stage: Stage, of: Content): Promise<void> {
-  const path = `/pages/by-content-type-id?contentTypeId=${of.typeId}`;
   const body = { v: 1, blocks: textOf(20) };
-  const ask = () => expectDone(peopleOf(of.api).as(of.staff.accessToken, 'GET', path));
-  await grown(stage, { workload: 'list of texts', ask, have: (count) => haveTexts(of, count, body) });
+  const gateway = await startOurs('gateway', { API_URL: of.api.url, RESPONSE_CACHE_SECONDS: '0' });
+  const web = await startOurs('web', { GATEWAY_URL: gateway.url });
+  const pids = [web.pid, gateway.pid, of.api.pid, stage.postgres];
+  const ask = () => fetchText(web.url, { path: `/contents/${of.typeId}` });
+  const cost = async () => {
+    for (let round = 0; round < WARM_UP; round += 1) await ask();
+    const before = pids.map(cpuOf);
+    for (let round = 0; round < ROUNDS; round += 1) await ask();
+    const used = pids.map((pid, index) => cpuOf(pid) - before[index]!);
+    return used.reduce((sum, each) => sum + each, 0) / ROUNDS / 1_000;
+  };
+  try {
+    const have = (count: number) => haveTexts(of, count, body);
+    await grown(stage, { workload: 'page of a list of texts, all processes', unit: 'CPU-ms each', cost, have });
+  } finally {
+    for (const program of [web, gateway]) await program.stop();
+  }
 }
 
 /** What waits for moderators, a hundred cases and ten thousand. */
 async function queue(stage: Stage, of: Content): Promise<void> {
   const pageId = await haveTexts(of, 1, { v: 1, blocks: textOf(20) });
   const ask = () => expectDone(peopleOf(of.api).as(of.staff.accessToken, 'GET', '/admin/moderation/cases?pageSize=20'));
-  await grown(stage, { workload: 'queue of cases', ask, have: (count) => haveCases(of, pageId, count) });
+  const cost = async () => (await timed(ask)).p50;
+  await grown(stage, {
+    workload: 'queue of cases, api, p50',
+    unit: 'ms',
+    cost,
+    have: (count) => haveCases(of, pageId, count),
+  });
 }
 
-type Grown = { workload: string; ask: () => Promise<unknown>; have: (count: number) => Promise<unknown> };
-/** How much longer an answer takes where there are many rows than where there are few. */
-async function grown(stage: Stage, { workload, ask, have }: Grown): Promise<void> {
+type Grown = { workload: string; unit: string; cost: () => Promise<number>; have: (count: number) => Promise<unknown> };
+/** How much dearer an answer is where there are many rows than where there are few. */
+async function grown(stage: Stage, { workload, unit, cost, have }: Grown): Promise<void> {
   const turns: { few: number; many: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     await have(FEW);
-    const few = (await timed(ask, ROUNDS)).p50;
+    const few = await cost();
     await have(MANY);
-    turns.push({ few, many: (await timed(ask, ROUNDS)).p50 });
+    turns.push({ few, many: await cost() });
   }
   report({
-    workload: `${workload}, ${MANY} against ${FEW}, api, p50`,
+    workload: `${workload}, ${MANY} against ${FEW}`,
     size: stage.size,
     ours: median(turns.map(({ many }) => many)),
     yardstick: median(turns.map(({ few }) => few)),
     ratio: median(turns.map(({ few, many }) => many / few)),
-    unit: 'ms',
+    unit,
     budget: { of: 'ratio', must: 1.3, aim: 1.1 },
-    star: true,
   });
 }
 
@@ -157,17 +197,15 @@ async function chart(stage: Stage, { api, db, staff }: Content): Promise<void> {
   const path = `/visitorlogs/byfilter-for-chart?supplierId=${id}&from=${from}&to=${to}&granularity=DAY`;
   const turns: { ours: number; bare: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const ours = await timed(() => expectDone(peopleOf(api).as(staff.accessToken, 'GET', path)), ROUNDS);
-    const bare = await timed(
-      () =>
-        db.query({
-          name: 'bare_chart',
-          text: `select v.day::text, sum(v.views)::int as value from supplier_products p
+    const ours = await timed(() => expectDone(peopleOf(api).as(staff.accessToken, 'GET', path)));
+    const bare = await timed(() =>
+      db.query({
+        name: 'bare_chart',
+        text: `select v.day::text, sum(v.views)::int as value from supplier_products p
                  join visit_days v on v.object_type = 'SUPPLIER_PRODUCT' and v.object_id = p.id and v.day between $2 and $3
                  where p.supplier_id = $1 group by v.day`,
-          values: [id, before, to],
-        }),
-      ROUNDS,
+        values: [id, before, to],
+      }),
     );
     turns.push({ ours: ours.p50, bare: bare.p50 });
   }
@@ -179,7 +217,6 @@ async function chart(stage: Stage, { api, db, staff }: Content): Promise<void> {
     ratio: median(turns.map(({ ours, bare }) => ours / bare)),
     unit: 'ms',
     budget: { of: 'ratio', must: 1.5, aim: 1.2 },
-    star: true,
     beside: { offers },
   });
 }

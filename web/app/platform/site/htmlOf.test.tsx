@@ -66,6 +66,7 @@ describe('what is written is what React renders', () => {
           DN50
         </h4>
         <hr />
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as long lines of code have it */}
         <pre dir="ltr" tabIndex={0}>
           <code>{'a < b\n\tc'}</code>
         </pre>

@@ -10,13 +10,18 @@ const asItStands = { __html: '' };
  * wrote it and never loads its script; a page that the browser makes itself has it rendered, after its `clientLoader` has waited
  * for `ready`. What changes while a page is shown has no place in it.
  * @param className of the element around it
+ * @param isAlive whether something of it does something after all: then its script comes behind the page
  */
-export function writtenByServer<Props extends object>(load: () => Promise<ComponentType<Props>>, className: string) {
+export function writtenByServer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  className: string,
+  isAlive: (props: Props) => boolean = () => false,
+) {
   const Rendered = withScriptLater(load);
   function WrittenByServer(props: Props) {
-    const isAlive = useHydrated();
-    const [isFromServer] = useState(!import.meta.env.SSR && !isAlive);
-    if (isFromServer)
+    const isHydrated = useHydrated();
+    const [isFromServer] = useState(!import.meta.env.SSR && !isHydrated);
+    if (isFromServer && !isAlive(props))
       return <div className={className} dangerouslySetInnerHTML={asItStands} suppressHydrationWarning />;
     return (
       <div className={className}>

@@ -17,9 +17,23 @@ const spans = [
   span('جایی', { a: 'javascript:alert(1)' }),
 ];
 const row = (...cells: string[]) => ({ cells: cells.map((text) => ({ spans: [span(text)] })) });
+const none = {
+  rows: [],
+  level: null,
+  anchor: null,
+  isOrdered: null,
+  tone: null,
+  caption: null,
+  fileId: null,
+  alt: null,
+  text: null,
+  thing: null,
+};
 const block = (kind: string, more: object = {}) => ({
-  ...{ key: kind, kind, spans, rows: [], level: null, anchor: null, isOrdered: null, tone: null, caption: null },
-  ...{ fileId: null, alt: null, text: null, thing: null },
+  ...none,
+  key: kind,
+  kind,
+  spans,
   ...more,
 });
 const blocks = [

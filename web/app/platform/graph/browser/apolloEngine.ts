@@ -3,7 +3,7 @@ import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
 import { answerKey, type Question } from '../question.ts';
-import '../short/read.ts';
+import { readShortDocuments } from '../short/read.ts';
 import { payloadOf } from '../userErrors.ts';
 import type { Engine } from './Engine.ts';
 import { type AskContext, persistedLink } from './persistedLink.ts';
@@ -11,6 +11,7 @@ import { WriteKeys } from './WriteKeys.ts';
 
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
+  readShortDocuments();
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {

@@ -23,4 +23,5 @@ function partOf(key: string, value: Short): unknown {
 
 const nameOf = (value: string) => ({ kind: 'Name', value });
 
-readWith(read);
+/** Lets documents be read that came in short. */
+export const readShortDocuments = () => readWith(read);

@@ -1,9 +1,14 @@
 import { withScriptLater } from '../../../../platform/site/withScriptLater.tsx';
 import { writtenByServer } from '../../../../platform/site/writtenByServer.tsx';
 import { VisitMark } from '../../../activity/index.ts';
+import { hasPlayer } from '../../blocks/hasPlayer.ts';
 import type { Article_PageFragment as Page } from './Article.generated.ts';
 
-const ArticleText = writtenByServer(async () => (await import('./ArticleText.tsx')).ArticleText, 'article');
+const ArticleText = writtenByServer<{ page: Page }>(
+  async () => (await import('./ArticleText.tsx')).ArticleText,
+  'article',
+  ({ page }) => hasPlayer(page.body ?? []),
+);
 const ArticleFoot = writtenByServer(async () => (await import('./ArticleFoot.tsx')).ArticleFoot, 'contents');
 // Who reads does not press them yet: they stand below the text.
 const ArticleActs = withScriptLater(async () => (await import('./ArticleActs.tsx')).ArticleActs);
