@@ -3,6 +3,9 @@ import { writtenByServer } from '../../../../platform/site/writtenByServer.tsx';
 import { VisitMark } from '../../../activity/index.ts';
 import { hasPlayer } from '../../blocks/hasPlayer.ts';
 import type { Article_PageFragment as Page } from './Article.generated.ts';
+// Of parts whose scripts come later: the server's page needs how they look.
+import '../../videos/videos.css';
+import '../pages.css';
 
 const ArticleText = writtenByServer<{ page: Page }>(
   async () => (await import('./ArticleText.tsx')).ArticleText,

@@ -7,7 +7,6 @@ import { contentLabelPath } from '../paths.ts';
 import type { Article_PageFragment as Page } from './Article.generated.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { articleMessages as words } from './messages.ts';
-import '../pages.css';
 
 /** A text as it is read, with who wrote it and what it is about. */
 export function ArticleText({ page }: { page: Page }) {
