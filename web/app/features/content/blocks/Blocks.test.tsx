@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PageParts } from '../../../platform/site/PageParts.ts';
 import { PagePartsContext } from '../../../platform/site/PagePartsContext.ts';
-import type { BlockParts } from './blockList.ts';
+import type { Masked } from '../../../platform/graph/readFragment.ts';
+import type { Blocks_BlockFragment } from './Blocks.generated.ts';
 import { Blocks } from './Blocks.tsx';
 
 const span = (t: string, more: object = {}) => ({ t, m: [], a: null, dir: null, ...more });
@@ -47,7 +48,7 @@ const blocks = [
   block('TABLE', { rows: [row('نام', 'a', 'b'), row('فشار', '1', '<2>')], caption: 'جدول' }),
   block('IMAGE', { fileId: 'f1', alt: 'برش "شیر"', caption: 'شکل ۱' }),
   block('DIVIDER'),
-] as unknown as readonly BlockParts[];
+] as unknown as readonly Masked<Blocks_BlockFragment>[];
 
 it('a text of words is written as React would render it', () => {
   const parts = new PageParts('nonce');
