@@ -868,6 +868,8 @@ export type Tables = {
     category_ids: string[];
     supplier_ids: string[];
     writer_id: string | null;
+    on_web: GeneratedAlways<boolean>;
+    on_mobile: GeneratedAlways<boolean>;
   };
   page_like_counts: {
     page_id: string;
