@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import type { Short } from '../../app/platform/graph/short/kinds.ts';
-import { read } from '../../app/platform/graph/short/read.ts';
+import { read, readShortDocuments } from '../../app/platform/graph/short/read.ts';
 import { shortDocument } from '../../app/platform/graph/short/shortDocument.ts';
 import { shorten } from '../../app/platform/graph/short/shorten.ts';
 import { withShortDocuments } from './shortDocuments.ts';
@@ -49,6 +49,7 @@ it('stands where codegen put it, with its name, its hash and its type', () => {
 });
 
 it('is a document whose definitions are read once', () => {
+  readShortDocuments();
   const document = shortDocument('Q', 'h', [[0, 'query', 'Q', ['id']]]);
   expect(document).toMatchObject({ kind: 'Document', __meta__: { name: 'Q', hash: 'h' } });
   expect(document.definitions).toBe(document.definitions);
