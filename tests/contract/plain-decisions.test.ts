@@ -41,6 +41,7 @@ const queues: [tab: string, operation: string, form: string, decision: string, m
   ['products', 'mergeBaseProduct', 'product-merge', 'MERGE'],
   ['entries', 'decideEntry', 'entry-decision', 'REJECT', { reasonCode: 'SPEC' }],
   ['entries', 'withdrawProductChange', 'change-decision', 'REJECT'],
+  ['feedback', 'answerFeedback', 'feedback-decision', 'ANSWER'],
   ['identity', 'decideIdentityVerification', 'identity-decision', 'REJECT'],
 ];
 

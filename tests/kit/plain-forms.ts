@@ -12,7 +12,8 @@ export const formOf = async (browser: WebBrowser, path: string, id: string, name
 
 /** The same in a page at hand; undefined where the page has none. */
 export function formIn(html: string, id: string, name = '') {
-  const forms = [...html.matchAll(/<noscript><form\b[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+  const parts = [...html.matchAll(/<noscript>.*?<\/noscript>/gs)].map(([part]) => part);
+  const forms = parts.flatMap((part) => [...part.matchAll(/<form\b[^>]*>.*?<\/form>/gs)].map(([form]) => form));
   const form = forms.find(
     (each) => each.includes(`name="id" value="${id}"`) && each.includes(`name="form" value="${name}`),
   );
@@ -25,6 +26,8 @@ export function formIn(html: string, id: string, name = '') {
       /<option\b[^>]*\sselected=""[^>]*>/.exec(options) ?? [];
     fields[attribute(tag, 'name')] = attribute(chosen, 'value');
   }
+  for (const [, tag = '', text = ''] of form.matchAll(/(<textarea\b[^>]*>)(.*?)<\/textarea>/gs))
+    fields[attribute(tag, 'name')] = unescaped(text);
   // A browser keeps the fragment to itself.
   return { action: attribute(form, 'action').replace(/#.*/, ''), fields, html: form };
 }

@@ -1,4 +1,6 @@
 import { helpKeys } from '../../../api/src/modules/content/help/help-keys.generated.ts';
+import { solvePuzzle } from '../../kit/puzzle.ts';
+import { ok } from '../../kit/rest.ts';
 import { filesOfVideo, videoTexts, writeVideo } from '../../kit/videos.ts';
 import { type Owned, type People, UNKNOWN } from './kinds.ts';
 
@@ -10,6 +12,14 @@ const newGroup = () => ({ name: `دستهٔ ${(made += 1)} از ${process.pid}`,
 async function groupOf(people: People, admin: string): Promise<string> {
   const { body } = await people.as(admin, 'POST', '/admin/faqcategories', newGroup());
   return typeof body.id === 'string' ? body.id : UNKNOWN;
+}
+
+/** A feedback that a visitor has just sent. */
+async function feedbackOf(people: People): Promise<string> {
+  const solved = solvePuzzle(ok(await people.get('/feedbacks/challenge')));
+  const body = { type: 'IDEA', subject: 'صافی فشار', body: 'کاش صافی فشار دو خانه داشت.', ...solved };
+  const sent = await people.post('/feedbacks', { body });
+  return sent.status === 200 ? sent.body.id : UNKNOWN;
 }
 
 const questionIn = (categoryId: string) => ({
@@ -31,7 +41,10 @@ export const guidanceOwned: Owned = {
   adminFeedbacks: { reaches: 'staff', request: () => ({ path: '/admin/feedbacks' }) },
   answerFeedback: {
     reaches: 'staff',
-    request: () => ({ path: `/admin/feedbacks/${UNKNOWN}`, body: { version: 1, decision: 'TAKE' } }),
+    request: async (people) => ({
+      path: `/admin/feedbacks/${await feedbackOf(people)}`,
+      body: { version: 1, decision: 'TAKE' },
+    }),
   },
   adminMediaVideos: { reaches: 'staff', request: () => ({ path: '/admin/mediavideos' }) },
   createMediaVideo: {

@@ -57,13 +57,13 @@ export function PlainDecision({ target }: { target: DecisionTarget }) {
   );
 }
 
-/** Above the queue, where the page begins: why a decision was not taken, also when its thing is no longer there. */
+/** Above the queue, where the page begins: why a form was refused, also when its thing is no longer there. */
 export function PlainRefusal() {
   const answer = useActionData() as RefusedDecision | undefined;
   if (!answer?.place) return null;
   return (
     <Alert kind="error">
-      <p>{answer.failure ?? words.notTaken}</p>
+      <p>{answer.failure ?? (answer.isForm ? words.notSaved : words.notTaken)}</p>
       {!answer.failure && (
         <a className="link" href={`#${answer.place}`}>
           {words.toForm}

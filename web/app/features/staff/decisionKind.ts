@@ -125,4 +125,6 @@ export const placeOf = ({ kind, id, hidden = {} }: DecisionTarget): string =>
 export interface RefusedDecision extends Pick<FieldsShown, 'typed' | 'problems'> {
   place: string;
   failure?: string;
+  /** Whether it was a form that writes something and decides nothing. */
+  isForm?: true;
 }

@@ -24,6 +24,7 @@ export const queueMessages = {
   } as Record<string, string | undefined>,
   decisionOn: (name: string) => `تصمیم دربارهٔ ${name.includes('«') ? name : `«${name}»`}`,
   notTaken: 'تصمیم ثبت نشد؛ ایراد در فرم آن نوشته شده است.',
+  notSaved: 'ذخیره نشد؛ ایراد در فرم آن نوشته شده است.',
   toForm: 'رفتن به فرم',
   decided: (state: string) => `همکار دیگری پیش از شما تصمیم گرفت؛ وضعیت اکنون: ${state}.`,
   nav: { label: 'کدام درخواست‌ها', open: 'در انتظار', all: 'همه' },

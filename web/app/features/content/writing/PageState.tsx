@@ -7,8 +7,9 @@ import { type Masked, readFragment } from '../../../platform/graph/readFragment.
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { Instant } from '../../staff/index.ts';
 import { writingMessages as words } from './messages.ts';
-import type { PageStep, TakeStep } from './pageSteps.ts';
+import { type PageStep, pageSteps, type TakeStep } from './pageSteps.ts';
 import type { PageState_LabelsFragment, PageState_PageFragment } from './PageState.generated.ts';
+import { PlainSteps } from './PlainSteps.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { StepDialog } from './StepDialog.tsx';
 
@@ -20,8 +21,6 @@ interface PageStateProps {
   hasPreview: boolean;
 }
 
-const inOrder: readonly PageStep[] = ['SUBMIT', 'PUBLISH', 'SCHEDULE', 'RETURN', 'WITHDRAW', 'ARCHIVE', 'RESTORE'];
-
 /** Steps that bring a page nearer to its readers. */
 const forward: readonly PageStep[] = ['SUBMIT', 'PUBLISH'];
 
@@ -30,7 +29,7 @@ export function PageState({ page: masked, labels: maskedLabels, takeStep, hasPre
   const page = readFragment<PageState_PageFragment>(masked);
   const labels = readFragment<PageState_LabelsFragment>(maskedLabels);
   const [step, setStep] = useState<PageStep>();
-  const steps = inOrder.filter((each) => page.allowedActions.includes(each) && !isMissing(page, each));
+  const steps = pageSteps.filter((each) => page.allowedActions.includes(each) && !isMissing(page, each));
   return (
     <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -42,13 +41,19 @@ export function PageState({ page: masked, labels: maskedLabels, takeStep, hasPre
       <Notes page={page} labels={labels} />
       <div className="flex flex-wrap gap-2">
         {steps.map((each) => (
-          <Button key={each} variant={forward.includes(each) ? 'primary' : 'secondary'} onClick={() => setStep(each)}>
+          <Button
+            key={each}
+            className="noscript:hidden"
+            variant={forward.includes(each) ? 'primary' : 'secondary'}
+            onClick={() => setStep(each)}
+          >
             {words.steps[each].action}
           </Button>
         ))}
         {hasPreview && <PreviewLink pageId={page.id} />}
         {page.isShown && <LinkButton href={page.path}>{words.open}</LinkButton>}
       </div>
+      <PlainSteps page={page} steps={steps} hasPreview={hasPreview} />
       {step && (
         <StepDialog
           key={step}

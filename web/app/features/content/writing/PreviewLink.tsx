@@ -22,7 +22,9 @@ export function PreviewLink({ pageId }: { pageId: string }) {
     );
   return (
     <>
-      <Button onClick={() => void make()}>{words.action}</Button>
+      <Button className="noscript:hidden" onClick={() => void make()}>
+        {words.action}
+      </Button>
       {path && (
         <Dialog
           open

@@ -1,16 +1,15 @@
-import * as v from 'valibot';
 import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { ConfirmWrite } from '../../../platform/forms/ConfirmWrite.tsx';
 import { DayField } from '../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx';
-import { formMessages, ruleText } from '../../../platform/forms/messages.ts';
-import { jalaliDay, optionalText, requiredText } from '../../../platform/forms/rules.ts';
+import { formMessages } from '../../../platform/forms/messages.ts';
 import { useForm } from '../../../platform/forms/useForm.ts';
 import { notify } from '../../../platform/notify/notify.ts';
-import { momentOf, readClock } from '../staff/announcements/typedMoment.ts';
+import { momentOf } from '../staff/announcements/typedMoment.ts';
 import { writingMessages as words } from './messages.ts';
 import type { PageStep, StepFields } from './pageSteps.ts';
+import { archiveSchema, returnSchema, scheduleSchema } from './stepSchemas.ts';
 
 interface StepDialogProps {
   step: PageStep;
@@ -53,7 +52,7 @@ const PlainStep = (props: StepDialogProps) => (
 
 function ReturnDialog(props: StepDialogProps) {
   const state = useForm({
-    schema: v.object({ reason: requiredText(3, 1_000) }),
+    schema: returnSchema,
     labels: { reason: words.stepFields.reason },
     stored: { values: { reason: '' } },
     save: ({ reason }) => taken(props, { reason }),
@@ -64,14 +63,6 @@ function ReturnDialog(props: StepDialogProps) {
     </FormDialog>
   );
 }
-
-const scheduleSchema = v.object({
-  day: v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')), jalaliDay()),
-  time: v.pipe(
-    v.string(),
-    v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
-  ),
-});
 
 function ScheduleDialog(props: StepDialogProps) {
   const { day, time, dayHint, timeHint } = words.stepFields;
@@ -94,7 +85,7 @@ function ScheduleDialog(props: StepDialogProps) {
 function ArchiveDialog(props: StepDialogProps) {
   const { redirectPath, redirectHint } = words.stepFields;
   const state = useForm({
-    schema: v.object({ redirectPath: optionalText(300) }),
+    schema: archiveSchema,
     labels: { redirectPath },
     stored: { values: { redirectPath: '' } },
     save: (read) => taken(props, read),

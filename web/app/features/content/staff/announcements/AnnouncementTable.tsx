@@ -3,17 +3,17 @@ import { Button } from '../../../../design/Button.tsx';
 import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
-import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { Instant, Rows } from '../../../staff/index.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
-import {
-  type AnnouncementTable_AnnouncementFragment,
-  type AnnouncementTable_LabelsFragment,
-  UpdateAnnouncementDocument,
+import { endingForm } from './announcementForms.ts';
+import type {
+  AnnouncementTable_AnnouncementFragment,
+  AnnouncementTable_LabelsFragment,
 } from './AnnouncementTable.generated.ts';
 import { announcementMessages as words } from './messages.ts';
+import { PlainAnnouncements } from './PlainAnnouncements.tsx';
 
 type Announcement = AnnouncementTable_AnnouncementFragment;
 type Labels = AnnouncementTable_LabelsFragment;
@@ -26,13 +26,14 @@ interface AnnouncementTableProps {
 /** All announcements, with their times and what can be done with each. */
 export function AnnouncementTable({ announcements, labels: given }: AnnouncementTableProps) {
   const labels = readFragment<Labels>(given);
+  const shown = readFragment<Announcement>(announcements);
   const [open, setOpen] = useState<{ kind: 'change' | 'end'; announcement: Announcement }>();
   const close = () => setOpen(undefined);
   return (
     <>
       <Rows
         caption={words.table}
-        rows={readFragment<Announcement>(announcements)}
+        rows={shown}
         rowKey={({ id }) => id}
         columns={[
           { key: 'text', header: words.title, cell: ({ text }) => <span dir="auto">{text}</span> },
@@ -72,6 +73,7 @@ export function AnnouncementTable({ announcements, labels: given }: Announcement
           },
         ]}
       />
+      <PlainAnnouncements announcements={shown} labels={labels} />
       {open?.kind === 'change' && <AnnouncementDialog announcement={open.announcement} labels={labels} close={close} />}
       {open?.kind === 'end' && <EndDialog announcement={open.announcement} close={close} />}
     </>
@@ -84,7 +86,7 @@ interface ActionsProps {
 }
 
 const Actions = ({ announcement, open }: ActionsProps) => (
-  <div className="flex flex-wrap gap-2">
+  <div className="flex flex-wrap gap-2 noscript:hidden">
     <Button
       size="small"
       aria-label={words.changeTitle(announcement.text)}
@@ -104,12 +106,9 @@ const Actions = ({ announcement, open }: ActionsProps) => (
   </div>
 );
 
-function EndDialog({ announcement, close }: { announcement: Announcement; close(): void }) {
-  const { id, text, tone, href, audience, from, order, version } = announcement;
+function EndDialog({ announcement: { id, text, version }, close }: { announcement: Announcement; close(): void }) {
   const act = async () => {
-    const kept = { announcementId: id, text, tone, audience, from, order, version, ...(href && { href }) };
-    const input = { ...kept, until: new Date().toISOString() };
-    await write(UpdateAnnouncementDocument, { input }, { outdates: ['staff.announcements'] });
+    await endingForm.save({}, { id, version });
     notify('success', words.ended);
   };
   return (

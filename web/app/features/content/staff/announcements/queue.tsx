@@ -1,4 +1,5 @@
-import { defineQueue, pageOf } from '../../../staff/index.ts';
+import { defineQueue, pageOf, plainForms } from '../../../staff/index.ts';
+import { announcementForm, endingForm } from './announcementForms.ts';
 import { AnnouncementTable } from './AnnouncementTable.tsx';
 import { AnnouncementTools } from './AnnouncementTools.tsx';
 import { announcementMessages as words } from './messages.ts';
@@ -9,6 +10,7 @@ export default defineQueue({
   place: 147,
   action: 'CONTENT_WRITE',
   words: words.tab,
+  forms: plainForms(announcementForm, endingForm),
   document: StaffAnnouncementsDocument,
   variables: pageOf,
   listOf: ({ staff }) => staff?.announcements,

@@ -4,17 +4,32 @@ import { Button } from '../../../../design/Button.tsx';
 import { Card } from '../../../../design/Card.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { adminHref } from '../../../staff/index.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { helpStaffMessages as words } from './messages.ts';
+import { PlainHelp } from './PlainHelp.tsx';
 import type { StaffHelp_ScreenFragment as Screen } from './StaffHelp.generated.ts';
 
+interface StaffHelpProps {
+  screens: readonly Masked<Screen>[];
+  /** Whose help is written without script. */
+  written: string | undefined;
+  questions: readonly { id: string; question: string }[];
+  videos: readonly { id: string; title: string }[];
+}
+
 /** Every screen with its help; those without it are marked. */
-export function StaffHelp({ screens }: { screens: readonly Masked<Screen>[] }) {
+export function StaffHelp({ screens, written, questions, videos }: StaffHelpProps) {
   const [open, setOpen] = useState<Screen>();
   const all = readFragment<Screen>(screens);
   const without = all.filter(({ entry }) => !entry).length;
   return (
     <>
+      {all
+        .filter(({ frontUniqueId }) => frontUniqueId === written)
+        .map((screen) => (
+          <PlainHelp key={screen.frontUniqueId} screen={screen} questions={questions} videos={videos} />
+        ))}
       <p className="text-muted">{without === 0 ? words.all : words.without(formatInteger(without))}</p>
       <ul aria-label={words.tab.label} className="flex flex-col gap-3">
         {all.map((screen) => (
@@ -36,6 +51,7 @@ export function StaffHelp({ screens }: { screens: readonly Masked<Screen>[] }) {
             </div>
             <Button
               size="small"
+              className="noscript:hidden"
               aria-label={words.changeOf(
                 screen.entry ? words.change : words.write,
                 screen.entry?.title ?? screen.frontUniqueId,
@@ -44,6 +60,11 @@ export function StaffHelp({ screens }: { screens: readonly Masked<Screen>[] }) {
             >
               {screen.entry ? words.change : words.write}
             </Button>
+            <noscript>
+              <a className="link" href={adminHref({ tab: 'help', searchKey: screen.frontUniqueId })}>
+                {words.changeOf(words.write, screen.entry?.title ?? screen.frontUniqueId)}
+              </a>
+            </noscript>
           </Card>
         ))}
       </ul>

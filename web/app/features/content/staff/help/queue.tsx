@@ -1,4 +1,5 @@
-import { defineQueue } from '../../../staff/index.ts';
+import { defineQueue, plainForms } from '../../../staff/index.ts';
+import { helpForm } from './helpForm.ts';
 import { helpStaffMessages as words } from './messages.ts';
 import { StaffHelpScreensDocument } from './queue.generated.ts';
 import { StaffHelp } from './StaffHelp.tsx';
@@ -9,6 +10,15 @@ export default defineQueue({
   action: 'CONTENT_WRITE',
   words: words.tab,
   document: StaffHelpScreensDocument,
-  variables: () => ({}),
-  Rows: ({ answer: { staff } }) => <StaffHelp screens={staff?.helpScreens ?? []} />,
+  // Without script the address says which help is written, and with it come the questions to choose from.
+  variables: ({ searchKey }) => ({ isWriting: searchKey !== undefined }),
+  Rows: ({ answer: { staff, faqGroups, mediaVideos }, state }) => (
+    <StaffHelp
+      screens={staff?.helpScreens ?? []}
+      written={state.searchKey}
+      videos={mediaVideos?.nodes ?? []}
+      questions={(faqGroups ?? []).flatMap((group) => group.questions)}
+    />
+  ),
+  forms: plainForms(helpForm),
 });

@@ -1,29 +1,16 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { TextArea } from '../../../../design/TextArea.tsx';
-import { TextField } from '../../../../design/TextField.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
-import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
-import { optionalText, requiredText } from '../../../../platform/forms/rules.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { ask } from '../../../../platform/graph/ask.ts';
-import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { Lookup, type LookupRow } from '../../editor/Lookup.tsx';
-import { StaffContentTypesDocument } from '../types/queue.generated.ts';
-import {
-  CreateContentLabelDocument,
-  type LabelTable_LabelFragment,
-  LabelsToMergeDocument,
-  UpdateContentLabelDocument,
-} from './LabelTable.generated.ts';
+import { LabelFields } from './LabelFields.tsx';
+import { labelForm, mergeForm } from './labelForms.ts';
+import { type LabelTable_LabelFragment, LabelsToMergeDocument } from './LabelTable.generated.ts';
 import { labelMessages as words } from './messages.ts';
-
-const outdates = [StaffContentTypesDocument];
-const schema = v.object({ title: requiredText(2, 60), description: optionalText(300) });
 
 interface LabelDialogProps {
   /** The one to change; a new one without. */
@@ -35,23 +22,15 @@ interface LabelDialogProps {
 export function LabelDialog({ label, close }: LabelDialogProps) {
   const values = { title: label?.title ?? '', description: label?.description ?? '' };
   const state = useForm({
-    schema,
+    schema: labelForm.schema,
     labels: words.labels,
     stored: label ? { version: label.version, values } : { values },
-    async save({ title, description }, version = 1) {
-      const input = { title, ...emptyAsNull({ description }) };
-      if (label)
-        await write(
-          UpdateContentLabelDocument,
-          { input: { ...input, contentLabelId: label.id, version } },
-          { outdates },
-        );
-      else await write(CreateContentLabelDocument, { input }, { outdates });
+    async save(read, version = 0) {
+      await labelForm.save(read, { id: label?.id, version });
       notify('success', words.saved);
       close();
     },
   });
-  const { field } = state;
   return (
     <FormDialog
       state={state}
@@ -59,8 +38,7 @@ export function LabelDialog({ label, close }: LabelDialogProps) {
       saveLabel={words.save}
       close={close}
     >
-      <TextField {...field('title')} requiredLabel={formMessages.required} maxLength={60} dir="auto" />
-      <TextArea {...field('description')} hint={words.hints.description} maxLength={300} rows={3} />
+      <LabelFields field={state.field} />
     </FormDialog>
   );
 }
@@ -90,8 +68,7 @@ export function MergeDialog({ label: { id, title, version }, close }: MergeDialo
       </Dialog>
     );
   const act = async () => {
-    const input = { contentLabelId: id, mergeIntoId: into.id, version };
-    await write(UpdateContentLabelDocument, { input }, { outdates });
+    await mergeForm.save({ mergeIntoId: into.id }, { id, version });
     notify('success', words.merged);
   };
   return (

@@ -7,6 +7,7 @@ import { type AdminState, QueueSearch, Rows } from '../../../staff/index.ts';
 import { LabelDialog, MergeDialog } from './LabelDialogs.tsx';
 import type { LabelTable_LabelFragment } from './LabelTable.generated.ts';
 import { labelMessages as words } from './messages.ts';
+import { PlainLabels } from './PlainLabels.tsx';
 
 type Label = LabelTable_LabelFragment;
 interface LabelTableProps {
@@ -25,7 +26,7 @@ export function LabelTable({ labels: masked, state }: LabelTableProps) {
         <p className="max-w-[68ch] text-muted">{words.lead}</p>
         <div className="flex flex-wrap items-end justify-between gap-3">
           <QueueSearch state={state} label={words.search} field={words.searchField} />
-          <Button icon="plus" onClick={() => setOpen({})}>
+          <Button icon="plus" className="noscript:hidden" onClick={() => setOpen({})}>
             {words.add}
           </Button>
         </div>
@@ -48,6 +49,7 @@ export function LabelTable({ labels: masked, state }: LabelTableProps) {
             ]}
           />
         )}
+        <PlainLabels labels={labels} />
       </div>
       {open?.isMerging && open.label && <MergeDialog label={open.label} close={close} />}
       {open && !open.isMerging && <LabelDialog {...(open.label && { label: open.label })} close={close} />}
@@ -61,7 +63,7 @@ interface ActionsProps {
 }
 
 const Actions = ({ label, open }: ActionsProps) => (
-  <div className="flex flex-wrap gap-2">
+  <div className="flex flex-wrap gap-2 noscript:hidden">
     <Button size="small" aria-label={words.changeTitle(label.title)} onClick={() => open({ label })}>
       {words.change}
     </Button>

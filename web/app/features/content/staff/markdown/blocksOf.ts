@@ -1,16 +1,15 @@
-import { write } from '../../../../platform/graph/write.ts';
 import type { NewBlockInput } from '../../../../platform/graph/types.generated.ts';
-import { notify } from '../../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import type { Saving } from '../../../staff/index.ts';
 import { ConvertTextDocument } from './convertMarkdown.generated.ts';
 import { markdownMessages as words } from './messages.ts';
 
-/** What a Markdown text is kept as; says which lines of it cannot be kept. Rejects with a GraphError. */
-export async function blocksOf(markdown: string): Promise<NewBlockInput[]> {
-  const { markdownReading } = await write(ConvertTextDocument, { input: { markdown } });
+/** What a Markdown text of a field is kept as; says which lines of it cannot be kept. Rejects with a GraphError. */
+export async function blocksOf(markdown: string, field: string, { write, warn }: Saving): Promise<NewBlockInput[]> {
+  const { markdownReading } = await write(ConvertTextDocument, { input: { markdown } }, 'blocks');
   const { blocks, dropped } = markdownReading;
   const [first] = dropped;
-  if (first) notify('warning', words.dropped(formatInteger(first.line)));
+  if (first) warn(field, words.dropped(formatInteger(first.line)));
   // What a kind does not have is null in the graph, and left out of a write.
   const text = JSON.stringify(blocks, (key, value: unknown) =>
     key === '__typename' || value === null ? undefined : value,

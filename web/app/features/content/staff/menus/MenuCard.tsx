@@ -8,6 +8,7 @@ import { Instant } from '../../../staff/index.ts';
 import type { MenuCard_MenuFragment } from './MenuCard.generated.ts';
 import { MenuDialog } from './MenuDialog.tsx';
 import { menuMessages as words } from './messages.ts';
+import { PlainMenu } from './PlainMenu.tsx';
 
 type Menu = MenuCard_MenuFragment;
 
@@ -28,7 +29,7 @@ function MenuCard({ menu }: { menu: Menu }) {
   const { platform, entries, checkedAt } = menu;
   const title = words.platforms[platform];
   const change = (
-    <Button onClick={() => setOpen(true)} aria-label={words.changeTitle(title)}>
+    <Button className="noscript:hidden" onClick={() => setOpen(true)} aria-label={words.changeTitle(title)}>
       {words.change}
     </Button>
   );
@@ -47,6 +48,7 @@ function MenuCard({ menu }: { menu: Menu }) {
           {change}
         </div>
       )}
+      <PlainMenu menu={menu} />
       {isOpen && <MenuDialog menu={menu} close={() => setOpen(false)} />}
     </Section>
   );

@@ -1,5 +1,6 @@
-import { defineQueue } from '../../../staff/index.ts';
+import { defineQueue, plainForms } from '../../../staff/index.ts';
 import { MenuCards } from './MenuCard.tsx';
+import { menuForm } from './menuForm.ts';
 import { menuMessages as words } from './messages.ts';
 import { StaffMenusDocument } from './queue.generated.ts';
 
@@ -8,6 +9,7 @@ export default defineQueue({
   place: 148,
   action: 'CONTENT_WRITE',
   words: words.tab,
+  forms: plainForms(menuForm),
   document: StaffMenusDocument,
   variables: () => ({}),
   Rows: ({ answer: { staff } }) => <MenuCards menus={staff?.websiteMenus ?? []} />,

@@ -8,6 +8,7 @@ import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { operatorMessages as words } from './messages.ts';
 import type { OperatorCard_StaffFragment } from './OperatorCard.generated.ts';
 import { OperatorDialog } from './OperatorDialog.tsx';
+import { PlainOperator } from './PlainOperator.tsx';
 
 type Operator = NonNullable<OperatorCard_StaffFragment['operator']>;
 
@@ -16,7 +17,7 @@ export function OperatorCard({ staff: given }: { staff: Masked<OperatorCard_Staf
   const staff = readFragment<OperatorCard_StaffFragment>(given);
   const [isOpen, setOpen] = useState(false);
   const change = (
-    <Button variant="primary" onClick={() => setOpen(true)}>
+    <Button variant="primary" className="noscript:hidden" onClick={() => setOpen(true)}>
       {words.change}
     </Button>
   );
@@ -31,6 +32,7 @@ export function OperatorCard({ staff: given }: { staff: Masked<OperatorCard_Staf
       ) : (
         <EmptyState title={words.empty} text={words.emptyText} action={change} headingLevel={3} />
       )}
+      <PlainOperator staff={staff} />
       {isOpen && <OperatorDialog staff={staff} close={() => setOpen(false)} />}
     </Section>
   );

@@ -5,10 +5,10 @@ import { Card } from '../../../../design/Card.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { questionStaffMessages as words } from './messages.ts';
+import { PlainQuestion } from './PlainQuestion.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
+import type { Categories } from './QuestionFields.tsx';
 import type { StaffQuestions_QuestionFragment as Question } from './StaffQuestions.generated.ts';
-
-type Categories = readonly { id: string; name: string }[];
 
 /** All questions, shown or not, each with what readers say of it. */
 export function StaffQuestions({
@@ -40,9 +40,15 @@ export function StaffQuestions({
                 </span>
               </p>
             </div>
-            <Button size="small" aria-label={words.changeOf(question.question)} onClick={() => setOpen(question)}>
+            <Button
+              size="small"
+              className="noscript:hidden"
+              aria-label={words.changeOf(question.question)}
+              onClick={() => setOpen(question)}
+            >
               {words.change}
             </Button>
+            <PlainQuestion question={question} categories={categories} />
           </Card>
         ))}
       </ul>
@@ -66,9 +72,10 @@ export function QuestionTools({
         <p className="text-muted">{words.noCategory}</p>
       ) : (
         <div>
-          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+          <Button variant="primary" icon="plus" className="noscript:hidden" onClick={() => setAdding(true)}>
             {words.add}
           </Button>
+          <PlainQuestion categories={categories} />
         </div>
       )}
       {terms.length > 0 && (

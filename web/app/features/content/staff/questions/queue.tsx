@@ -1,5 +1,6 @@
-import { defineQueue, pageOf, QueueSearch } from '../../../staff/index.ts';
+import { defineQueue, pageOf, plainForms, QueueSearch } from '../../../staff/index.ts';
 import { questionStaffMessages as words } from './messages.ts';
+import { questionForm } from './questionForm.ts';
 import { StaffFaqQuestionsDocument } from './queue.generated.ts';
 import { QuestionTools, StaffQuestions } from './StaffQuestions.tsx';
 
@@ -8,6 +9,7 @@ export default defineQueue({
   place: 144,
   action: 'CONTENT_WRITE',
   words: words.tab,
+  forms: plainForms(questionForm),
   document: StaffFaqQuestionsDocument,
   variables: ({ searchKey, ...state }) => ({ searchKey, ...pageOf(state) }),
   listOf: ({ staff }) => staff?.faqQuestions,

@@ -5,6 +5,7 @@ import { type Masked, readFragment } from '../../../../platform/graph/readFragme
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { Rows } from '../../../staff/index.ts';
 import { typeMessages as words } from './messages.ts';
+import { PlainTypes } from './PlainTypes.tsx';
 import { TypeDialog } from './TypeDialog.tsx';
 import type { TypeTable_LabelsFragment, TypeTable_TypeFragment } from './TypeTable.generated.ts';
 
@@ -21,7 +22,7 @@ export function TypeTable({ types: masked, labels: maskedLabels }: TypeTableProp
   const nameOf = (value: string) => labels.pageTypes?.values.find((each) => each.value === value)?.displayFa;
   return (
     <>
-      <div>
+      <div className="noscript:hidden">
         <Button variant="primary" icon="plus" onClick={() => setOpen({})}>
           {words.add}
         </Button>
@@ -53,7 +54,12 @@ export function TypeTable({ types: masked, labels: maskedLabels }: TypeTableProp
               key: 'actions',
               header: words.actions,
               cell: (type) => (
-                <Button size="small" aria-label={words.changeTitle(type.title)} onClick={() => setOpen({ type })}>
+                <Button
+                  size="small"
+                  className="noscript:hidden"
+                  aria-label={words.changeTitle(type.title)}
+                  onClick={() => setOpen({ type })}
+                >
                   {words.change}
                 </Button>
               ),
@@ -61,6 +67,7 @@ export function TypeTable({ types: masked, labels: maskedLabels }: TypeTableProp
           ]}
         />
       )}
+      <PlainTypes types={types} labels={labels} />
       {open && <TypeDialog {...open} types={types} labels={labels} close={() => setOpen(undefined)} />}
     </>
   );

@@ -1,7 +1,9 @@
-import { defineQueue, isSearchable, pageOf } from '../../../staff/index.ts';
+import { defineQueue, isSearchable, pageOf, plainForms } from '../../../staff/index.ts';
+import { labelForm, mergeForm } from '../labels/labelForms.ts';
 import { LabelTable } from '../labels/LabelTable.tsx';
 import { typeMessages as words } from './messages.ts';
 import { StaffContentTypesDocument } from './queue.generated.ts';
+import { typeForm } from './typeForm.ts';
 import { TypeTable } from './TypeTable.tsx';
 
 export default defineQueue({
@@ -15,6 +17,7 @@ export default defineQueue({
     ...(state.searchKey && isSearchable(state.searchKey) && { searchKey: state.searchKey }),
   }),
   listOf: ({ contentLabels }) => contentLabels,
+  forms: plainForms(typeForm, labelForm, mergeForm),
   // The tree, and the labels page by page.
   Rows: ({ answer, state }) => (
     <>

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router-dom';
+import { answerPlainForm } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { askAnew } from '../../../../platform/graph/ask.ts';
 import { found, load, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import type { BlockKind } from '../../../../platform/graph/types.generated.ts';
@@ -11,7 +12,8 @@ import { CreateOwnPageDocument, UpdateOwnPageDocument } from '../PageForm.genera
 import { PageForm } from '../PageForm.tsx';
 import { ownPageInput, type TypedPage } from '../pageForm.ts';
 import { PageState } from '../PageState.tsx';
-import { takeOwnStep } from '../pageSteps.ts';
+import { ownSteps, takeOwnStep } from '../pageSteps.ts';
+import { plainStepName, takeStepPlainly } from '../takeStepPlainly.ts';
 import { OwnPageScreenDocument } from './OwnPageScreen.generated.ts';
 
 /** In the place of the id of a page that is begun. */
@@ -45,6 +47,9 @@ async function open(args: ScreenArgs) {
 
 export const loader = open;
 export const clientLoader = open;
+/** Steps without script. */
+export const action = (args: ScreenArgs) => answerPlainForm(args, { [plainStepName]: takeStepPlainly(ownSteps) });
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = args.loaderData?.title ?? words.newTitle;
   return head(args, { title, description: title });

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router-dom';
+import { answerPlainForm, type PlainAction } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { askAnew } from '../../../../platform/graph/ask.ts';
 import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { loadForStaff } from '../../../../platform/graph/loadForStaff.ts';
@@ -13,7 +14,8 @@ import { CreatePageDocument, UpdatePageDocument } from '../PageForm.generated.ts
 import { PageForm } from '../PageForm.tsx';
 import { pageInput, type TypedPage } from '../pageForm.ts';
 import { PageState } from '../PageState.tsx';
-import { takeStaffStep } from '../pageSteps.ts';
+import { staffSteps, takeStaffStep } from '../pageSteps.ts';
+import { linkPreviewPlainly, plainPreviewName, plainStepName, takeStepPlainly } from '../takeStepPlainly.ts';
 import { PageVersions } from '../PageVersions.tsx';
 import { PageWritingScreenDocument, type PageWritingScreenQuery } from './PageWritingScreen.generated.ts';
 
@@ -32,6 +34,13 @@ async function open(args: ScreenArgs) {
 
 export const loader = open;
 export const clientLoader = open;
+/** Steps and previews without script. */
+export const action = (args: ScreenArgs) =>
+  answerPlainForm<unknown>(args, {
+    [plainStepName]: takeStepPlainly(staffSteps) as PlainAction<unknown>,
+    [plainPreviewName]: linkPreviewPlainly as PlainAction<unknown>,
+  });
+
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = args.loaderData?.title ?? words.newTitle;
   return head(args, { title, description: title });

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
+import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
+import { ruleText } from '../../../../platform/forms/messages.ts';
+import { digitText, jalaliDay, optionalText, requiredText } from '../../../../platform/forms/rules.ts';
+import type { AnnouncementAudience, AnnouncementTone } from '../../../../platform/graph/types.generated.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import { staffForm } from '../../../staff/index.ts';
+import {
+  type AnnouncementTable_AnnouncementFragment as Announcement,
+  CreateAnnouncementDocument,
+  UpdateAnnouncementDocument,
+} from './AnnouncementTable.generated.ts';
+import { momentOf, readClock, typedMomentOf } from './typedMoment.ts';
+
+const outdates = ['staff.announcements'] as const;
+const day = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')), jalaliDay());
+const time = v.pipe(
+  v.string(),
+  v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
+);
+
+/** Writes an announcement. */
+export const announcementForm = staffForm({
+  name: 'announcement',
+  schema: v.object({
+    text: requiredText(5, 200),
+    tone: v.string(),
+    href: optionalText(500),
+    audience: v.string(),
+    fromDay: day,
+    fromTime: time,
+    untilDay: day,
+    untilTime: time,
+    order: digitText(2),
+  }),
+  outdates,
+  placeOf: placeOfAnnouncement,
+  save({ text, tone, href, audience, order, ...times }, { id, version }, { write }) {
+    const input = {
+      text,
+      tone: tone as AnnouncementTone,
+      audience: audience as AnnouncementAudience,
+      from: momentOf(times.fromDay, times.fromTime),
+      until: momentOf(times.untilDay, times.untilTime),
+      order: Number(order),
+      ...emptyAsNull({ href }),
+    };
+    if (id === undefined) return write(CreateAnnouncementDocument, { input });
+    return write(UpdateAnnouncementDocument, { input: { ...input, announcementId: id, version } });
+  },
+});
+
+/** Both parts of a time are typed; what is wrong with it stands at its day. */
+export function placeOfAnnouncement(name: string): string {
+  return name === 'from' || name === 'until' ? `${name}Day` : name;
+}
+
+/** Ends an announcement that is shown. */
+export const endingForm = staffForm({
+  name: 'announcement-end',
+  schema: v.object({}),
+  outdates,
+  save(_values, { id, version }, { write }) {
+    const input = { announcementId: id!, version, until: new Date().toISOString() };
+    return write(UpdateAnnouncementDocument, { input });
+  },
+});
+
+export function typedAnnouncement(announcement: Announcement | undefined) {
+  const from = announcement && typedMomentOf(announcement.from);
+  const until = announcement && typedMomentOf(announcement.until);
+  return {
+    text: announcement?.text ?? '',
+    tone: announcement?.tone ?? 'INFO',
+    href: announcement?.href ?? '',
+    audience: announcement?.audience ?? 'ALL',
+    fromDay: typedJalaliDay(from?.day),
+    fromTime: from?.time ?? '',
+    untilDay: typedJalaliDay(until?.day),
+    untilTime: until?.time ?? '',
+    order: toPersianDigits(String(announcement?.order ?? 1)),
+  };
+}

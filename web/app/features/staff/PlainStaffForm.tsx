@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useActionData } from 'react-router-dom';
+import { Alert } from '../../design/Alert.tsx';
+import { Button } from '../../design/Button.tsx';
+import { PlainForm } from '../../platform/forms/plain/PlainForm.tsx';
+import { textFieldOf } from '../../platform/forms/plain/textFieldOf.ts';
+import type { RefusedDecision } from './decisionKind.ts';
+import { NEW, placeOfForm } from './staffForm.ts';
+
+/** What a field takes of its form, in a dialog and in a plain form. */
+export type FieldOf<Name extends string> = (name: Name) => {
+  name: string;
+  label: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+};
+
+interface PlainStaffFormProps<Name extends string> {
+  form: { name: string };
+  /** What is changed; a new thing without. */
+  id?: string | undefined;
+  version?: number | undefined;
+  title: string;
+  saveLabel: string;
+  labels: Readonly<Record<Name, string>>;
+  values: Readonly<Record<Name, string>>;
+  /** Whether it stands open. */
+  isOpen?: true;
+  children?(field: FieldOf<NoInfer<Name>>): ReactNode;
+}
+
+/** Writes a thing that staff look after for who has no script; stands in a part for them (`plainPart`). */
+export function PlainStaffForm<Name extends string>(props: PlainStaffFormProps<Name>) {
+  const { form, id = NEW, version = 0, title, saveLabel, labels, values, isOpen, children } = props;
+  const answer = useActionData() as RefusedDecision | undefined;
+  const place = placeOfForm(form.name, id);
+  const refused = answer?.place === place ? answer : undefined;
+  const field = textFieldOf({ labels, typed: { ...values, ...refused?.typed }, problems: refused?.problems ?? {} });
+  return (
+    <details open={isOpen ?? refused !== undefined}>
+      <summary className="link inline-flex min-h-11 items-center">{title}</summary>
+      <PlainForm id={place} name={form.name} label={title} hidden={{ id, version }}>
+        {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
+        {children?.(field)}
+        <div>
+          <Button type="submit" variant="primary">
+            {saveLabel}
+          </Button>
+        </div>
+      </PlainForm>
+    </details>
+  );
+}
