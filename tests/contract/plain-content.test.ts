@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm } from '../kit/plain-forms.ts';
+import { ok } from '../kit/rest.ts';
 import { startSite } from '../kit/site.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 import { newsroomOf } from './contents.kit.ts';
@@ -9,6 +10,7 @@ import { newsroomOf } from './contents.kit.ts';
 let site: Awaited<ReturnType<typeof startSite>>;
 let people: ReturnType<typeof peopleOf>;
 let staff: WebBrowser;
+let makers: WebBrowser;
 let newsroom: Awaited<ReturnType<typeof newsroomOf>>;
 
 beforeAll(async () => {
@@ -17,6 +19,8 @@ beforeAll(async () => {
   newsroom = await newsroomOf(people);
   staff = new WebBrowser(site);
   await staff.login('09000000008');
+  makers = new WebBrowser(site);
+  await makers.login('09000000004');
 });
 afterAll(() => site.stop());
 
@@ -55,7 +59,14 @@ const forms: [tab: string, form: string, id: string, wrong: Fields, right: Field
     { name: 'دستهٔ بی‌اسکریپت', order: '۲' },
     'دستهٔ بی‌اسکریپت',
   ],
-  ['faq', 'faq-question', 'new', { question: '' }, { question: 'بی‌اسکریپت؟', answer: '**آری**' }, 'بی‌اسکریپت؟'],
+  [
+    'faq',
+    'faq-question',
+    'new',
+    { question: '' },
+    { question: 'بی‌اسکریپت؟', answer: '**آری**\n\n- یک\n- دو' },
+    'بی‌اسکریپت؟',
+  ],
   [
     'help&searchKey=home',
     'help-entry',
@@ -95,7 +106,7 @@ it('what is there is changed, and nobody overwrites what they have not seen', as
   const { fields } = formIn(html, id, 'content-label')!;
   await sent(path, { ...fields, description: 'هرچه بی‌اسکریپت نوشته شد.' });
   const late = await sendForm(staff, path, { ...fields, description: 'دیر', idempotencyKey: 'late' });
-  expect([late.status, (await late.text()).includes('alert-error')]).toEqual([409, true]);
+  expect([late.status, (await late.text()).includes('alert-error')]).toEqual([400, true]);
 });
 
 it('labels are merged, and announcements end', async () => {
@@ -113,12 +124,18 @@ it('labels are merged, and announcements end', async () => {
   expect(formIn(await pageAt(list), id, 'announcement-end')).toBeUndefined();
 });
 
+it('lines of a Markdown text stay lines', async () => {
+  const html = await pageAt(tabAt('faq'));
+  const { fields } = formIn(html, idOf(html, 'faq-question', 'بی‌اسکریپت؟'), 'faq-question')!;
+  expect(fields.answer).toMatch(/^\*\*آری\*\*\n\n- +یک\n- +دو$/);
+});
+
 it('what of a Markdown text cannot be kept is said before anything is written', async () => {
   const path = tabAt('faq');
   const { fields } = await formOf(staff, path, 'new', 'faq-question');
   const answer = await sendForm(staff, path, { ...fields, question: 'با نشانه؟', answer: 'متن\n\n<script>x</script>' });
   const again = formIn(await answer.text(), 'new', 'faq-question')!;
-  expect([answer.status, again.html.includes('خط ۳')]).toEqual([400, true]);
+  expect([answer.status, again.html.includes('بخشی از متن در خط ۳')]).toEqual([400, true]);
 });
 
 describe('pages', () => {
@@ -158,5 +175,21 @@ describe('pages', () => {
     expect(made.status).toBe(200);
     const shown = await fetch(site.web.url + link.replaceAll('&amp;', '&'));
     expect([shown.status, (await shown.text()).includes('پیش‌نمایش بی‌اسکریپت')]).toEqual([200, true]);
+  });
+
+  it('of a supplier are handed in and withdrawn by its people, and read by them before that', async () => {
+    const type = await newsroom.type('سازندگان', 'ARTICLE');
+    const maker = await people.login('09000000004');
+    const [supplier] = ok(await people.get('/suppliers/own', { by: maker }));
+    const lists = { labelIds: [], categoryIds: [], supplierIds: [] };
+    const text = [{ kind: 'PARAGRAPH' as const, spans: [{ t: 'متن سازنده.' }] }];
+    const draft = { contentTypeId: type.id, title: 'از زبان سازنده', summary: 'خلاصهٔ آن.', body: text, ...lists };
+    const { id, path } = ok(await people.post('/pages', { by: maker, body: { supplierId: supplier!.id, ...draft } }));
+    const own = `/profile/suppliers/pages/${id}`;
+    for (const step of ['SUBMIT', 'WITHDRAW'])
+      await sent(own, (await formOf(makers, own, step, 'page-step')).fields, makers);
+    expect(await pageAt(own, makers)).toContain(`${path}?preview=`);
+    expect(await pageAt(`${path}?preview=`, makers)).toContain('متن سازنده.');
+    expect((await fetch(`${site.web.url}${path}?preview=`)).status).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import {
   phone,
   postalCode,
   required,
+  requiredLines,
   sheba,
   website,
 } from './rules.ts';
@@ -63,6 +64,7 @@ describe('what people type in Iran', () => {
     ['somebody else’s website', website(), 'https://bank.ir@evil.ir', WRONG_WEBSITE],
     ['half a website', website(), 'example.ir', WRONG_WEBSITE],
     ['letters among digits', digitText(12), '12a', 'فقط عدد وارد کنید.'],
+    ['a text of several lines', requiredLines(2, 40), ' یک\n\n- دو\u202e\n', 'یک\n\n- دو'],
     ['a name with Arabic letters', personName(), ' علي  رضا ', 'علی رضا'],
     ['a name with a digit', personName(), 'علی۲', 'نویسهٔ ۲ مجاز نیست.'],
     ['a name of one letter', personName(), 'ع', 'کمترین طول مجاز ۲ است.'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tehranDate } from '../numbers/dates.ts';
-import { normaliseText } from '../text/normalise.ts';
+import { normaliseText, stripBidiControls } from '../text/normalise.ts';
 import { isMail, isWebsite } from './addresses.ts';
 import { readJalaliDay } from './jalali.ts';
 import { isMobile, isNationalId, isNationalLegalId, isPhone, isPostalCode, isSheba, plainNumber } from './iran.ts';
@@ -36,6 +36,16 @@ export const optionalText = (max: number, min = 1) =>
 export const requiredText = (min: number, max: number) =>
   v.pipe(
     text,
+    v.minLength(1, ruleText('REQUIRED')),
+    v.minLength(min, ruleText('MIN_LENGTH', [min])),
+    v.maxLength(max, ruleText('MAX_LENGTH', [max])),
+  );
+
+/** The same of several lines, which stay as they were typed: they say where paragraphs and items of lists begin. */
+export const requiredLines = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => stripBidiControls(typed).trim()),
     v.minLength(1, ruleText('REQUIRED')),
     v.minLength(min, ruleText('MIN_LENGTH', [min])),
     v.maxLength(max, ruleText('MAX_LENGTH', [max])),

@@ -17,7 +17,7 @@ interface PageStateProps {
   page: Masked<PageState_PageFragment>;
   labels: Masked<PageState_LabelsFragment>;
   takeStep: TakeStep;
-  /** Whether links for a preview can be made. */
+  /** Whether links for a preview can be made; who writes it for a supplier reads it as its writer. */
   hasPreview: boolean;
 }
 
@@ -50,7 +50,13 @@ export function PageState({ page: masked, labels: maskedLabels, takeStep, hasPre
             {words.steps[each].action}
           </Button>
         ))}
-        {hasPreview && <PreviewLink pageId={page.id} />}
+        {hasPreview ? (
+          <PreviewLink pageId={page.id} />
+        ) : (
+          <LinkButton href={`${page.path}?preview=`} data-full-load="">
+            {words.preview.action}
+          </LinkButton>
+        )}
         {page.isShown && <LinkButton href={page.path}>{words.open}</LinkButton>}
       </div>
       <PlainSteps page={page} steps={steps} hasPreview={hasPreview} />

@@ -12,6 +12,7 @@ import { type CommentPlace, Comments } from '../../../comments/index.ts';
 import { contentTypePath } from '../paths.ts';
 import {
   ArticlePreviewDocument,
+  type ArticlePreviewQueryVariables,
   ArticleScreenDocument,
   type ArticleScreenQueryVariables,
 } from '../screens/ArticleScreen.generated.ts';
@@ -24,7 +25,7 @@ interface ArticleViewProps {
   /** Which of its comments the address names. */
   place: CommentPlace;
   /** Which version is shown before its time. */
-  preview: { id: string; token: string } | undefined;
+  preview: ArticlePreviewQueryVariables | undefined;
 }
 
 /** A text as its address asks for it: as everybody reads it, or before that. */
@@ -56,7 +57,7 @@ function Published({ variables, place }: Omit<ArticleViewProps, 'preview'>) {
   );
 }
 
-function Preview(variables: { id: string; token: string }) {
+function Preview(variables: ArticlePreviewQueryVariables) {
   const { pagePreview } = useGraph(ArticlePreviewDocument, variables).data;
   if (!pagePreview) return null; // the loader made sure
   const shown = readFragment<Page>(pagePreview);

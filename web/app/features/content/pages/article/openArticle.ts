@@ -3,7 +3,11 @@ import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { commentVariables, readCommentPlace } from '../../../comments/index.ts';
 import { keepPath } from '../leadTo.ts';
 import { loadLike } from '../like/loadLike.ts';
-import { ArticlePreviewDocument, ArticleScreenDocument } from '../screens/ArticleScreen.generated.ts';
+import {
+  ArticlePreviewDocument,
+  type ArticlePreviewQueryVariables,
+  ArticleScreenDocument,
+} from '../screens/ArticleScreen.generated.ts';
 import type { Article_PageFragment as Page } from './Article.generated.ts';
 import { headFacts } from './pageHead.ts';
 
@@ -12,7 +16,7 @@ export async function openArticle(args: ScreenArgs, pathOf = ({ path }: Page) =>
   const id = args.params.pageId ?? '';
   const { search, searchParams } = new URL(args.request.url);
   const token = searchParams.get('preview');
-  if (token !== null) return openPreview(args, { id, token });
+  if (token !== null) return openPreview(args, { id, token: token || null });
   const place = readCommentPlace(search);
   const variables = { id, ...commentVariables(place) };
   const [answer] = await Promise.all([load(args, ArticleScreenDocument, variables), loadLike(args, id)]);
@@ -22,7 +26,7 @@ export async function openArticle(args: ScreenArgs, pathOf = ({ path }: Page) =>
 }
 
 /** A version before its time: under any name, for no search engine. */
-async function openPreview(args: ScreenArgs, preview: { id: string; token: string }) {
+async function openPreview(args: ScreenArgs, preview: ArticlePreviewQueryVariables & { id: string }) {
   const page = readFragment<Page>(found(args, (await load(args, ArticlePreviewDocument, preview)).pagePreview));
   const head = headFacts(page, { isPreview: true });
   const place = readCommentPlace('');

@@ -27,10 +27,7 @@ const HelpForm = ({ screen, questions, videos }: HelpFormProps) => (
     {(field) => (
       <>
         <HelpFields field={field} />
-        <Select
-          {...field('mediaVideoId')}
-          options={videoOptions(videos, screen.entry?.mediaVideoId ?? '')}
-        />
+        <Select {...field('mediaVideoId')} options={videoOptions(videos, screen.entry?.mediaVideoId ?? '')} />
         <CheckboxGroup
           name="related"
           legend={words.labels.related}

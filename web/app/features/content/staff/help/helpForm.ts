@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
-import { requiredText } from '../../../../platform/forms/rules.ts';
+import { requiredLines, requiredText } from '../../../../platform/forms/rules.ts';
 import { staffForm } from '../../../staff/index.ts';
 import { blocksOf } from '../markdown/blocksOf.ts';
 import { SaveHelpEntryDocument, type StaffHelp_ScreenFragment as Screen } from './StaffHelp.generated.ts';
@@ -11,7 +11,12 @@ export const relatedIn = (related: string): string[] => related.split(',').filte
 /** Writes the help of a screen, whose key is its id; a screen without help has version 0. */
 export const helpForm = staffForm({
   name: 'help-entry',
-  schema: v.object({ title: requiredText(2, 120), body: requiredText(2, 20_000), mediaVideoId: v.string(), related: v.string() }),
+  schema: v.object({
+    title: requiredText(2, 120),
+    body: requiredLines(2, 20_000),
+    mediaVideoId: v.string(),
+    related: v.string(),
+  }),
   outdates: ['staff.helpScreens'],
   placeOf: placeOfHelp,
   async save({ title, body, mediaVideoId, related }, { id: frontUniqueId = '', version }, saving) {

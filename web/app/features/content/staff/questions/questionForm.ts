@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { digitText, required, requiredText } from '../../../../platform/forms/rules.ts';
+import { digitText, required, requiredLines, requiredText } from '../../../../platform/forms/rules.ts';
 import type { ContentPlatform } from '../../../../platform/graph/types.generated.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { staffForm } from '../../../staff/index.ts';
@@ -18,7 +18,7 @@ export const questionForm = staffForm({
   schema: v.object({
     categoryId: v.string(),
     question: requiredText(3, 200),
-    answer: requiredText(2, 10_000),
+    answer: requiredLines(2, 10_000),
     platforms: v.string(),
     order: required(digitText(4)),
     isActive: v.string(),
