@@ -4,6 +4,7 @@ import { Button } from '../../design/Button.tsx';
 import { FieldNotes } from '../../design/Field.tsx';
 import type { FormState } from '../../platform/forms/useForm.ts';
 import { fileMessages } from './messages.ts';
+import { ON_ITS_WAY } from './onItsWay.ts';
 import type { Dimensions } from './readPicture.ts';
 import { uploadFailure } from './uploadFailure.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -11,9 +12,6 @@ import { useFileCheck } from './useFileCheck.ts';
 import { useUpload } from './useUpload.ts';
 
 const words = fileMessages.field;
-
-/** In the place of the id of a file that is being sent. */
-export const ON_ITS_WAY = 'ON_ITS_WAY';
 
 interface FileFieldProps<Typed extends FieldValues> {
   state: FormState<Typed>;

@@ -4,23 +4,34 @@ import { Button } from '../../../../design/Button.tsx';
 import { Select, type SelectOption } from '../../../../design/Select.tsx';
 import { TextArea } from '../../../../design/TextArea.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { Form } from '../../../../platform/forms/Form.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
-import { email, phone, requiredText } from '../../../../platform/forms/rules.ts';
+import { email, phone, requiredLines, requiredText } from '../../../../platform/forms/rules.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { askAnew } from '../../../../platform/graph/ask.ts';
 import type { FeedbackType } from '../../../../platform/graph/types.generated.ts';
 import { write } from '../../../../platform/graph/write.ts';
+import { useViewer } from '../../../../platform/session/session.ts';
+import { onDemand } from '../../../../platform/site/onDemand.tsx';
+import { ON_ITS_WAY } from '../../../files/index.ts';
 import { feedbackMessages as words } from '../messages.ts';
 import { emptyFeedback, type Receipt } from '../names.ts';
 import { CreateFeedbackDocument, FeedbackChallengeDocument } from './FeedbackForm.generated.ts';
 
+// Visitors never need it.
+const ScreenshotField = onDemand(async () => (await import('./ScreenshotField.tsx')).ScreenshotField);
+
 const schema = v.object({
   type: v.string(),
   subject: requiredText(1, 100),
-  body: requiredText(10, 2_000),
+  body: requiredLines(10, 2_000),
   email: v.union([v.literal(''), email()]),
   phone: v.union([v.literal(''), phone()]),
+  screenshot: v.pipe(
+    v.string(),
+    v.check((id) => id !== ON_ITS_WAY, words.screenshotOnItsWay),
+  ),
 });
 
 interface FeedbackFormProps {
@@ -32,18 +43,25 @@ interface FeedbackFormProps {
 
 /** Solves a challenge beside the page and sends what is written. */
 export function FeedbackForm({ types, pagePath, onSent }: FeedbackFormProps) {
+  const viewer = useViewer();
   const [said, setSaid] = useState('');
   const state = useForm({
     schema,
     labels: words.fields,
-    stored: { values: emptyFeedback },
+    stored: { values: { ...emptyFeedback, screenshot: '' } },
+    placeOf: (name) => (name === 'screenshotFileId' ? 'screenshot' : name),
     words: { failed: words.sendFailed },
-    async save({ email: mail, phone: number, type, ...text }) {
+    async save({ email: mail, phone: number, type, screenshot, ...text }) {
       setSaid(words.sending);
       try {
         const solution = await solveChallenge();
-        const contact = { ...(mail && { email: mail }), ...(number && { phone: number }) };
-        const input = { ...text, ...contact, ...solution, type: type as FeedbackType, ...(pagePath && { pagePath }) };
+        const input = {
+          ...text,
+          ...solution,
+          ...emptyAsNull({ email: mail, phone: number, screenshotFileId: screenshot }),
+          type: type as FeedbackType,
+          ...(pagePath && { pagePath }),
+        };
         const { feedback } = await write(CreateFeedbackDocument, { input }, { outdates: ['viewer.feedbacks'] });
         onSent({ trackingNo: feedback.trackingNo, code: feedback.code ?? '' });
       } finally {
@@ -72,6 +90,7 @@ export function FeedbackForm({ types, pagePath, onSent }: FeedbackFormProps) {
         <TextField {...field('email')} hint={words.contactHint} type="email" dir="ltr" maxLength={200} />
         <TextField {...field('phone')} type="tel" inputMode="tel" dir="ltr" maxLength={30} />
       </div>
+      {viewer && <ScreenshotField state={state} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={pending}>
           {words.send}
