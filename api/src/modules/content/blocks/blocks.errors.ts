@@ -14,8 +14,8 @@ export const blockErrors = {
     en: 'Describe the picture in words, or mark it as decorative.',
   },
   CONTENT_TOO_LARGE: {
-    fa: 'متن بیش از اندازه بزرگ است؛ حداکثر {0} بایت مجاز است.',
-    en: 'The text is too large; at most {0} bytes are allowed.',
+    fa: 'متن بیش از اندازه بلند است؛ حداکثر {0} بایت، نزدیک به ۴۰ هزار نویسه، مجاز است. آن را کوتاه‌تر کنید یا در چند بخش بنویسید.',
+    en: 'The text is too large; at most {0} bytes are allowed, about 40,000 Persian letters. Shorten it, or write it in several parts.',
     params: ['limit'],
   },
   CONTENT_FILE_NOT_FOUND: {

@@ -24,7 +24,8 @@ export type BodyRules = LinkRules & {
   /** Field of the write that has the blocks, for the paths of errors. */
   field?: string;
 };
-type Checked = { blocks: Block[]; errors: FieldError[] };
+/** `places`: of each block where it stood among what was given, since blocks of which nothing is left are left out. */
+type Checked = { blocks: Block[]; places: number[]; errors: FieldError[] };
 type Parts = Omit<Block, 'key' | 'kind'>;
 /** What is checked of one block: where it stands, and where what is wrong with it goes. */
 type Place = { at: string; errors: FieldError[]; rules: BodyRules };
@@ -43,7 +44,7 @@ export function checkBody(given: readonly BlockInput[], rules: BodyRules): Check
     const parts = partsOf(block, place);
     if (!parts) return [];
     noteKey(block.key, keys, place);
-    return [{ key: block.key, kind: block.kind, parts }];
+    return [{ key: block.key, kind: block.kind, parts, index }];
   });
   const blocks = drafts.map(({ key, kind, parts }): Block => ({
     key: key ?? newKey(kind, parts, keys),
@@ -53,7 +54,7 @@ export function checkBody(given: readonly BlockInput[], rules: BodyRules): Check
   nameAnchors(blocks);
   stepLevels(blocks);
   if (bytesOf(blocks) > MAX_BYTES) errors.push({ field, code: 'CONTENT_TOO_LARGE', params: [String(MAX_BYTES)] });
-  return { blocks, errors };
+  return { blocks, places: drafts.map(({ index }) => index), errors };
 }
 
 const bytesOf = (blocks: readonly Block[]) => Buffer.byteLength(JSON.stringify({ v: 1, blocks }));

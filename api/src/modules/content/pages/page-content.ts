@@ -1,6 +1,7 @@
 import { shownSql } from '../../../platform/database/builder.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type PublicImage, publicAddress, readImages } from '../../files/index.ts';
+import { type Block, type Body, objectsOf } from '../blocks/index.ts';
 import type { ContentPlatform } from '../content.enums.ts';
 import type { PageType } from '../types/types.enums.ts';
 import type { TypeTree } from '../types/type-tree.ts';
@@ -67,11 +68,24 @@ type Shared = Omit<
 >;
 export type Covers = ReadonlyMap<string, { width: number; height: number }>;
 
-/** The pictures above some pages, by their files. */
-export async function readCovers(db: Queryable, rows: readonly Pick<PageContent, 'coverFileId'>[]): Promise<Covers> {
-  const ids = [...new Set(rows.flatMap(({ coverFileId }) => coverFileId ?? []))];
+type WithPictures = Pick<PageContent, 'coverFileId'> & { body?: Body };
+
+/** The pictures above some pages and in their texts, as far as those are read, by their files. */
+export async function readCovers(db: Queryable, rows: readonly WithPictures[]): Promise<Covers> {
+  const ids = [
+    ...new Set(
+      rows.flatMap(({ coverFileId, body }) => [coverFileId ?? [], objectsOf(body?.blocks ?? []).files].flat()),
+    ),
+  ];
   return new Map(ids.length > 0 ? (await readImages(db, ids)).map((each) => [each.id, each]) : []);
 }
+
+/** A text with the sizes of its pictures, so that nothing moves when they come. */
+export const withSizes = (blocks: readonly Block[], covers: Covers): Block[] =>
+  blocks.map((block) => {
+    const size = block.fileId && covers.get(block.fileId);
+    return size ? { ...block, width: size.width, height: size.height } : block;
+  });
 
 /** What readers and writers are told of a version alike. */
 export function sharedOf(

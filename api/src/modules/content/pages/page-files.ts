@@ -12,6 +12,8 @@ const MIN_IMAGE = 200;
 
 export type PageFiles = Pick<Files, 'problemOfOwn' | 'preparePublic' | 'attach' | 'linkedTo'>;
 type Pictures = { cover?: { fileId: string } | undefined; body: readonly Block[] };
+/** Where each block stood in what was sent. */
+type Judged = Pictures & { places: readonly number[] };
 
 /**
  * Pictures of pages. Each stays linked to its page, since every version is kept; everybody may see it while the page is not
@@ -26,7 +28,7 @@ export function makePagePictures({ db, files }: { db: Queryable; files: PageFile
 
   return {
     /** What is wrong with pictures that the page has not yet: foreign ones, no pictures, too small. */
-    async judge(actor: Actor, pageId: string | undefined, { cover, body }: Pictures): Promise<FieldError[]> {
+    async judge(actor: Actor, pageId: string | undefined, { cover, body, places }: Judged): Promise<FieldError[]> {
       const own = await known(db, pageId);
       const errors: FieldError[] = [];
       const judge = async (field: string, fileId: string, leastSide: number) => {
@@ -36,7 +38,7 @@ export function makePagePictures({ db, files }: { db: Queryable; files: PageFile
       };
       if (cover) await judge('cover.fileId', cover.fileId, MIN_COVER);
       for (const [at, block] of body.entries())
-        if (block.kind === 'IMAGE' && block.fileId) await judge(`body[${at}].fileId`, block.fileId, MIN_IMAGE);
+        if (block.kind === 'IMAGE' && block.fileId) await judge(`body[${places[at]}].fileId`, block.fileId, MIN_IMAGE);
       return errors;
     },
 

@@ -97,8 +97,8 @@ export function makePageRules({ db, things, types, labels, pictures }: Parts) {
       {
         reads: ['body', 'cover'],
         judge: async ({ body, cover }) => {
-          const { blocks, errors } = checked(body, hand);
-          return errors.length > 0 ? errors : pictures.judge(actor, hand.pageId, { cover, body: blocks });
+          const { blocks, places, errors } = checked(body, hand);
+          return errors.length > 0 ? errors : pictures.judge(actor, hand.pageId, { cover, body: blocks, places });
         },
       },
     ],

@@ -9,7 +9,7 @@ import type { ContentPlatform } from '../content.enums.ts';
 import type { ContentLabels } from '../labels/labels.service.ts';
 import type { ContentTypes } from '../types/types.service.ts';
 import * as likes from './likes.repository.ts';
-import { readCovers, sharedOf } from './page-content.ts';
+import { readCovers, sharedOf, withSizes } from './page-content.ts';
 import * as repository from './pages.repository.ts';
 import type { Scope, ShownRow } from './pages.repository.ts';
 import type {
@@ -63,7 +63,7 @@ export function makePages(parts: PagesParts) {
         likeCount,
         version,
         labels: row.labelIds.flatMap((labelId) => known.get(labelId) ?? []),
-        ...(body && { body: body.blocks, headings: headingsOf(body.blocks) }),
+        ...(body && { body: withSizes(body.blocks, covers), headings: headingsOf(body.blocks) }),
       };
     });
   }

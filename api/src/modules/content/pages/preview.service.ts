@@ -7,7 +7,7 @@ import type { Customers } from '../../customers/index.ts';
 import type { ContentLabels } from '../labels/labels.service.ts';
 import type { ContentTypes } from '../types/types.service.ts';
 import { companiesOf } from './page-access.ts';
-import { readCovers, sharedOf } from './page-content.ts';
+import { readCovers, sharedOf, withSizes } from './page-content.ts';
 import { type OwnPageRow, readOwnPage } from './page-writing.repository.ts';
 import type { Page } from './pages.schemas.ts';
 import type { makePreviewTokens } from './preview-links.ts';
@@ -43,21 +43,18 @@ export function makePreviews({ db, clock, customers, mayEdit, types, labels, tok
       if (!isSeen) return notFound('PAGE_NOT_FOUND');
       const { blocks } = row.body;
       const known = new Map((await labels.byIds(db, row.labelIds)).map((each) => [each.id, each]));
+      const covers = await readCovers(db, [row]);
+      const tree = await types.treeWith([row.contentTypeId]);
       return {
         id,
-        ...sharedOf(
-          id,
-          { content: row, supplierId: row.supplierId },
-          await types.treeWith([row.contentTypeId]),
-          await readCovers(db, [row]),
-        ),
+        ...sharedOf(id, { content: row, supplierId: row.supplierId }, tree, covers),
         publishedFrom: (row.publishedFrom ?? row.publishAt ?? now).toISOString(),
         updatedAt: row.updatedAt.toISOString(),
         likeCount: 0,
         version: row.contentVersion,
         labels: row.labelIds.flatMap((labelId) => known.get(labelId) ?? []),
         headings: headingsOf(blocks),
-        body: blocks,
+        body: withSizes(blocks, covers),
       };
     },
   };
