@@ -33,6 +33,7 @@ const reason = 'مدرک خوانا نیست و با نام شرکت نمی‌خ
 const queues: [tab: string, operation: string, form: string, decision: string, more?: Fields][] = [
   ['suppliers', 'decideSupplier', 'supplier-decision', 'REJECT'],
   ['moderation', 'decideModerationCase', 'moderation-decision', 'REJECT', { code: 'OFF_TOPIC' }],
+  ['feedback', 'answerFeedback', 'feedback-decision', 'ANSWER'],
   ['claims', 'decideSupplierClaim', 'claim-decision', 'REJECT'],
   ['evidences', 'decideSupplierEvidence', 'evidence-decision', 'REFUSE'],
   ['merchants', 'decideMerchant', 'merchant-decision', 'REJECT'],
@@ -41,7 +42,6 @@ const queues: [tab: string, operation: string, form: string, decision: string, m
   ['products', 'mergeBaseProduct', 'product-merge', 'MERGE'],
   ['entries', 'decideEntry', 'entry-decision', 'REJECT', { reasonCode: 'SPEC' }],
   ['entries', 'withdrawProductChange', 'change-decision', 'REJECT'],
-  ['feedback', 'answerFeedback', 'feedback-decision', 'ANSWER'],
   ['identity', 'decideIdentityVerification', 'identity-decision', 'REJECT'],
 ];
 

@@ -17,23 +17,26 @@ export async function articleType(people: People): Promise<string> {
   return ok(await people.post('/admin/contenttypes', { by, body: { title: 'مقاله‌ها', pageType: 'ARTICLE' } })).id;
 }
 
-/** Everything that an article of the editors needs to be handed in. */
-export async function articleOf(people: People, more: object = {}) {
-  return {
-    contentTypeId: await articleType(people),
-    title: 'انتخاب شیر توپی',
-    summary: 'شیر را چطور انتخاب کنیم؟',
-    body: [{ kind: 'PARAGRAPH' as const, spans: [{ t: 'متن مقاله' }] }],
-    labelIds: [],
-    categoryIds: [],
-    supplierIds: [],
-    platforms: ['WEB' as const],
-    commentPolicy: 'OPEN' as const,
-    placements: [],
-    seo: { noindex: false },
-    ...more,
-  };
-}
+export const paragraph = (text: string) => ({ kind: 'PARAGRAPH' as const, spans: [{ t: text }] });
+
+/** Everything that a draft of the editors needs to be handed in. */
+export const pageDraft = (contentTypeId: string, more: object = {}) => ({
+  contentTypeId,
+  title: 'انتخاب شیر توپی',
+  summary: 'شیر را چطور انتخاب کنیم؟',
+  body: [paragraph('متن مقاله')],
+  labelIds: [],
+  categoryIds: [],
+  supplierIds: [],
+  platforms: ['WEB' as const],
+  commentPolicy: 'OPEN' as const,
+  placements: [],
+  seo: { noindex: false },
+  ...more,
+});
+
+/** The same of an article. */
+export const articleOf = async (people: People, more: object = {}) => pageDraft(await articleType(people), more);
 
 /** A draft of an editor. */
 export const draftBy = async (people: People, by: Asker, more: object = {}): Promise<Versioned> =>

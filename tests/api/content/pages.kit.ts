@@ -1,11 +1,10 @@
 import { newId } from '../../../api/src/platform/ids.ts';
 import type { startAppAt } from '../../kit/app-at.ts';
+import { pageDraft } from '../../kit/pages.ts';
 import { ok } from '../../kit/rest.ts';
 
 export type App = Awaited<ReturnType<typeof startAppAt>>;
 export type Person = { userId: string; headers: object };
-
-export const paragraph = (text: string) => ({ kind: 'PARAGRAPH' as const, spans: [{ t: text }] });
 
 /** People, types and pages of an api in this process. */
 export function contentOf(app: App) {
@@ -23,20 +22,8 @@ export function contentOf(app: App) {
   }
 
   /** Everything that a draft needs to be handed in. */
-  const draftOf = (contentTypeId: string, more: object = {}) => ({
-    contentTypeId,
-    title: `نوشتهٔ ${(count += 1)}`,
-    summary: 'خلاصهٔ نوشته',
-    body: [paragraph('متن نوشته')],
-    labelIds: [],
-    categoryIds: [],
-    supplierIds: [],
-    platforms: ['WEB' as const],
-    commentPolicy: 'OPEN' as const,
-    placements: [],
-    seo: { noindex: false },
-    ...more,
-  });
+  const draftOf = (contentTypeId: string, more: object = {}) =>
+    pageDraft(contentTypeId, { title: `نوشتهٔ ${(count += 1)}`, ...more });
   const begin = async (by: Person, contentTypeId: string, more: object = {}) =>
     ok(await app.post('/admin/pages', { by, body: draftOf(contentTypeId, more) }));
 

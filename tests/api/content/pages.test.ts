@@ -4,7 +4,8 @@ import { startAppAt } from '../../kit/app-at.ts';
 import { cachesOf } from '../../kit/heard-changes.ts';
 import { ok } from '../../kit/rest.ts';
 import { until } from '../../kit/until.ts';
-import { contentOf, paragraph } from './pages.kit.ts';
+import { paragraph } from '../../kit/pages.ts';
+import { contentOf } from './pages.kit.ts';
 
 const NOW = '2026-12-01T08:00:00Z';
 let app: Awaited<ReturnType<typeof startAppAt>>;

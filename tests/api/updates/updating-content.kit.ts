@@ -1,4 +1,5 @@
-import { contentOf, paragraph } from '../content/pages.kit.ts';
+import { paragraph } from '../../kit/pages.ts';
+import { contentOf } from '../content/pages.kit.ts';
 import type { App } from '../claims/claims.kit.ts';
 import { ok } from '../../kit/rest.ts';
 import { aListing } from '../../kit/seeded.ts';
