@@ -18,7 +18,8 @@ RUN node scripts/build.mjs
 FROM packages AS api
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=api
 COPY api/migrations api/migrations
-COPY api/seeds/pictures api/seeds/pictures
+# What seeds read beside their code: words, texts and pictures.
+COPY api/seeds api/seeds
 COPY --from=build /rasteh/api/dist api/dist
 # A volume of uploaded files begins as this folder is: the program's own, and it is not root.
 RUN install -d -m 700 .data .data/files
