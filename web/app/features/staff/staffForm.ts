@@ -13,7 +13,7 @@ import { queueMessages } from './messages.ts';
 export const NEW = 'new';
 
 /** What is written, and as it was read; a new thing without an id. */
-export interface SaveTarget {
+interface SaveTarget {
   id: string | undefined;
   version: number;
 }

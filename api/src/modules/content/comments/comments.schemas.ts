@@ -172,7 +172,7 @@ export const OwnComment = named(
   }),
 );
 export type OwnComment = Static<typeof OwnComment>;
-export const OwnCommentPage = page('OwnCommentPage', 'Own comments, the newest first.', OwnComment);
+export const OwnCommentPage = page('OwnCommentPage', 'A page of comments of the caller, the newest first.', OwnComment);
 export type OwnCommentPage = Static<typeof OwnCommentPage>;
 export const OwnCommentsQuery = object({ state: Type.Optional(CommentState), ...rowIds, ...pagingQuery });
 export type OwnCommentsQuery = Static<typeof OwnCommentsQuery>;

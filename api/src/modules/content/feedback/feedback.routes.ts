@@ -27,7 +27,7 @@ export function feedbackRoutes(app: FastifyInstance, feedbacks: Feedbacks, staff
     policy: 'public',
     summary: 'Tells the operator something; the answer has the number and the code to follow it with',
     description:
-      'Each challenge is good for one feedback. An address may send 3 an hour, of them 1 without a nonce. Who is logged in finds it among the own ones, unless the nonce is left out.',
+      'Each challenge is good for one feedback. An address may send 3 an hour, of them 1 without a nonce. Who is logged in finds it among their feedbacks, unless the nonce is left out.',
     body: NewFeedback,
     response: Feedback,
     handler: async ({ body, sender, visitor }) => feedbacks.send(body, sender, await visitor()),
@@ -70,7 +70,7 @@ function readingRoutes(app: FastifyInstance, feedbacks: Feedbacks) {
     operationId: 'ownFeedbacks',
     graph: 'viewer.feedbacks',
     policy: 'user',
-    summary: 'Own feedbacks, the newest first',
+    summary: 'Feedbacks of the caller, the newest first',
     query: OwnFeedbacksQuery,
     response: FeedbackPage,
     handler: ({ actor, query }) => feedbacks.own(actor, query),

@@ -30,7 +30,7 @@ const trackingNo = Type.String({
 });
 const code = (description: string) => opaque(description, 40, 'kqwxtrmb');
 const pagePath = Type.String({
-  description: 'Own path of the page that it is about.',
+  description: 'Path on this site of the page that it is about.',
   pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
   maxLength: 500,
   examples: ['/products/compare'],
@@ -95,7 +95,7 @@ const shown = {
   type: FeedbackType,
   subject: Type.String({ description: 'Short text that says what it is about.' }),
   body: Type.String({ description: 'Text of the feedback, with its lines.' }),
-  pagePath: Type.Optional(Type.String({ description: 'Own path of the page that it is about.' })),
+  pagePath: Type.Optional(Type.String({ description: 'Path on this site of the page that it is about.' })),
   status: FeedbackStatus,
   closeReason: Type.Optional(FeedbackCloseReason),
   answer: Type.Optional(Type.String({ description: 'Text that staff answered last.' })),

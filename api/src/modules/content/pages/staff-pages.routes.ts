@@ -108,7 +108,7 @@ function stepRoutes(app: FastifyInstance, pages: StaffPages) {
     ...common,
     url: '/admin/pages/:id/submit',
     operationId: 'submitPage',
-    summary: 'Hands an own draft in for review by another editor',
+    summary: 'Hands a draft of the caller in for review by another editor',
     body: PageStep,
     handler: ({ actor, params, body, sender }) => pages.submit(actor, params.id, body, sender),
   });
@@ -116,7 +116,7 @@ function stepRoutes(app: FastifyInstance, pages: StaffPages) {
     ...common,
     url: '/admin/pages/:id/withdraw',
     operationId: 'withdrawPage',
-    summary: 'Takes an own page back from review',
+    summary: 'Takes a page of the caller back from review',
     body: PageStep,
     handler: ({ actor, params, body, sender }) => pages.withdraw(actor, params.id, body, sender),
   });

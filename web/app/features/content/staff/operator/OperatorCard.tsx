@@ -5,16 +5,16 @@ import { FactList } from '../../../../design/FactList.tsx';
 import { Section } from '../../../../design/Section.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import type { OperatorFacts_OperatorFragment as Operator } from '../../operator/OperatorFacts.generated.ts';
 import { operatorMessages as words } from './messages.ts';
 import type { OperatorCard_StaffFragment } from './OperatorCard.generated.ts';
 import { OperatorDialog } from './OperatorDialog.tsx';
 import { PlainOperator } from './PlainOperator.tsx';
 
-type Operator = NonNullable<OperatorCard_StaffFragment['operator']>;
-
 /** Who runs the site, as it stands on every page. */
 export function OperatorCard({ staff: given }: { staff: Masked<OperatorCard_StaffFragment> }) {
   const staff = readFragment<OperatorCard_StaffFragment>(given);
+  const operator = readFragment<Operator>(staff.operator);
   const [isOpen, setOpen] = useState(false);
   const change = (
     <Button variant="primary" className="noscript:hidden" onClick={() => setOpen(true)}>
@@ -24,9 +24,9 @@ export function OperatorCard({ staff: given }: { staff: Masked<OperatorCard_Staf
   return (
     <Section title={words.title}>
       <p className="mb-4 max-w-[68ch] text-muted">{words.lead}</p>
-      {staff.operator ? (
+      {operator ? (
         <div className="flex flex-col items-start gap-4">
-          <FactList facts={factsOf(staff.operator)} />
+          <FactList facts={factsOf(operator)} />
           {change}
         </div>
       ) : (

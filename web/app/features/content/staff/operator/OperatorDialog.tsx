@@ -8,11 +8,11 @@ import { operatorForm, typedOperator } from './operatorForm.ts';
 
 /** Writes who runs the site. */
 export function OperatorDialog({ staff, close }: { staff: OperatorCard_StaffFragment; close(): void }) {
-  const { version, operator } = staff;
+  const { version } = staff;
   const state = useForm({
     schema: operatorForm.schema,
     labels: words.labels,
-    stored: { version, values: typedOperator(operator) },
+    stored: { version, values: typedOperator(staff) },
     async save(read) {
       await operatorForm.save(read, { id: undefined, version });
       notify('success', words.saved);

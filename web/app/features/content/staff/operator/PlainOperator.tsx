@@ -5,14 +5,14 @@ import type { OperatorCard_StaffFragment } from './OperatorCard.generated.ts';
 import { OperatorFields } from './OperatorFields.tsx';
 import { operatorForm, typedOperator } from './operatorForm.ts';
 
-const OperatorForm = ({ staff: { version, operator } }: { staff: OperatorCard_StaffFragment }) => (
+const OperatorForm = ({ staff }: { staff: OperatorCard_StaffFragment }) => (
   <PlainStaffForm
     form={operatorForm}
-    version={version}
+    version={staff.version}
     title={words.change}
     saveLabel={words.save}
     labels={words.labels}
-    values={typedOperator(operator)}
+    values={typedOperator(staff)}
   >
     {(field) => <OperatorFields field={field} />}
   </PlainStaffForm>

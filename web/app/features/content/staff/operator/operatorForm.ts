@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { ruleText } from '../../../../platform/forms/messages.ts';
 import { digitText, email, nationalLegalId, optionalText, requiredText } from '../../../../platform/forms/rules.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import type { OperatorFacts_OperatorFragment as Operator } from '../../operator/OperatorFacts.generated.ts';
 import { staffForm } from '../../../staff/index.ts';
 import { type OperatorCard_StaffFragment, UpdateSiteOperatorDocument } from './OperatorCard.generated.ts';
 
@@ -30,7 +32,9 @@ export const operatorForm = staffForm({
   },
 });
 
-export const typedOperator = (operator: OperatorCard_StaffFragment['operator']) => ({
+export const typedOperator = (staff: OperatorCard_StaffFragment) => typedOf(readFragment<Operator>(staff.operator));
+
+const typedOf = (operator: Operator | undefined) => ({
   name: operator?.name ?? '',
   address: operator?.address ?? '',
   phones: operator?.phones.join('\n') ?? '',
