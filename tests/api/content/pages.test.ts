@@ -273,6 +273,14 @@ describe('what is wrong with a draft', () => {
     expect(await ask({ title: '\u200c\u200c\u200c\u200c' })).toMatchObject({ title: expect.any(String) as string });
   });
 
+  it('is no picture of others, named by the block that was sent', async () => {
+    const by = await content.editor();
+    const { id: typeId } = await content.type('ARTICLE');
+    const body = [paragraph(''), paragraph('متن'), { kind: 'IMAGE', fileId: newId(), alt: 'پمپ' }];
+    const answer = await app.post('/admin/pages', { by, body: content.draftOf(typeId, { body }) });
+    expect(errorsOf(answer)).toEqual({ 'body[2].fileId': expect.any(String) as string });
+  });
+
   it('is no card whose product is gone', async () => {
     const by = await content.editor();
     const { id: typeId } = await content.type('ARTICLE');

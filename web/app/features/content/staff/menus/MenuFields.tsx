@@ -7,7 +7,9 @@ import { menuMessages as words } from './messages.ts';
 export const MenuFields = ({ field }: { field: FieldOf<'lines'> }) => (
   <>
     <p className="text-muted">{words.hint}</p>
-    <pre className="overflow-x-auto rounded-[var(--radius-control)] bg-sunken p-3 font-[inherit] text-[0.875rem]">{words.example}</pre>
+    <pre className="overflow-x-auto rounded-[var(--radius-control)] bg-sunken p-3 font-[inherit] text-[0.875rem]">
+      {words.example}
+    </pre>
     <TextArea {...field('lines')} requiredLabel={formMessages.required} rows={14} dir="auto" />
   </>
 );
