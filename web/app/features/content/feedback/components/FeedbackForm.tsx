@@ -47,7 +47,7 @@ export function FeedbackForm({ types, pagePath, onSent }: FeedbackFormProps) {
   const [said, setSaid] = useState('');
   const state = useForm({
     schema,
-    labels: words.fields,
+    labels: { ...words.fields, screenshot: words.screenshot },
     stored: { values: { ...emptyFeedback, screenshot: '' } },
     placeOf: (name) => (name === 'screenshotFileId' ? 'screenshot' : name),
     words: { failed: words.sendFailed },
