@@ -14,8 +14,10 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|share[\\/]|puzzle[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|short[\\/](read|kinds)|useFound|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths|advertisements[\\/](messages|components[\\/]AdvertisementSlot)))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|share[\\/]|puzzle[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|short[\\/](read|kinds)|useFound|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths))/,
   },
+  // On some pages of every kind, which have nothing else in common.
+  { name: 'slot', test: /features[\\/]advertisements[\\/](messages|components[\\/]AdvertisementSlot)/ },
   {
     // Offers wherever they stand: in lists, and beside a product, whose page needs nothing else of lists. With them what
     // lists of every kind have, so that those of the logged-in area need nothing of lists of offers.

@@ -11,6 +11,7 @@ import {
   isLeafType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeAdvertisement } from '../kit/advertisements.ts';
 import { clientOf, type Page } from '../kit/client.ts';
 import { ownership } from '../api/ownership/index.ts';
 import { putDeadJob } from '../api/ownership/jobs.ts';
@@ -114,6 +115,7 @@ beforeAll(async () => {
   const guidance = await writeGuidance(peopleOf(api), await tokenOfAdmin());
   const pages = await writePages(peopleOf(api), await tokenOfAdmin());
   const captions = [{ start: 0, end: 2_000, text: 'قیمت را بپرسید.' }];
+  const advertisement = await writeAdvertisement(peopleOf(api), await tokenOfAdmin());
   const video = await writeVideo(peopleOf(api), await tokenOfAdmin(), { captions });
   const offer = (
     await get<Page<{ id: string; categoryId: string; supplierId: string; baseProductId: string; moq: string }>>(
@@ -130,6 +132,7 @@ beforeAll(async () => {
     '/baseproducts/{id}': offer.baseProductId,
     '/measurementquantities/{id}': unit.quantityId,
     '/faqquestions/{id}': guidance.questionId,
+    '/advertisements/{id}': advertisement.id,
     '/mediavideos/{id}': video.id,
     '/api/v1/mediavideos/by-ids ids': video.id,
     '/helpsystems/{frontUniqueId}': 'home',

@@ -141,7 +141,7 @@ it('an advertisement is written by a form with both pictures, changed by another
     targetPath: '/faq',
   });
   const late = await sendForm(staff, path, { ...right, idempotencyKey: `late-${id}` });
-  expect([late.status, (await late.text()).includes('alert-error')]).toEqual([409, true]);
+  expect([late.status, (await late.text()).includes('alert-error')]).toEqual([400, true]);
   expect((await sendForm(staff, path, changed.fields)).status).toBe(303);
   expect(formIn(await (await staff.send(path)).text(), id, 'save-advertisement')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { People, Person } from '../api/ownership/kinds.ts';
-import { advertisementPictures, usualAdvertisement } from '../kit/advertisements.ts';
+import { writeAdvertisement } from '../kit/advertisements.ts';
 import { writeGuidance } from '../kit/guidance.ts';
 import { otherEditorOf, writePages } from '../kit/pages.ts';
 import { solvePuzzle } from '../kit/puzzle.ts';
@@ -20,8 +20,7 @@ export async function ofReaders(people: People, { owner, admin }: Record<'owner'
     order: 1,
   };
   ok(await people.post('/admin/announcements', { by: admin, body: announcement }));
-  const pictures = await advertisementPictures(people.filesUrl, { authorization: `Bearer ${admin.accessToken}` });
-  ok(await people.post('/admin/advertisements', { by: admin, body: { ...usualAdvertisement, ...pictures } }));
+  await writeAdvertisement(people, admin.accessToken);
   const feedback = { type: 'IDEA' as const, subject: 'صافی فشار', body: 'کاش صافی فشار دو خانه داشت.' };
   const solution = solvePuzzle(ok(await people.get('/feedbacks/challenge')));
   const { trackingNo, code } = ok(await people.post('/feedbacks', { by: owner, body: { ...feedback, ...solution } }));

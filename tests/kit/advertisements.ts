@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { peopleOf } from './people.ts';
+import { ok } from './rest.ts';
 import { upload } from './uploads.ts';
 
 /** A picture of one colour. */
@@ -24,3 +26,9 @@ export const usualAdvertisement = {
   weight: 3,
   categoryIds: [] as string[],
 };
+
+/** One that is shown below texts. @param by the token of who may write it */
+export async function writeAdvertisement(people: ReturnType<typeof peopleOf>, by: string) {
+  const pictures = await advertisementPictures(people.filesUrl, { authorization: `Bearer ${by}` });
+  return ok(await people.post('/admin/advertisements', { by, body: { ...usualAdvertisement, ...pictures } }));
+}

@@ -98,6 +98,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
 
 /** What some see of a thing under its id (decision 33). */
 export const views: Readonly<Record<string, readonly string[]>> = {
+  Advertisement: ['StaffAdvertisement'],
   Announcement: ['StaffAnnouncement'],
   BaseProduct: ['OwnBaseProduct'],
   Category: ['StaffCategory'],

@@ -1,13 +1,10 @@
-import { advertisementPictures, usualAdvertisement } from '../../kit/advertisements.ts';
-import { ok } from '../../kit/rest.ts';
+import { advertisementPictures, usualAdvertisement, writeAdvertisement } from '../../kit/advertisements.ts';
 import type { Owned, People } from './kinds.ts';
 
 const body = async ({ filesUrl }: People, admin: string) => ({
   ...usualAdvertisement,
   ...(await advertisementPictures(filesUrl, { authorization: `Bearer ${admin}` })),
 });
-const made = async (people: People, admin: string) =>
-  ok(await people.post('/admin/advertisements', { by: admin, body: await body(people, admin) }));
 
 /** Pictures that lead somewhere, which editors keep. */
 export const advertisementsOwned: Owned = {
@@ -19,7 +16,7 @@ export const advertisementsOwned: Owned = {
   updateAdvertisement: {
     reaches: 'staff',
     request: async (people, admin) => {
-      const { id, version, imageDesktop, imageMobile } = await made(people, admin);
+      const { id, version, imageDesktop, imageMobile } = await writeAdvertisement(people, admin);
       const pictures = { imageDesktopId: imageDesktop.fileId, imageMobileId: imageMobile.fileId };
       return { path: `/admin/advertisements/${id}`, body: { ...usualAdvertisement, ...pictures, version } };
     },
@@ -27,7 +24,7 @@ export const advertisementsOwned: Owned = {
   archiveAdvertisement: {
     reaches: 'staff',
     request: async (people, admin) => {
-      const { id, version } = await made(people, admin);
+      const { id, version } = await writeAdvertisement(people, admin);
       return { path: `/admin/advertisements/${id}/archive`, body: { version } };
     },
   },

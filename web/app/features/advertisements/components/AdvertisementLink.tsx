@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import type { AdvertisementLink_AdvertisementFragment as Advertisement } from './AdvertisementLink.generated.ts';
+import type { AdvertisementSlot_AdvertisementFragment as Advertisement } from './AdvertisementSlot.generated.ts';
 import { advertisementWords as words } from '../messages.ts';
 import { whenSeen } from './whenSeen.ts';
 
@@ -9,8 +8,8 @@ const mark = (act: (it: typeof import('./markAdvertisement.ts')) => Promise<void
   void import('./markAdvertisement.ts').then(act).catch(() => undefined);
 
 /** The picture that leads somewhere. Who has no script follows it uncounted. */
-export function AdvertisementLink({ advertisement }: { advertisement: Masked<Advertisement> }) {
-  const { id, slot, targetPath, imageDesktop, imageMobile } = readFragment<Advertisement>(advertisement);
+export function AdvertisementLink({ advertisement }: { advertisement: Advertisement }) {
+  const { id, slot, targetPath, imageDesktop, imageMobile } = advertisement;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => (link.current ? whenSeen(link.current, () => mark((it) => it.markSeen(id))) : undefined), [id]);
   const follow = () => mark((it) => it.markFollowed(id));

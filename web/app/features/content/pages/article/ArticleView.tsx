@@ -7,8 +7,8 @@ import { decode } from '../../../../platform/head/title.ts';
 import { Trail } from '../../../../platform/head/Trail.tsx';
 import { BelowTheFold } from '../../../../platform/site/BelowTheFold.tsx';
 import { supplierPath } from '../../../../paths.ts';
-import { AdvertisementSlot } from '../../../advertisements/index.ts';
-import { type CommentPlace, Comments } from '../../../comments/index.ts';
+import { withScriptLater } from '../../../../platform/site/withScriptLater.tsx';
+import type { CommentPlace } from '../../../comments/index.ts';
 import { contentTypePath } from '../paths.ts';
 import {
   ArticlePreviewDocument,
@@ -19,6 +19,9 @@ import {
 import { Article } from './Article.tsx';
 import type { Article_PageFragment as Page } from './Article.generated.ts';
 import { articleMessages as words } from './messages.ts';
+
+// Below what is read first.
+const ArticleEnd = withScriptLater(async () => (await import('./ArticleEnd.tsx')).ArticleEnd);
 
 interface ArticleViewProps {
   variables: ArticleScreenQueryVariables;
@@ -33,25 +36,16 @@ export const ArticleView = ({ variables, place, preview }: ArticleViewProps) =>
   preview ? <Preview {...preview} /> : <Published variables={variables} place={place} />;
 
 function Published({ variables, place }: Omit<ArticleViewProps, 'preview'>) {
-  const { page, advertisements } = useGraph(ArticleScreenDocument, variables).data;
-  if (!page) return null; // the loader made sure
-  const shown = readFragment<Page>(page);
+  const answer = useGraph(ArticleScreenDocument, variables).data;
+  if (!answer.page) return null; // the loader made sure
+  const shown = readFragment<Page>(answer.page);
   return (
     <div className="flex flex-col gap-8">
       <StructuredData things={import.meta.env.SSR && ((origin) => [article(origin, articleFacts(shown))])} />
       <Way page={shown} />
       <Article page={shown} isPublic />
       <BelowTheFold>
-        <AdvertisementSlot shown={advertisements} />
-        <Comments
-          type="PAGE"
-          id={page.id}
-          list={page.comments}
-          rating={page.ratingSummary}
-          thread={page.thread}
-          place={place}
-          outdates={[ArticleScreenDocument]}
-        />
+        <ArticleEnd answer={answer} place={place} />
       </BelowTheFold>
     </div>
   );
