@@ -4,7 +4,7 @@ import { editorOf, otherEditorOf, writePages } from '../kit/pages.ts';
 import { peopleOf } from '../kit/people.ts';
 import { startCountedGraph } from './counted-graph.ts';
 
-const { api, proxy, graph, stop } = await startCountedGraph();
+const { api, graph, stop } = await startCountedGraph();
 afterAll(stop);
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ type Contents = {
   };
 };
 
-it('finds things to read with what they are, each kind in one request', async () => {
+it('finds things to read with what they are', async () => {
   const { contents } = await graph.data<Contents>(CONTENTS, { key: 'شیر توپی' });
   expect(contents.nodes.length).toBeGreaterThan(0);
   expect(contents.nodes[0]).toMatchObject({ kind: 'PAGE', content: { __typename: 'Page' } });

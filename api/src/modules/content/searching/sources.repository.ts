@@ -1,5 +1,4 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { ContentKind } from '../../search/index.ts';
 import type { Body } from '../blocks/index.ts';
 import type { VideoRow } from '../videos/videos.repository.ts';
 import type { PageType } from '../types/types.enums.ts';
@@ -82,12 +81,12 @@ const stored = {
   FAQ: 'select id from faq_questions',
   HELP: 'select id from help_entries',
   VIDEO: 'select id from content_videos',
-} satisfies Record<ContentKind, string>;
+};
 
 /** What is there of a kind and was never put into the search, or of all where `all`, in the order of the ids. */
 export const readToIndex = (
   db: Queryable,
-  kind: ContentKind,
+  kind: keyof typeof stored,
   { after, limit, all }: { after: string; limit: number; all: boolean },
 ) =>
   idsOf(

@@ -46,7 +46,8 @@ function spansOf(line: string, places: readonly Place[]): SnippetSpan[] {
     last = end;
   }
   add(line.slice(last, to), false);
-  const [first, end] = [spans[0], spans.at(-1)];
+  const first = spans[0];
+  const end = spans.at(-1);
   if (from > 0 && first) first.text = `…${first.text}`;
   if (to < line.length && end) end.text = `${end.text}…`;
   return spans;
