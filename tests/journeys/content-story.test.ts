@@ -105,10 +105,14 @@ const pageOf = async (browser: Browser, like: Page, more: object) => {
 };
 
 async function readHelp(page: Page) {
-  await openLoggedIn(page, '/', SHOP_OWNER);
-  await page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' }).click();
+  await arrive(page, SHOP_OWNER);
   const sheet = page.getByRole('dialog', { name: 'صفحهٔ اصلی' });
-  await expect(sheet.getByRole('listitem').first()).toBeVisible();
+  // Until its script has come the link leads to the page of the help.
+  await expect(async () => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' }).click();
+    await expect(sheet.getByRole('listitem').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await sheet.getByRole('link', { name: 'چگونه کالا را با اندازه پیدا کنم؟' }).click();
   await expect(page).toHaveURL(/\/faq#/);
   const question = page

@@ -37,11 +37,14 @@ async function decisionOn(page: Page, name: string) {
 }
 
 test('help opens beside its screen, and a question opens to its answer', async ({ page }) => {
-  await page.goto('/');
   const link = page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' });
-  await link.click();
   const sheet = page.getByRole('dialog', { name: 'صفحهٔ اصلی' });
-  await expect(sheet.getByRole('paragraph').first()).toBeVisible();
+  // Until its script has come the link leads to the page of the help.
+  await expect(async () => {
+    await page.goto('/');
+    await link.click();
+    await expect(sheet.getByRole('paragraph').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(link).toBeFocused();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { newAddress } from '../api/ownership/kinds.ts';
 import { ownPages } from '../contract/tables.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import type { WebBrowser } from '../kit/web-browser.ts';
-import { expectGood } from './looks.ts';
-import { arrive, openAsAdmin, site } from './people.ts';
+import { expectAccessibleInBothThemes, expectGood, expectNoSidewaysScroll } from './looks.ts';
+import { arrive, open, openAsAdmin, site } from './people.ts';
 import { findMarket, findOrderable } from './screens.ts';
 import { test } from './test.ts';
 
@@ -76,10 +77,15 @@ const ofTexts = [
   'moderation',
 ];
 
+// What other journeys wrote stands there too, with whatever digits.
 test('screens of staff who look after texts @desktop', async ({ page }) => {
   await openAsAdmin(page, '/profile/admin');
-  for (const tab of ofTexts) await expectGood(page, { path: `/profile/admin?tab=${tab}` }, false);
-  await expectGood(page, { path: '/profile/admin/pages/new' }, false);
+  for (const path of [...ofTexts.map((tab) => `/profile/admin?tab=${tab}`), '/profile/admin/pages/new']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expectAccessibleInBothThemes(page, path);
+    await expectNoSidewaysScroll(page, path);
+  }
 });
 
 for (const state of ['empty', 'full']) {
