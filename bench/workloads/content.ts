@@ -61,7 +61,7 @@ async function longText(stage: Stage, of: Content): Promise<void> {
   const answer = await fetchText(gateway.url, question);
   const ours = await fetchText(web.url, { path });
   const settings = {
-    PAGE_FILE: keepPage({ pieces: piecesOf(ours, answer), answer, question }),
+    PAGE_FILE: keepPage({ pieces: piecesOf(ours), answer, question }),
     GATEWAY_URL: gateway.url,
   };
   const template = await startYardstick('template.ts', settings);
@@ -89,24 +89,27 @@ async function longText(stage: Stage, of: Content): Promise<void> {
 
 const prose = /<div class="prose">([\s\S]*?)<\/div>/;
 const textIn = (html: string) => (prose.exec(html)?.[1] ?? '').replaceAll(/<!--.*?-->/gs, '');
-const inScript = (json: string) =>
-  json.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026');
-
-/** A page in pieces, with the places of its text and of the answer that it came from. */
-function piecesOf(html: string, answer: string) {
+/** A page in pieces, with the places of its text and of the answer that it came from, which stands behind it. */
+function piecesOf(html: string) {
   const found = prose.exec(html) ?? fail('The page has no text.');
   const start = found.index + '<div class="prose">'.length;
-  const json = inScript(answer);
-  const at = html.indexOf(json);
-  if (at < start) return fail('The page has no answer behind its text.');
   const end = start + found[1]!.length;
-  return [
-    { html: html.slice(0, start) },
-    'text',
-    { html: html.slice(end, at) },
-    'answer',
-    { html: html.slice(at + json.length) },
-  ];
+  const key = /"ArticleScreen \{[^}]*\}":/.exec(html.slice(end)) ?? fail('The page has no answer behind its text.');
+  const at = end + key.index + key[0].length;
+  const after = endOfObject(html, at);
+  return [{ html: html.slice(0, start) }, 'text', { html: html.slice(end, at) }, 'answer', { html: html.slice(after) }];
+}
+
+/** Where a JSON object ends that begins there. */
+function endOfObject(text: string, start: number): number {
+  const signs = /"(?:[^"\\]|\\.)*"|[{}]/g;
+  signs.lastIndex = start;
+  let depth = 0;
+  for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
+    if (sign[0] === '{') depth += 1;
+    else if (sign[0] === '}' && (depth -= 1) === 0) return signs.lastIndex;
+  }
+  return fail('The answer has no end.');
 }
 
 function keepPage(page: object): string {
