@@ -41,9 +41,9 @@ test('help opens beside its screen, and a question opens to its answer', async (
   const sheet = page.getByRole('dialog', { name: 'صفحهٔ اصلی' });
   // Until its script has come the link leads to the page of the help.
   await expect(async () => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await link.click();
-    await expect(sheet.getByRole('paragraph').first()).toBeVisible({ timeout: 2_000 });
+    await expect(sheet.getByRole('paragraph').first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
