@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
+import { paragraph } from '../../kit/pages.ts';
 import { ok } from '../../kit/rest.ts';
-import { contentOf, paragraph, type App } from '../content/pages.kit.ts';
+import { type App, contentOf } from '../content/pages.kit.ts';
 
 const START = '2026-12-01T08:00:00Z';
 const MINUTE_MS = 60_000;
