@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leanRouter } from './server/release/leanRouter.ts';
-import { shortDocuments } from './server/release/shortDocuments.ts';
 import { unnamedComponents } from './server/release/unnamedComponents.ts';
 
 // What every page needs comes in two files: one that changes with versions, one that changes with the site.
@@ -14,8 +13,10 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|share[\\/]|puzzle[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|short[\\/](read|kinds)|useFound|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers[\\/](?!units)|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths))/,
+    test: /app[\\/](root\.tsx|paths\.ts|platform[\\/](?!live[\\/]|share[\\/]|puzzle[\\/]|site[\\/]keepLatinNumber|navigation[\\/]GetForm|graph[\\/](browser[\\/](apolloEngine|persistedLink|runWrite|WriteKeys)|useFound|userErrors|possibleTypes|write|loadForStaff|errorOfProblem)|session[\\/](askSession|party|membership|guard)|numbers|forms|text[\\/]TechnicalText)|design[\\/](Card|Chip|LinkButton|Monogram|Section)|features[\\/](shell[\\/](components|layouts[\\/]DefaultLayout)|search[\\/]paths))/,
   },
+  // Texts to read have no decimals.
+  { name: 'decimals', test: /node_modules[\\/]big\.js[\\/]|app[\\/]platform[\\/]numbers[\\/](decimals|units)\.ts/ },
   // On some pages of every kind, which have nothing else in common.
   { name: 'slot', test: /features[\\/]advertisements[\\/](messages|components[\\/]AdvertisementSlot)/ },
   {
@@ -49,7 +50,7 @@ const routerForProduction = Object.entries({ 'react-router': 'index.mjs', 'react
 );
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [tailwindcss(), reactRouter(), shortDocuments(), leanRouter(), unnamedComponents()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter(), unnamedComponents()],
   ...(command === 'build' && { resolve: { alias: routerForProduction } }),
   // React's development build renders several times slower: what is built never asks which one to take.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

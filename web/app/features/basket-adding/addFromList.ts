@@ -3,7 +3,7 @@ import { plainFields } from '../../platform/forms/plain/plainFields.ts';
 import { askAnew } from '../../platform/graph/ask.ts';
 import { write } from '../../platform/graph/write.ts';
 import { notify } from '../../platform/notify/notify.ts';
-import { formatDecimal } from '../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../platform/numbers/decimals.ts';
 import { currentViewer } from '../../platform/session/viewerRecord.ts';
 import { basketPath, toBasketPath } from '../../paths.ts';
 import { AddListedOfferDocument, OffersInBasketDocument } from './addFromList.generated.ts';

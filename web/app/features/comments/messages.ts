@@ -1,4 +1,5 @@
-import { formatDecimal, formatInteger } from '../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../platform/numbers/numbers.ts';
 
 /** Every word of the comments on a page or an offer. */
 export const commentMessages = {

@@ -1,5 +1,5 @@
 import { type Money, moneyOf } from '../../platform/numbers/money.ts';
-import { formatDecimal } from '../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../platform/numbers/decimals.ts';
 import { type Masked, readFragment } from '../../platform/graph/readFragment.ts';
 import { toPersianDigits } from '../../platform/text/digits.ts';
 import { TechnicalText } from '../../platform/text/TechnicalText.tsx';

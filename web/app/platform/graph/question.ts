@@ -11,14 +11,11 @@ export interface Operation {
 
 /** Reads the name and the hash that codegen put on the document. Throws on a document made elsewhere. */
 export function operationOf(document: Question<unknown, never>): Operation {
-  const { name = nameIn(document), hash } = (document as { __meta__?: Partial<Operation> }).__meta__ ?? {};
+  const first = document.definitions[0];
+  const name = first?.kind === 'OperationDefinition' ? first.name?.value : undefined;
+  const hash = (document as { __meta__?: { hash?: string } }).__meta__?.hash;
   if (!name || !hash) throw new Error(`Not a persisted operation: ${name ?? 'without a name'}`);
   return { name, hash };
-}
-
-/** A short document says its name itself, and is not read for that. */
-function nameIn({ definitions: [first] }: Question<unknown, never>): string | undefined {
-  return first?.kind === 'OperationDefinition' ? first.name?.value : undefined;
 }
 
 /** Identifies one question with its variables, the same on the server and in the browser. */

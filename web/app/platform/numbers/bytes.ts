@@ -1,5 +1,6 @@
 import { sizeMessages as words } from './messages.ts';
-import { formatDecimal, formatInteger } from './numbers.ts';
+import { formatDecimal } from './decimals.ts';
+import { formatInteger } from './numbers.ts';
 
 const KILOBYTE = 1_024;
 

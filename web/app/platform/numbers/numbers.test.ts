@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatInteger } from './numbers.ts';
+import { formatDecimal } from './decimals.ts';
+import { formatInteger } from './numbers.ts';
 
 describe('numbers', () => {
   it('groups with U+066C and Persian digits', () => {

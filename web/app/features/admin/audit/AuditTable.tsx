@@ -2,7 +2,7 @@ import { Badge } from '../../../design/Badge.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { toPersianDigits, numberInField } from '../../../platform/text/digits.ts';
 import { adminHref, Instant, queueMessages, Rows } from '../../staff/index.ts';
 import { jobMessages } from '../jobs/messages.ts';

@@ -6,7 +6,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { StateBadge } from '../../../design/StateBadge.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { Day } from '../../things/index.ts';
 import { adminHref } from '../../staff/index.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { productPreviewPath } from '../previewPaths.ts';
 import { fact, QueueFacts, QueueHead } from '../../staff/index.ts';

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import type { CompareScreenQuery } from '../screens/CompareScreen.generated.ts';
 import type { CompareRow } from './measureRows.ts';
 import { compareMessages } from './messages.ts';

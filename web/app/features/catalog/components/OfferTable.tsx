@@ -1,7 +1,8 @@
 import { Table } from '../../../design/Table.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { productMessages as words } from '../product/messages.ts';
 import { productPath } from '../../../paths.ts';
 import { StateBadge, type States } from '../../../design/StateBadge.tsx';

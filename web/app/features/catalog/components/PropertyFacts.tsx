@@ -1,8 +1,8 @@
+import Big from 'big.js';
 import { FactList } from '../../../design/FactList.tsx';
 import { VisuallyHidden } from '../../../design/VisuallyHidden.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
-import { Exact } from '../../../platform/numbers/exact.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { convert } from '../../../platform/numbers/units.ts';
 import { catalogMessages } from '../messages.ts';
 import { productMessages as words } from '../product/messages.ts';
@@ -67,4 +67,4 @@ function inOtherUnits({ measure }: Value, units: readonly Unit[]): string[] {
 }
 
 /** For reading only; the exact value stands beside it. */
-const round = (text: string) => Exact.of(text).toDigits(otherDigits).toString();
+const round = (text: string) => new Big(text).prec(otherDigits).toFixed();

@@ -1,4 +1,4 @@
-import { Exact } from '../../../platform/numbers/exact.ts';
+import Big from 'big.js';
 import { readDecimal } from '../../../platform/text/digits.ts';
 
 // What the api reads of a number on either side of its point.
@@ -11,6 +11,6 @@ const mostDigits = 15;
 export function readNumber(typed: string): string | undefined {
   const number = readDecimal(typed);
   if (number === undefined) return undefined;
-  const rounded = Exact.of(number).rounded(mostDigits);
-  return rounded.wholeDigits <= mostDigits ? rounded.toString() : undefined;
+  const rounded = new Big(number).round(mostDigits, Big.roundHalfEven);
+  return rounded.e < mostDigits ? rounded.toFixed() : undefined;
 }

@@ -1,5 +1,5 @@
-import { Exact } from '../../../platform/numbers/exact.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import Big from 'big.js';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 
 /**
@@ -8,7 +8,7 @@ import { toPersianDigits } from '../../../platform/text/digits.ts';
  * @param unit what it is measured in, in whatever form the caller has it
  */
 export function shownNumber(text: string, unit: unknown, digits?: number): string {
-  const exact = Exact.of(text);
-  const shown = digits === undefined ? text : exact.toDigits(Math.max(digits, exact.wholeDigits)).toString();
+  const exact = new Big(text);
+  const shown = digits === undefined ? text : exact.prec(Math.max(digits, exact.e + 1)).toFixed();
   return !unit && /^\d{4}$/.test(shown) ? toPersianDigits(shown) : formatDecimal(shown);
 }

@@ -1,7 +1,7 @@
+import Big from 'big.js';
 import type { FieldProblem } from '../../../platform/graph/GraphError.ts';
 import type { Decimal } from '../../../platform/graph/scalars.ts';
-import { Exact } from '../../../platform/numbers/exact.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { landedPriceMessages as words } from './messages.ts';
 
 /** How an offer is ordered: at least `moq` sale units, then in steps of `orderStep` counted from it. */
@@ -17,8 +17,8 @@ export function quantityProblem({ code }: FieldProblem, quantity: Decimal, terms
   if (code === 'MIN_VALUE') return words.least(formatDecimal(moq), saleUnitText);
   if (code === 'MAX_VALUE') return words.most;
   if (code !== 'ORDER_STEP') return words.wholeNumber;
-  const asked = Exact.of(quantity);
-  const below = asked.minus(asked.minus(moq).rest(orderStep));
-  const nearest = [below, below.plus(orderStep)].map((each) => formatDecimal(each.toString())).join(words.or);
+  const asked = new Big(quantity);
+  const below = asked.minus(asked.minus(moq).mod(orderStep));
+  const nearest = [below, below.plus(orderStep)].map((each) => formatDecimal(each.toFixed())).join(words.or);
   return words.steps(formatDecimal(moq), formatDecimal(orderStep), nearest);
 }

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { readingMessages as words } from './messages.ts';
 
 interface ReadFilter {

@@ -5,7 +5,8 @@ import { Section } from '../../../design/Section.tsx';
 import { askAnew } from '../../../platform/graph/ask.ts';
 import { formatDate, formatGregorian } from '../../../platform/numbers/dates.ts';
 import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { EntryDifferences } from '../../entries/index.ts';
 import type { EntryEditor_LabelsFragment as Labels } from './EntryEditor.generated.ts';

@@ -7,7 +7,8 @@ import { MoneyField } from '../../../platform/forms/MoneyField.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import {
   type EntryEditor_EntryFragment as Entry,
   type EntryEditor_LabelsFragment as Labels,

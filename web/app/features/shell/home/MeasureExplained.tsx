@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { homeMessages as words } from './messages.ts';
 import { exampleHref, type MeasureExample } from './measureExample.ts';
 

@@ -1,4 +1,4 @@
-import { Exact } from '../../../platform/numbers/exact.ts';
+import Big from 'big.js';
 import { convert, type UnitScale } from '../../../platform/numbers/units.ts';
 
 interface Unit extends UnitScale {
@@ -66,14 +66,14 @@ export function exampleHref(category: { id: string; slug: string }, example: Mea
 /** A unit that is more than a shifted decimal point away, if there is one: it shows best what converting saves. */
 function unlike(unit: Unit, units: readonly Unit[]): Unit | undefined {
   const others = units.filter((it) => it.id !== unit.id);
-  return others.find((it) => !isPowerOfTen(Exact.of(it.factor).over(unit.factor))) ?? others[0];
+  return others.find((it) => !isPowerOfTen(new Big(it.factor).div(unit.factor))) ?? others[0];
 }
 
-const isPowerOfTen = (ratio: Exact) => /^(?:0\.0*)?10*$/.test(ratio.toString());
+const isPowerOfTen = (ratio: Big) => ratio.c.length === 1 && ratio.c[0] === 1;
 
 /** A round number about a quarter of the way from the least to the greatest, never below the least. */
 function lowerQuarter(min: string, max: string): string {
-  const exact = Exact.of(max).minus(min).over(4).plus(min);
-  const round = exact.toDigits(1);
-  return (round.compare(min) <= 0 ? exact : round).toString();
+  const exact = new Big(max).minus(min).div(4).plus(min);
+  const round = new Big(exact.toPrecision(1));
+  return (round.lte(min) ? exact : round).toFixed();
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../platform/graph/scalars.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { numberInField, readDecimal } from '../../../platform/text/digits.ts';
 import type { ConvertQuantityQuery, ConvertQuantityQueryVariables } from './ConvertQuantity.generated.ts';
 

@@ -8,7 +8,7 @@ import { field } from '../../../platform/basket/addForm.ts';
 import { useRefused } from '../../../platform/forms/plain/refusedPart.ts';
 import { ServerForm, type ServerForms } from '../../../platform/forms/plain/ServerForm.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import type { RefusedBasket } from './actions.ts';

@@ -1,6 +1,7 @@
 import { Badge } from '../../../design/Badge.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { type AmountText, type Cell, differencesOf, percentOf, priceOf, type Row, type Said } from './comparison.ts';
 import { SaidLines } from './Facts.tsx';

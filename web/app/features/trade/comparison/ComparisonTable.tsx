@@ -2,7 +2,8 @@ import { Fragment, type ReactNode, useRef } from 'react';
 import { useOverflow } from '../../../design/useOverflow.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { moneyNumber, type MoneyUnit, moneyUnitOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import {

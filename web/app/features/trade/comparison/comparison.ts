@@ -1,6 +1,7 @@
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate, formatLastDay } from '../../../platform/numbers/dates.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import type {
   Comparison_PriceFragment as Price,

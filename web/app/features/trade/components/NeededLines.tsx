@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { tradeMessages } from '../messages.ts';
 import { Goods } from './LinesTable.tsx';
 import type { LinesTable_LineFragment as Line } from './LinesTable.generated.ts';

@@ -1,6 +1,6 @@
 import type { Day, Rial } from '../../../platform/graph/scalars.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { tradeMessages } from '../messages.ts';
 
 const words = tradeMessages.milestone;

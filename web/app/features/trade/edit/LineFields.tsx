@@ -6,7 +6,7 @@ import { TextArea } from '../../../design/TextArea.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { productPath } from '../../../paths.ts';
 import { moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { Lateness } from '../components/Lateness.tsx';
 import { amountText } from '../components/linePrice.ts';

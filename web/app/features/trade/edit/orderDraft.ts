@@ -11,7 +11,8 @@ import type {
   MoveLinesToOpenRequestInput,
   PaymentTerm,
 } from '../../../platform/graph/types.generated.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField } from '../../../platform/text/digits.ts';
 import { quantityProblem, sentQuantity } from '../order/quantity.ts';
 import { orderEditMessages as words } from './messages.ts';

@@ -1,4 +1,5 @@
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { orderMessages as words } from './messages.ts';
 import type { OrderForm_DraftFragment, OrderFormQuery } from './OrderForm.generated.ts';
 

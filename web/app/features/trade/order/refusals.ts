@@ -1,7 +1,7 @@
 import { type FieldProblem, GraphError } from '../../../platform/graph/GraphError.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { orderRefusals as words } from './messages.ts';
 
 const isDecimal = (text: string | undefined): text is string => /^\d+(?:\.\d+)?$/.test(text ?? '');

@@ -31,7 +31,7 @@ export function LiveTotal({ control, lineIds }: LiveProps & { lineIds: readonly 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-muted">{offerMessages.total}</span>
-      <output className="text-[1.125rem] font-medium">{isPart ? atLeast(amount.compare(0) > 0 && shown) : shown}</output>
+      <output className="text-[1.125rem] font-medium">{isPart ? atLeast(amount.gt(0) && shown) : shown}</output>
     </p>
   );
 }

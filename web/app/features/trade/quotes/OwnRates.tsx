@@ -1,8 +1,8 @@
+import Big from 'big.js';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../design/Button.tsx';
 import type { FormState } from '../../../platform/forms/useForm.ts';
 import { typedTomans, tomansOf } from '../../../platform/forms/tomans.ts';
-import { Exact } from '../../../platform/numbers/exact.ts';
 import { formatMoney, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { offerMessages } from './form/messages.ts';
@@ -29,10 +29,10 @@ export function OwnRates({ state: { form }, control, rates, lineIds }: OwnRatesP
   const typed = useWatch({ control }) as TypedOffer;
   const goods = lineIds
     .filter((id) => isOffered(typed, id))
-    .reduce((sum, id) => sum.plus(amountOfLine(typed, id) ?? 0), Exact.of(0));
+    .reduce((sum, id) => sum.plus(amountOfLine(typed, id) ?? 0), new Big(0));
   if (rates.length === 0) return null;
   const money = moneyOf(rates);
-  const isFree = ({ freeFromRial }: Rate) => freeFromRial !== null && goods.compare(freeFromRial) >= 0;
+  const isFree = ({ freeFromRial }: Rate) => freeFromRial !== null && goods.gte(freeFromRial);
   function put(rate: Rate) {
     const set = (name: string, value: string) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Code } from '../../../design/Code.tsx';
 import { TextField } from '../../../design/TextField.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { moneyInput } from '../components/amountInput.ts';
 import type { FieldOf } from '../edit/fieldOf.ts';

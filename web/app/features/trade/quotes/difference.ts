@@ -3,7 +3,7 @@ import { labelOf } from '../../../platform/text/labelOf.ts';
 import type { Rial } from '../../../platform/graph/scalars.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { quoteMessages as words } from './messages.ts';
 import type { Quotes_QuoteFragment as Quote } from './Quotes.generated.ts';
 

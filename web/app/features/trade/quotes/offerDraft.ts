@@ -8,7 +8,8 @@ import { readTomans, rialsOf, tomansOf, typedTomans } from '../../../platform/fo
 import type { Stored } from '../../../platform/forms/useForm.ts';
 import type { Day, Rial } from '../../../platform/graph/scalars.ts';
 import type { CreateQuoteInput, FreightKind, PaymentTerm } from '../../../platform/graph/types.generated.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { numberInField, readDecimal } from '../../../platform/text/digits.ts';
 import { offerMessages } from './form/messages.ts';
 import { quoteMessages as words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Table, type TableColumn } from '../../../design/Table.tsx';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { Goods } from './Goods.tsx';
 import { reportMessages } from './messages.ts';
 import type { PaperParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { FactList } from '../../../design/FactList.tsx';
 import { Section } from '../../../design/Section.tsx';
 import { Table } from '../../../design/Table.tsx';
-import { formatDecimal } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import type { Money } from '../../../platform/numbers/money.ts';
 import { amountText, isPriced, sumText } from '../components/linePrice.ts';
 import { Terms } from '../room/Terms.tsx';

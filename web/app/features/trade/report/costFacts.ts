@@ -1,7 +1,8 @@
 import type { Fact } from '../../../design/FactList.tsx';
 import type { Rial } from '../../../platform/graph/scalars.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
 import { plannedText } from '../components/milestones.ts';
 import { offerMessages } from '../quotes/form/messages.ts';

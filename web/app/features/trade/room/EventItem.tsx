@@ -1,7 +1,8 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatMoney } from '../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
 import { Moment } from '../components/Moment.tsx';
 import { tradeMessages } from '../messages.ts';

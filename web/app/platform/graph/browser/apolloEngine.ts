@@ -3,7 +3,6 @@ import { loginAgain } from '../../session/loginAgain.ts';
 import { GraphError } from '../GraphError.ts';
 import { possibleTypes } from '../possibleTypes.generated.ts';
 import { answerKey, type Question } from '../question.ts';
-import { readShortDocuments } from '../short/read.ts';
 import { payloadOf } from '../userErrors.ts';
 import type { Engine } from './Engine.ts';
 import { type AskContext, persistedLink } from './persistedLink.ts';
@@ -11,7 +10,6 @@ import { WriteKeys } from './WriteKeys.ts';
 
 /** The browser's one Apollo client, with one normalised cache for the life of the page. */
 export function createEngine(): Engine {
-  readShortDocuments();
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {

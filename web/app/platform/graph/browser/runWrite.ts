@@ -2,7 +2,6 @@ import type { OperationVariables } from '@apollo/client';
 import type { SelectionNode } from 'graphql';
 import { GraphError } from '../GraphError.ts';
 import type { Question } from '../question.ts';
-import { readShortDocuments } from '../short/read.ts';
 import type { Payload } from '../userErrors.ts';
 import { asDocument, type BrowserGraph, type Entry, outdate } from './BrowserGraph.ts';
 import type { Asked } from './Engine.ts';
@@ -73,8 +72,6 @@ export async function renewPlaces(graph: BrowserGraph, places: readonly string[]
 function isTransient(error: unknown): boolean {
   return error instanceof GraphError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
-
-readShortDocuments();
 
 /** Whether an operation itself asks for a field: of everybody's, `supplierProduct`, or of one of its roots, `viewer.notes`. */
 function asksFor({ definitions: [first] }: Asked['document'], place: string): boolean {

@@ -2,7 +2,8 @@ import { Code } from '../../../../design/Code.tsx';
 import { type Fact, FactList } from '../../../../design/FactList.tsx';
 import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { formatMoney } from '../../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { Day } from '../../../things/index.ts';
 import type {

@@ -2,7 +2,7 @@ import { Badge } from '../../../../design/Badge.tsx';
 import { Code } from '../../../../design/Code.tsx';
 import { Table, type TableColumn } from '../../../../design/Table.tsx';
 import { type Money, moneyOf } from '../../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { DisputeCase_DisputeFragment as Dispute } from '../DisputeCase.generated.ts';
 import { caseMessages as words } from './messages.ts';

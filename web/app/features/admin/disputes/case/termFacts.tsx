@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../design/FactList.tsx';
 import type { Rial } from '../../../../platform/graph/scalars.ts';
 import { moneyOf } from '../../../../platform/numbers/money.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { labelOf } from '../../../../platform/text/labelOf.ts';
 import type {
   DisputeCase_DisputeFragment as Dispute,

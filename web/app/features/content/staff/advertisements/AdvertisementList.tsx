@@ -8,7 +8,8 @@ import { type Masked, readFragment } from '../../../../platform/graph/readFragme
 import { decode } from '../../../../platform/head/title.ts';
 import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
-import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { Instant } from '../../../staff/index.ts';
 import { AdvertisementDialog } from './AdvertisementDialog.tsx';
 import {

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../design/Checkbox.tsx';
 import { Select } from '../../../../design/Select.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useHydrated } from '../../../../platform/navigation/useHydrated.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { addressAt, clockOf } from '../clock.ts';
 import { videoMessages as words } from '../messages.ts';
 import { rates, usePlayer } from './usePlayer.ts';

@@ -4,7 +4,7 @@ import { Select } from '../../../../design/Select.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 import { formMessages } from '../../../../platform/forms/messages.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import type {
   EntryEditor_EntryFragment as Entry,
   EntryEditor_LabelsFragment as Labels,

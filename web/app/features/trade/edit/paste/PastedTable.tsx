@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Table, type TableColumn } from '../../../../design/Table.tsx';
 import { formatMoney } from '../../../../platform/numbers/money.ts';
-import { formatDecimal, formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
+import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import { DoubtList } from './DoubtList.tsx';
 import { pasteMessages as words } from './messages.ts';

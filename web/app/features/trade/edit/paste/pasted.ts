@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ruleText } from '../../../../platform/forms/messages.ts';
 import type { Decimal } from '../../../../platform/graph/scalars.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { sumOf } from '../../../../platform/numbers/sumOf.ts';
 import { numberInField, readDecimal } from '../../../../platform/text/digits.ts';
 import { amountMessages } from '../../amounts/messages.ts';

@@ -1,5 +1,5 @@
 import { Table } from '../../../../design/Table.tsx';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { TechnicalText } from '../../../../platform/text/TechnicalText.tsx';
 import type { RoomParts } from '../room.ts';
 import { deliveryMessages as words } from './messages.ts';

@@ -5,7 +5,7 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { DayField } from '../../../../platform/forms/DayField.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
-import { formatDecimal } from '../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { toOtherSide } from '../../recipients/recipients.ts';
 import { actionMessages } from '../actions/messages.ts';
 import { stepMessages } from '../messages.ts';

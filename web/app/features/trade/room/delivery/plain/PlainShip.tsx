@@ -1,6 +1,6 @@
 import { TextField } from '../../../../../design/TextField.tsx';
 import { useRefused } from '../../../../../platform/forms/plain/refusedPart.ts';
-import { formatDecimal } from '../../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../../platform/numbers/decimals.ts';
 import { toOtherSide } from '../../../recipients/recipients.ts';
 import { PlainStepForm } from '../../plain/PlainStepForm.tsx';
 import type { RoomParts } from '../../room.ts';

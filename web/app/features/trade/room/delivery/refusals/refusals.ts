@@ -1,5 +1,5 @@
 import { GraphError } from '../../../../../platform/graph/GraphError.ts';
-import { formatDecimal } from '../../../../../platform/numbers/numbers.ts';
+import { formatDecimal } from '../../../../../platform/numbers/decimals.ts';
 import { deliveryRefusals as words } from './messages.ts';
 
 const said: Record<string, (first: string, second: string) => string> = words;
