@@ -4,16 +4,22 @@ import { ruleText } from '../../../../platform/forms/messages.ts';
 import { digitText, jalaliDay, requiredText } from '../../../../platform/forms/rules.ts';
 import type { Stored } from '../../../../platform/forms/useForm.ts';
 import type { AdvertisementSlot } from '../../../../platform/graph/types.generated.ts';
+import { ON_ITS_WAY } from '../../../files/index.ts';
 import { listOf, writtenList } from '../../writing/pageForm.ts';
 import { momentOf, readClock, typedMomentOf } from '../announcements/typedMoment.ts';
 import type { AdvertisementList_AdvertisementFragment as Advertisement } from './AdvertisementList.generated.ts';
+import { advertisementMessages as words } from './messages.ts';
 
 const day = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')), jalaliDay());
 const time = v.pipe(
   v.string(),
   v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
 );
-const file = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')));
+const file = v.pipe(
+  v.string(),
+  v.minLength(1, ruleText('REQUIRED')),
+  v.check((id) => id !== ON_ITS_WAY, words.fileOnItsWay),
+);
 
 /** What is written with script and without. */
 const inWords = {

@@ -32,6 +32,7 @@ export const advertisementMessages = {
   until: 'تا',
   percent: (share: string) => `${share}٪`,
   noRate: '—',
+  fileOnItsWay: 'صبر کنید تا تصویر فرستاده شود.',
   labels: {
     slot: 'جایگاه',
     imageDesktopId: 'تصویر برای رایانه',
