@@ -55,11 +55,14 @@ const writers: Record<ContentKind, (tx: Tx, ids: readonly string[], now: Date) =
 
 const kinds = Object.keys(writers) as ContentKind[];
 
-/** Puts what an earlier version wrote into the search, in small transactions. @param all also what stands there, made anew */
-export async function indexContents({ db, clock }: { db: Database; clock: Clock }, all = false): Promise<void> {
+/**
+ * Puts what is not there yet into the search, in small transactions: what an earlier version wrote, and all of it where a
+ * migration emptied `content_search` and `content_terms` because words are made otherwise.
+ */
+export async function indexContents({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const kind of kinds)
     for (let after: string | undefined = BEFORE_ALL_IDS; after !== undefined;) {
-      const ids: string[] = await repository.readToIndex(db, kind, { after, limit: AT_ONCE, all });
+      const ids: string[] = await repository.readToIndex(db, kind, { after, limit: AT_ONCE });
       if (ids.length > 0) await db.transaction((tx) => writers[kind](tx, ids, clock.now()));
       after = ids.at(-1);
       await turnOfOthers();
@@ -68,7 +71,7 @@ export async function indexContents({ db, clock }: { db: Database; clock: Clock 
 
 /** The same for all that the seeds wrote, in their transaction. */
 export async function indexStored(tx: Tx, now: Date): Promise<void> {
-  const wanted = { after: BEFORE_ALL_IDS, limit: MOST_SEEDED, all: false };
+  const wanted = { after: BEFORE_ALL_IDS, limit: MOST_SEEDED };
   for (const kind of kinds) await writers[kind](tx, await repository.readToIndex(tx, kind, wanted), now);
 }
 

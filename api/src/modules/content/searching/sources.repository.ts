@@ -83,15 +83,15 @@ const stored = {
   VIDEO: 'select id from content_videos',
 };
 
-/** What is there of a kind and was never put into the search, or of all where `all`, in the order of the ids. */
+/** What is there of a kind and not in the search, in the order of the ids. */
 export const readToIndex = (
   db: Queryable,
   kind: keyof typeof stored,
-  { after, limit, all }: { after: string; limit: number; all: boolean },
+  { after, limit }: { after: string; limit: number },
 ) =>
   idsOf(
     db,
-    `select id from (${stored[kind]}) s where id > $1 and ($2 or not exists (
-       select from content_search c where c.kind = $3 and c.id = s.id)) order by id limit $4`,
-    [after, all, kind, limit],
+    `select id from (${stored[kind]}) s where id > $1 and not exists (
+       select from content_search c where c.kind = $2 and c.id = s.id) order by id limit $3`,
+    [after, kind, limit],
   );

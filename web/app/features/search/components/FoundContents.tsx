@@ -25,7 +25,7 @@ export function FoundContents({ contents, labels, isMixed, pageNumber, hrefFor, 
     <>
       <ReadingNotes reading={reading} hrefOf={hrefOf} askedAfter={words.asked} />
       {nodes.length > 0 ? (
-        <HitList layout="listing-list" totalCount={totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
+        <HitList layout="cards" totalCount={totalCount} pageNumber={pageNumber} hrefFor={hrefFor}>
           {nodes.map((hit) => (
             <ContentCard key={hit.objectId} hit={hit} labels={labels} isMixed={isMixed} />
           ))}

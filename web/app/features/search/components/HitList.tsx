@@ -11,17 +11,20 @@ interface HitListProps {
   totalCount: number;
   pageNumber: number;
   hrefFor: (pageNumber: number) => string;
-  layout: 'listing-list' | 'listing-grid';
+  layout: 'listing-list' | 'listing-grid' | 'cards';
 }
+
+const classes = {
+  'listing-list': 'listing-list',
+  'listing-grid': 'listing-grid sm:grid-cols-2 xl:grid-cols-3',
+  cards: 'flex flex-col gap-3',
+};
 
 /** One page of results with links to the others. */
 export function HitList({ children, totalCount, pageNumber, hrefFor, layout }: HitListProps) {
   return (
     <>
-      <ul
-        aria-label={words.results}
-        className={layout === 'listing-grid' ? 'listing-grid sm:grid-cols-2 xl:grid-cols-3' : layout}
-      >
+      <ul aria-label={words.results} className={classes[layout]}>
         {children}
       </ul>
       <Pagination
