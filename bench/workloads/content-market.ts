@@ -10,9 +10,8 @@ const MARK = 'سنجش';
 export type Staff = { accessToken: string; userId: string };
 export type Content = { db: pg.Client; api: Server; staff: Staff; typeId: string };
 
-/** Somebody of the staff, and a type of texts. */
-export async function begin(api: Server, db: pg.Client): Promise<Content> {
-  await forget(db);
+/** Somebody of the staff, with a new token: a workload may last longer than one. */
+export async function newStaff(api: Server, db: pg.Client): Promise<Staff> {
   const { accessToken, phone } = await peopleOf(api).login();
   const [user] = await rowsOf<{ id: string }>(
     db,
@@ -24,12 +23,18 @@ export async function begin(api: Server, db: pg.Client): Promise<Content> {
     user.id,
     roles,
   ]);
+  return { accessToken, userId: user.id };
+}
+
+/** Somebody who writes, and a type of texts. */
+export async function begin(api: Server, db: pg.Client): Promise<Content> {
+  await forget(db);
   const [type] = await rowsOf<{ id: string }>(
     db,
     `insert into content_types (id, title, slug, page_type, sort, created_at)
      values (gen_random_uuid(), '${MARK}', 'bench', 'GUIDE', 99, now()) returning id`,
   );
-  return { db, api, staff: { accessToken, userId: user.id }, typeId: type!.id };
+  return { db, api, staff: await newStaff(api, db), typeId: type!.id };
 }
 
 /** Texts of the type, until there are as many. @returns the id of the newest */

@@ -12,7 +12,7 @@ import { report } from '../harness/report.ts';
 import type { Stage } from '../harness/stage.ts';
 import { textOf } from '../harness/text.ts';
 import { expectDone, ROUNDS, rowsOf, timed, WARM_UP } from '../harness/timed.ts';
-import { begin, type Content, forget, haveCases, haveTexts, haveVisits } from './content-market.ts';
+import { begin, type Content, forget, haveCases, haveTexts, haveVisits, newStaff } from './content-market.ts';
 
 const BLOCKS = 400;
 const FEW = 100;
@@ -156,7 +156,8 @@ async function lists(stage: Stage, of: Content): Promise<void> {
 /** What waits for moderators, a hundred cases and ten thousand. */
 async function queue(stage: Stage, of: Content): Promise<void> {
   const pageId = await haveTexts(of, 1, { v: 1, blocks: textOf(20) });
-  const ask = () => expectDone(peopleOf(of.api).as(of.staff.accessToken, 'GET', '/admin/moderation/cases?pageSize=20'));
+  const { accessToken } = await newStaff(of.api, of.db);
+  const ask = () => expectDone(peopleOf(of.api).as(accessToken, 'GET', '/admin/moderation/cases?pageSize=20'));
   const cost = async () => (await timed(ask)).p50;
   await grown(stage, {
     workload: 'queue of cases, api, p50',
@@ -188,7 +189,8 @@ async function grown(stage: Stage, { workload, unit, cost, have }: Grown): Promi
 }
 
 /** Visits of all that a seller offers over a year, with the year before it, against the statement alone. */
-async function chart(stage: Stage, { api, db, staff }: Content): Promise<void> {
+async function chart(stage: Stage, { api, db }: Content): Promise<void> {
+  const { accessToken } = await newStaff(api, db);
   const { id, offers } = await haveVisits(db, 2 * DAYS);
   const [range] = await rowsOf<{ from: string; to: string; before: string }>(
     db,
@@ -200,7 +202,7 @@ async function chart(stage: Stage, { api, db, staff }: Content): Promise<void> {
   const path = `/visitorlogs/byfilter-for-chart?supplierId=${id}&from=${from}&to=${to}&granularity=DAY`;
   const turns: { ours: number; bare: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const ours = await timed(() => expectDone(peopleOf(api).as(staff.accessToken, 'GET', path)));
+    const ours = await timed(() => expectDone(peopleOf(api).as(accessToken, 'GET', path)));
     const bare = await timed(() =>
       db.query({
         name: 'bare_chart',
