@@ -50,9 +50,7 @@ async function onOne(stage: Stage, size: number) {
   // The larger ones are about the database; the gateway and the site do not know how large it is.
   const chosen = Object.entries(onMarket).filter(
     ([name]) =>
-      wanted.includes(name) &&
-      (size <= 100_000 || name === 'search') &&
-      (!onSmallest.includes(name) || size === 1_000),
+      wanted.includes(name) && (size <= 100_000 || name === 'search') && (!onSmallest.includes(name) || size === 1_000),
   );
   for (const [, workload] of chosen) await workload(stage);
   if (size === 100_000) await memory(stage);

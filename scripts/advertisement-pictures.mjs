@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawingOf, lines } from './drawings.mjs';
 import { inRoot } from './machine/root.mjs';
@@ -13,46 +13,34 @@ const teal = ['#12707d', '#083e47'];
 const rust = ['#a8550f', '#5b2a04'];
 const steel = ['#3f525b', '#1b272c'];
 
-/** What stands in each, its drawing and its colours; `box`: the shape for wide screens. */
-const advertisements = {
+/** Drawing and colours of each; `box`: the shape for wide screens. */
+const looks = {
   'sell-here': {
-    head: 'کالای صنعتی می‌سازید یا می‌فروشید؟',
-    text: 'فروشگاه خود را در راسته باز کنید',
     drawing: 'crane',
     colors: teal,
     box: WIDE,
   },
   'by-measure': {
-    head: 'با اندازه پیدا کنید، نه با حدس',
-    text: 'فشار، قطر و توان را بنویسید',
     drawing: 'gauge',
     colors: rust,
     box: WIDE,
   },
   'pump-guide': {
-    head: 'پمپ را با دبی و هد بخواهید',
-    text: 'راهنمای انتخاب پمپ',
     drawing: 'pump',
     colors: teal,
     box: SIDE,
   },
   'valve-guide': {
-    head: 'کدام شیر برای کدام کار؟',
-    text: 'راهنمای انتخاب شیر را بخوانید',
     drawing: 'valve',
     colors: steel,
     box: WIDE,
   },
   'many-items': {
-    head: 'فهرست خرید بلند است؟',
-    text: 'همهٔ کالاها را یک‌جا جست‌وجو کنید',
     drawing: 'sheet',
     colors: steel,
     box: WIDE,
   },
   'common-questions': {
-    head: 'پرسشی دربارهٔ خرید دارید؟',
-    text: 'پاسخ ۶۰ پرسش پرتکرار اینجاست',
     drawing: 'consulting',
     colors: rust,
     box: WIDE,
@@ -114,11 +102,18 @@ async function pictureOf(box, advertisement) {
     .toBuffer();
 }
 
+/** What is written in each. */
+const [, ...rows] = readFileSync(inRoot('api/seeds/content/advertisement-pictures.tsv'), 'utf8').trimEnd().split('\n');
+const advertisements = rows.map((row) => {
+  const [name, head, text] = row.split('\t');
+  return { name, head, text, ...looks[name] };
+});
+
 const folder = inRoot('api/seeds/content/advertisements');
 mkdirSync(folder, { recursive: true });
-for (const [name, advertisement] of Object.entries(advertisements))
+for (const advertisement of advertisements)
   for (const [kind, box] of Object.entries({ desktop: advertisement.box, mobile: ON_PHONES })) {
     const bytes = await pictureOf(box, advertisement);
-    writeFileSync(`${folder}/${name}-${kind}.webp`, bytes);
-    console.log(`${name}-${kind}: ${(bytes.length / 1_024).toFixed(1)} kB`);
+    writeFileSync(`${folder}/${advertisement.name}-${kind}.webp`, bytes);
+    console.log(`${advertisement.name}-${kind}: ${(bytes.length / 1_024).toFixed(1)} kB`);
   }

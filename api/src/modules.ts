@@ -31,7 +31,12 @@ import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
-import { isShownSupplier, offersOfCityAnew, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
+import {
+  isShownSupplier,
+  offersOfCityAnew,
+  renameCityOfSuppliers,
+  type SupplierProduct,
+} from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import { tradeModule } from './modules/trade/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';

@@ -6,6 +6,8 @@ import { fieldsOf } from './schema-fields.mjs';
 const MISSING = {
   'EntryDifference.askedTiers': 'null where it is not the price that differs',
   'EntryDifference.wasTiers': 'null where it is not the price that differs',
+  'OwnComment.nextCons': 'null while no edit waits',
+  'OwnComment.nextPros': 'null while no edit waits',
   'OwnPage.body': 'null in lists, whose rows come without their texts',
   'OwnPage.missing': 'null in lists, for it is judged by the text',
   'Page.body': 'a read of its own where a list shows the page',

@@ -69,9 +69,15 @@ export const SearchSummary = named(
     categoriesCountIsCapped: countIsCapped,
     pagesCount: Type.Integer({ description: 'Articles, news, guides and pages of the site about it.', examples: [4] }),
     pagesCountIsCapped: countIsCapped,
-    guidanceCount: Type.Integer({ description: 'Questions with their answers, and help entries, that have the text.', examples: [3] }),
+    guidanceCount: Type.Integer({
+      description: 'Questions with their answers, and help entries, that have the text.',
+      examples: [3],
+    }),
     guidanceCountIsCapped: countIsCapped,
-    videosCount: Type.Integer({ description: 'Videos whose title, chapters or captions have the text.', examples: [1] }),
+    videosCount: Type.Integer({
+      description: 'Videos whose title, chapters or captions have the text.',
+      examples: [1],
+    }),
     videosCountIsCapped: countIsCapped,
     categoryIds: Type.Array(Id('Id of the category (`Category.id`).'), {
       description: 'Those categories, the best first; at most 100.',

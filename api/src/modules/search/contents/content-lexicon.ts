@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { byAge, snapshot } from '../../../platform/snapshot.ts';
 import type { Way } from '../engine/engine.ts';
-import { lightVerbs } from '../messages.ts';
+import { lightVerbs, possessiveEndings } from '../messages.ts';
 import type { UnitNames } from '../reading/measures.ts';
 import { Phrases } from '../reading/phrases.ts';
 import { readPieces, type TypedPiece, type TypedText } from '../reading/pieces.ts';
@@ -66,15 +66,14 @@ function waysOf(text: TypedText, piece: TypedPiece, vocabulary: Vocabulary): Way
 
 /** Questions are written in the first person: «حسابم» is «حساب», and the other way round. */
 const OWNED = 0.9;
-const ownings = ['م', 'ش', 'یم', 'یش', 'مان', 'تان', 'شان'];
 const SHORTEST_OWNED = 3;
 
 function ownedForms(word: string): string[] {
-  const bare = ownings.flatMap((ending) => {
+  const bare = possessiveEndings.flatMap((ending) => {
     const rest = word.slice(0, -ending.length);
     return word.endsWith(ending) && rest.length >= SHORTEST_OWNED ? [rest] : [];
   });
-  return [...bare, ...[word, ...bare].flatMap((each) => ownings.map((ending) => each + ending))].filter(
+  return [...bare, ...[word, ...bare].flatMap((each) => possessiveEndings.map((ending) => each + ending))].filter(
     (form) => form !== word,
   );
 }

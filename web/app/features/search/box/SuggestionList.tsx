@@ -1,6 +1,6 @@
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchBoxMessages } from './messages.ts';
-import { suggestionMessages } from './suggestionMessages.ts';
+import { suggestionMessages } from './suggestions/messages.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 
 interface SuggestionListProps {
