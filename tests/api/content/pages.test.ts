@@ -43,7 +43,7 @@ describe('a page on its way to its readers', () => {
       id: draft.id,
       path: `/contents/${draft.id}/${encodeURIComponent(draft.slug)}`,
       publishedFrom: '2026-12-01T08:00:00.000Z',
-      body: [{ kind: 'PARAGRAPH', spans: [{ t: 'متن نوشته' }] }],
+      body: [{ kind: 'PARAGRAPH', spans: [{ t: 'متن مقاله' }] }],
     });
   });
 
