@@ -268,6 +268,8 @@ async function empty(db: Database): Promise<void> {
     'product_search_cards',
     'product_search_counts',
     'search_terms',
+    'content_search',
+    'content_terms',
   ];
   const names = [...Object.values(tables).map((table) => table.name), ...made];
   await db.execute(`truncate ${names.join(', ')}; delete from file_links where object_type = 'SUPPLIER_PRODUCT'`);

@@ -71,8 +71,10 @@ describe('random texts', () => {
         const once = check(given);
         expect(once.errors).toEqual([]);
         const stored = JSON.parse(JSON.stringify({ v: 1, blocks: once.blocks })).blocks as Block[];
-        const again = check(stored);
-        expect(again).toEqual(once);
+        // Its places are those of what was written, where a block that says nothing counts too.
+        const { places, ...again } = check(stored);
+        expect(places).toEqual(stored.map((_, place) => place));
+        expect(again).toEqual({ blocks: once.blocks, errors: [] });
         const sources = given.filter(({ kind }) => kind !== 'CODE' && kind !== 'TABLE');
         const kept = once.blocks.filter(({ kind }) => kind !== 'CODE' && kind !== 'TABLE');
         expect(lettersOf(textOf(kept))).toBe(lettersOf(sources.map(readOf).join('')));
