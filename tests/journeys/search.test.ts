@@ -10,6 +10,8 @@ const total = async (page: Page) => {
   const shown = await page.getByRole('main').getByRole('status').first().textContent();
   return Number(toAsciiDigits(shown ?? '').replace(/\D/g, ''));
 };
+/** What is kept as the last search of this device, behind the page that shows it. */
+const newestKept = (page: Page) => page.evaluate(() => localStorage.getItem('draft visitor searches')?.split('\n')[0]);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Does something in the filters, which are a sheet of their own on a phone. */
 async function inFilters(page: Page, isMobile: boolean, act: () => Promise<unknown>) {
@@ -50,6 +52,35 @@ test('by keyboard: / comes to the box, arrows move in groups, Escape closes, Ent
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('جست‌وجوی «شیر توپ»');
   await expect(page).toHaveURL(/\/search\//);
+});
+
+test('the last searches stay on this device until they are forgotten', async ({ page }) => {
+  const recent = page.getByRole('group', { name: 'جست‌وجوهای اخیر شما در این دستگاه' });
+  for (const key of ['شیر توپی', 'گیج فشار', 'شیر توپی']) {
+    await open(page, `/search/${encodeURIComponent(key)}`);
+    await expect(heading(page)).toHaveText(`جست‌وجوی «${key}»`);
+    await expect.poll(() => newestKept(page)).toBe(key);
+  }
+  await open(page, '/');
+  await box(page).click();
+  await expect(recent.getByRole('option')).toHaveText(['شیر توپی', 'گیج فشار', 'پاک کردن این فهرست']);
+  await box(page).press('ArrowDown');
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(heading(page)).toHaveText('جست‌وجوی «گیج فشار»');
+  await expect.poll(() => newestKept(page)).toBe('گیج فشار');
+
+  await open(page, '/');
+  await box(page).click();
+  await expect(recent.getByRole('option').first()).toHaveText('گیج فشار');
+  await recent.getByRole('option', { name: 'پاک کردن این فهرست' }).click();
+  await expect(recent).toBeHidden();
+  await open(page, '/');
+  await box(page).click();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await box(page).pressSequentially('شیر');
+  await expect(options(page).first()).toBeVisible();
+  await expect(recent).toBeHidden();
 });
 
 test('Enter on a category opens it @full', async ({ page }) => {

@@ -54,7 +54,7 @@ function Box({ initial }: { initial: string }) {
         />
         <IconButton type="submit" label={words.submit} icon="search" />
       </form>
-      {List && <List id={listId} isOpen={isOpen} suggestions={suggestions} active={active} />}
+      {List && <List id={listId} isOpen={isOpen} suggestions={suggestions} active={active} choose={on.choose} />}
       <span role="status">{isOpen && <VisuallyHidden>{status}</VisuallyHidden>}</span>
     </search>
   );

@@ -1,7 +1,8 @@
+import type { MouseEvent } from 'react';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { searchBoxMessages } from './messages.ts';
 import { suggestionMessages } from './suggestions/messages.ts';
-import type { Suggestion, SuggestionKind } from './suggestion.ts';
+import type { Suggestion } from './suggestion.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -9,10 +10,11 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[];
   /** The marked line, -1 for none. */
   active: number;
+  choose: (index: number) => void;
 }
 
 /** The lines below the search box, by kind. Each is a link, so that a pointer can open it in another tab. */
-export function SuggestionList({ id, isOpen, suggestions, active }: SuggestionListProps) {
+export function SuggestionList({ id, isOpen, suggestions, active, choose }: SuggestionListProps) {
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
   return (
     <div id={id} role="listbox" aria-label={searchBoxMessages.list} className="search-box-list" hidden={!isOpen}>
@@ -24,7 +26,13 @@ export function SuggestionList({ id, isOpen, suggestions, active }: SuggestionLi
           {suggestions.map(
             (suggestion, index) =>
               suggestion.kind === kind && (
-                <Line key={suggestion.href} id={`${id}-${index}`} isActive={index === active} {...suggestion} />
+                <Line
+                  key={suggestion.href}
+                  id={`${id}-${index}`}
+                  isActive={index === active}
+                  choose={() => choose(index)}
+                  {...suggestion}
+                />
               ),
           )}
         </div>
@@ -33,9 +41,13 @@ export function SuggestionList({ id, isOpen, suggestions, active }: SuggestionLi
   );
 }
 
-type LineProps = Suggestion & { id: string; isActive: boolean; kind: SuggestionKind };
+type LineProps = Suggestion & { id: string; isActive: boolean; choose: () => void };
 
-function Line({ id, isActive, text, detail, href }: LineProps) {
+function Line({ id, isActive, text, detail, href, forget, choose }: LineProps) {
+  const chooseHere = (event: MouseEvent) => {
+    event.preventDefault();
+    choose();
+  };
   return (
     <a
       id={id}
@@ -46,6 +58,7 @@ function Line({ id, isActive, text, detail, href }: LineProps) {
       className="search-box-line"
       // The focus stays in the text box.
       onPointerDown={(event) => event.preventDefault()}
+      onClick={forget && chooseHere}
     >
       <span className="search-box-text">
         <TechnicalText>{text}</TechnicalText>

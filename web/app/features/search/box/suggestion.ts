@@ -4,7 +4,7 @@ import { searchPath } from '../paths.ts';
 import type { SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
 
 type Group = NonNullable<SearchSuggestionsQuery['suggestions']>['groups'][number];
-export type SuggestionKind = Group['kind'];
+export type SuggestionKind = Group['kind'] | 'RECENT';
 
 /** One line below the search box, with where it leads. */
 export interface Suggestion {
@@ -12,6 +12,8 @@ export interface Suggestion {
   text: string;
   detail: string | null;
   href: string;
+  /** Of the line that forgets the last searches instead of leading somewhere. */
+  forget?: () => void;
 }
 
 /** All lines in the order they are shown; those of one kind stand together. */
@@ -20,7 +22,7 @@ export const suggestionsOf = (groups: readonly Group[]): Suggestion[] =>
     items.map((item) => ({ kind, text: readableDigits(item.text), detail: item.detail, href: hrefOf(kind, item) })),
   );
 
-function hrefOf(kind: SuggestionKind, { text, targetId, slug, path }: Group['items'][number]): string {
+function hrefOf(kind: Group['kind'], { text, targetId, slug, path }: Group['items'][number]): string {
   if (path !== null) return path;
   if (!targetId || slug === null) return searchPath(text);
   const search = () => searchPath(text);

@@ -13,7 +13,7 @@ import { exceedsKey, searchableKey } from '../../../platform/text/searchKey.ts';
 import { linesPath, searchPath, toLines } from '../paths.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** What the search box shows and does. Nothing of what was searched is kept. */
+/** What the search box shows and does. What was searched stays on this device, and goes with the logout. */
 export function useSearchBox(initial: string) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -21,16 +21,25 @@ export function useSearchBox(initial: string) {
   const [wanted, setWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   // What stood there already asks nothing; only typing does.
-  const { suggestions, List } = useSuggestions(wanted ? typed : '');
+  const { suggestions, List } = useSuggestions(wanted ? typed : undefined);
   const isOpen = wanted && suggestions.length > 0;
   const active = marked < suggestions.length ? marked : -1;
   useSlash(input);
+  useEffect(() => {
+    if (initial) void import('./suggestionPart.ts').then(({ keepSearch }) => keepSearch(initial));
+  }, [initial]);
 
   const open = () => setWanted(true);
   const close = () => setWanted(false);
   const goTo = (href: string) => {
     close();
     void navigate(href);
+  };
+  const choose = (index: number) => {
+    const { href, forget } = suggestions[index]!;
+    if (!forget) return goTo(href);
+    forget();
+    close();
   };
   const goToLines = (text: string) => {
     close();
@@ -42,6 +51,7 @@ export function useSearchBox(initial: string) {
     suggestions,
     List,
     active,
+    choose,
     close,
     open,
     type(event: ChangeEvent<HTMLInputElement>) {
@@ -70,7 +80,7 @@ export function useSearchBox(initial: string) {
         count: suggestions.length,
         mark: setMarked,
         open,
-        choose: (index) => goTo(suggestions[index]!.href),
+        choose,
         close,
       }),
   };

@@ -14,14 +14,15 @@ const pauseMs = 150;
 const nothing: Found = { suggestions: [] };
 
 /**
- * Suggestions for what is typed, asked when the typing pauses; a question that is overtaken is given up.
- * While a new one is on its way the last ones stay. A failure leaves the box without suggestions.
+ * Suggestions for what is typed, asked when the typing pauses; a question that is overtaken is given up. An empty text has the
+ * last searches of this device. While a new question is on its way the last suggestions stay. A failure leaves the box without.
+ * @param typed undefined while no suggestions are wanted
  */
-export function useSuggestions(typed: string): Found {
+export function useSuggestions(typed: string | undefined): Found {
   const [found, setFound] = useState(nothing);
-  const key = searchableKey(typed);
+  const key = typed?.trim() === '' ? '' : searchableKey(typed ?? '');
   useEffect(() => {
-    if (!key) return undefined;
+    if (key === undefined) return undefined;
     const overtaken = new AbortController();
     const timer = setTimeout(() => {
       find(key, overtaken.signal).then(
@@ -34,10 +35,11 @@ export function useSuggestions(typed: string): Found {
       overtaken.abort();
     };
   }, [key]);
-  return key ? found : nothing;
+  return key === undefined ? nothing : found;
 }
 
 async function find(key: string, signal: AbortSignal): Promise<Found> {
-  const { askSuggestions, SuggestionList } = await import('./suggestionPart.ts');
-  return { suggestions: await askSuggestions(key, signal), List: SuggestionList };
+  const { askSuggestions, recentSearches, SuggestionList } = await import('./suggestionPart.ts');
+  const suggestions = key === '' ? recentSearches() : await askSuggestions(key, signal);
+  return { suggestions, List: SuggestionList };
 }
