@@ -275,8 +275,8 @@ describe('a wrong format and what is judged later are told at once', () => {
 
   it.each(Object.entries(cases).filter(([, { strangers }]) => strangers))(
     '%s, to a stranger neither',
-    async (_, { make, strangers, by }) => {
-      const who = await (by?.() ?? people.login());
+    async (_, { make, strangers, byAdmin, by }) => {
+      const who = await (byAdmin ? admin() : (by?.() ?? people.login()));
       const stranger = await people.login();
       const answer = await ask(stranger, await make(who));
       expect([answer.status, answer.body.errors]).toEqual([strangers, undefined]);
