@@ -6,6 +6,8 @@ import { aListing } from '../../kit/seeded.ts';
 export const MONDAY = '2026-11-23T08:00:00Z';
 export const later = (from: string | Date, minutes: number) => new Date(new Date(from).getTime() + minutes * 60_000);
 const DAY_MINUTES = 1_440;
+/** Letters for digits, which would be read as those of a telephone: no text is another's again. */
+const letters = (text: string) => text.replaceAll(/\d/g, (digit) => 'بپتثجچحخدذ'.charAt(Number(digit)));
 export const days = (count: number) => count * DAY_MINUTES;
 
 export type By = { headers: object; userId: string };
@@ -38,7 +40,7 @@ export async function startComments() {
   const write = (by: By, given: object = {}) =>
     app.post('/pagecomments', {
       by,
-      body: { supplierProductId, body: text(newId().slice(-6).replaceAll(/\d/g, 'ب')), ...given },
+      body: { supplierProductId, body: text(letters(newId().slice(-8))), ...given },
     });
   const tree = async (by?: By, query: object = {}) =>
     ok(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../../api/src/platform/database/database.ts';
+import type { ContentRow } from '../../../api/src/modules/search/contents/content-row.ts';
+import { writeContents } from '../../../api/src/modules/search/contents/write-contents.ts';
+import type { Database, Queryable } from '../../../api/src/platform/database/database.ts';
 
 /** Lists of what editors and readers write: what each is narrowed to. */
 export const contentQueries: Record<string, string[]> = {
@@ -20,6 +22,9 @@ export const contentQueries: Record<string, string[]> = {
   commentTree: ['?objectType=PAGE', '?objectType=PAGE&parentId={COMMENT}'],
   ownComments: [''],
   moderationCases: ['', '?state=DECIDED'],
+  mediaVideos: [''],
+  adminMediaVideos: [''],
+  searchContents: [`?key=${encodeURIComponent('راهنمای سفارش')}`],
 };
 
 type Known = Record<string, string>;
@@ -33,7 +38,7 @@ const atOf = (made: number) => `2026-11-30T0${made % 3}:00:00Z`;
  * Some of everything that is written, several of each at one instant. A company of the one who asks runs suppliers by now.
  * @returns a page with several versions, the comment on it with several answers, and what the pages are found by
  */
-export async function fillContent(db: Queryable, known: Known) {
+export async function fillContent(db: Database, known: Known) {
   const tied = { typeId: randomUUID(), labelId: await fillLabels(db), ...known };
   await db.query(
     `insert into content_types (id, title, slug, page_type, sort, created_at) values ($1, 'خبرها', 'news', 'NEWS', 1, $2)`,
@@ -42,6 +47,7 @@ export async function fillContent(db: Queryable, known: Known) {
   const page = await fillPages(db, tied);
   await fillDrafts(db, tied);
   await fillFrame(db);
+  await fillVideos(db);
   return {
     CONTENTTYPE: tied.typeId,
     LABEL: encodeURIComponent(NAMED),
@@ -142,6 +148,45 @@ async function fillFrame(db: Queryable) {
       [randomUUID(), `F-${made}`, atOf(made)],
     );
   }
+}
+
+/** Videos, found by the same words. */
+async function fillVideos(db: Database) {
+  const insertFile = (id: string, kind: 'IMAGE' | 'VIDEO', mime: string) =>
+    db.query(
+      `insert into files (id, name, kind, mime, size, sha256, scan, width, height, duration_ms)
+       values ($1::uuid, 'a', $2, $3, 1000, $1::text, 'NOT_SCANNED', 640, 360, $4)`,
+      [id, kind, mime, kind === 'VIDEO' ? 20_000 : null],
+    );
+  const posterId = randomUUID();
+  await insertFile(posterId, 'IMAGE', 'image/webp');
+  const rows: ContentRow[] = [];
+  for (let made = 0; made < EACH; made += 1) {
+    const id = randomUUID();
+    const fileId = randomUUID();
+    await insertFile(fileId, 'VIDEO', 'video/webm');
+    await db.query(
+      `insert into content_videos (id, title, slug, summary, file_id, poster_file_id, chapters, captions, platforms, is_active,
+         sort_order, search_key, created_at, updated_at)
+       values ($1, 'راهنمای سفارش', 'order', 'خلاصه', $2, $3, '[]', '[]', '{WEB}', true, $4, 'راهنمای سفارش', $5, $5)`,
+      [id, fileId, posterId, made % 2, atOf(made)],
+    );
+    rows.push({
+      kind: 'VIDEO',
+      id,
+      edition: 1,
+      title: 'راهنمای سفارش',
+      path: `/videos/${id}`,
+      labels: [],
+      body: '',
+      platforms: ['WEB'],
+      writerId: null,
+      visibleFrom: '-infinity',
+      visibleUntil: 'infinity',
+    });
+  }
+  const ids = rows.map(({ id }) => id);
+  await db.transaction((tx) => writeContents(tx, 'VIDEO', ids, rows));
 }
 
 /** @returns a category with several questions */
