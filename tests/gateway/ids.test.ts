@@ -190,6 +190,7 @@ const ofAnybody = [
   'Country',
   'FaqCategory',
   'FaqQuestion',
+  'HelpEntry',
   'MeasurementQuantity',
   'MediaVideo',
   'Merchant',
