@@ -39,6 +39,7 @@ const screens: [path: string, needs: (part: string) => Needs][] = [
   [`/supplier/category/${ID}${REST}`, byId('CATEGORY')],
   [`/supplier/${ID}${REST}`, byId('SUPPLIER')],
   [`/merchant/${ID}${REST}`, nothing],
+  [`/videos/${ID}${REST}`, nothing],
   [`/profile${REST}`, nothing],
 ];
 const patterns = screens.map(([path, needs]) => ({ pattern: new RegExp(`^${path}$`), needs }));
