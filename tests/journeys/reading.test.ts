@@ -11,9 +11,13 @@ const rows = Array.from({ length: 3 }, () =>
 const paragraph = 'آب‌بند مکانیکی نشتی محور را می‌گیرد و به فشار، دما و سیال بستگی دارد. '.repeat(12);
 const heading = (t: string) => ({ kind: 'HEADING', level: 2, spans: [{ t }] });
 
+let newsroom: ReturnType<typeof newsroomOf> | undefined;
+/** Its editors log in once: a phone gets few codes. */
+const openNewsroom = () => (newsroom ??= newsroomOf(peopleOf(site().api)));
+
 /** A long text with everything that may break a narrow window, which nobody else reads. */
 async function publishLongText() {
-  const newsroom = await newsroomOf(peopleOf(site().api));
+  const newsroom = await openNewsroom();
   const type = await newsroom.type(`خواندن a${crypto.randomUUID().slice(0, 8)}`, 'ARTICLE');
   return newsroom.published(type.id, `راهنمای انتخاب آب‌بند ${crypto.randomUUID().slice(0, 8)}`, {
     body: [
@@ -63,7 +67,7 @@ test('a text is read, liked, shared and printed', async ({ page, context, isMobi
 });
 
 test('lists of texts and pages of the site are good to look at', async ({ page, isMobile }) => {
-  const newsroom = await newsroomOf(peopleOf(site().api));
+  const newsroom = await openNewsroom();
   const name = `a${crypto.randomUUID().slice(0, 8)}`;
   const type = await newsroom.type(`فهرست ${name}`, 'GUIDE');
   const below = await newsroom.type(`بخش ${name}`, 'GUIDE', type.id);
