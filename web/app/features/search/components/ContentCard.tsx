@@ -20,7 +20,7 @@ export function ContentCard({ hit, labels, isMixed }: ContentCardProps) {
     <Card as="li">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="min-w-0 break-words text-[1.0625rem]">
-          <a href={path}>
+          <a href={path} className="inline-block pointer-coarse:py-2.5">
             <TechnicalText>{title}</TechnicalText>
           </a>
         </h2>
