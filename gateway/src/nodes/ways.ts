@@ -1,4 +1,3 @@
-import type { Answers } from '../contract/answers.generated.ts';
 import { all, ofMany, one, part, type Read, rows, rowsOf } from './reads.ts';
 
 /** Who may see anything by it: whoever has no session, or no role, is not asked about. */

@@ -1,5 +1,4 @@
 import type { CategoryHits, ContentHit, FilterChip, SearchSummary } from '../../contract/answers.generated.ts';
-import type { ResolversTypes } from '../../contract/resolvers.generated.ts';
 import type { StitchedFields } from '../../platform/graph/executable.ts';
 import type { GraphContext } from '../../platform/graph/graph-context.ts';
 import { joinToMany, joinToOne } from '../../platform/graph/joins.ts';
@@ -30,20 +29,18 @@ async function property({ categoryId, propertyId }: FilterChip, _given: unknown,
   return properties.find(({ id }) => id === propertyId) ?? null;
 }
 
-type Readable = Awaited<ResolversTypes['ReadableContent']>;
-type Load = (graph: GraphContext, id: string) => Promise<Readable | null>;
 /** By the kinds of the contract. */
-const contents = new Map<ContentHit['kind'], { typeName: string; load: Load }>([
-  ['PAGE', { typeName: 'Page', load: joinToOne('pagesByIds') }],
-  ['FAQ', { typeName: 'FaqQuestion', load: joinToOne('faqQuestionsByIds') }],
-  ['HELP', { typeName: 'HelpEntry', load: joinToOne('helpEntriesByIds') }],
-  ['VIDEO', { typeName: 'MediaVideo', load: joinToOne('mediaVideosByIds') }],
-]);
+const contents = {
+  PAGE: { typeName: 'Page', load: joinToOne('pagesByIds') },
+  FAQ: { typeName: 'FaqQuestion', load: joinToOne('faqQuestionsByIds') },
+  HELP: { typeName: 'HelpEntry', load: joinToOne('helpEntriesByIds') },
+  VIDEO: { typeName: 'MediaVideo', load: joinToOne('mediaVideosByIds') },
+};
 
-async function content({ kind, objectId }: ContentHit, _given: unknown, graph: GraphContext): Promise<Readable | null> {
-  const join = contents.get(kind);
-  const found = await join?.load(graph, objectId);
-  return join && found ? tellType(found, join.typeName) : null;
+async function content({ kind, objectId }: ContentHit, _given: unknown, graph: GraphContext) {
+  const { load, typeName } = contents[kind];
+  const found = await load(graph, objectId);
+  return found && tellType(found, typeName);
 }
 
 /** Stitched fields of what a search finds. */
@@ -53,7 +50,7 @@ export const searchFields: StitchedFields = {
   SearchSummary: { categories: { rows: 10, resolve: categories } },
   CategoryHits: { category },
   // A list asks once for each kind that is in it.
-  ContentHit: { content: { requests: contents.size, resolve: content } },
+  ContentHit: { content: { requests: Object.keys(contents).length, resolve: content } },
   SearchReading: {
     category: {
       resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null),
