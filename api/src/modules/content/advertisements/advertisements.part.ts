@@ -22,7 +22,6 @@ export function advertisementsPart(parts: AdvertisementsPartParts): ManifestPart
       advertisementRoutes(v1, advertisements);
       staffAdvertisementRoutes(v1, staff);
     },
-    queues: staff.queues,
     recurring: { 'forget-advertisement-figures': { everyMinutes: DAY_MINUTES, run: advertisements.forgetFigures } },
     linkOwners: { [ADVERTISEMENT]: { canSee: (_actor, ids) => isOneKept(parts.db, ids) } },
     nodes: [{ type: 'Advertisement', table: 'advertisements' }],

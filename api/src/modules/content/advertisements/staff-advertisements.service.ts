@@ -1,11 +1,9 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { recordAudit } from '../../../platform/audit.ts';
-import { recordChange } from '../../../platform/changes/record-change.ts';
+import { planChange, recordChange } from '../../../platform/changes/record-change.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { Queue } from '../../../platform/jobs/job.ts';
 import { type LateRule, requireAll } from '../../../platform/late-rules.ts';
 import { paging } from '../../../platform/paging/paging.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
@@ -27,7 +25,6 @@ import type {
 import { ADVERTISEMENTS, figuresSince, stateOf, toAdvertisement } from './advertisements.service.ts';
 import { slots } from './slots.ts';
 
-const ADVERTISEMENT_CLOCK = 'advertisement-clock';
 /** Other sites that an advertisement may lead to. */
 const HOSTS: readonly string[] = [];
 
@@ -50,9 +47,7 @@ export function makeStaffAdvertisements(parts: StaffAdvertisementParts) {
     const row = (await repository.readAdvertisement(tx, id))!;
     await recordChange(tx, [ADVERTISEMENTS]);
     if (row.archivedAt) return row;
-    for (const runAt of [row.validFrom, row.validUntil])
-      if (runAt > clock.now())
-        await enqueue(tx, { queue: ADVERTISEMENT_CLOCK, runAt, dedupeKey: `${id} ${runAt.toISOString()}` });
+    for (const at of [row.validFrom, row.validUntil]) if (at > clock.now()) await planChange(tx, at, [ADVERTISEMENTS]);
     return row;
   }
 
@@ -85,13 +80,11 @@ export function makeStaffAdvertisements(parts: StaffAdvertisementParts) {
 
   const stored = async (id: string) =>
     (await repository.readAdvertisement(db, id)) ?? notFound('ADVERTISEMENT_NOT_FOUND');
-  const queue: Queue = { run: (job) => job.finish((tx) => recordChange(tx, [ADVERTISEMENTS])) };
 
   return {
     newRules: (actor: Actor): LateRule<NewAdvertisement>[] => [...rules.both(actor, undefined), rules.notOver],
     changeRules: async (actor: Actor, id: string): Promise<LateRule<AdvertisementChange>[]> =>
       rules.both(actor, await stored(id)),
-    queues: { [ADVERTISEMENT_CLOCK]: queue },
 
     list: (query: StaffAdvertisementQuery): Promise<StaffAdvertisementPage> => readPage(db, query),
 
