@@ -1,14 +1,7 @@
+import { visitMutations } from '@rasteh/shared/visit-mutations';
 import type { OperationKind } from '../graphRequest.ts';
 
-const visits = [
-  'countVisit',
-  'countSearch',
-  'countFaqVisit',
-  'countHelpVisit',
-  'countAdvertisementVisit',
-  'countAdvertisementClick',
-];
-const isVisit = new RegExp(`^ {2}(\\w+: )?(${visits.join('|')})\\b`, 'm');
+const isVisit = new RegExp(`^ {2}(\\w+: )?(${visitMutations.join('|')})\\b`, 'm');
 
 /** What an operation does, by its text as codegen writes it: one field in each mutation. */
 export function kindOf(text: string): OperationKind {
