@@ -3,7 +3,7 @@ export type { Dimensions } from './readPicture.ts';
 export { FileField } from './FileField.tsx';
 export { FileList } from './FileList.tsx';
 export { FILE_TYPES, IMAGE_TYPES } from './fileTypes.ts';
-export { fileIn, heldFile, type RefusedPicture } from './heldFile.ts';
+export { fileIn, heldFile, heldFiles, type RefusedPicture } from './heldFile.ts';
 export { ON_ITS_WAY } from './onItsWay.ts';
 export { type HeldFile, PlainFileField } from './PlainFileField.tsx';
 export { uploadFailure } from './uploadFailure.ts';

@@ -8,14 +8,14 @@ import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { textFieldOf } from '../../../../platform/forms/plain/textFieldOf.ts';
 import { IMAGE_TYPES, PlainFileField } from '../../../files/index.ts';
-import type { RefusedDecision } from '../../../staff/index.ts';
+import { NEW, placeOfForm, type RefusedDecision } from '../../../staff/index.ts';
 import { emptyWords, typedWords } from './advertisementForm.ts';
 import type {
   AdvertisementList_AdvertisementFragment as Advertisement,
   AdvertisementList_LabelsFragment as Labels,
 } from './AdvertisementList.generated.ts';
 import { advertisementMessages as words } from './messages.ts';
-import { type HeldPictures, newAdvertisement, pictureNames, placeOf, plainNames } from './plainNames.ts';
+import { type HeldPictures, pictureNames, plainNames } from './plainNames.ts';
 
 const requiredLabel = formMessages.required;
 
@@ -26,9 +26,9 @@ interface PlainProps {
 }
 
 function SaveForm({ advertisement, labels }: PlainProps) {
-  const id = advertisement?.id ?? newAdvertisement;
+  const id = advertisement?.id ?? NEW;
   const answer = useActionData() as (RefusedDecision & { held: HeldPictures }) | undefined;
-  const place = placeOf(plainNames.save, id);
+  const place = placeOfForm(plainNames.save, id);
   const refused = answer?.place === place ? answer : undefined;
   const stored = advertisement ? typedWords(advertisement) : emptyWords;
   const typed = { ...withScriptAlone, ...stored, ...refused?.typed };
@@ -76,7 +76,7 @@ const withScriptAlone = { imageDesktopId: '', imageMobileId: '', categories: '' 
 function ArchiveForm({ advertisement: { id, version, alt } }: { advertisement: Advertisement }) {
   return (
     <PlainForm
-      id={placeOf(plainNames.archive, id)}
+      id={placeOfForm(plainNames.archive, id)}
       name={plainNames.archive}
       label={words.archiveTitle(alt)}
       hidden={{ id, version }}

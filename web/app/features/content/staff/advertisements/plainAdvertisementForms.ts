@@ -4,39 +4,25 @@ import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
 import { toldOnPage } from '../../../../platform/forms/plain/toldOnPage.ts';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { refusedAt, textOf } from '../../../../platform/forms/refusal.ts';
-import { fileIn, heldFile } from '../../../files/index.ts';
-import type { RefusedDecision } from '../../../staff/index.ts';
+import { heldFiles } from '../../../files/index.ts';
+import { NEW, placeOfForm, type RefusedDecision } from '../../../staff/index.ts';
 import { placeOfField, plainFields, plainInput, plainSchema } from './advertisementForm.ts';
 import {
   ArchiveAdvertisementDocument,
   CreateAdvertisementDocument,
   UpdateAdvertisementDocument,
 } from './AdvertisementList.generated.ts';
-import { type HeldPictures, newAdvertisement, pictureNames, placeOf, plainNames } from './plainNames.ts';
+import { type HeldPictures, pictureNames, plainNames } from './plainNames.ts';
 
 /** An advertisement that was not saved, with the pictures that came. */
 type Refused = RefusedDecision & { held: HeldPictures };
 const known = [...plainFields, ...pictureNames];
 
-/** The pictures that came, and what is wrong with others; a new advertisement needs both. */
-function picturesOf(sent: PlainAnswer, isNew: boolean) {
-  const held: HeldPictures = {};
-  const problems: Record<string, string> = {};
-  let status = 400;
-  for (const name of pictureNames) {
-    const file = isNew ? heldFile(sent, name) : fileIn(sent, name);
-    if ('held' in file && file.held) held[name] = file.held;
-    if ('problem' in file && file.problem) problems[name] = file.problem;
-    if ('status' in file && file.status) status = file.status;
-  }
-  return { held, problems, status };
-}
-
 const save: PlainAction<RefusedDecision> = async (sent) => {
   const id = sent.text('id');
-  const place = placeOf(plainNames.save, id);
+  const place = placeOfForm(plainNames.save, id);
   const typed = Object.fromEntries(plainFields.map((name) => [name, sent.text(name).trim()]));
-  const { held, problems, status } = picturesOf(sent, id === newAdvertisement);
+  const { held, problems, status } = heldFiles(sent, pictureNames, id === NEW);
   const checked = v.safeParse(plainSchema, typed);
   const found = { ...(checked.success ? {} : problemsIn(checked.issues)), ...problems };
   if (!checked.success || Object.keys(found).length > 0)
@@ -52,7 +38,7 @@ const save: PlainAction<RefusedDecision> = async (sent) => {
 
 function write(sent: PlainAnswer, id: string, words: ReturnType<typeof plainInput>, held: HeldPictures) {
   const { imageDesktopId: desktop, imageMobileId: mobile } = held;
-  if (id === newAdvertisement) {
+  if (id === NEW) {
     const pictures = { imageDesktopId: desktop?.id ?? '', imageMobileId: mobile?.id ?? '' };
     return sent.write(CreateAdvertisementDocument, { input: { ...words, ...pictures, categoryIds: [] } });
   }
@@ -68,7 +54,7 @@ const archive: PlainAction<RefusedDecision> = async (sent) => {
     await sent.write(ArchiveAdvertisementDocument, { input });
     return undefined;
   } catch (thrown) {
-    return refused(thrown, { place: placeOf(plainNames.archive, advertisementId), typed: {} });
+    return refused(thrown, { place: placeOfForm(plainNames.archive, advertisementId), typed: {} });
   }
 };
 

@@ -7,14 +7,15 @@ import { TextField } from '../../../../design/TextField.tsx';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { textFieldOf } from '../../../../platform/forms/plain/textFieldOf.ts';
 import { IMAGE_TYPES, PlainFileField } from '../../../files/index.ts';
+import { NEW } from '../../../staff/index.ts';
 import { videoStaffMessages as words } from './messages.ts';
-import { newVideo, plainVideoName, type RefusedVideo } from './plainVideos.ts';
+import { plainVideoName, type RefusedVideo } from './plainVideos.ts';
 import type { StaffVideos_VideoFragment as Video } from './StaffVideos.generated.ts';
 import { activityOptions, platformOptions, typedTexts } from './videoForm.ts';
 
 /** Writes a video for who has no script; without one a new one. Files that are stored stay unless others are chosen. */
 export function PlainVideo({ video }: { video?: Video }) {
-  const id = video?.id ?? newVideo;
+  const id = video?.id ?? NEW;
   const answer = useActionData() as RefusedVideo | undefined;
   const refused = answer?.form === plainVideoName && answer.id === id ? answer : undefined;
   const typed = refused?.typed ?? typedTexts(video);

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import type { PlainAction, PlainAnswer } from '../../../../platform/forms/plain/answerPlainForm.ts';
 import { problemsIn } from '../../../../platform/forms/plain/problemsIn.ts';
-import { type Problems, type RefusedPart, refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
-import { fileIn, heldFile, type HeldFile } from '../../../files/index.ts';
+import { type RefusedPart, refusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
+import { type HeldFile, heldFiles } from '../../../files/index.ts';
+import { NEW } from '../../../staff/index.ts';
 import { CreateMediaVideoDocument, UpdateMediaVideoDocument } from './StaffVideos.generated.ts';
 import { placeOf, textsInput, textsSchema, type VideoTexts, videoTexts } from './videoForm.ts';
 
 export const plainVideoName = 'media-video';
-/** In the place of the id of a video that is not there yet. */
-export const newVideo = 'new';
 
 const textNames = Object.keys(videoTexts) as (keyof VideoTexts)[];
 const fileNames = ['fileId', 'posterFileId'] as const;
@@ -17,26 +16,12 @@ type Files = Partial<Record<(typeof fileNames)[number], HeldFile>>;
 /** A video that was not saved, with the files that came. */
 export type RefusedVideo = RefusedPart<VideoTexts> & { held: Files };
 
-/** The files that came, and what is wrong with others; a new video needs both. */
-function filesOf(sent: PlainAnswer, isNew: boolean): { held: Files; problems: Problems; status: number } {
-  const held: Files = {};
-  const problems: Problems = {};
-  let status = 400;
-  for (const name of fileNames) {
-    const file = isNew ? heldFile(sent, name) : fileIn(sent, name);
-    if ('held' in file && file.held) held[name] = file.held;
-    if ('problem' in file && file.problem) problems[name] = file.problem;
-    if ('status' in file && file.status) status = file.status;
-  }
-  return { held, problems, status };
-}
-
 /** Saves a video that was sent without script. */
 export const saveVideoPlainly: PlainAction<RefusedVideo> = async (sent) => {
   const id = sent.text('id');
   const form = plainVideoName;
   const typed = Object.fromEntries(textNames.map((name) => [name, sent.paragraphs(name)])) as VideoTexts;
-  const { held, problems, status } = filesOf(sent, id === newVideo);
+  const { held, problems, status } = heldFiles(sent, fileNames, id === NEW);
   const parsed = v.safeParse(textsSchema, typed);
   const found = { ...(parsed.success ? {} : problemsIn(parsed.issues)), ...problems };
   if (!parsed.success || Object.keys(found).length > 0)
@@ -57,7 +42,7 @@ async function write(
   texts: ReturnType<typeof textsInput>,
   { fileId, posterFileId }: Files,
 ) {
-  if (id === newVideo) {
+  if (id === NEW) {
     const files = { fileId: fileId?.id ?? '', posterFileId: posterFileId?.id ?? '' };
     return sent.write(CreateMediaVideoDocument, { input: { ...texts, ...files } });
   }
