@@ -53,7 +53,12 @@ export type AdvertisementTarget = Static<typeof AdvertisementTarget>;
 
 const writtenFields = {
   slot: AdvertisementSlot,
-  alt: line('What the picture shows and says, for who does not see it.', 5, 200, 'کاتالوگ تازهٔ شیرهای صنعتی'),
+  alt: line(
+    'Text alternative: what the picture shows and says, for people who cannot see it.',
+    5,
+    200,
+    'کاتالوگ تازهٔ شیرهای صنعتی',
+  ),
   from: Instant('Start of its time.'),
   until: Instant('End of its time: later than its start, and in the future for a new one.'),
   weight: Type.Integer({

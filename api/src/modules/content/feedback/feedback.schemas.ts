@@ -120,7 +120,7 @@ export const Feedback = named(
 );
 export type Feedback = Static<typeof Feedback>;
 
-export const FeedbackPage = page('FeedbackPage', 'Own feedbacks, the newest first.', Feedback);
+export const FeedbackPage = page('FeedbackPage', 'Feedbacks of the caller, the newest first.', Feedback);
 export type FeedbackPage = Static<typeof FeedbackPage>;
 
 export const FeedbackLookup = object({

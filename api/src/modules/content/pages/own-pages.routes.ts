@@ -26,7 +26,7 @@ function readingRoutes(app: FastifyInstance, pages: OwnPages, previews: Previews
     operationId: 'pagePreview',
     policy: 'public',
     isForOne: true,
-    summary: 'A page as it is worked on, for who has a link to that version, its editors and its seller',
+    summary: 'A page being edited, for anyone with a link to that version, its editors and its seller',
     params: OnePageParams,
     query: PreviewQuery,
     response: Page,

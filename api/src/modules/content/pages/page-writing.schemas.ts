@@ -32,7 +32,7 @@ const PageReview = named(
   'What editors see beside a page.',
   object({
     authorId: Type.Optional(Id('User who wrote the version.')),
-    authorName: Type.Optional(Type.String({ description: 'Name of who wrote the version, where it is known.' })),
+    authorName: Type.Optional(Type.String({ description: 'Name of the author of the version, if known.' })),
     isOwnVersion: Type.Boolean({
       description: 'True if the viewer wrote the version; another editor publishes it then.',
     }),
@@ -197,7 +197,7 @@ export const PageVersion = named(
   object({
     version: Type.Integer({ description: 'Number of the version.', minimum: 1, examples: [3] }),
     authorId: Type.Optional(Id('User who wrote it.')),
-    authorName: Type.Optional(Type.String({ description: 'Name of who wrote it, where it is known.' })),
+    authorName: Type.Optional(Type.String({ description: 'Name of the author, if known.' })),
     writtenAt: Instant('Time at which an author saved it.'),
     title: Type.String({ description: 'Headline as that version has it.' }),
     isShown: Type.Boolean({ description: 'True if readers see this version now.' }),

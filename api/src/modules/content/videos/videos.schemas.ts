@@ -157,8 +157,8 @@ const writtenFields = {
   title: line('Name by which people find it.', 3, 120, 'جست‌وجوی کالا با اندازه و یکا'),
   slug: Type.Optional(line('Title as its address writes it; made of the title where left out.', 1, 120, 'جست-وجو')),
   summary: paragraphs('What it shows, in a sentence or two.', 10, 400, 'اندازه و یکا را در جست‌وجو بنویسید.'),
-  fileId: Id('Id of an own uploaded video that is part of nothing yet, or of the one that it has.'),
-  posterFileId: Id('Id of an own uploaded picture that is part of nothing yet, or of the one that it has.'),
+  fileId: Id('Id of a video file that the caller uploaded and nothing uses yet, or of the current one.'),
+  posterFileId: Id('Id of an image that the caller uploaded and nothing uses yet, or of the current one.'),
   chapters,
   captions: Type.Optional(captions),
   captionsVtt: Type.Optional(
