@@ -84,7 +84,13 @@ const escaped = (text: string) =>
 
 const around: Partial<Record<SpanMark, string>> = { BOLD: '**', ITALIC: '*' };
 
-const inline = (spans: readonly Span[]) => spans.map(spanOf).reduce(beside, '').trim() || escaped(spansText(spans));
+/** What begins like a definition of a link, which Markdown takes out of the text: code may have such signs within a link. */
+const definition = /^\[(?:\\.|[^\]\\])*\]:/;
+
+function inline(spans: readonly Span[]): string {
+  const text = spans.map(spanOf).reduce(beside, '').trim() || escaped(spansText(spans));
+  return definition.test(text) ? `${JOINER}${text}` : text;
+}
 
 /** Two marks beside each other would be one longer mark. */
 const beside = (before: string, next: string) =>
@@ -105,8 +111,10 @@ function spanOf({ t, m, a }: Span): string {
 
 const edge = (letter = '') => (/[\p{L}\p{N}]/u.test(letter) ? '' : JOINER);
 
+/** As long a raised or lowered text as the reader takes (`markdown-inlines.ts`), in UTF-16 units. */
+const LONGEST_RAISED = 20;
 /** What may stand between the signs of a raised or lowered text: letters and digits alone. */
-const isShort = (text: string) => /^[\p{L}\p{N}]{1,20}$/u.test(text);
+const isShort = (text: string) => text.length <= LONGEST_RAISED && /^[\p{L}\p{N}]+$/u.test(text);
 
 function codeOf(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
