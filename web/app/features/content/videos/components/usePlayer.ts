@@ -18,6 +18,8 @@ export function usePlayer(id: string) {
   const showCaptions = (isShown: boolean) => {
     const [track] = video.current?.textTracks ?? [];
     if (track) track.mode = isShown ? 'showing' : 'hidden';
+    // The browser tells of it later: until then the box would jump back.
+    setCaptions(isShown);
   };
   // The browser's own menu turns captions on and off too, and so does a person's setting for all sites.
   useEffect(() => {
