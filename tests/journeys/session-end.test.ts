@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { newPhone } from '../kit/people.ts';
 import { pngOf } from '../kit/uploads.ts';
-import { expectAlive, login, open, openLoggedIn, persian } from './people.ts';
+import { arrive, expectAlive, login, open, openListening, openLoggedIn, persian } from './people.ts';
 import { findMarket } from './screens.ts';
 import { test } from './test.ts';
 
 async function openProfile(page: Page, phone?: string) {
   // The head of the profile asks in whose name one acts: a question of the session too, over before anything else is tried.
   const told = page.waitForResponse((response) => response.url().endsWith('/session'));
-  await openLoggedIn(page, '/profile', phone);
+  await arrive(page, phone);
+  // Whatever else the page asks for would find the end of the session first, and ask for the login in place of what is tried.
+  await openListening(page, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible();
   await told;
 }
