@@ -18,7 +18,7 @@ import { start } from './workloads/start.ts';
 import { trade } from './workloads/trade.ts';
 import { weight } from './workloads/weight.ts';
 
-// `npm run bench [-- --large] [-- --only rest,graph]`: one line of JSON for each workload on standard output
+// `npm run bench [-- --large] [-- --sizes 200000] [-- --only rest,graph]`: one line of JSON for each workload on standard output
 // (bench/harness/report.ts says what is in it). What is measured and how: docs/performance.md.
 const onMarket = { search, rest, graph, site, people, sellers, trade, content } satisfies Record<
   string,
@@ -29,9 +29,12 @@ const onSmallest = ['sellers', 'trade', 'content'];
 const alone = { jobs, embedded: embeddedMemory, start, weight, lab };
 const names = [...Object.keys(onMarket), 'growth', ...Object.keys(alone)];
 
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { large: { type: 'boolean', default: false }, sizes: { type: 'string' }, only: { type: 'string' } },
+});
 const wanted = values.only?.split(',') ?? names;
-const sizes = values.large ? [1_000, 100_000, 200_000, 1_000_000] : [1_000, 100_000];
+const usual = values.large ? [1_000, 100_000, 200_000, 1_000_000] : [1_000, 100_000];
+const sizes = values.sizes?.split(',').map(Number) ?? usual;
 
 /** The wanted workloads on each market, then how costs grow from market to market. */
 async function onMarkets(markets: Markets) {
