@@ -13,6 +13,7 @@ import { test } from './test.ts';
 const ENGINEER = '09000000001';
 const MAKER = '09000000004';
 const MODERATOR = '09000000006';
+const SECOND_MODERATOR = '09000000012';
 const COLLEAGUE = '09000000010';
 const EDITOR = '09000000014';
 const SECOND_EDITOR = '09000000015';
@@ -74,7 +75,8 @@ test('a question, an article, a comment and a feedback find their readers', asyn
     });
     const engineer = await visitor();
     await test.step('an engineer reads, likes and asks', () => ask(engineer));
-    await test.step('a moderator decides by keyboard', async () => decide(await visitor()));
+    await test.step('a moderator decides by keyboard, and a second one leaves it to them', async () =>
+      decide(await visitor(), await visitor()));
     await test.step('a colleague answers, and the engineer hears of it', async () => answer(await visitor(), engineer));
     await test.step('somebody without account sends feedback and follows it', async () => tell(await visitor()));
     const maker = await visitor();
@@ -149,18 +151,30 @@ async function ask(page: Page) {
   await expect(commentOf(page, QUESTION).getByText('در انتظار بررسی')).toBeVisible();
 }
 
-async function decide(page: Page) {
-  await openLoggedIn(page, '/profile/admin?tab=moderation', MODERATOR);
-  const card = page.getByRole('listitem').filter({ hasText: QUESTION }).first();
+async function decide(page: Page, second: Page) {
+  const queue = '/profile/admin?tab=moderation';
+  await openLoggedIn(page, queue, MODERATOR);
+  const card = cardOf(page);
   await expect(card).toBeVisible();
   const isThere = () => card.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 20 && !(await isThere()); presses += 1) await page.keyboard.press('KeyJ');
   await expect(card).toBeFocused();
   await page.keyboard.press('KeyC');
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  await arrive(second, SECOND_MODERATOR);
+  await openUntil(second, queue, () =>
+    expect(cardOf(second).getByText('این مورد را بررسی می‌کند.')).toBeVisible({ timeout: 2_000 }),
+  );
+  await expect(cardOf(second).getByRole('button', { name: 'انتشار', exact: true })).toHaveCount(0);
+
   await page.keyboard.press('Enter');
   await expect(page.getByText('منتشر شد.', { exact: true })).toBeVisible();
+  await open(second, `${queue}&status=DECIDED`);
+  await expect(cardOf(second)).toBeVisible();
 }
+
+const cardOf = (page: Page) => page.getByRole('listitem').filter({ hasText: QUESTION }).first();
 
 async function answer(page: Page, engineer: Page) {
   const path = new URL(engineer.url()).pathname;
