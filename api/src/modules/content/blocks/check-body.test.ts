@@ -16,7 +16,7 @@ const check = (blocks: readonly BlockInput[], kinds?: readonly BlockKind[]) =>
   checkBody(blocks, { hosts, ...(kinds && { kinds }) });
 const paragraph = (t: string): BlockInput => ({ kind: 'PARAGRAPH', spans: [{ t }] });
 
-const letters = fc.constantFrom(...'شیرآبکپق۱۲abZ9 \u200c\u200f\t.:،«»(*_[]<>|#~^`\\!&-+\n');
+const letters = fc.constantFrom(...'شیرآبکپق۱۲abZ9• \u200c\u200f\t.:،«»(*_[]<>|#~^`\\!&-+\n');
 const text = fc.oneof(
   fc.string({ unit: letters, maxLength: 30 }),
   // The second is a sign of the reader's own, which it takes out of what it read.

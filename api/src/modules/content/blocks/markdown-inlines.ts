@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent, Text } from 'mdast';
 import type { SpanMark } from './blocks.enums.ts';
 import type { BlockInput, SpanInput } from './blocks.schemas.ts';
 import { readLink } from './links.ts';
@@ -13,6 +13,8 @@ export type Inlines = { spans: SpanInput[]; images: BlockInput[] };
 
 /** Where lines end on purpose: a paragraph is split there, anything else has a blank. */
 export const LINE_BREAK = '\n';
+
+const lineEnd = /^<br\s*\/?>$/i;
 
 export function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inlines {
   const read: Inlines = { spans: [], images: [] };
@@ -45,7 +47,9 @@ function readOne(node: PhrasingContent, style: Style, context: Context): void {
       reading.note('STRIKETHROUGH', node);
       return readAll(node.children, style, context);
     case 'html':
-      return reading.note('HTML', node);
+      reading.note('HTML', node);
+      // The words on both sides are two.
+      return lineEnd.test(node.value) ? put(context, LINE_BREAK, style) : undefined;
     case 'footnoteReference':
       return reading.note('FOOTNOTE', node);
     default:
@@ -62,12 +66,28 @@ function readLinked(node: Linked, style: Style, context: Context) {
   const { reading } = context;
   const url = 'url' in node ? node.url : (reading.definitions.get(node.identifier) ?? '');
   if ('children' in node) {
-    const a = readLink(url.replaceAll(MENDED, ''), reading.rules);
+    const after = behindAddress(node, reading);
+    const a = readLink(url.slice(0, url.length - after.length).replaceAll(MENDED, ''), reading.rules);
     if (a === undefined) reading.note('LINK', node);
-    return readAll(node.children, a === undefined ? style : { ...style, a }, context);
+    const linked = a === undefined ? style : { ...style, a };
+    if (after === '') return readAll(node.children, linked, context);
+    const [shown] = node.children;
+    readAll([{ ...(shown as Text), value: (shown as Text).value.slice(0, -after.length) }], linked, context);
+    return readAll([{ type: 'text', value: after }], style, context);
   }
   const image = reading.image(node, url);
   if (image) context.read.images.push(image);
+}
+
+/** Persian signs that are in no address. */
+const persianSign = /[،؛؟«»…].*$/s;
+
+/** What a bare address took of the text behind it: GFM knows where one ends by English signs only. */
+function behindAddress(node: Extract<Linked, { children: unknown }>, { source }: Reading): string {
+  const [shown] = node.children;
+  const isBare =
+    node.type === 'link' && shown?.type === 'text' && /[\w]/.test(source[node.position?.start.offset ?? 0] ?? '');
+  return isBare ? (persianSign.exec(shown.value)?.[0] ?? '') : '';
 }
 
 /** `H~2~O` and `m^2^`, as many writers of Markdown know them. */

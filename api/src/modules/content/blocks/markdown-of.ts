@@ -68,6 +68,8 @@ const JOINER = '\u2060';
 const anywhere = /["#&*<>[-`{-~]/g;
 /** Signs that mean something where a line begins, and after the digits of a numbered item. */
 const first = /^(\p{Nd}*[.)]|[-+:=])/u;
+/** Signs that begin an item where a line begins, and cannot be marked: they are none of English. */
+const bullet = /^(?=[•▪●◦]\s)/u;
 /** Signs that make an address of letters around them. */
 const inAddresses = /:(?=\/\/)|@|(?<=www)\./gi;
 /** A sign that makes a picture of a link that follows. */
@@ -78,6 +80,7 @@ const escaped = (text: string) =>
   text
     .replace(anywhere, '\\$&')
     .replace(inAddresses, '\\$&')
+    .replace(bullet, JOINER)
     .replace(first, (start) => `${start.slice(0, -1)}\\${start.at(-1)}`)
     .replace(last, '\\$&')
     .replace(/[~^]/g, `$&${JOINER}`);
@@ -92,9 +95,12 @@ function inline(spans: readonly Span[]): string {
   return definition.test(text) ? `${JOINER}${text}` : text;
 }
 
-/** Two marks beside each other would be one longer mark. */
+/** Two marks beside each other would be one longer mark, and one between two digits would multiply them. */
 const beside = (before: string, next: string) =>
-  /[*`~^]/.test(next[0] ?? '') && before.endsWith(next[0]!) ? `${before}${JOINER}${next}` : `${before}${next}`;
+  isLonger(before, next) || multiplies(before, next) ? `${before}${JOINER}${next}` : `${before}${next}`;
+const isLonger = (before: string, next: string) => /[*`~^]/.test(next[0] ?? '') && before.endsWith(next[0]!);
+const multiplies = (before: string, next: string) =>
+  (/\p{Nd}\*$/u.test(before) && /^\p{Nd}/u.test(next)) || (/\p{Nd}$/u.test(before) && /^\*\p{Nd}/u.test(next));
 
 function spanOf({ t, m, a }: Span): string {
   const begin = /^\s*/.exec(t)?.[0] ?? '';

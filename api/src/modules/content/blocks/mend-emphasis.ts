@@ -14,4 +14,4 @@ const opening = /(?<=[\p{L}\p{N}])(?=\*{1,3}[\p{Ps}\p{Pi}])/gu;
  * A sign is put beside such marks; the reader takes it out again.
  */
 export const mendEmphasis = (markdown: string): string =>
-  markdown.replaceAll(MENDED, '').replace(closing, `$1${MENDED}`).replace(opening, MENDED);
+  markdown.replace(closing, `$1${MENDED}`).replace(opening, MENDED);

@@ -35,6 +35,43 @@ describe('Persian emphasis', () => {
   });
 });
 
+describe('what Persian writers paste', () => {
+  const items = (markdown: string) =>
+    read(markdown).blocks.map(
+      (block) => `${block.kind}${block.isOrdered ? ' 1' : ''} ${block.level ?? ''} ${shown(block)}`,
+    );
+
+  it.each([
+    ['۱. برش\n۲. جوش', ['LIST_ITEM 1 0 برش', 'LIST_ITEM 1 0 جوش']],
+    ['٤) برش', ['LIST_ITEM 1 0 برش']],
+    ['- برش\n    ۱. یک', ['LIST_ITEM 0 برش', 'LIST_ITEM 1 1 یک']],
+    ['• پیچ\n• مهره', ['LIST_ITEM 0 پیچ', 'LIST_ITEM 0 مهره']],
+    ['\u200f## انتخاب\n\n\u200f- پیچ', ['HEADING 2 انتخاب', 'LIST_ITEM 0 پیچ']],
+    ['سال ۱۴۰۳. سپس', ['PARAGRAPH  سال ۱۴۰۳. سپس']],
+    ['۱۴۰۳. سپس', ['PARAGRAPH  ۱۴۰۳. سپس']],
+    ['۱.۵ میلی‌متر', ['PARAGRAPH  ۱.۵ میلی‌متر']],
+    ['ورق ۱۰*۲۰*۳۰ و 5*6*7', ['PARAGRAPH  ورق ۱۰*۲۰*۳۰ و 5*6*7']],
+    ['کد `2*3*4` و **۱۰**', ['PARAGRAPH  کد |2*3*4{CODE}| و |۱۰{BOLD}']],
+    [
+      'ببینید: https://www.iso.org/a، «https://www.iso.org/b»؛سپس',
+      [
+        'PARAGRAPH  ببینید: |https://www.iso.org/a(https://www.iso.org/a)|، «|https://www.iso.org/b(https://www.iso.org/b)|»؛سپس',
+      ],
+    ],
+    ['یک<br>دو', ['PARAGRAPH  یک', 'PARAGRAPH  دو']],
+  ])('%j is read as it was meant', (markdown, expected) => {
+    expect(items(markdown)).toEqual(expected);
+  });
+
+  it('leaves code as it is', () => {
+    const code = '۱. الف\n• ب\n2*3*4\n~~~';
+    expect(read(`\`\`\`\`text\n${code}\n\`\`\`\n\`\`\`\`\n۱. پ`).blocks).toMatchObject([
+      { kind: 'CODE', text: `${code}\n\`\`\`` },
+      { kind: 'LIST_ITEM', isOrdered: true },
+    ]);
+  });
+});
+
 describe('Markdown', () => {
   it('becomes blocks of every kind', () => {
     const { blocks, dropped } = read(

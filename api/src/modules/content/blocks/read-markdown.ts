@@ -9,6 +9,7 @@ import { tameMarkdown } from './tame-markdown.ts';
 import { LINE_BREAK, readInlines } from './markdown-inlines.ts';
 import { Reading } from './markdown-reading.ts';
 import { MENDED, mendEmphasis } from './mend-emphasis.ts';
+import { mendLines } from './mend-lines.ts';
 import { spansText } from './spans.ts';
 
 type Flow = BlockContent | DefinitionContent;
@@ -20,7 +21,7 @@ type Context = { reading: Reading; out: BlockInput[] };
  * with `: ` below a table or a video is its caption.
  */
 export function blocksOfMarkdown(markdown: string, rules: BodyRules): MarkdownReading {
-  const source = mendEmphasis(tameMarkdown(markdown));
+  const source = mendEmphasis(tameMarkdown(mendLines(markdown)));
   const tree = fromMarkdown(source, {
     extensions: [gfm({ singleTilde: false })],
     mdastExtensions: [gfmFromMarkdown()],
