@@ -6,4 +6,6 @@ export const visitMutations: readonly string[] = [
   'countHelpVisit',
   'countAdvertisementVisit',
   'countAdvertisementClick',
+  'countMediaVideoVisit',
+  'countContactClick',
 ];
