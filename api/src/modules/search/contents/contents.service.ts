@@ -10,10 +10,11 @@ import type { makeContentLexicon, TypedContent } from './content-lexicon.ts';
 import type { ContentHit, ContentsQuery } from './contents.schemas.ts';
 import { snippetOf } from './snippet.ts';
 
-/** So much of the weight of a text is enough: people ask in other words than answers are written in. */
-const LEAST = 0.5;
-/** A title with less of it is about it. */
-const LEAST_IN_TITLE = 0.4;
+/** Which share of the weight of a text is wanted of what is found, and of its title alone. */
+type Shares = { least: number; leastInTitle: number };
+/** People ask in other words than answers are written in, and a title with less of a text is about it. */
+const enough: Shares = { least: 0.5, leastInTitle: 0.4 };
+const everything: Shares = { least: 1, leastInTitle: 1 };
 /** Sums of weights are not exact. */
 const ROUNDING = 1e-3;
 
@@ -24,25 +25,35 @@ type Parts = {
   read: ReturnType<typeof makeContentLexicon>;
 };
 export type Contents = ReturnType<typeof makeContents>;
+type Scope = Pick<ContentsWanted, 'kinds' | 'platform'>;
 /** A text with what it finds to read. */
 type Found = { wanted: ContentsWanted; typed: TypedContent; has: readonly number[]; reading: SearchReading };
 
 /** Finds what there is to read on the site: pages, questions, help, videos. */
 export function makeContents({ clock, engine, lexicon, read }: Parts) {
-  async function findAs(typed: TypedContent, scope: Pick<ContentsWanted, 'kinds' | 'platform'>): Promise<Found> {
-    const { pieces, text } = typed;
+  function wantedOf({ pieces, text }: TypedContent, scope: Scope, { least, leastInTitle }: Shares): ContentsWanted {
     const whole = pieces.reduce((sum, { weight }) => sum + weight, 0);
     const phrase = foldSearchKey(text.searched);
-    const least = whole * LEAST - ROUNDING;
-    const leastInTitle = whole * LEAST_IN_TITLE - ROUNDING;
-    const wanted = { now: clock.now(), pieces, least, leastInTitle, phrase, ...scope };
+    return {
+      now: clock.now(),
+      pieces,
+      phrase,
+      least: whole * least - ROUNDING,
+      leastInTitle: whole * leastInTitle - ROUNDING,
+      ...scope,
+    };
+  }
+
+  async function findAs(typed: TypedContent, scope: Scope): Promise<Found> {
+    const { pieces } = typed;
+    const wanted = wantedOf(typed, scope, enough);
     const best = pieces.length === 0 ? undefined : await engine.best(wanted);
     const has = best?.has ?? [];
     return { wanted, typed, has, reading: readingOf(typed, best && has) };
   }
 
   /** As it is typed; with mistakes of spelling repaired, or asked about, where what is found lacks a word that nobody uses. */
-  async function interpret(line: string, scope: Pick<ContentsWanted, 'kinds' | 'platform'>): Promise<Found> {
+  async function interpret(line: string, scope: Scope): Promise<Found> {
     const plain = await findAs(await read(line), scope);
     if (plain.reading.tier === 'ALL') return plain;
     const { vocabulary } = await lexicon.known();
@@ -94,8 +105,8 @@ export function makeContents({ clock, engine, lexicon, read }: Parts) {
     /** What has all that is typed so far, its last word begun. */
     async begun(line: string, limit: number): Promise<ContentRowFound[]> {
       const typed = await read(line, true);
-      const { wanted, reading } = await findAs(typed, { platform: 'WEB' });
-      if (reading.tier !== 'ALL') return [];
+      if (typed.pieces.length === 0) return [];
+      const wanted = wantedOf(typed, { platform: 'WEB' }, everything);
       return (await engine.find(wanted, paging({ pageSize: limit }))).rows;
     },
   };
