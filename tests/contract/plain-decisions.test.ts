@@ -137,7 +137,7 @@ it('an advertisement is written by a form with both pictures, changed by another
   expect((await sendForm(staff, path, right)).status).toBe(303);
   const changed = await formOf(staff, path, id, 'archive-advertisement');
   expect((await formOf(staff, path, id, 'save-advertisement')).fields).toMatchObject({
-    weight: '7',
+    weight: '۷',
     targetPath: '/faq',
   });
   const late = await sendForm(staff, path, { ...right, idempotencyKey: `late-${id}` });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { describedBy, Field } from '../../design/Field.tsx';
 import { fileMessages as words } from './messages.ts';
 
-/** A file that came before, though its form was refused. */
+/** A file that stands though none is chosen: one that came with a form that was refused, or a stored one, which has no name here. */
 export interface HeldFile {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export function PlainFileField({ name, label, hint, accept, error, held }: Plain
         <>
           <input type="hidden" name={fields.id} value={held.id} />
           <input type="hidden" name={fields.name} value={held.name} />
-          <p className="text-muted">{words.field.held(held.name)}</p>
+          {held.name && <p className="text-muted">{words.field.held(held.name)}</p>}
         </>
       )}
     </Field>

@@ -25,19 +25,18 @@ export function heldFile(sent: PlainAnswer, name: string): { held: HeldFile } | 
   return id ? { held: { id, name: sent.text(fields.name) } } : { problem: words.field.none, status: 400 };
 }
 
-/**
- * The files of a form without script by their names, and what is wrong with others.
- * @param isNew whether each is needed; else those that are stored stay
- */
-export function heldFiles<Name extends string>(sent: PlainAnswer, names: readonly Name[], isNew: boolean) {
-  const held: Partial<Record<Name, HeldFile>> = {};
-  const problems: Partial<Record<Name, string>> = {};
+/** The files of a form without script by their names, and what is wrong with others. */
+export function heldFiles(sent: PlainAnswer, names: readonly string[]) {
+  const held: Record<string, HeldFile> = {};
+  const problems: Record<string, string> = {};
   let status = 400;
   for (const name of names) {
-    const file = isNew ? heldFile(sent, name) : fileIn(sent, name);
-    if ('held' in file && file.held) held[name] = file.held;
-    if ('problem' in file && file.problem) problems[name] = file.problem;
-    if ('status' in file && file.status) status = file.status;
+    const file = heldFile(sent, name);
+    if ('held' in file) held[name] = file.held;
+    else {
+      problems[name] = file.problem;
+      status = file.status;
+    }
   }
   return { held, problems, status };
 }

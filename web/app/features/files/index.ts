@@ -6,6 +6,7 @@ export { FILE_TYPES, IMAGE_TYPES } from './fileTypes.ts';
 export { fileIn, heldFile, heldFiles, type RefusedPicture } from './heldFile.ts';
 export { ON_ITS_WAY } from './onItsWay.ts';
 export { type HeldFile, PlainFileField } from './PlainFileField.tsx';
+export { requiredFile } from './requiredFile.ts';
 export { uploadFailure } from './uploadFailure.ts';
 export { UploadProgress } from './UploadProgress.tsx';
 export { useFileCheck } from './useFileCheck.ts';

@@ -36,6 +36,7 @@ export const fileMessages = {
     remove: (label: string) => `حذف ${label}`,
     held: (name: string) => `فایل «${name}» رسیده است و با همین فرم ذخیره می‌شود؛ لازم نیست دوباره انتخابش کنید.`,
     none: 'فایلی انتخاب نکرده‌اید.',
+    onItsWay: 'فایل هنوز در راه است؛ کمی صبر کنید.',
     sent: (name: string) => `فایل «${name}» آماده است؛ با ذخیرهٔ فرم ثبت می‌شود.`,
   },
 };

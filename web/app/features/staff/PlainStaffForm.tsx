@@ -4,6 +4,7 @@ import { Alert } from '../../design/Alert.tsx';
 import { Button } from '../../design/Button.tsx';
 import { PlainForm } from '../../platform/forms/plain/PlainForm.tsx';
 import { textFieldOf } from '../../platform/forms/plain/textFieldOf.ts';
+import type { HeldFile } from '../files/index.ts';
 import type { RefusedDecision } from './decisionKind.ts';
 import { NEW, placeOfForm } from './staffForm.ts';
 
@@ -15,8 +16,16 @@ export type FieldOf<Name extends string> = (name: Name) => {
   defaultValue: string | undefined;
 };
 
+/** What a field of a file (`PlainFileField`) takes of its plain form: one that is stored stays unless another is chosen. */
+type FileOf<Name extends string> = (name: Name) => {
+  name: string;
+  label: string;
+  error: string | undefined;
+  held: HeldFile | undefined;
+};
+
 interface PlainStaffFormProps<Name extends string> {
-  form: { name: string };
+  form: { name: string; files: readonly string[] };
   /** What is changed; a new thing without. */
   id?: string | undefined;
   version?: number | undefined;
@@ -26,7 +35,7 @@ interface PlainStaffFormProps<Name extends string> {
   values: Readonly<Record<Name, string>>;
   /** Whether it stands open. */
   isOpen?: true;
-  children?(field: FieldOf<NoInfer<Name>>): ReactNode;
+  children?(field: FieldOf<NoInfer<Name>>, file: FileOf<NoInfer<Name>>): ReactNode;
 }
 
 /** Writes a thing that staff look after for who has no script; stands in a part for them (`plainPart`). */
@@ -35,13 +44,20 @@ export function PlainStaffForm<Name extends string>(props: PlainStaffFormProps<N
   const answer = useActionData() as RefusedDecision | undefined;
   const place = placeOfForm(form.name, id);
   const refused = answer?.place === place ? answer : undefined;
-  const field = textFieldOf({ labels, typed: { ...values, ...refused?.typed }, problems: refused?.problems ?? {} });
+  const problems = refused?.problems ?? {};
+  const field = textFieldOf({ labels, typed: { ...values, ...refused?.typed }, problems });
+  const file = (of: Name) => ({
+    name: of,
+    label: labels[of],
+    error: problems[of],
+    held: refused?.held?.[of] ?? (values[of] ? { id: values[of], name: '' } : undefined),
+  });
   return (
     <details open={isOpen ?? refused !== undefined}>
       <summary className="link inline-flex min-h-11 items-center">{title}</summary>
-      <PlainForm id={place} name={form.name} label={title} hidden={{ id, version }}>
+      <PlainForm id={place} name={form.name} label={title} hidden={{ id, version }} takesFile={form.files.length > 0}>
         {refused?.failure && <Alert kind="error">{refused.failure}</Alert>}
-        {children?.(field)}
+        {children?.(field, file)}
         <div>
           <Button type="submit" variant="primary">
             {saveLabel}

@@ -4,6 +4,7 @@ import { isLacking } from '../../platform/actions/isLacking.ts';
 import type { Question } from '../../platform/graph/question.ts';
 import { type Outdated, write } from '../../platform/graph/write.ts';
 import type { PlainAnswer } from '../../platform/forms/plain/answerPlainForm.ts';
+import type { HeldFile } from '../files/index.ts';
 
 /** What a decision is called: on its button, of a thing with a name, and when it is done. */
 interface DecisionWords {
@@ -127,4 +128,6 @@ export interface RefusedDecision extends Pick<FieldsShown, 'typed' | 'problems'>
   failure?: string;
   /** Whether it was a form that writes something and decides nothing. */
   isForm?: true;
+  /** Files that came with it, by their fields. */
+  held?: Readonly<Record<string, HeldFile>>;
 }

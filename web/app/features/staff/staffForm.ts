@@ -6,6 +6,7 @@ import { refusedAt, textOf } from '../../platform/forms/refusal.ts';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import { type Outdated, write } from '../../platform/graph/write.ts';
 import { notify } from '../../platform/notify/notify.ts';
+import { heldFiles } from '../files/index.ts';
 import type { RefusedDecision } from './decisionKind.ts';
 import { queueMessages } from './messages.ts';
 
@@ -30,6 +31,8 @@ interface StaffFormSpec<Entries extends v.ObjectEntries> {
   name: string;
   /** Reads what was typed; its entries are the fields. */
   schema: v.ObjectSchema<Entries, undefined>;
+  /** Fields that hold the id of a file; without script the file comes with the form. */
+  files?: readonly (keyof Entries & string)[];
   /** The lists whose members may be others afterwards. */
   outdates: Outdated;
   /** Where a field of the api is in the form, when the names differ. */
@@ -39,7 +42,7 @@ interface StaffFormSpec<Entries extends v.ObjectEntries> {
 
 /** How one kind of thing that staff look after is written, in a dialog and by a plain form. */
 export function staffForm<Entries extends v.ObjectEntries>(spec: StaffFormSpec<Entries>) {
-  const { name, schema, outdates, save, placeOf } = spec;
+  const { name, schema, files = [], outdates, save, placeOf } = spec;
   const saving: Saving = {
     write: (document, variables) => write(document, variables, { outdates }),
     warn: (_field, text) => notify('warning', text),
@@ -47,6 +50,7 @@ export function staffForm<Entries extends v.ObjectEntries>(spec: StaffFormSpec<E
   return {
     name,
     schema,
+    files,
     placeOf,
     /** Writes it in the browser. */
     save: (values: Parameters<typeof save>[0], target: SaveTarget) => save(values, target, saving),
@@ -63,14 +67,17 @@ export const plainForms = (
 /** Names a form on its page, which has one for each thing. */
 export const placeOfForm = (name: string, id = NEW): string => `${name}-${id}`;
 
-function savePlainly<Entries extends v.ObjectEntries>({ name, schema, placeOf, save }: StaffFormSpec<Entries>) {
+function savePlainly<Entries extends v.ObjectEntries>(spec: StaffFormSpec<Entries>) {
+  const { name, schema, files = [], placeOf, save } = spec;
   const action: PlainAction<RefusedDecision> = async (sent) => {
     const id = sent.text('id');
     const fields = Object.keys(schema.entries);
-    const typed = Object.fromEntries(fields.map((field) => [field, typedIn(sent, field)]));
-    const again = { place: placeOfForm(name, id), typed, isForm: true } as const;
+    const { held, problems: unfit, status: unfitStatus } = heldFiles(sent, files);
+    const typed = Object.fromEntries(fields.map((field) => [field, held[field]?.id ?? typedIn(sent, field)]));
+    const again = { place: placeOfForm(name, id), typed, held, isForm: true } as const;
     const read = v.safeParse(schema, typed);
-    if (!read.success) return { status: 400, again: { ...again, problems: problemsIn(read.issues) } };
+    if (!read.success || Object.keys(unfit).length > 0)
+      return { status: unfitStatus, again: { ...again, problems: { ...problemsIn(read.issues ?? []), ...unfit } } };
     const saving: Saving = { write: (...write) => sent.write(...write), warn: refuseField };
     try {
       await save(read.output, { id: id === NEW ? undefined : id, version: Number(sent.text('version')) }, saving);

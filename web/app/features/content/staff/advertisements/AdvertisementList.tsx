@@ -6,16 +6,15 @@ import { StateBadge } from '../../../../design/StateBadge.tsx';
 import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { decode } from '../../../../platform/head/title.ts';
-import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import { Instant } from '../../../staff/index.ts';
 import { AdvertisementDialog } from './AdvertisementDialog.tsx';
-import {
-  type AdvertisementList_AdvertisementFragment as Advertisement,
-  type AdvertisementList_LabelsFragment as Labels,
-  ArchiveAdvertisementDocument,
+import { archiveForm } from './advertisementForms.ts';
+import type {
+  AdvertisementList_AdvertisementFragment as Advertisement,
+  AdvertisementList_LabelsFragment as Labels,
 } from './AdvertisementList.generated.ts';
 import { advertisementMessages as words } from './messages.ts';
 import { PlainArchive, PlainSave } from './PlainAdvertisement.tsx';
@@ -127,10 +126,9 @@ const rateOf = (clicks: number, views: number): string =>
   views === 0 ? words.noRate : words.percent(formatDecimal((100 * clicks) / views, 1));
 
 function ArchiveDialog({ advertisement, close }: { advertisement: Advertisement; close(): void }) {
-  const { id: advertisementId, alt, version } = advertisement;
+  const { id, alt, version } = advertisement;
   const act = async () => {
-    const input = { advertisementId, version };
-    await write(ArchiveAdvertisementDocument, { input }, { outdates: ['staff.advertisements'] });
+    await archiveForm.save({}, { id, version });
     notify('success', words.archived);
   };
   return (

@@ -32,7 +32,6 @@ export const advertisementMessages = {
   until: 'تا',
   percent: (share: string) => `${share}٪`,
   noRate: '—',
-  fileOnItsWay: 'صبر کنید تا تصویر فرستاده شود.',
   labels: {
     slot: 'جایگاه',
     imageDesktopId: 'تصویر برای رایانه',
@@ -49,6 +48,7 @@ export const advertisementMessages = {
   hints: {
     imageDesktopId: '۱۲۰۰ در ۲۰۰ پیکسل؛ برای کنار فهرست کالا ۶۰۰ در ۵۰۰.',
     imageMobileId: '۶۴۰ در ۳۲۰ پیکسل.',
+    kept: 'اگر تصویری انتخاب نکنید، تصویر کنونی می‌ماند.',
     alt: 'نوشته‌ها و پیام تصویر، برای کسی که آن را نمی‌بیند.',
     targetPath: 'صفحه‌ای از همین سایت، مانند ‎/page/how-to-sell',
     day: 'مانند ۱۴۰۵/۱۰/۰۱',

@@ -1,8 +1,8 @@
-import { defineQueue, pageOf } from '../../../staff/index.ts';
+import { defineQueue, pageOf, plainForms } from '../../../staff/index.ts';
+import { advertisementForm, archiveForm } from './advertisementForms.ts';
 import { AdvertisementList } from './AdvertisementList.tsx';
 import { AdvertisementTools } from './AdvertisementTools.tsx';
 import { advertisementMessages as words } from './messages.ts';
-import { plainAdvertisementForms } from './plainAdvertisementForms.ts';
 import { StaffAdvertisementsDocument } from './queue.generated.ts';
 
 export default defineQueue({
@@ -17,5 +17,5 @@ export default defineQueue({
   Rows: ({ answer }) => (
     <AdvertisementList advertisements={answer.staff?.advertisements?.nodes ?? []} labels={answer} />
   ),
-  forms: plainAdvertisementForms,
+  forms: plainForms(advertisementForm, archiveForm),
 });

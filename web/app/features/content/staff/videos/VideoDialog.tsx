@@ -1,32 +1,17 @@
 import { type ChangeEvent, useState } from 'react';
-import * as v from 'valibot';
-import { Select } from '../../../../design/Select.tsx';
-import { TextArea } from '../../../../design/TextArea.tsx';
-import { TextField } from '../../../../design/TextField.tsx';
 import { FieldNotes } from '../../../../design/Field.tsx';
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
-import { formMessages, ruleText } from '../../../../platform/forms/messages.ts';
+import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
-import { write } from '../../../../platform/graph/write.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
-import { FileField, IMAGE_TYPES, ON_ITS_WAY } from '../../../files/index.ts';
+import { FileField, IMAGE_TYPES } from '../../../files/index.ts';
 import { clockOf } from '../../videos/clock.ts';
 import { videoStaffMessages as words } from './messages.ts';
-import {
-  CreateMediaVideoDocument,
-  type StaffVideos_VideoFragment as Video,
-  UpdateMediaVideoDocument,
-} from './StaffVideos.generated.ts';
-import { activityOptions, placeOf, platformOptions, textsInput, typedTexts, videoTexts } from './videoForm.ts';
+import type { StaffVideos_VideoFragment as Video } from './StaffVideos.generated.ts';
+import { VIDEO_TYPE, VideoFields, type VideoFile } from './VideoFields.tsx';
+import { placeOfVideo, typedVideo, videoForm } from './videoForm.ts';
 
-const outdates = ['staff.mediaVideos'] as const;
 const requiredLabel = formMessages.required;
-const file = v.pipe(
-  v.string(),
-  v.minLength(1, ruleText('REQUIRED')),
-  v.check((id) => id !== ON_ITS_WAY, words.fileOnItsWay),
-);
-const schema = v.object({ ...videoTexts, fileId: file, posterFileId: file });
 
 interface VideoDialogProps {
   /** The one to change; without it a new one is written. */
@@ -36,18 +21,13 @@ interface VideoDialogProps {
 
 /** Writes a video: its files, its texts and its captions. */
 export function VideoDialog({ video, close }: VideoDialogProps) {
-  const files = { fileId: video?.fileId ?? '', posterFileId: video?.posterFileId ?? '' };
   const state = useForm({
-    schema,
-    labels: { ...words.labels, ...words.files },
-    stored: { ...(video && { version: video.version }), values: { ...typedTexts(video), ...files } },
-    placeOf,
-    async save({ fileId, posterFileId, ...texts }, version = 0) {
-      const whole = { ...textsInput(texts), fileId, posterFileId };
-      if (video) {
-        const input = { ...whole, mediaVideoId: video.id, version };
-        await write(UpdateMediaVideoDocument, { input }, { outdates });
-      } else await write(CreateMediaVideoDocument, { input: whole }, { outdates });
+    schema: videoForm.schema,
+    labels: words.labels,
+    stored: { ...(video && { version: video.version }), values: typedVideo(video) },
+    placeOf: placeOfVideo,
+    async save(read, version = 0) {
+      await videoForm.save(read, { id: video?.id, version });
       notify('success', words.saved);
       close();
     },
@@ -60,35 +40,29 @@ export function VideoDialog({ video, close }: VideoDialogProps) {
       saveLabel={words.save}
       close={close}
     >
-      <TextField {...field('title')} requiredLabel={requiredLabel} maxLength={120} dir="auto" />
-      <TextArea {...field('summary')} requiredLabel={requiredLabel} rows={2} maxLength={400} dir="auto" />
-      <FileField
-        state={state}
-        name="fileId"
-        hint={words.hints.file}
-        accept="video/webm"
-        requiredLabel={requiredLabel}
-        stored={video && { id: video.fileId, shown: <p>{words.video(clockOf(video.durationMs))}</p> }}
+      <VideoFields
+        field={field}
+        fileField={(name) => (
+          <FileField
+            state={state}
+            name={name}
+            hint={words.hints[name]}
+            accept={name === 'fileId' ? VIDEO_TYPE : IMAGE_TYPES}
+            requiredLabel={requiredLabel}
+            stored={video && storedFile(video, name)}
+          />
+        )}
+        belowCaptions={
+          <VttFile put={(text) => form.setValue('captionsVtt', text, { shouldDirty: true, shouldValidate: true })} />
+        }
       />
-      <FileField
-        state={state}
-        name="posterFileId"
-        hint={words.hints.poster}
-        accept={IMAGE_TYPES}
-        requiredLabel={requiredLabel}
-        stored={video && { id: video.posterFileId, shown: <Poster url={video.poster.url} /> }}
-      />
-      <TextArea {...field('captionsVtt')} hint={words.hints.captions} rows={10} dir="auto" />
-      <VttFile put={(text) => form.setValue('captionsVtt', text, { shouldDirty: true, shouldValidate: true })} />
-      <TextArea {...field('chapters')} hint={words.hints.chapters} rows={3} dir="auto" />
-      <TextField {...field('slug')} hint={words.hints.slug} maxLength={120} dir="auto" />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Select {...field('platforms')} options={platformOptions} />
-        <TextField {...field('order')} requiredLabel={requiredLabel} inputMode="numeric" dir="ltr" maxLength={4} />
-        <Select {...field('isActive')} options={activityOptions} />
-      </div>
     </FormDialog>
   );
+}
+
+function storedFile(video: Video, name: VideoFile) {
+  if (name === 'fileId') return { id: video.fileId, shown: <p>{words.video(clockOf(video.durationMs))}</p> };
+  return { id: video.posterFileId, shown: <Poster url={video.poster.url} /> };
 }
 
 const Poster = ({ url }: { url: string }) => (

@@ -1,8 +1,8 @@
-import { defineQueue, pageOf, QueueSearch } from '../../../staff/index.ts';
+import { defineQueue, pageOf, plainForms, QueueSearch } from '../../../staff/index.ts';
 import { videoStaffMessages as words } from './messages.ts';
-import { plainVideoName, saveVideoPlainly } from './plainVideos.ts';
 import { StaffMediaVideosDocument } from './queue.generated.ts';
 import { StaffVideos, VideoTools } from './StaffVideos.tsx';
+import { videoForm } from './videoForm.ts';
 
 export default defineQueue({
   tab: 'videos',
@@ -19,5 +19,5 @@ export default defineQueue({
     </>
   ),
   Rows: ({ answer: { staff } }) => <StaffVideos videos={staff?.mediaVideos?.nodes ?? []} />,
-  forms: import.meta.env.SSR ? { [plainVideoName]: saveVideoPlainly } : {},
+  forms: plainForms(videoForm),
 });

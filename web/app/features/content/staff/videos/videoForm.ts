@@ -3,9 +3,19 @@ import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { digitText, optionalText, required, requiredText } from '../../../../platform/forms/rules.ts';
 import type { ContentPlatform } from '../../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import { requiredFile } from '../../../files/index.ts';
+import { staffForm } from '../../../staff/index.ts';
 import { chapterLines, readChapters } from './chapterLines.ts';
 import { videoStaffMessages as words } from './messages.ts';
-import type { StaffVideos_VideoFragment as Video } from './StaffVideos.generated.ts';
+import {
+  CreateMediaVideoDocument,
+  type StaffVideos_VideoFragment as Video,
+  UpdateMediaVideoDocument,
+} from './StaffVideos.generated.ts';
+
+/** A file of captions that has none. */
+const NO_CAPTIONS = 'WEBVTT';
 
 const chapters = v.pipe(
   v.string(),
@@ -15,59 +25,61 @@ const chapters = v.pipe(
   }),
 );
 
-/** What is written of a video beside its files. */
-export const videoTexts = {
-  title: requiredText(3, 120),
-  slug: optionalText(120),
-  summary: requiredText(10, 400),
-  chapters,
-  captionsVtt: v.string(),
-  platforms: v.string(),
-  order: required(digitText(4)),
-  isActive: v.string(),
-};
-export const textsSchema = v.object(videoTexts);
-export type VideoTexts = v.InferOutput<typeof textsSchema>;
-
 const platformsOf: Record<string, ContentPlatform[]> = { WEB: ['WEB'], MOBILE: ['MOBILE'], BOTH: ['WEB', 'MOBILE'] };
 
-/** The texts as the graph takes them. */
-export function textsInput({ title, slug, summary, captionsVtt, platforms, order, isActive, ...typed }: VideoTexts) {
-  const read = readChapters(typed.chapters);
-  return {
-    title,
-    ...emptyAsNull({ slug }),
-    summary,
-    chapters: typeof read === 'number' ? [] : read,
-    captionsVtt: captionsVtt.trim() === '' ? 'WEBVTT' : captionsVtt,
-    platforms: platformsOf[platforms] ?? [],
-    order: Number(order),
-    isActive: isActive === 'true',
-  };
-}
+/** Writes a video: its files, its texts and its captions. */
+export const videoForm = staffForm({
+  name: 'media-video',
+  schema: v.object({
+    title: requiredText(3, 120),
+    slug: optionalText(120),
+    summary: requiredText(10, 400),
+    fileId: requiredFile,
+    posterFileId: requiredFile,
+    chapters,
+    captionsVtt: v.string(),
+    platforms: v.string(),
+    order: required(digitText(4)),
+    isActive: v.string(),
+  }),
+  files: ['fileId', 'posterFileId'],
+  outdates: ['staff.mediaVideos'],
+  placeOf: placeOfVideo,
+  save({ slug, captionsVtt, platforms, order, isActive, ...typed }, { id, version }, { write }) {
+    const read = readChapters(typed.chapters);
+    const input = {
+      ...typed,
+      ...emptyAsNull({ slug }),
+      chapters: typeof read === 'number' ? [] : read,
+      captionsVtt: captionsVtt.trim() === '' ? NO_CAPTIONS : captionsVtt,
+      platforms: platformsOf[platforms] ?? [],
+      order: Number(order),
+      isActive: isActive === 'true',
+    };
+    if (id === undefined) return write(CreateMediaVideoDocument, { input });
+    return write(UpdateMediaVideoDocument, { input: { ...input, mediaVideoId: id, version } });
+  },
+});
 
 /** What stands in the fields at first. */
-export function typedTexts(video: Video | undefined) {
-  if (!video)
-    return {
-      title: '',
-      slug: '',
-      summary: '',
-      chapters: '',
-      captionsVtt: 'WEBVTT\n\n',
-      platforms: 'BOTH',
-      order: '10',
-      isActive: 'true',
-    };
-  const { title, slug, summary, captionsVtt, platforms, order, isActive } = video;
+export function typedVideo(video: Video | undefined) {
+  const { title = '', slug = '', summary = '', fileId = '', posterFileId = '' } = video ?? {};
+  const {
+    captionsVtt = `${NO_CAPTIONS}\n\n`,
+    platforms = ['WEB', 'MOBILE'],
+    order = 10,
+    isActive = true,
+  } = video ?? {};
   return {
     title,
     slug,
     summary,
-    chapters: chapterLines(video.chapters),
+    fileId,
+    posterFileId,
+    chapters: chapterLines(video?.chapters ?? []),
     captionsVtt,
     platforms: platforms.length === 2 ? 'BOTH' : (platforms[0] ?? 'WEB'),
-    order: String(order),
+    order: toPersianDigits(String(order)),
     isActive: String(isActive),
   };
 }
@@ -79,4 +91,6 @@ export const platformOptions = optionsOf(words.platforms);
 export const activityOptions = optionsOf({ true: words.shown, false: words.hidden });
 
 /** Which field of the form has what the api names by a part of it. */
-export const placeOf = (name: string): string => name.replace(/\[.*$/, '');
+export function placeOfVideo(name: string): string {
+  return name.replace(/\[.*$/, '');
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
+import { ruleText } from '../../../../platform/forms/messages.ts';
+import { digitText, jalaliDay, requiredText } from '../../../../platform/forms/rules.ts';
+import type { AdvertisementSlot } from '../../../../platform/graph/types.generated.ts';
+import { toPersianDigits } from '../../../../platform/text/digits.ts';
+import { requiredFile } from '../../../files/index.ts';
+import { staffForm } from '../../../staff/index.ts';
+import { listOf, writtenList } from '../../writing/pageForm.ts';
+import { momentOf, readClock, typedMomentOf } from '../announcements/typedMoment.ts';
+import {
+  type AdvertisementList_AdvertisementFragment as Advertisement,
+  ArchiveAdvertisementDocument,
+  CreateAdvertisementDocument,
+  UpdateAdvertisementDocument,
+} from './AdvertisementList.generated.ts';
+
+const outdates = ['staff.advertisements'] as const;
+const day = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')), jalaliDay());
+const time = v.pipe(
+  v.string(),
+  v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
+);
+
+/** Writes an advertisement. */
+export const advertisementForm = staffForm({
+  name: 'save-advertisement',
+  schema: v.object({
+    slot: v.string(),
+    imageDesktopId: requiredFile,
+    imageMobileId: requiredFile,
+    alt: requiredText(5, 200),
+    targetPath: requiredText(1, 500),
+    fromDay: day,
+    fromTime: time,
+    untilDay: day,
+    untilTime: time,
+    weight: digitText(2),
+    categories: v.string(),
+  }),
+  files: ['imageDesktopId', 'imageMobileId'],
+  outdates,
+  placeOf: placeOfAdvertisement,
+  save({ slot, weight, categories, ...typed }, { id, version }, { write }) {
+    const { fromDay, fromTime, untilDay, untilTime, ...texts } = typed;
+    const input = {
+      ...texts,
+      slot: slot as AdvertisementSlot,
+      from: momentOf(fromDay, fromTime),
+      until: momentOf(untilDay, untilTime),
+      weight: Number(weight),
+      categoryIds: listOf(categories).map((category) => category.id),
+    };
+    if (id === undefined) return write(CreateAdvertisementDocument, { input });
+    return write(UpdateAdvertisementDocument, { input: { ...input, advertisementId: id, version } });
+  },
+});
+
+/** Where a field of the api stands in the form; what is wrong with a time stands at its day. */
+export function placeOfAdvertisement(field: string): string {
+  if (field === 'categoryIds') return 'categories';
+  return field === 'from' || field === 'until' ? `${field}Day` : field;
+}
+
+/** Takes an advertisement away for good. */
+export const archiveForm = staffForm({
+  name: 'archive-advertisement',
+  schema: v.object({}),
+  outdates,
+  save: (_values, { id, version }, { write }) =>
+    write(ArchiveAdvertisementDocument, { input: { advertisementId: id!, version } }),
+});
+
+export function typedAdvertisement(advertisement: Advertisement | undefined) {
+  const from = advertisement && typedMomentOf(advertisement.from);
+  const until = advertisement && typedMomentOf(advertisement.until);
+  return {
+    slot: advertisement?.slot ?? 'HOME_TOP',
+    imageDesktopId: advertisement?.imageDesktop.fileId ?? '',
+    imageMobileId: advertisement?.imageMobile.fileId ?? '',
+    alt: advertisement?.alt ?? '',
+    targetPath: advertisement?.targetPath ?? '',
+    fromDay: typedJalaliDay(from?.day),
+    fromTime: from?.time ?? '',
+    untilDay: typedJalaliDay(until?.day),
+    untilTime: until?.time ?? '',
+    weight: toPersianDigits(String(advertisement?.weight ?? 1)),
+    categories: writtenList((advertisement?.categories ?? []).map(({ id, name }) => ({ id, name }))),
+  };
+}
