@@ -36,7 +36,6 @@ export const commentMessages = {
     return count > 0 ? `${word} (${formatInteger(count)})` : word;
   },
   likeOf: (pressed: string, name: string) => `${pressed}، نظر ${name}`,
-  likeFailed: 'پسندیدن ثبت نشد. دوباره تلاش کنید.',
   moreAnswers: (count: number) => `${formatInteger(count)} پاسخ دیگر`,
   loginToWrite: 'برای نوشتن نظر وارد شوید',
   write: 'نوشتن نظر',

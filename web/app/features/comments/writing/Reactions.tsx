@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { write } from '../../../platform/graph/write.ts';
+import { useLike } from '../../../platform/likes/useLike.ts';
 import type { Comments_ItemFragment as Comment } from '../components/Comments.generated.ts';
 import { commentMessages as words } from '../messages.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { useLike } from './useLike.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import type { CommentTarget } from './target.ts';
+import { LikeCommentDocument } from './writing.generated.ts';
 
 interface ReactionsProps {
   comment: Comment;
@@ -20,8 +22,11 @@ interface ReactionsProps {
 export function Reactions({ comment, target, isOpen, isOfCompany }: ReactionsProps) {
   const [isAnswering, setAnswering] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const like = useLike(comment);
-  const { authorName, isOwn } = comment;
+  const { id, authorName, isOwn } = comment;
+  const like = useLike(id, comment, async (isLiked) => {
+    const { commentLikes } = await write(LikeCommentDocument, { input: { commentId: id, isLiked } });
+    return commentLikes;
+  });
   return (
     <>
       <div className="-ms-2.5 flex flex-wrap items-center gap-1">
@@ -33,7 +38,7 @@ export function Reactions({ comment, target, isOpen, isOfCompany }: ReactionsPro
             variant="quiet"
             aria-pressed={like.isLiked}
             aria-label={words.likeOf(words.pressed(like.isLiked, like.likeCount), authorName)}
-            onClick={like.press}
+            onClick={() => like.set(!like.isLiked)}
           >
             {words.pressed(like.isLiked, like.likeCount)}
           </Button>
@@ -52,7 +57,7 @@ export function Reactions({ comment, target, isOpen, isOfCompany }: ReactionsPro
       {isAnswering && (
         <CommentForm target={target} answered={comment} mayHideName={!isOfCompany} onDone={() => setAnswering(false)} />
       )}
-      {isReporting && <ReportDialog commentId={comment.id} onClose={() => setReporting(false)} />}
+      {isReporting && <ReportDialog commentId={id} onClose={() => setReporting(false)} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { formatInteger } from '../../../../platform/numbers/numbers.ts';
 import type { Likeable } from './Likeable.ts';
 import { plainLikeName } from './plainLike.ts';
 import { likeMessages as words } from './messages.ts';
-import { useLike } from './useLike.ts';
+import { useLikeState } from './useLikeState.ts';
 
 /** The same for who has no script: a form that sets the one or the other. */
 export function PlainLike(page: Likeable) {
-  const { isLiked, likeCount } = useLike(page);
+  const { isLiked, likeCount } = useLikeState(page);
   return (
     <PlainForm
       name={plainLikeName}

@@ -5,6 +5,4 @@ export const likeMessages = {
   of: (title: string) => `پسندیدن «${title}»`,
   counted: (title: string, count: string) => `پسندیدن «${title}»، ${count} پسند`,
   unlike: 'پس گرفتن پسند',
-  failed: 'پسند شما ثبت نشد. دوباره تلاش کنید.',
-  loginAgain: 'برای پسندیدن دوباره وارد شوید.',
 };
