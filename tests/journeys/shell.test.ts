@@ -154,10 +154,8 @@ test('a page that the pointer rests on is there when it is clicked @full', async
   expect(asked).toBe(0);
 });
 
-test('the loading flag ends when the app is mounted and is set on an error page @full', async ({ page }) => {
-  await open(page, '/');
-  await page.goto('/error');
-  await expect(page.locator('html')).toHaveAttribute('data-loading');
+test('a page says that it is loading until it is mounted, whatever it shows @full', async ({ page }) => {
+  for (const path of ['/', '/error', '/no-such-page']) await open(page, path);
 });
 
 test('a page from the cache runs its scripts, and nothing breaks its policy', async ({ page }) => {

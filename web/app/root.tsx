@@ -59,6 +59,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  useEffect(() => loadingFlag.end('start'), []);
   return (
     // A look chosen after the page came is on the element already, and so is the end of loading.
     <html
@@ -94,7 +95,6 @@ export default function Root() {
   useLateFont(pathname);
   useEffect(() => {
     repeatEarlyChoices();
-    loadingFlag.end('start');
   }, []);
   useEffect(() => followRedirects(site?.redirects), [site?.redirects]);
   // Once: later logins and logouts are this page's own.
