@@ -1,6 +1,6 @@
 import { basketPath, categoryPath, sellPath } from '../../../paths.ts';
-import { toPersianDigits } from '../../../platform/text/digits.ts';
 import { escapeHtml } from '../../../platform/text/escapeHtml.ts';
+import { operatorHtml } from '../../content/index.ts';
 import type { FrameAnswer } from '../components/frameQuestion.ts';
 import { footerMessages } from './messages.ts';
 
@@ -91,29 +91,3 @@ const listHtml = (links: readonly FooterLink[]) =>
       return `<li><a class="${line}" href="${escapeHtml(href)}"${whole}${foreign}>${escapeHtml(title)}</a></li>`;
     })
     .join('')}</ul>`;
-
-function operatorHtml(operator: FrameAnswer['siteOperator']): string {
-  if (!operator) return '';
-  const { name, address, phones, email, supportHours, trustText } = operator;
-  const telephones = phones.map(
-    (phone) => `<a class="${inLine}" dir="ltr" href="tel:${escapeHtml(phone)}">${toPersianDigits(phone)}</a>`,
-  );
-  const numbers = numbersOf(operator).map((text) => `<p>${text}</p>`);
-  return `<address class="mt-8 text-[0.875rem] leading-6 not-italic text-muted"><p class="font-medium text-text">${escapeHtml(
-    name,
-  )}</p><p dir="auto">${escapeHtml(address)}</p><p>${words.phone}: ${telephones.join('، ')} (${escapeHtml(
-    supportHours,
-  )})</p><p>${words.email}: <a class="${inLine}" dir="ltr" href="mailto:${escapeHtml(email)}">${escapeHtml(
-    email,
-  )}</a></p>${numbers.join('')}${trustText ? `<p>${escapeHtml(trustText)}</p>` : ''}</address>`;
-}
-
-const inLine = 'inline-flex items-center hover:text-primary pointer-coarse:min-h-11';
-
-function numbersOf({ nationalLegalId, registrationNumber }: NonNullable<FrameAnswer['siteOperator']>): string[] {
-  const numbers: [label: string, value: string | null | undefined][] = [
-    [words.nationalLegalId, nationalLegalId],
-    [words.registrationNumber, registrationNumber],
-  ];
-  return numbers.flatMap(([label, value]) => (value ? [`${label}: ${toPersianDigits(escapeHtml(value))}`] : []));
-}

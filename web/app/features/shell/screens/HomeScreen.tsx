@@ -15,7 +15,7 @@ import { MeasureExplained } from '../home/MeasureExplained.tsx';
 import { frameQuestionFor, useFrame } from '../components/frameQuestion.ts';
 import { AdvertisementSlot } from '../../advertisements/index.ts';
 import { SupplierStrip } from '../../catalog/index.ts';
-import { contentTypePath, PageLinks } from '../../content/index.ts';
+import { contentTypePath, operatorContact, PageLinks } from '../../content/index.ts';
 import { exampleBranch, featuredBranches, standardShelves } from '../home/homeChoices.ts';
 import { homeMessages as words } from '../home/messages.ts';
 import { HomeScreenDocument } from './HomeScreen.generated.ts';
@@ -49,7 +49,11 @@ export default function HomeScreen() {
       <StructuredData
         things={
           import.meta.env.SSR &&
-          ((origin) => [siteOrganization(origin, frame?.siteOperator), webSite(origin), rootList(origin, roots)])
+          ((origin) => [
+            siteOrganization(origin, operatorContact(frame?.siteOperator)),
+            webSite(origin),
+            rootList(origin, roots),
+          ])
         }
       />
       <div>
