@@ -2,6 +2,7 @@
 export const shellMessages = {
   skip: 'رفتن به محتوای صفحه',
   basket: 'سبد نیاز',
+  pages: 'صفحه‌های راسته',
   homeLink: 'راسته، صفحهٔ اصلی',
   login: 'ورود',
   account: 'حساب من',

@@ -4,6 +4,7 @@ import { SearchBox } from '../../search/index.ts';
 import { basketPath } from '../../../paths.ts';
 import { shellMessages } from '../messages.ts';
 import { AccountLink } from './AccountLink.tsx';
+import { HeadPages, pagesOfHead } from './HeadPages.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { useFrame } from './frameQuestion.ts';
 import { RetryMenu } from './RetryMenu.tsx';
@@ -12,8 +13,10 @@ import './header.css';
 /** Name of the site, its search and the four-root menu. */
 export function Header() {
   const menu = useFrame();
+  const pages = pagesOfHead(menu);
   return (
     <header className="print:hidden relative z-10 border-b border-border bg-surface">
+      <HeadPages pages={pages} />
       <div className="page-width py-2">
         <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-6">
           <a href="/" className="flex min-h-11 items-center gap-2 text-primary" aria-label={shellMessages.homeLink}>
@@ -33,7 +36,7 @@ export function Header() {
               aria-label={shellMessages.basket}
             />
           </div>
-          {menu ? <MainMenu roots={menu.categoryMenu ?? []} /> : <RetryMenu />}
+          {menu ? <MainMenu roots={menu.categoryMenu ?? []} pages={pages} /> : <RetryMenu />}
           {/* The place of the bell (HeaderBell): nothing moves when it comes. */}
           <span id="bell" />
           <AccountLink />

@@ -1,15 +1,23 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '../../../design/Icon.tsx';
 import { Menu } from '../../../design/Menu.tsx';
 import { StaticHtml } from '../../../platform/site/StaticHtml.tsx';
 import { shellMessages } from '../messages.ts';
+import { HeadPagesOfMenu } from './HeadPages.tsx';
 import { type MenuRoot, phonePanelHtml, widePanelHtml } from './menuHtml.ts';
 import './mainMenu.css';
+
+interface MainMenuProps {
+  roots: readonly MenuRoot[];
+  /** Pages of the site that stand in its head. */
+  pages: ComponentProps<typeof HeadPagesOfMenu>['pages'];
+}
 
 /**
  * The main menu: one disclosure per root on wide windows, one for all on narrow ones. Both are in the
  * page and CSS shows the one that fits, so it works without script.
  */
-export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
+export function MainMenu({ roots, pages }: MainMenuProps) {
   return (
     <nav className="main-menu" aria-label={shellMessages.menu.label}>
       <div className="hidden lg:flex">
@@ -29,6 +37,7 @@ export function MainMenu({ roots }: { roots: readonly MenuRoot[] }) {
             <StaticHtml html={phonePanelHtml(root)} />
           </details>
         ))}
+        <HeadPagesOfMenu pages={pages} />
       </Menu>
     </nav>
   );
