@@ -9,6 +9,8 @@ const BEFORE = 40;
 const LOOKED_AT = 20_000;
 
 const words = /[\p{L}\p{M}\p{N}\u200c.]+/gu;
+/** What ends a sentence or a part of it: what is left out is told by dots alone. */
+const stop = /[.،؛:]$/;
 type Place = { start: number; end: number; word: string };
 
 /**
@@ -49,7 +51,7 @@ function spansOf(line: string, places: readonly Place[]): SnippetSpan[] {
   const first = spans[0];
   const end = spans.at(-1);
   if (from > 0 && first) first.text = `…${first.text}`;
-  if (to < line.length && end) end.text = `${end.text}…`;
+  if (to < line.length && end) end.text = `${end.text.replace(stop, '')}…`;
   return spans;
 }
 
