@@ -77,7 +77,7 @@ function Controls({ player, hasCaptions }: { player: ReturnType<typeof usePlayer
         {words.keys}
         {Object.entries(words.keyOf).map(([key, does]) => (
           <span key={key}>
-            <kbd dir="ltr" className="code">
+            <kbd dir="ltr" className="code rounded-control border border-border px-1">
               {key}
             </kbd>{' '}
             {does}
