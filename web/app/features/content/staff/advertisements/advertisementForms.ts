@@ -71,20 +71,36 @@ export const archiveForm = staffForm({
     write(ArchiveAdvertisementDocument, { input: { advertisementId: id!, version } }),
 });
 
-export function typedAdvertisement(advertisement: Advertisement | undefined) {
-  const from = advertisement && typedMomentOf(advertisement.from);
-  const until = advertisement && typedMomentOf(advertisement.until);
+const nothing = {
+  slot: 'HOME_TOP',
+  imageDesktopId: '',
+  imageMobileId: '',
+  alt: '',
+  targetPath: '',
+  fromDay: '',
+  fromTime: '',
+  untilDay: '',
+  untilTime: '',
+  weight: '۱',
+  categories: '',
+};
+
+export function typedAdvertisement(advertisement: Advertisement | undefined): typeof nothing {
+  if (!advertisement) return nothing;
+  const { slot, imageDesktop, imageMobile, alt, targetPath, weight, categories } = advertisement;
+  const from = typedMomentOf(advertisement.from);
+  const until = typedMomentOf(advertisement.until);
   return {
-    slot: advertisement?.slot ?? 'HOME_TOP',
-    imageDesktopId: advertisement?.imageDesktop.fileId ?? '',
-    imageMobileId: advertisement?.imageMobile.fileId ?? '',
-    alt: advertisement?.alt ?? '',
-    targetPath: advertisement?.targetPath ?? '',
-    fromDay: typedJalaliDay(from?.day),
-    fromTime: from?.time ?? '',
-    untilDay: typedJalaliDay(until?.day),
-    untilTime: until?.time ?? '',
-    weight: toPersianDigits(String(advertisement?.weight ?? 1)),
-    categories: writtenList((advertisement?.categories ?? []).map(({ id, name }) => ({ id, name }))),
+    slot,
+    imageDesktopId: imageDesktop.fileId,
+    imageMobileId: imageMobile.fileId,
+    alt,
+    targetPath,
+    fromDay: typedJalaliDay(from.day),
+    fromTime: from.time,
+    untilDay: typedJalaliDay(until.day),
+    untilTime: until.time,
+    weight: toPersianDigits(String(weight)),
+    categories: writtenList((categories ?? []).map(({ id, name }) => ({ id, name }))),
   };
 }

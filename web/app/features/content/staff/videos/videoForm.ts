@@ -61,22 +61,30 @@ export const videoForm = staffForm({
   },
 });
 
+const nothing = {
+  title: '',
+  slug: '',
+  summary: '',
+  fileId: '',
+  posterFileId: '',
+  chapters: '',
+  captionsVtt: `${NO_CAPTIONS}\n\n`,
+  platforms: 'BOTH',
+  order: '۱۰',
+  isActive: 'true',
+};
+
 /** What stands in the fields at first. */
-export function typedVideo(video: Video | undefined) {
-  const { title = '', slug = '', summary = '', fileId = '', posterFileId = '' } = video ?? {};
-  const {
-    captionsVtt = `${NO_CAPTIONS}\n\n`,
-    platforms = ['WEB', 'MOBILE'],
-    order = 10,
-    isActive = true,
-  } = video ?? {};
+export function typedVideo(video: Video | undefined): typeof nothing {
+  if (!video) return nothing;
+  const { title, slug, summary, fileId, posterFileId, captionsVtt, platforms, order, isActive } = video;
   return {
     title,
     slug,
     summary,
     fileId,
     posterFileId,
-    chapters: chapterLines(video?.chapters ?? []),
+    chapters: chapterLines(video.chapters),
     captionsVtt,
     platforms: platforms.length === 2 ? 'BOTH' : (platforms[0] ?? 'WEB'),
     order: toPersianDigits(String(order)),
