@@ -110,6 +110,40 @@ describe('an advertisement', () => {
     expect(await archive(id, version + 2)).toMatchObject({ status: 409, body: { code: 'ADVERTISEMENT_ARCHIVED' } });
   });
 
+  it('tells who saw an older version of the newer one, also where he has pictures that it lost', async () => {
+    const first = await made();
+    const path = { id: first.id };
+    const next = await advertisementPictures(filesUrl, editor.headers);
+    const body = { ...usualAdvertisement, ...next, version: first.version };
+    ok(await app.put('/admin/advertisements/{id}', { by: editor, path, body }));
+    const older = { imageDesktopId: first.imageDesktop.fileId, imageMobileId: first.imageMobile.fileId };
+    for (const given of [older, { imageDesktopId: first.id }])
+      expect(
+        await app.put('/admin/advertisements/{id}', { by: editor, path, body: { ...body, ...given } }),
+      ).toMatchObject({
+        status: 409,
+        body: { code: 'VERSION_CONFLICT', errors: [{ field: 'version', params: [String(first.version + 1)] }] },
+      });
+    const archived = ok(await archive(first.id, first.version + 1));
+    const late = { ...body, ...older, version: archived.version };
+    expect(await app.put('/admin/advertisements/{id}', { by: editor, path, body: late })).toMatchObject({
+      status: 409,
+      body: { code: 'ADVERTISEMENT_ARCHIVED' },
+    });
+  });
+
+  it('has a picture alone: of two that are made at once with the same the other is told so', async () => {
+    const pictures = await advertisementPictures(filesUrl, editor.headers);
+    const upcoming = { ...pictures, from: '2030-01-01T00:00:00Z' };
+    const both = await Promise.all([create(upcoming), create(upcoming)]);
+    const lost = both.filter(({ status }) => status !== 200);
+    expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(lost).toHaveLength(1);
+    expect(errorsOf(lost[0]!.body)).toMatchObject({ imageDesktopId: 'FILE_NOT_FOUND' });
+    const links = await app.db.query('select from file_links where file_id = $1', [pictures.imageDesktopId]);
+    expect(links).toHaveLength(1);
+  });
+
   it('is seen and followed once by each visitor in half an hour, and by no program', async () => {
     const { id, version } = await made({ slot: 'SEARCH_INLINE' });
     const path = { id };

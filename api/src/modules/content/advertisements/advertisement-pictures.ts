@@ -14,7 +14,8 @@ const LEAST_SIDE = 320;
 export type AdvertisementFiles = Pick<Files, 'problemOfOwn' | 'preparePublic' | 'attach' | 'release'>;
 type Pictures = Pick<NewAdvertisement, 'imageDesktopId' | 'imageMobileId'>;
 
-const idsOf = ({ imageDesktopId, imageMobileId }: Pictures) => [imageDesktopId, imageMobileId];
+const fields = ['imageDesktopId', 'imageMobileId'] as const;
+const idsOf = (pictures: Pictures) => fields.map((field) => pictures[field]);
 const knownOf = (stored: AdvertisementRow | undefined) => new Set(stored ? idsOf(stored) : []);
 
 /** The two pictures of an advertisement: own files of who writes it, in the shape of its slot. */
@@ -60,10 +61,10 @@ export function makeAdvertisementPictures({ db, files }: { db: Queryable; files:
       { stored, given }: { stored: AdvertisementRow | undefined; given: Pictures },
     ): Promise<void> {
       const known = knownOf(stored);
-      const wanted = idsOf(given);
+      const wanted = fields.map((field) => ({ field, id: given[field] }));
       const link = { objectType: ADVERTISEMENT, objectId, role: PUBLIC };
-      for (const id of wanted) if (!known.has(id)) await files.attach(tx, actor, id, link);
-      for (const id of known) if (!wanted.includes(id)) await files.release(tx, id, link);
+      for (const { field, id } of wanted) if (!known.has(id)) await files.attach(tx, actor, id, link, field);
+      for (const id of known) if (!idsOf(given).includes(id)) await files.release(tx, id, link);
     },
   };
 }

@@ -72,10 +72,9 @@ export function makeStaffAdvertisements(parts: StaffAdvertisementParts) {
 
   /** @throws Problem 404, 409 ADVERTISEMENT_ARCHIVED, VERSION_CONFLICT */
   async function lock(tx: Tx, id: string, version: number): Promise<AdvertisementRow> {
-    const stored = (await repository.lockAdvertisement(tx, id)) ?? notFound('ADVERTISEMENT_NOT_FOUND');
-    if (stored.version !== version) versionConflict(stored.version);
-    if (stored.archivedAt) throw new Problem(409, 'ADVERTISEMENT_ARCHIVED');
-    return stored;
+    const held = (await repository.lockAdvertisement(tx, id)) ?? notFound('ADVERTISEMENT_NOT_FOUND');
+    requireCurrent(held, version);
+    return held;
   }
 
   const stored = async (id: string) =>
@@ -111,6 +110,8 @@ export function makeStaffAdvertisements(parts: StaffAdvertisementParts) {
     /** @throws Problem 400 naming each wrong field, 404, 409 ADVERTISEMENT_ARCHIVED, VERSION_CONFLICT */
     async change(actor: Actor, id: string, input: AdvertisementChange, sender: Sender): Promise<StaffAdvertisement> {
       const before = await stored(id);
+      // Pictures of one that somebody changed meanwhile are judged by what it is now.
+      requireCurrent(before, input.version);
       await requireAll(rules.both(actor, before), input);
       await pictures.prepare(actor, before, input);
       return db.transaction(async (tx) => {
@@ -132,6 +133,12 @@ export function makeStaffAdvertisements(parts: StaffAdvertisementParts) {
       });
     },
   };
+}
+
+/** @throws Problem 409 ADVERTISEMENT_ARCHIVED, VERSION_CONFLICT */
+function requireCurrent(row: AdvertisementRow, version: number): void {
+  if (row.version !== version) versionConflict(row.version);
+  if (row.archivedAt) throw new Problem(409, 'ADVERTISEMENT_ARCHIVED');
 }
 
 /** What is judged of an advertisement beside its format. */
