@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
-import { paragraph } from '../../kit/pages.ts';
+import { pageDraft, paragraph } from '../../kit/pages.ts';
 import { ok } from '../../kit/rest.ts';
+import { until } from '../../kit/until.ts';
 import { type App, contentOf } from '../content/pages.kit.ts';
 
 const START = '2026-12-01T08:00:00Z';
@@ -189,4 +190,34 @@ it('counts words as often as they are there, whatever was changed', async () => 
      where coalesce(t.count, 0) <> coalesce(s.count, 0)`,
   );
   expect(row!.wrong).toBe(0);
+});
+
+// The embedded database has one way to it: nobody writes meanwhile.
+it.skipIf(process.env.TEST_DATABASE !== 'postgres')('keeps what is published while its label is renamed', async () => {
+  const by = await people.editor();
+  const label = ok(await app.post('/admin/contentlabels', { by, body: { title: 'کمپرسورهای هوا' } }));
+  const first = await write('کمپرسور پیستونی', { labelIds: [label.id] });
+  const { writer, other, page } = await write('کمپرسور اسکرو', { labelIds: [label.id] });
+  const waiting = async () =>
+    (await app.db.query<{ count: number }>('select count(*)::int as count from pg_locks where not granted'))[0]!.count;
+  const body = pageDraft(articles, { title: 'کمپرسور سانتریفیوژ', labelIds: [label.id], version: page.version });
+  const changed = ok(await app.put('/admin/pages/{id}', { by: writer, path: { id: page.id }, body }));
+  const handedIn = ok(await people.submit(writer, changed));
+  let published = false;
+  const both = await app.db.transaction(async (tx) => {
+    // The renaming has read what there is, and waits before it writes.
+    await tx.query('select from content_search where id = $1 for update', [first.page.id]);
+    const renamed = app.put('/admin/contentlabels/{id}', {
+      by,
+      path: { id: label.id },
+      body: { title: 'کمپرسورها', version: label.version },
+    });
+    await until('the renaming waits', async () => (await waiting()) === 1);
+    const publishing = people.publish(other, handedIn).finally(() => (published = true));
+    await until('the other one is done or waits', async () => published || (await waiting()) === 2);
+    return [renamed, publishing];
+  });
+  for (const answer of await Promise.all(both)) expect(answer.status).toBe(200);
+  later();
+  expect(await titles('کمپرسور سانتریفیوژ')).toEqual(['کمپرسور سانتریفیوژ', 'کمپرسور پیستونی']);
 });

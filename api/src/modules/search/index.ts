@@ -22,5 +22,5 @@ export { addCounts, TermCounts } from './terms.ts';
 export { appliesMeasures, SearchReading } from './reading.schemas.ts';
 export { facetFields, Measures, ProductFilter, PropertyFilter } from './search.schemas.ts';
 export type { ContentRow } from './contents/content-row.ts';
-export { weighContents, writeContents } from './contents/write-contents.ts';
+export { lockContents, weighContents, writeContents } from './contents/write-contents.ts';
 export type { ContentKind } from './search.enums.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { BEFORE_ALL_IDS } from '../../../platform/ids.ts';
 import { slugOf } from '../../../platform/slug.ts';
-import { type ContentKind, type ContentRow, writeContents } from '../../search/index.ts';
+import { type ContentKind, type ContentRow, lockContents, writeContents } from '../../search/index.ts';
 import { headingsOf, textOf } from '../blocks/index.ts';
 import { helpKeys } from '../help/help-keys.generated.ts';
 import { pathOf } from '../pages/page-content.ts';
@@ -18,6 +18,7 @@ const everywhere = ['WEB', 'MOBILE'];
 
 /** Puts pages into the search as they are shown, now and later. */
 export async function indexPages(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await lockContents(tx, 'PAGE');
   const sources = await repository.readPageSources(tx, ids, now);
   await writeContents(tx, 'PAGE', ids, sources.map(rowOfPage));
 }
@@ -27,6 +28,7 @@ export const indexPagesOfLabel = async (tx: Tx, labelId: string, now: Date): Pro
   indexPages(tx, await repository.readPagesOfLabel(tx, labelId), now);
 
 export async function indexQuestions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockContents(tx, 'FAQ');
   const sources = await repository.readQuestionSources(tx, ids);
   await writeContents(tx, 'FAQ', ids, sources.map(rowOfQuestion));
 }
@@ -36,12 +38,14 @@ export const indexQuestionsOfCategory = async (tx: Tx, categoryId: string): Prom
   indexQuestions(tx, await repository.readQuestionsOfCategory(tx, categoryId));
 
 export async function indexHelp(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockContents(tx, 'HELP');
   const sources = await repository.readHelpSources(tx, ids);
   const known = sources.filter(({ frontUniqueId }) => helpKeys.some(({ key }) => key === frontUniqueId));
   await writeContents(tx, 'HELP', ids, known.map(rowOfHelp));
 }
 
 export async function indexVideos(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockContents(tx, 'VIDEO');
   const sources = await repository.readVideoSources(tx, ids);
   await writeContents(tx, 'VIDEO', ids, sources.map(rowOfVideo));
 }

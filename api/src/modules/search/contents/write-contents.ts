@@ -12,6 +12,13 @@ import { contentWords } from './content-words.ts';
 const isWord = (word: string) => /^[\p{L}\p{N}]/u.test(word);
 
 /**
+ * Writers of a kind one after the other, from before they read what they write: who read it earlier would take away what another one
+ * wrote meanwhile.
+ */
+export const lockContents = (tx: Tx, kind: ContentKind) =>
+  tx.query("select pg_advisory_xact_lock(hashtextextended('contents ' || $1, 0))", [kind]);
+
+/**
  * What stands of some contents of a kind becomes these rows, within the writer's own transaction: those that have none are no
  * longer found. Counts their words.
  */
@@ -58,11 +65,9 @@ const CHANGED = columns
   .map((column) => `${column} = excluded.${column}`)
   .join(', ');
 
-/** What stands, held until the transaction ends: two writers of one thing count one after the other. */
 const readWords = (tx: Tx, kind: ContentKind, ids: readonly string[]) =>
   tx.query<{ words: string[] }>(
-    `select tsvector_to_array(words) as words from content_search where kind = $1 and id = any($2::uuid[])
-     order by id, edition for update`,
+    'select tsvector_to_array(words) as words from content_search where kind = $1 and id = any($2::uuid[])',
     [kind, ids],
   );
 
