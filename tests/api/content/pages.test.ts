@@ -35,7 +35,7 @@ describe('a page on its way to its readers', () => {
     expect(handedIn).toMatchObject({ status: 'IN_REVIEW', allowedActions: ['WITHDRAW'] });
     expect(await content.publish(writer, handedIn)).toMatchObject({
       status: 403,
-      body: { code: 'PERMISSION_MISSING' },
+      body: { code: 'PAGE_OWN_TEXT' },
     });
     const shown = ok(await content.publish(other, handedIn));
     expect(shown).toMatchObject({ status: 'PUBLISHED', isShown: true });

@@ -53,6 +53,14 @@ export type Act = {
 type Step = { actor: Actor; id: string; party: Party; sender: Sender; act: Act };
 type Held = { row: OwnPageRow; now: Date; actor: Actor; act: Act; gone: GoneCards };
 
+/** What another editor does than who wrote it. */
+const DECISIONS: ReadonlySet<PageAction> = new Set(['RETURN', 'PUBLISH', 'SCHEDULE']);
+
+/** @throws Problem 403 PAGE_OWN_TEXT for an editor whose own text it is */
+function requireOther(row: OwnPageRow, { isStaff, show }: Party, action: PageAction): void {
+  if (isStaff && DECISIONS.has(action) && !show.as(row)('OTHER_EDITOR')) throw new Problem(403, 'PAGE_OWN_TEXT');
+}
+
 /** Steps of pages: the row of the machine, the work, the next version, the event and the audit, in one transaction. */
 export function makePageSteps({ db, clock, shown, texts }: Parts) {
   /** @throws Problem 404 for who may not see it */
@@ -121,7 +129,7 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
     readable,
     shownTo,
 
-    /** @throws Problem 404, 403 PERMISSION_MISSING, 409 INVALID_TRANSITION, VERSION_CONFLICT and what its work refuses */
+    /** @throws Problem 404, 403 PERMISSION_MISSING, PAGE_OWN_TEXT, 409 INVALID_TRANSITION, VERSION_CONFLICT and what its work refuses */
     async step({ actor, id, party, sender, act }: Step): Promise<OwnPage> {
       const now = clock.now();
       const before = await repository.readOwnPage(db, id, now);
@@ -129,6 +137,7 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
       return db.transaction(async (tx) => {
         const row = readable(await repository.lockPage(tx, id, now), party);
         await party.requireActor?.(tx, row);
+        requireOther(row, party, act.action);
         const found = transitionOf(pageMachine, row.status, act.action, party.show.as(row));
         if (row.version !== act.version) versionConflict(row.version);
         const moved = await works[act.action]?.(tx, { row, now, actor, act, gone });

@@ -14,6 +14,10 @@ export const pageErrors = {
     fa: 'پیش از فرستادن، آنچه کم است را کامل کنید.',
     en: 'Complete what is missing before submitting.',
   },
+  PAGE_OWN_TEXT: {
+    fa: 'دربارهٔ نوشتهٔ خود یا شرکت خود تصمیم نمی‌گیرید؛ این کار با ویراستار دیگری است.',
+    en: 'Another editor decides about a text of your own or of your company.',
+  },
   PAGE_TYPE_NOT_YOURS: {
     fa: 'تأمین‌کنندگان تنها در گروه‌های مقاله می‌نویسند.',
     en: 'Suppliers write only in content types of articles.',
