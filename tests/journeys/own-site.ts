@@ -7,8 +7,8 @@ import { WebBrowser } from '../kit/web-browser.ts';
 export type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
 
 /** A site of its own, for journeys that write what stands on every screen. */
-export const startOwnSite = () =>
-  startSite({ database: hasPostgres ? 'postgres' : 'pglite', env: { OTP_RESEND_SECONDS: '1' } });
+export const startOwnSite = (env: Record<string, string> = {}) =>
+  startSite({ database: hasPostgres ? 'postgres' : 'pglite', env: { OTP_RESEND_SECONDS: '1', ...env } });
 
 /** Logs somebody in there without the screens of it. */
 export async function arriveAt(site: OwnSite, page: Page, phone: string): Promise<void> {
