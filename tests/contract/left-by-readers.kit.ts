@@ -7,6 +7,9 @@ import type { WebBrowser } from '../kit/web-browser.ts';
 import { type Ask, operationAsks, pageAsk, type Person, restAsk } from './asks.kit.ts';
 
 type Site = { api: { url: string }; gateway: { url: string }; web: { url: string } };
+/** What the draft and the comments say. */
+const WRITTEN = 'بدنهٔ پمپ خوش‌ساخت است';
+const contentsAlone = { ofSuppliers: false, ofCategories: false, ofContents: true, pageNumber: 1, pageSize: 20 };
 export type Left = Awaited<ReturnType<typeof leftByReaders>>;
 
 /**
@@ -24,7 +27,7 @@ export async function leftByReaders(
   const { questionId } = await writeGuidance(people, editor);
   const draftMarker = `d${crypto.randomUUID().slice(-12)}`;
   const draft = await draftBy(people, editor, {
-    title: 'هنوز پیش‌نویس',
+    title: WRITTEN,
     summary: draftMarker,
     body: [{ kind: 'PARAGRAPH', spans: [{ t: draftMarker }] }],
   });
@@ -32,7 +35,7 @@ export async function leftByReaders(
     await people.post('/admin/pages/{id}/preview-link', { by: editor, path: { id: draft.id } }),
   );
   for (const { token: by, marker, own } of readers) {
-    const body = `بدنهٔ پمپ خوش‌ساخت است ${marker}`;
+    const body = `${WRITTEN} ${marker}`;
     for (const object of [{ pageId: id }, { supplierProductId: offerId }]) {
       const comment = ok(await people.post('/pagecomments', { by, body: { ...object, body } }));
       if (comment.state !== 'PENDING') throw new Error(`the comment is ${comment.state}`);
@@ -61,6 +64,10 @@ export async function leftByReaders(
     pageAsk(`/contents/${shown!.contentTypeId}`),
     pageAsk(draftPath),
     pageAsk('/feed.atom'),
+    pageAsk('/videos'),
+    // What is found is read by all: neither drafts nor what waits to be decided.
+    ...['pages', 'guidance', 'videos'].map((tab) => pageAsk(`/search/${encodeURIComponent(WRITTEN)}?tab=${tab}`)),
+    ...operation('SearchScreen', { key: WRITTEN, ...contentsAlone }),
     ...operation('ArticleScreen', { id, thread: id, withThread: false }, marker),
     ...operation('CurrentComments', {}, marker),
     ...operation('OwnFeedbacks', {}, marker),

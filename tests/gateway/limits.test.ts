@@ -27,6 +27,8 @@ const nested = (depth: number) =>
 const times = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join(' ');
 
+const PAGE = '019b76da-a818-7774-8b6f-42c1a5c21c6e';
+
 /** 2^20 fields in a short document. */
 const doubling = `query { categoryMenu { ...f0 } } ${times(20, (i) => `fragment f${i} on Category { subcategories { ...f${i + 1} } breadcrumb { ...f${i + 1} } }`)} fragment f20 on Category { id }`;
 /** The same without depth: every fragment is spread twice side by side. */
@@ -80,6 +82,34 @@ const refused: [string, string, string][] = [
   [
     'G10 lists in lists without sizes',
     '{ categories { nodes { suppliers { nodes { products { nodes { related { related { id } } } } } } } } }',
+    'COST_LIMIT',
+  ],
+  [
+    'G1 texts beside texts',
+    `{ page(id: "${PAGE}") ${'{ related '.repeat(9)}{ id }${' }'.repeat(9)} }`,
+    'QUERY_TOO_DEEP',
+  ],
+  [
+    'G1 answers in answers',
+    `{ helpEntry(frontUniqueId: "home") { relatedQuestions { ${'answer { questions { '.repeat(4)}id${' } }'.repeat(4)} } } }`,
+    'QUERY_TOO_DEEP',
+  ],
+  [
+    'G2 aliases of a video',
+    `{ mediaVideo(id: "${PAGE}") { ${times(16, (i) => `a${i}: ${['id', 'title', 'slug'][i % 3]}`)} } }`,
+    'TOO_MANY_ALIASES',
+  ],
+  ['G10 first 101 of contents', '{ contents(key: "شیر", first: 101) { totalCount } }', 'BAD_USER_INPUT'],
+  ['G10 first 101 of videos', '{ mediaVideos(first: 101) { totalCount } }', 'BAD_USER_INPUT'],
+  [
+    'G10 texts of what is found, with their comments',
+    `{ contents(key: "شیر", first: 100) { nodes { content { ... on Page {
+      body { questions { answer { text } } } comments(first: 100) { nodes { answers { body } } } } } } } }`,
+    'COST_LIMIT',
+  ],
+  [
+    'G10 texts of the suppliers of a text',
+    `{ page(id: "${PAGE}") { body { thing { ... on Supplier { pages(first: 100) { nodes { body { text } } } } } } } }`,
     'COST_LIMIT',
   ],
   ['G13 @defer', '{ categoryMenu { id ... @defer { name } } }', 'INCREMENTAL_DELIVERY_NOT_SUPPORTED'],

@@ -118,9 +118,11 @@ describe('a video', () => {
     const { id, url, captionsUrl, poster, version } = await writeVideo(people, editor, { title: 'ویدئوی پنهان‌شدنی' });
     const found = async () =>
       ok(await people.get('/mediavideos/search', { query: { searchKey: 'پنهان‌شدنی' } })).length;
-    expect(await found()).toBe(1);
+    const contents = async () =>
+      ok(await people.get('/searches/contents', { query: { key: 'پنهان‌شدنی', kinds: ['VIDEO'] } })).totalCount;
+    expect([await found(), await contents()]).toEqual([1, 1]);
     ok(await change(id, { version, isActive: false }));
-    expect([(await video(id)).status, await found()]).toEqual([404, 0]);
+    expect([(await video(id)).status, await found(), await contents()]).toEqual([404, 0, 0]);
     const statuses = await Promise.all(
       [url, captionsUrl, poster.url].map(async (path) => (await bytesAt(path)).status),
     );
@@ -128,6 +130,14 @@ describe('a video', () => {
     const ids = ok(await people.get('/mediavideos/by-ids', { query: { ids: [id] } }));
     const listed = ok(await people.get('/admin/mediavideos', { by: editor, query: { isActive: false } })).items;
     expect([ids.length, listed.some((each) => each.id === id)]).toEqual([0, true]);
+  });
+
+  it.each(['1e3', '%00', '..%2Fx', 'x'.repeat(10_000), NOBODY])('is not found by %.20s', async (id) => {
+    for (const path of [`/media/${id}/captions`, `/media/${id}/video`, `/mediavideos/${id}`]) {
+      const { status, headers } = await bytesAt(path);
+      expect([400, 404, 414], path.slice(0, 40)).toContain(status);
+      expect(headers.get('cache-control'), path.slice(0, 40)).toBe('no-store');
+    }
   });
 
   it('is found by words of its captions, on its platform', async () => {
