@@ -47,7 +47,7 @@ const strange: [what: string, part: string][] = [
   ['a program', encodeURIComponent(`">${SCRIPT}`)],
   ['a property of all objects', '__proto__'],
   ['far too many letters', 'x'.repeat(5_000)],
-  ['5,000 parts', 'x/'.repeat(5_000)],
+  ['2,000 parts', `${'x/'.repeat(2_000)}x`],
 ];
 
 it.each(strange)('with %s leads nowhere else, and breaks nothing', async (_, part) => {
@@ -55,8 +55,7 @@ it.each(strange)('with %s leads nowhere else, and breaks nothing', async (_, par
     const answer = await fetch(site.web.url + address + part, { redirect: 'manual' });
     const { status, headers } = answer;
     const what = `${status} ${address}`;
-    if (process.env.SHOW) console.log(what, part.slice(0, 12));
-    expect(status, what).toBeLessThan(500);
+    expect([200, 301, 400, 404], what).toContain(status);
     expect(headers.get('set-cookie') ?? '', what).not.toContain('stolen');
     const location = headers.get('location');
     if (location !== null) expect(new URL(location, site.web.url).origin, what).toBe(site.web.url);

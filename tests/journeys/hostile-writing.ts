@@ -155,7 +155,8 @@ async function writeAsSeller(people: People) {
     return ok(await people.post('/pages/{id}/submit', { by, path: { id }, body: { version } }));
   };
   const editor = await editorOf(people);
-  const [shown, returned] = [await handIn(), await handIn()];
+  const shown = await handIn();
+  const returned = await handIn();
   const publish = { by: editor, path: { id: shown.id }, body: { version: shown.version } };
   ok(await people.post('/admin/pages/{id}/publish', publish));
   const back = { by: editor, path: { id: returned.id }, body: { version: returned.version, reason: all } };

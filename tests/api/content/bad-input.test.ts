@@ -65,7 +65,10 @@ async function prepare() {
   return { editor, reader, articles, sites, guides, below, label, pages, said, elsewhere, foreign, preview, seller };
 }
 
-type Answer = { status: number; body: { code?: string; errors?: { field: string; code: string }[] | undefined } };
+type Answer = {
+  status: number;
+  body: { code?: string | undefined; errors?: { field: string; code: string }[] | undefined };
+};
 const told = ({ status, body }: Answer): string[] => [
   `${status} ${body.code}`,
   ...(body.errors ?? []).map(({ field, code }) => `${field} ${code}`),
