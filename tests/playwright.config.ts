@@ -10,10 +10,10 @@ const args = [
   '--no-first-run',
 ];
 
-// `npm test` has one journey of each story on a desktop, the buyer's on a phone too, and every screen in one of both
+// `npm test` has one journey of each story on a desktop, some on a phone too, and every screen in one of both
 // sizes (`@desktop`, `@phone`); `npm run test:full` has those that are marked `@full` too, and all in both sizes.
 const { TEST_FULL } = process.env;
-const onPhoneToo = /\/(every-screen|own-screens|buyer-story)\.test\.ts$/;
+const onPhoneToo = /\/(every-screen|own-screens|buyer-story|videos|search-contents)\.test\.ts$/;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -22,7 +22,7 @@ test('an answer is found by what somebody typed, and opens where it stands', asy
   await expect(page.getByText('کالاها را به سبد نیاز بیفزایید')).toBeVisible();
 });
 
-test('a tab without anything says so', async ({ page }) => {
+test('a tab without anything says so @desktop', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('شیر توپی')}?tab=videos`);
   await expect(page.getByText('ویدئویی در این باره پیدا نشد')).toBeVisible();
   await expectNoSidewaysScroll(page, 'no videos of a search');
@@ -31,7 +31,7 @@ test('a tab without anything says so', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer is found and opens', async ({ page }) => {
+  test('an answer is found and opens @desktop', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'جست‌وجوی کالا، تأمین‌کننده یا شمارهٔ فنی' }).fill('قیمت چند کالا');
     await page.getByRole('button', { name: 'جست‌وجو' }).first().click();

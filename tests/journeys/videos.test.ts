@@ -50,7 +50,7 @@ test('a video is played with captions, faster, and from a chapter on', async ({ 
   expect(await stateOf(page)).toMatchObject({ captions: 'showing' });
 });
 
-test('without script the text stands on the page, and its times lead into the file', async ({ browser }) => {
+test('without script the text stands on the page, and its times lead into the file @desktop', async ({ browser }) => {
   const video = await shownVideo();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site().web.url });
   const page = await context.newPage();
@@ -74,14 +74,15 @@ test('without script the text stands on the page, and its times lead into the fi
 test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('staff add a video with its picture and captions, and are told what is wrong', async ({ page }) => {
+  test('staff add a video with its picture and captions, and are told what is wrong @desktop', async ({ page }) => {
     const title = `فیلترها ${crypto.randomUUID().slice(0, 8)}`;
     const address = '/profile/admin?tab=videos';
     const captions = (end: string) => `WEBVTT\n\n00:00.500 --> 00:03.000\nیک\n\n00:${end} --> 00:05.000\nدو`;
     await arriveAsAdmin(page);
     await page.goto(address);
     const form = page.getByRole('form', { name: 'ویدئوی تازه' });
-    const save = form.getByRole('button', { name: 'ویدئوی تازه' });
+    const save = form.getByRole('button', { name: 'ذخیره' });
+    await page.locator('summary', { hasText: 'ویدئوی تازه' }).click();
     await form.getByLabel('عنوان').fill(title);
     await form.getByLabel('خلاصه').fill('محدود کردن فهرست با فیلترهای دسته.');
     await form.getByLabel('زیرنویس').fill(captions('02.000'));
