@@ -18,14 +18,19 @@ export interface PictureProps {
   isFirst: boolean;
 }
 
+/** A picture in some of its sides, each with how wide it is then. */
+export function srcSetOf({ url, width, height }: PictureSource, among: readonly number[] = sides): string {
+  const widthWithin = (side: number) => Math.round(width * Math.min(1, side / Math.max(width, height)));
+  return among.map((side) => `${within(url, side)} ${widthWithin(side)}w`).join(', ');
+}
+
 /** A large picture, in the side that fits the screen. */
 export function Picture({ source, alt, sizes, isFirst }: PictureProps) {
   const { url, width, height } = source;
-  const widthWithin = (side: number) => Math.round(width * Math.min(1, side / Math.max(width, height)));
   return (
     <img
       src={within(url, 640)}
-      srcSet={sides.map((side) => `${within(url, side)} ${widthWithin(side)}w`).join(', ')}
+      srcSet={srcSetOf(source)}
       sizes={sizes}
       width={width}
       height={height}

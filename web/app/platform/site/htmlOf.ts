@@ -6,10 +6,10 @@ type Component = (props: Props) => ReactNode;
 
 /** Elements that React, too, writes as they are. Others, as `select`, it treats in ways of their own. */
 const elements = new Set(
-  `a bdi blockquote caption code dd div dl dt em fieldset figcaption figure h2 h3 h4 hr img input label legend li ol p pre span
-  strong sub sup svg table tbody td th thead tr ul use`.split(/\s+/),
+  `a bdi blockquote caption code dd div dl dt em fieldset figcaption figure h2 h3 h4 hr img input label legend li ol p picture pre
+  source span strong sub sup svg table tbody td th thead tr ul use`.split(/\s+/),
 );
-const withoutEnd = new Set(['hr', 'img', 'input']);
+const withoutEnd = new Set(['hr', 'img', 'input', 'source']);
 /** React's names that are others in HTML; those without capitals are the same. */
 const names = new Map(
   Object.entries({ className: 'class', srcSet: 'srcSet', strokeWidth: 'stroke-width', tabIndex: 'tabindex' }),

@@ -26,6 +26,8 @@ const none = {
   tone: null,
   caption: null,
   fileId: null,
+  width: null,
+  height: null,
   alt: null,
   text: null,
   thing: null,
@@ -46,7 +48,7 @@ const blocks = [
   ...['INFO', 'WARNING', 'TIP'].map((tone) => block('CALLOUT', { key: tone, tone })),
   block('CODE', { text: '\nif (a < b && c > "d")\n\treturn;' }),
   block('TABLE', { rows: [row('نام', 'a', 'b'), row('فشار', '1', '<2>')], caption: 'جدول' }),
-  block('IMAGE', { fileId: 'f1', alt: 'برش "شیر"', caption: 'شکل ۱' }),
+  block('IMAGE', { fileId: 'f1', width: 1600, height: 900, alt: 'برش "شیر"', caption: 'شکل ۱' }),
   block('DIVIDER'),
 ] as unknown as readonly Masked<Blocks_BlockFragment>[];
 
@@ -57,4 +59,14 @@ it('a text of words is written as React would render it', () => {
   const html = written(<Blocks blocks={blocks} />);
   expect(html).toBe(renderToString(<Blocks blocks={blocks} />));
   expect(html).not.toContain('javascript:');
+});
+
+it('a picture keeps its place, and a phone loads no large one', () => {
+  const tall = [block('IMAGE', { fileId: 'f1', width: 900, height: 1_800, alt: 'شیر' })];
+  const html = renderToString(<Blocks blocks={tall as unknown as typeof blocks} />);
+  const [, phone, image] = /<source([^>]*)>.*<img([^>]*)>/.exec(html)!;
+  expect(image).toContain('width="900" height="1800"');
+  expect(image).toContain('srcSet="/media/f1/320 160w, /media/f1/640 320w, /media/f1/1280 640w"');
+  expect(image).toMatch(/sizes="\(min-width: 768px\) 44rem, 100vw".*loading="lazy"/);
+  expect(phone).toContain('media="(max-width: 767px)" srcSet="/media/f1/320 160w, /media/f1/640 320w" sizes="100vw"');
 });
