@@ -27,7 +27,7 @@ export function StaffVideos({ videos }: { videos: readonly Masked<Video>[] }) {
                 className="rounded-card"
                 loading="lazy"
               />
-              <div className="min-w-0 grow">
+              <div className="min-w-0 grow basis-48">
                 <h2 className="text-[1.125rem] font-medium">
                   <bdi>{video.title}</bdi>
                 </h2>
