@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
-import { ruleText } from '../../../../platform/forms/messages.ts';
-import { digitText, jalaliDay, requiredText } from '../../../../platform/forms/rules.ts';
+import { digitText, requiredText } from '../../../../platform/forms/rules.ts';
 import type { AdvertisementSlot } from '../../../../platform/graph/types.generated.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { requiredFile } from '../../../files/index.ts';
 import { staffForm } from '../../../staff/index.ts';
 import { listOf, writtenList } from '../../writing/pageForm.ts';
-import { momentOf, readClock, typedMomentOf } from '../announcements/typedMoment.ts';
+import { momentOf, typedDay, typedMomentOf, typedTime } from '../announcements/typedMoment.ts';
 import {
   type AdvertisementList_AdvertisementFragment as Advertisement,
   ArchiveAdvertisementDocument,
@@ -16,11 +15,6 @@ import {
 } from './AdvertisementList.generated.ts';
 
 const outdates = ['staff.advertisements'] as const;
-const day = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')), jalaliDay());
-const time = v.pipe(
-  v.string(),
-  v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
-);
 
 /** Writes an advertisement. */
 export const advertisementForm = staffForm({
@@ -31,10 +25,10 @@ export const advertisementForm = staffForm({
     imageMobileId: requiredFile,
     alt: requiredText(5, 200),
     targetPath: requiredText(1, 500),
-    fromDay: day,
-    fromTime: time,
-    untilDay: day,
-    untilTime: time,
+    fromDay: typedDay,
+    fromTime: typedTime,
+    untilDay: typedDay,
+    untilTime: typedTime,
     weight: digitText(2),
     categories: v.string(),
   }),

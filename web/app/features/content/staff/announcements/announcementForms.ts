@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
-import { ruleText } from '../../../../platform/forms/messages.ts';
-import { digitText, jalaliDay, optionalText, requiredText } from '../../../../platform/forms/rules.ts';
+import { digitText, optionalText, requiredText } from '../../../../platform/forms/rules.ts';
 import type { AnnouncementAudience, AnnouncementTone } from '../../../../platform/graph/types.generated.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { staffForm } from '../../../staff/index.ts';
@@ -11,14 +10,9 @@ import {
   CreateAnnouncementDocument,
   UpdateAnnouncementDocument,
 } from './AnnouncementTable.generated.ts';
-import { momentOf, readClock, typedMomentOf } from './typedMoment.ts';
+import { momentOf, typedDay, typedMomentOf, typedTime } from './typedMoment.ts';
 
 const outdates = ['staff.announcements'] as const;
-const day = v.pipe(v.string(), v.minLength(1, ruleText('REQUIRED')), jalaliDay());
-const time = v.pipe(
-  v.string(),
-  v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
-);
 
 /** Writes an announcement. */
 export const announcementForm = staffForm({
@@ -28,10 +22,10 @@ export const announcementForm = staffForm({
     tone: v.string(),
     href: optionalText(500),
     audience: v.string(),
-    fromDay: day,
-    fromTime: time,
-    untilDay: day,
-    untilTime: time,
+    fromDay: typedDay,
+    fromTime: typedTime,
+    untilDay: typedDay,
+    untilTime: typedTime,
     order: digitText(2),
   }),
   outdates,

@@ -1,6 +1,18 @@
+import * as v from 'valibot';
+import { ruleText } from '../../../../platform/forms/messages.ts';
+import { jalaliDay, required } from '../../../../platform/forms/rules.ts';
 import type { DateTime, Day } from '../../../../platform/graph/scalars.ts';
 import { endOfTehranDay, formatGregorian, tehranDate } from '../../../../platform/numbers/dates.ts';
 import { toAsciiDigits } from '../../../../platform/text/digits.ts';
+
+/** A day and a time as they are typed into a form, both needed. */
+export const typedDay = required(jalaliDay());
+export const typedTime = required(
+  v.pipe(
+    v.string(),
+    v.check((typed) => readClock(typed) !== undefined, ruleText('FORMAT')),
+  ),
+);
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
