@@ -33,5 +33,6 @@ export const videoMessages = {
   transcript: 'متن ویدئو',
   at: (clock: string) => `پخش از ${clock}`,
   more: 'همهٔ ویدئوها',
+  onPaper: (title: string) => `ویدئوی «${title}»، در نشانی`,
   acts: 'کارهای این ویدئو',
 };

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../design/Checkbox.tsx';
 import { Select } from '../../../../design/Select.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useHydrated } from '../../../../platform/navigation/useHydrated.ts';
+import { decode } from '../../../../platform/head/title.ts';
 import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { addressAt, clockOf } from '../clock.ts';
 import { videoMessages as words } from '../messages.ts';
@@ -21,7 +22,7 @@ const labelOf = (rate: number) => (rate === 1 ? words.normal : words.speedOf(for
 /** A video with its captions, its parts and its text. All but the speed needs no script. */
 export function VideoPlayer({ video: given, isMain = false }: VideoPlayerProps) {
   const video = readFragment<Video>(given);
-  const { title, url, captionsUrl, poster, width, height, captions } = video;
+  const { title, path, url, captionsUrl, poster, width, height, captions } = video;
   const player = usePlayer(video.id);
   return (
     <section aria-label={title} className="video">
@@ -49,6 +50,7 @@ export function VideoPlayer({ video: given, isMain = false }: VideoPlayerProps) 
       </div>
       <Chapters video={video} seek={player.seek} />
       <Transcript video={video} seek={player.seek} isOpen={isMain} />
+      {!isMain && <OnPaper title={title} path={path} />}
     </section>
   );
 }
@@ -136,12 +138,19 @@ function Transcript({ video: { url, captions }, seek, isOpen }: PartsProps & { i
       </section>
     );
   return (
-    <details>
+    <details className="print:hidden">
       <summary className="link inline-flex min-h-11 items-center">{words.transcript}</summary>
       {lines}
     </details>
   );
 }
+
+/** Where a video in a text can be watched: paper shows neither it nor its text. */
+const OnPaper = ({ title, path }: { title: string; path: string }) => (
+  <p className="hidden print:block">
+    {words.onPaper(title)} <bdi dir="ltr">{decode(path)}</bdi>
+  </p>
+);
 
 interface PlaceLinkProps {
   url: string;
