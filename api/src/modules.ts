@@ -252,6 +252,10 @@ export function makeModules({
   const { customersOf, namesOf } = customers;
   const notes = add(notesModule({ ...base, things, customersOf, namesOf }));
   const noticeRead: Notifications['readWith'] = (...asked) => notifications.readWith(...asked);
+  const cases: Cases = {
+    open: (...asked) => admin.cases.open(...asked),
+    settle: (...asked) => admin.cases.settle(...asked),
+  };
   const conversations = add(
     conversationsModule({
       ...base,
@@ -259,6 +263,7 @@ export function makeModules({
       files,
       settings,
       noticeRead,
+      cases,
       requests: {
         seen: (...asked) => trade.seen(...asked),
         openBetween: (...asked) => trade.openBetween(...asked),
@@ -281,10 +286,6 @@ export function makeModules({
       priceKey: secrets.linkKey,
     }),
   );
-  const cases: Cases = {
-    open: (...asked) => admin.cases.open(...asked),
-    settle: (...asked) => admin.cases.settle(...asked),
-  };
   const { hasBought } = trade;
   const content: ReturnType<typeof contentModule>['service'] = add(
     contentModule({
@@ -300,6 +301,8 @@ export function makeModules({
       visitors: activity,
       supplierOfMerchant: async (id) => (await sellers.merchants.merchant(id)).supplierId,
       mayEditContent: ({ roles }) => actionsOf(roles).includes('CONTENT_WRITE'),
+      mayDecidePages: ({ roles }) => actionsOf(roles).includes('CASES_DECIDE'),
+      isHoliday: reference.isHoliday,
       cases,
       hasBought,
     }),

@@ -709,6 +709,7 @@ export type Tables = {
     reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
     explanation: string | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    decided_at: ColumnType<Date, Date | string, Date | string> | null;
   };
   message_versions: {
     message_id: string;
@@ -747,8 +748,8 @@ export type Tables = {
   };
   moderation_cases: {
     id: string;
-    kind: 'COMMENT' | 'REPORT' | 'APPEAL';
-    object_type: string;
+    kind: 'COMMENT' | 'REPORT' | 'APPEAL' | 'SUPPLIER_PAGE' | 'MESSAGE';
+    object_type: 'COMMENT' | 'PAGE' | 'MESSAGE';
     object_id: string;
     opened_by: string | null;
     reason: string | null;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownership } from '../api/ownership/index.ts';
+import { talk } from '../api/conversations/conversations.kit.ts';
+import { moderatorOf } from '../api/ownership/kinds.ts';
+import { handedInOf } from '../api/ownership/pages.ts';
 import { picture } from '../kit/advertisements.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';
@@ -21,8 +24,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** Cases that are made of what people do. */
+const casesMade: Record<string, (() => Promise<string>) | undefined> = {
+  'page case': async () => caseOf('SUPPLIER_PAGE', await handedInOf(people, await people.login())),
+  async 'message case'() {
+    const { sells, id, first } = await talk(people);
+    const messageId = first.lastMessage.id;
+    const body = { messageIds: [messageId], reason: 'SPAM' };
+    ok(await people.post('/conversations/{id}/report', { by: sells, path: { id }, body }));
+    return caseOf('MESSAGE', messageId);
+  },
+};
+async function caseOf(kind: 'SUPPLIER_PAGE' | 'MESSAGE', thing: string): Promise<string> {
+  const { items } = ok(
+    await people.get('/admin/moderation/cases', { by: await moderatorOf(people), query: { kind, pageSize: 100 } }),
+  );
+  return items.find(({ objectId }) => objectId === thing)!.id;
+}
+
 /** Makes what an operation of staff decides, or what a company may take back. @returns its id */
 async function waiting(operation: string): Promise<string> {
+  if (casesMade[operation]) return casesMade[operation]();
   const owned = ownership[operation]!;
   if (owned.reaches === 'staff') return /[\da-f-]{36}/.exec((await owned.request(people, '')).path)![0];
   if (owned.reaches !== 'party') throw new Error(`${operation} is decided by nobody`);
@@ -33,6 +55,8 @@ const reason = 'مدرک خوانا نیست و با نام شرکت نمی‌خ
 const queues: [tab: string, operation: string, form: string, decision: string, more?: Fields][] = [
   ['suppliers', 'decideSupplier', 'supplier-decision', 'REJECT'],
   ['moderation', 'decideModerationCase', 'moderation-decision', 'REJECT', { code: 'OFF_TOPIC' }],
+  ['moderation', 'page case', 'page-case-decision', 'RETURN'],
+  ['moderation', 'message case', 'message-case-decision', 'UPHOLD'],
   ['feedback', 'answerFeedback', 'feedback-decision', 'ANSWER'],
   ['claims', 'decideSupplierClaim', 'claim-decision', 'REJECT'],
   ['evidences', 'decideSupplierEvidence', 'evidence-decision', 'REFUSE'],

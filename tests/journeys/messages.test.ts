@@ -158,7 +158,7 @@ test('what is typed stays, what comes below is told, messages are reported, and 
   await seller.context().close();
 
   const moderator = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await openAsAdmin(moderator, '/profile/admin?tab=reports');
+  await openAsAdmin(moderator, '/profile/admin?tab=moderation');
   const card = moderator.getByRole('listitem').filter({ hasText: 'پیام تکراری است.' }).filter({ hasText: company });
   await expect(card).toContainText('پرسش دوم');
   await moderator.context().close();

@@ -27,6 +27,9 @@ const WRITERS: Readonly<Record<string, string>> = { nikaban: 'supplier', folayda
 const SHOWN_DAYS = 80;
 /** Since when what is handed in waits. */
 const WAITS_DAYS = 1;
+/** In how many days it should be decided. */
+const DECIDED_DAYS = 2;
+const DAY_MS = 86_400_000;
 
 /** Every offer that a page shows, as `CATEGORY:NTH`. */
 export const offersShown = (): string[] =>
@@ -69,15 +72,16 @@ export const labelNameRows = (): BulkRow[] =>
     label_id: labelIdOf(title),
   }));
 
-export type PageRows = Record<'pages' | 'versions' | 'editions' | 'names', BulkRow[]>;
+export type PageRows = Record<'pages' | 'versions' | 'editions' | 'names' | 'cases', BulkRow[]>;
 
 export function pageRows(shown: Shown, now: Date): PageRows {
-  const rows: PageRows = { pages: [], versions: [], editions: [], names: [] };
+  const rows: PageRows = { pages: [], versions: [], editions: [], names: [], cases: [] };
   for (const page of readPages()) {
     const facts = factsOf(page, shown, now);
     rows.pages.push(pageRow(page, facts));
     rows.versions.push(versionRow(page, facts, shown));
     if (page.state !== 'IN_REVIEW') rows.editions.push(editionRow(page, facts));
+    if (page.state === 'IN_REVIEW' && facts.supplierId) rows.cases.push(caseRow(page, facts));
     if (page.pageName) rows.names.push({ name: page.pageName, page_id: facts.id });
   }
   return rows;
@@ -117,11 +121,31 @@ function pageRow({ title, summary, state, redirect }: SeededPage, facts: Facts):
     created_by: facts.authorId,
     created_at: facts.writtenAt,
     updated_at: changedAt,
-    submitted_at: isWaiting ? new Date(facts.writtenAt.getTime() + WAITS_DAYS * 86_400_000) : null,
+    submitted_at: isWaiting ? submittedAt(facts) : null,
     submitted_by: isWaiting ? facts.authorId : null,
     publish_at: state === 'SCHEDULED' ? facts.shownFrom : null,
     redirect_path: redirect ?? null,
     search_key: foldSearchKey(`${title} ${summary}`),
+  };
+}
+
+const submittedAt = ({ writtenAt }: Facts) => new Date(writtenAt.getTime() + WAITS_DAYS * DAY_MS);
+
+/** What a supplier handed in, in the queue of cases. */
+function caseRow({ key }: SeededPage, facts: Facts): BulkRow {
+  const openedAt = submittedAt(facts);
+  return {
+    id: seededId(`page case:${key}`),
+    kind: 'SUPPLIER_PAGE',
+    object_type: 'PAGE',
+    object_id: facts.id,
+    opened_by: facts.authorId,
+    reason: null,
+    hits: [],
+    state: 'OPEN',
+    due_at: new Date(openedAt.getTime() + DECIDED_DAYS * DAY_MS),
+    version: 1,
+    created_at: openedAt,
   };
 }
 

@@ -133,6 +133,7 @@ async function writePages(tx: Tx, now: Date): Promise<void> {
   await insert(tx, tables.versions, rows.versions);
   await insert(tx, tables.editions, rows.editions);
   await insert(tx, tables.names, rows.names);
+  await insert(tx, tables.cases, rows.cases);
   await tx.query(
     `insert into planned_changes (at, tag)
      select shown_from, unnest(array[page_id, content_type_id])::text from page_editions where shown_from > $1`,

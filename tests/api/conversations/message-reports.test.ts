@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => api?.discard());
 
 const reported = async (conversationId: string) => {
-  const body = ok(await people.get('/conversations/reports', { by: staff, query: { pageSize: 100 } }));
-  return body.items.filter((each) => each.conversationId === conversationId);
+  const query = { kind: 'MESSAGE', pageSize: 100 } as const;
+  const body = ok(await people.get('/admin/moderation/cases', { by: staff, query }));
+  return body.items.filter(({ subject }) => subject?.message?.conversationId === conversationId);
 };
 
 describe('a report of a message', () => {
@@ -42,18 +43,26 @@ describe('a report of a message', () => {
     const [report, ...others] = await reported(id);
     expect(others).toEqual([]);
     expect(report).toMatchObject({
-      messageId,
-      reason: 'OTHER',
-      explanation: given.explanation,
-      side: 'BUYER',
-      seq: 1,
-      isDeleted: true,
-      buyerName: 'فولاد سپاهان',
-      sellerName: first.otherName,
-      subjectTitle: first.subjectTitle,
-      versions: [{ body: 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟' }, { body: 'متنی دیگر' }],
+      objectId: messageId,
+      state: 'OPEN',
+      reason: given.explanation,
+      subject: {
+        heading: first.subjectTitle,
+        companyName: 'فولاد سپاهان',
+        message: {
+          reason: 'OTHER',
+          side: 'BUYER',
+          seq: 1,
+          isDeleted: true,
+          buyerName: 'فولاد سپاهان',
+          sellerName: first.otherName,
+          subjectTitle: first.subjectTitle,
+          versions: [{ body: 'سلام، برای ۲۰ عدد چه زمانی تحویل می‌دهید؟' }, { body: 'متنی دیگر' }],
+        },
+      },
+      allowedDecisions: ['DISMISS', 'UPHOLD'],
     });
-    expect(report).not.toHaveProperty('body');
+    expect(report?.subject).not.toHaveProperty('text');
   });
 
   it('has the files of the message, which stay for staff when it is taken back', async () => {
@@ -73,9 +82,9 @@ describe('a report of a message', () => {
       path: { id },
       body: { messageIds: [messageId], reason: 'FRAUD' },
     });
-    const read = async () => (await reported(id))[0] as { body?: string; files: { name: string; url: string }[] };
+    const read = async () => (await reported(id))[0]!.subject!.message!;
     expect(await read()).toMatchObject({ isDeleted: false, files: [{ fileId: sent.id, name: 'پیشنهاد.pdf' }] });
-    expect((await read()).body).toBeUndefined();
+    expect((await reported(id))[0]!.subject!.text).toBeUndefined();
     await people.delete('/conversations/{id}/thread', { by: asks, path: { id }, query: { messageId } });
     expect(await read()).toMatchObject({ isDeleted: true, files: [{ name: 'پیشنهاد.pdf' }] });
     const bytes = await fetch(`${api.url}/api/v1${(await read()).files[0]!.url}`);
@@ -98,7 +107,7 @@ describe('a report of a message', () => {
     expect(missing).toMatchObject({ status: 404, body: { code: 'MESSAGE_NOT_FOUND' } });
     const foreign = await talk(people);
     expect((await report(sells, foreign.first.lastMessage.id)).status).toBe(404);
-    expect((await reported(id)).map((each) => each.messageId)).toEqual([lastMessage.id]);
+    expect((await reported(id)).map(({ objectId }) => objectId)).toEqual([lastMessage.id]);
     const both = await Promise.all([report(sells, first.lastMessage.id), report(sells, first.lastMessage.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -124,7 +133,7 @@ describe('a report of a message', () => {
       body: { messageIds: [message!.id], reason: 'FRAUD' },
     });
     const { accessToken } = buyer;
-    const answer = await people.get('/conversations/reports', { by: accessToken });
+    const answer = await people.get('/admin/moderation/cases', { by: accessToken });
     expect(answer.status).toBe(403);
     expect((await people.get('/conversations/{id}', { by: staff, path: { id } })).status).toBe(404);
   });

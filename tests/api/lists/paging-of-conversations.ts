@@ -7,7 +7,6 @@ export const conversationQueries: Record<string, string[]> = {
   conversationMessages: [''],
   conversationThread: [''],
   blockedParties: [''],
-  messageReports: [''],
 };
 
 /** Lets members of a seller talk, and makes it some conversations, several at one instant. @returns one with several messages */

@@ -78,7 +78,6 @@ export const conversationsOwned: Owned = {
     }),
     answered,
   ),
-  messageReports: { reaches: 'staff', request: () => ({ path: '/conversations/reports' }) },
   muteConversation: ofConversation((id) => ({ path: path(id, '/mute'), body: { isMuted: true } })),
   blockParty: ofConversation((id) => ({ path: '/conversations/blocks', body: { conversationId: conversationIn(id) } })),
   blockedParties: {

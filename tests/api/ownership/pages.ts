@@ -29,6 +29,9 @@ async function submitted(people: People, owner: Person): Promise<string> {
   return `${id}/${version}`;
 }
 
+/** What a new seller handed in. @returns the id of the page */
+export const handedInOf = async (people: People, owner: Person) => thingIn(await submitted(people, owner), 2);
+
 /** The same, published by an editor. */
 async function shown(people: People, owner: Person): Promise<string> {
   const id = await submitted(people, owner);

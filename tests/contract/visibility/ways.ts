@@ -39,7 +39,7 @@ function pathsOfApi({ id, quotes, conversations, disputes }: Known): string[] {
     ...quotes.flatMap((each) => [`/quotes/${each}`, `/quotes/${each}/difference`]),
     ...conversations.flatMap((each) => [`/conversations/${each}`, `/conversations/${each}/thread`]),
     '/admin/disputes',
-    '/conversations/reports',
+    '/admin/moderation/cases?kind=MESSAGE',
     ...disputes.map((each) => `/admin/disputes/${each}`),
   ];
 }

@@ -3,7 +3,7 @@ import { addBusinessDays, type IsClosed } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { StaffQueue as Declared } from '../../platform/modules/staff-queue.ts';
 import { valuesOf } from '../../platform/schema.ts';
-import { actionsOf } from '../identity/index.ts';
+import { actionsOf, can } from '../identity/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { StaffQueueName } from './admin.enums.ts';
 import type { StaffQueue } from './admin.schemas.ts';
@@ -31,7 +31,7 @@ export const makeQueues = ({ clock, settings, isHoliday, staffQueues }: Parts) =
     return Promise.all(
       open.map(async (name) => {
         const { targetDays, read } = declared[name]!;
-        const { count, oldest } = await read(now);
+        const { count, oldest } = await read(now, (action) => can(roles, action));
         if (!oldest) return { name, count, isPastTarget: false };
         const days = targetDays && (await settings.targetDays(name, targetDays, now));
         const target = addBusinessDays(oldest, days, isClosed);

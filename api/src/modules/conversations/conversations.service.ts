@@ -316,8 +316,8 @@ export function makeConversations({ db, clock, access, customers, files, noticeR
         if (row.isAgreed) throw new Problem(409, 'MESSAGE_OF_AGREEMENT');
         const nothingLeft = { body: '', searchKey: '', hasContact: false, isDeleted: true };
         await messages.rewrite(tx, message, nothingLeft, viewer.now);
-        // What was reported stays for staff, as its text does.
-        if (!message.isReported) await releaseFiles(tx, files, message);
+        // What was reported stays for staff until they have decided, as its text does.
+        if (!(await messages.isReportWaiting(tx, messageId))) await releaseFiles(tx, files, message);
         await tell(tx, 'MESSAGE_DELETED', row, viewer);
       });
     },

@@ -1,3 +1,4 @@
+import type { Cases } from '../../platform/modules/case-kind.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { makeAccess } from './access.ts';
 import { blockRoutes } from './blocks.routes.ts';
@@ -7,6 +8,7 @@ import { conversationErrors } from './conversations.errors.ts';
 import { conversationForms } from './conversations.forms.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { makeConversations } from './conversations.service.ts';
+import { makeMessageCases, MESSAGE_CASE } from './message-cases.ts';
 import { MESSAGE_TYPE } from './message-files.ts';
 import { conversationNotices } from './notices.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -15,7 +17,8 @@ import { beginAboutRequest, renameAboutRequest, type Requests } from './requests
 
 type Parts = Omit<Parameters<typeof makeConversations>[0] & Parameters<typeof makeAccess>[0], 'access'> & {
   requests: Requests;
-};
+  cases: Cases;
+} & Pick<Parameters<typeof makeMessageCases>[0], 'customers'>;
 
 export function conversationsModule(parts: Parts) {
   const access = makeAccess(parts);
@@ -35,11 +38,11 @@ export function conversationsModule(parts: Parts) {
       reportRoutes(v1, reports);
     },
     linkOwners: { [MESSAGE_TYPE]: { canSee: (actor, ids) => conversations.canSee(actor, ids) } },
+    caseKinds: { [MESSAGE_CASE]: makeMessageCases(parts) },
     personal: { conversations: conversations.personal, messageReports: reports.personal },
     nodes: [
       { type: 'Conversation', table: 'conversations' },
       { type: 'Message', table: 'messages', parent: 'conversation_id' },
-      { type: 'MessageReport', table: 'message_reports' },
       { type: 'BlockedParty', table: 'conversation_blocks' },
     ],
     service: { beginAboutRequest, renameAboutRequest },

@@ -115,6 +115,13 @@ export async function readMessage(tx: Tx, conversationId: string, id: string): P
 export const isOneReported = async (db: Queryable, ids: string[]) =>
   (await db.query('select from message_reports where message_id = any($1::uuid[]) limit 1', [ids])).length > 0;
 
+/** Whether staff have still to decide what was reported of it. */
+export const isReportWaiting = async (tx: Tx, id: string) =>
+  (await tx.query('select from message_reports where message_id = $1 and decided_at is null', [id])).length > 0;
+
+/** Nobody changes it, or takes it back, until the transaction ends. */
+export const holdMessage = (tx: Tx, id: string) => tx.query('select from messages where id = $1 for update', [id]);
+
 /** Some messages, whichever conversations they are of. */
 export const readMessagesByIds = (db: Queryable, ids: string[]) =>
   db.query<MessageRow>(`select ${messageColumns} from ${describedMessages} where m.id = any($1::uuid[])`, [ids]);

@@ -1,17 +1,12 @@
-import { Conditions } from '../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { newestFirst, Order } from '../../platform/paging/order.ts';
-import type { Paging } from '../../platform/paging/paging.ts';
-import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
 import { nameOf } from './conversations.repository.ts';
 import { filesOfMessage, type MessageRow } from './messages.repository.ts';
 
 export type ReportRow = {
-  id: string;
   reason: MessageReportReason;
-  explanation: string | null;
-  createdAt: Date;
+  /** Null while it waits for staff. */
+  decidedAt: Date | null;
   messageId: string;
   seq: number;
   side: ConversationSide;
@@ -28,26 +23,23 @@ export type ReportRow = {
   subjectTitle: string;
   buyerName: string | null;
   sellerName: string;
+  buyerCustomerId: string;
+  sellerCustomerId: string;
 };
 
-const columns = `t.id, t.reason, t.explanation, t.created_at as "createdAt", m.id as "messageId", m.seq, m.side,
+const columns = `t.reason, t.decided_at as "decidedAt", m.id as "messageId", m.seq, m.side,
   nullif(concat_ws(' ', p.first_name, p.last_name), '') as "authorName", m.body, ${filesOfMessage} as files,
   m.created_at as "sentAt",
   m.edited_at as "editedAt", m.deleted_at as "deletedAt", c.id as "conversationId", c.subject_type as "subjectType",
   c.subject_id as "subjectId", c.subject_title as "subjectTitle", ${nameOf('b', 'bp')} as "buyerName",
-  c.seller_name as "sellerName"`;
+  c.seller_name as "sellerName", c.buyer_customer_id as "buyerCustomerId", c.seller_customer_id as "sellerCustomerId"`;
 const described = `message_reports t join messages m on m.id = t.message_id join conversations c on c.id = m.conversation_id
   join customers b on b.id = c.buyer_customer_id left join persons bp on bp.id = b.person_id
   left join persons p on p.user_id = m.author_user_id`;
-const newest = new Order('message-reports', newestFirst('t.created_at', 't.id'));
 
-export const readReports = (db: Queryable, wanted: Paging) =>
-  readCountedPage<ReportRow>(
-    db,
-    { columns, from: described, where: onlyOf(new Conditions(), wanted, 't.id'), order: newest },
-    wanted,
-    'message_reports t',
-  );
+/** What is reported of some messages. */
+export const readReportsOfMessages = (db: Queryable, messageIds: readonly string[]) =>
+  db.query<ReportRow>(`select ${columns} from ${described} where t.message_id = any($1::uuid[])`, [messageIds]);
 
 type NewReport = {
   id: string;
@@ -66,6 +58,10 @@ export async function insertReport(tx: Tx, { id, messageId, userId, reason, expl
   );
   return made.length > 0;
 }
+
+/** Staff decided about it: what is taken back of its message from now on is gone. */
+export const settleReport = (tx: Tx, messageId: string, at: Date) =>
+  tx.query('update message_reports set decided_at = $2 where message_id = $1', [messageId, at]);
 
 /** All that a person reported, for the export of an account. */
 export const readReportsOf = (db: Queryable, userId: string) =>

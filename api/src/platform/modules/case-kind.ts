@@ -1,13 +1,14 @@
 import type { Actor } from '../actor.ts';
 import type { Queryable, Tx } from '../database/database.ts';
+import type { Sender } from '../route.ts';
 
 /** What a moderator reads of a thing before deciding. */
 export type CaseSubject = {
-  /** What it stands on, and where. */
+  /** What it stands on, and where; what nobody but its own people opens has no path. */
   heading: string;
-  path: string;
-  /** What is decided: of an edit the new text. */
-  text: string;
+  path?: string;
+  /** What is decided: of an edit the new text. Absent where nothing is left of it, or files came alone. */
+  text?: string;
   /** Of an edit: what everybody reads meanwhile. */
   formerText?: string;
   /** Of an answer: what it speaks to. */
@@ -21,6 +22,8 @@ export type CaseSubject = {
   isAnonymous: boolean;
   /** The company in whose name it speaks. */
   companyName?: string;
+  /** Of a message, where it stands and what came with it. */
+  message?: CaseMessage;
   writtenAt: Date;
   /** Its state, in the word of its own enumeration. */
   status: string;
@@ -30,28 +33,53 @@ export type CaseSubject = {
   decisions: string[];
 };
 
-export type CaseDecision = {
-  kind: string;
-  objectId: string;
+/** A message as moderators read it: both sides, what it said before, and its files. */
+export type CaseMessage = {
+  reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
+  seq: number;
+  side: 'BUYER' | 'SELLER';
+  isDeleted: boolean;
+  files: { fileId: string; name: string; mime: string; size: number; url: string }[];
+  versions: { body: string; replacedAt: string }[];
+  editedAt?: string;
+  conversationId: string;
+  subjectType: 'SUPPLIER_PRODUCT' | 'SUPPLIER' | 'TRADE_REQUEST';
+  subjectId: string;
+  subjectTitle: string;
+  buyerName: string;
+  sellerName: string;
+};
+
+/** What staff decide: by which rule, in which words, and from when on. */
+export type CaseVerdict = {
   decision: string;
   /** The rule that it breaks, and what staff say of that. */
   code: string | null;
   text: string | null;
-  actorId: string;
-  at: Date;
+  publishAt?: Date | undefined;
 };
+export type CaseDecision = CaseVerdict & { kind: string; objectId: string; at: Date };
+/** Does what a decision means, with its event and its notice. @throws Problem 409 where its state leads nowhere by it */
+export type Decide = (tx: Tx, decision: CaseDecision) => Promise<void>;
 
 /**
  * How a module answers for things of one type that moderators decide, by the type that the cases name. Whoever opens, settles or
  * decides a case holds the thing first: cases are held after it.
  */
 export type CaseKind = {
+  /** By which actions of staff its cases are read, and decided. */
+  reads: StaffRight;
+  decides: StaffRight;
+  /** What can be decided of them at all, in the words of `ModerationDecision`. */
+  decisions: readonly string[];
   hold: (tx: Tx, objectId: string) => Promise<unknown>;
   /** What is shown of each, in as few reads as of one. */
   subjects: (query: Queryable, actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, CaseSubject>>;
-  /** Does what the decision means, with its event and its notice. @throws Problem 409 where its state leads nowhere by it */
-  decide: (tx: Tx, decision: CaseDecision) => Promise<void>;
+  /** Reads what cannot be read within the transaction of the decision, and answers what that does. @throws Problem 400 */
+  prepare: (by: { actor: Actor; sender: Sender }, objectId: string, verdict: CaseVerdict) => Promise<Decide>;
 };
+/** An action of `identity/permissions.ts`. */
+type StaffRight = string;
 
 /** A case that a module opens, and the reason and findings that moderators read. */
 export type NewCase = {
@@ -62,12 +90,17 @@ export type NewCase = {
   reason?: string;
   hits?: readonly string[];
   at: Date;
+  /** When it should be decided; a day later without it. */
+  dueAt?: Date | undefined;
 };
+
+/** What was decided of a thing elsewhere than in its case. */
+export type DecidedElsewhere = { decision: string; text: string | null; userId: string };
 
 /** The cases as modules use them. */
 export type Cases = {
   /** Opens one; a thing has one open case, which becomes the later matter. */
   open: (tx: Tx, opened: NewCase) => Promise<void>;
-  /** Ends the open one without a decision: there is nothing left to decide. */
-  settle: (tx: Tx, objectType: string, objectId: string, at: Date) => Promise<void>;
+  /** Ends the open one: there is nothing left to decide, or it was decided elsewhere. */
+  settle: (tx: Tx, objectType: string, objectId: string, at: Date, decided?: DecidedElsewhere) => Promise<void>;
 };

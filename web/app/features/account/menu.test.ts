@@ -27,6 +27,6 @@ it('what is kept of people is told in words', () => {
 });
 
 it('an event refetches the lists that a feature names for its type', () => {
-  expect(liveQueries.MessageReport).toEqual(['staff.messageReports']);
+  expect(liveQueries.ModerationCase).toEqual(['staff.moderationCases', 'staff.moderationSummary']);
   expect(liveQueries.CustomerAgent).toContain('viewer.customerAgents');
 });

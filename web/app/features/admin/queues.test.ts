@@ -29,7 +29,6 @@ const known = [
   'entries',
   'disputes',
   'stuck',
-  'reports',
   'sessions',
   'categories',
   'units',

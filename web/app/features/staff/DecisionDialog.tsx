@@ -28,6 +28,7 @@ export function DecisionDialog({ target, decision, states, close }: DecisionDial
       isOptional={isApproval(kind, decision)}
       suggested={templates[0]}
       fieldNames={kind.fields}
+      judge={(form) => kind.judge?.(decision, (field) => textIn(form, field)) ?? {}}
       onClose={close}
       act={async (reason, form) => {
         await kind.decide(decidedWith({ id, version, decision }, reason), (field) => textIn(form, field));

@@ -27,6 +27,8 @@ interface ReasonDialogProps {
   failureText?(error: unknown): string | undefined;
   /** Other fields; what the api refuses in them is told beside them. */
   fieldNames?: readonly string[] | undefined;
+  /** What is wrong with the other fields before anything is asked. */
+  judge?: ((form: FormData) => Readonly<Record<string, string>>) | undefined;
   /** What else is chosen. */
   children?: ReactNode | ((problems: Readonly<Record<string, string>>) => ReactNode);
 }
@@ -43,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     act,
     failureText,
     fieldNames = [],
+    judge,
     children,
   } = props;
   const form = useId();
@@ -59,8 +62,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const reason = String(given.get('reason') ?? '').trim();
     setFailure(undefined);
     const isTooShort = !isReasonGiven(reason, isOptional);
-    setProblems(isTooShort ? { reason: words.tooShort } : {});
-    if (isTooShort) return;
+    const wrong = { ...judge?.(given), ...(isTooShort && { reason: words.tooShort }) };
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
     setPending(true);
     act(reason, given)
       .then(onClose, (error: unknown) => {

@@ -30,6 +30,8 @@ const actionOf =
     const refused = { place: sent.text('place'), typed };
     if (!isReasonGiven(reason, isApproval(kind, decision)))
       return { status: 400, again: { ...refused, problems: { reason: queueMessages.reason.tooShort } } };
+    const wrong = kind.judge?.(decision, (name) => sent.text(name).trim()) ?? {};
+    if (Object.keys(wrong).length > 0) return { status: 400, again: { ...refused, problems: wrong } };
     try {
       const decided = { id: sent.text('id'), version: Number(sent.text('version')), decision };
       await kind.decidePlainly(decidedWith(decided, reason), sent);

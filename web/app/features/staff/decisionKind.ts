@@ -45,6 +45,8 @@ interface DecisionSpec<Decision extends string, Input extends object> {
   templates?: Partial<Record<Decision, readonly string[]>>;
   /** Fields that some decisions have beside the reason. */
   fields?: readonly string[];
+  /** What is wrong with them as they were typed, by their names; the api judges the rest. */
+  judge?(decision: Decision, text: TextOf): Record<string, string>;
   document: Question<object, { input: Input }>;
   /** The lists whose members are others afterwards. */
   outdates: Outdated;

@@ -5,6 +5,8 @@ export const ModerationKind = namedEnum('ModerationKind', 'Why something waits f
   COMMENT: { en: 'A new text, or a sample of those of trusted people.', fa: 'نظر تازه' },
   REPORT: { en: 'Readers reported it.', fa: 'گزارش' },
   APPEAL: { en: 'Its author asks for another look.', fa: 'اعتراض' },
+  SUPPLIER_PAGE: { en: 'A page of a supplier that was handed in.', fa: 'نوشتهٔ تأمین‌کننده' },
+  MESSAGE: { en: 'The other side reported a message.', fa: 'پیام گزارش‌شده' },
 });
 export type ModerationKind = Static<typeof ModerationKind>;
 
@@ -17,13 +19,21 @@ export type ModerationState = Static<typeof ModerationState>;
 export const ModerationDecision = namedEnum('ModerationDecision', 'What a moderator decides of a case.', {
   PUBLISH: { en: 'Everybody may read it, as it waits.', fa: 'انتشار' },
   REJECT: { en: 'It breaks a rule.', fa: 'رد' },
+  SCHEDULE: { en: 'Everybody may read it from a time on.', fa: 'زمان‌بندی انتشار' },
+  RETURN: { en: 'It goes back to its author with a reason.', fa: 'بازگرداندن به نویسنده' },
+  DISMISS: { en: 'Nothing is wrong with what was reported.', fa: 'گزارش وارد نیست' },
+  UPHOLD: { en: 'What was reported breaks a rule; that is put on record.', fa: 'گزارش وارد است' },
 });
 export type ModerationDecision = Static<typeof ModerationDecision>;
 
 export const ModerationOutcome = namedEnum('ModerationOutcome', 'How a case ended.', {
   PUBLISH: { en: 'It was published, or left as it was.', fa: 'منتشر شد' },
   REJECT: { en: 'It was rejected.', fa: 'رد شد' },
-  WITHDRAWN: { en: 'Its author removed it, or it was settled by another case.', fa: 'نویسنده حذف کرد' },
+  SCHEDULE: { en: 'It is shown from a time on.', fa: 'انتشار زمان‌بندی شد' },
+  RETURN: { en: 'It went back to its author.', fa: 'به نویسنده بازگشت' },
+  DISMISS: { en: 'Nothing was wrong with it.', fa: 'گزارش وارد نبود' },
+  UPHOLD: { en: 'It broke a rule.', fa: 'گزارش وارد بود' },
+  WITHDRAWN: { en: 'Its author took it back, or it was settled by another case.', fa: 'نویسنده پس گرفت' },
 });
 export type ModerationOutcome = Static<typeof ModerationOutcome>;
 

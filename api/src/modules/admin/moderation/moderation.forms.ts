@@ -9,5 +9,6 @@ export const moderationForms = {
     'ModerationVerdict.decision': 'تصمیم',
     'ModerationVerdict.code': 'قاعده‌ای که رعایت نشده است',
     'ModerationVerdict.reason': 'توضیح برای نویسنده',
+    'ModerationVerdict.publishAt': 'زمان انتشار',
   },
 } satisfies FormWords;

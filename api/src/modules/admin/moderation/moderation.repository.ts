@@ -1,7 +1,7 @@
 import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Waiting } from '../../../platform/modules/staff-queue.ts';
-import type { NewCase } from '../../../platform/modules/case-kind.ts';
+import type { DecidedElsewhere, NewCase } from '../../../platform/modules/case-kind.ts';
 import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
@@ -53,15 +53,19 @@ const dueFirst = new Order('moderation cases', [
 ]);
 const latestDecided = new Order('decided moderation cases', newestFirst('c.decided_at', 'c.id'));
 
+/** Only cases of things of these types; of all without it, which is the quicker way. */
+type Types = readonly string[] | undefined;
+
 export function readCases(
   db: Queryable,
-  { state, kind }: { state: ModerationState; kind: ModerationKind | undefined },
+  { state, kind, types }: { state: ModerationState; kind: ModerationKind | undefined; types: Types },
   wanted: Paging,
 ) {
   const where = new Conditions();
   // Cases that are named by their ids are read in whatever state they are.
   if (!wanted.ids) where.and(`c.state = '${state}'`);
   if (kind) where.and(`c.kind = ${where.add(kind)}`);
+  if (types) where.and(`c.object_type = any(${where.add(types, 'text[]')})`);
   onlyOf(where, wanted, 'c.id');
   const order = state === 'OPEN' || wanted.ids ? dueFirst : latestDecided;
   return readCountedPage<CaseRow>(db, { columns, from: described, where, order }, wanted, 'moderation_cases c');
@@ -99,13 +103,14 @@ export async function openCase(
   return row!;
 }
 
-/** Ends the open case of a thing without a decision. */
-export async function settleCase(tx: Tx, objectType: string, objectId: string, at: Date) {
+/** Ends the open case of a thing: without a decision, or with one that was taken elsewhere. */
+export async function settleCase(tx: Tx, objectType: string, objectId: string, at: Date, decided?: DecidedElsewhere) {
+  const { decision = 'WITHDRAWN', text = null, userId = null } = decided ?? {};
   const [row] = await tx.query<{ id: string; version: number }>(
-    `update moderation_cases set state = 'DECIDED', decision = 'WITHDRAWN', decided_at = $3, claimed_by = null,
-       claimed_until = null, version = version + 1
+    `update moderation_cases set state = 'DECIDED', decision = $4, decision_text = $5, decided_by = $6, decided_at = $3,
+       claimed_by = null, claimed_until = null, version = version + 1
      where object_type = $1 and object_id = $2 and state = 'OPEN' returning id, version`,
-    [objectType, objectId, at],
+    [objectType, objectId, at, decision, text, userId],
   );
   return row;
 }
@@ -122,16 +127,18 @@ export const decideCase = (tx: Tx, id: string, { decision, code, text, userId, a
   );
 
 type Count = { kind: ModerationKind; count: number; overdueCount: number; oldest: Date };
-export const countOpen = (db: Queryable, now: Date) =>
+export const countOpen = (db: Queryable, types: Types, now: Date) =>
   db.query<Count>(
     `select kind, count(*)::int as count, (count(*) filter (where due_at < $1))::int as "overdueCount", min(created_at) as oldest
-     from moderation_cases where state = 'OPEN' group by kind order by kind`,
-    [now],
+     from moderation_cases where state = 'OPEN' and ($2::text[] is null or object_type = any($2)) group by kind order by kind`,
+    [now, types ?? null],
   );
 
-export async function readWaiting(db: Queryable): Promise<Waiting> {
+export async function readWaiting(db: Queryable, types: Types): Promise<Waiting> {
   const [row] = await db.query<Waiting>(
-    `select count(*)::int as count, min(created_at) as oldest from moderation_cases where state = 'OPEN'`,
+    `select count(*)::int as count, min(created_at) as oldest from moderation_cases
+     where state = 'OPEN' and ($1::text[] is null or object_type = any($1))`,
+    [types ?? null],
   );
   return row!;
 }

@@ -19,7 +19,8 @@ export function moderationRoutes(app: FastifyInstance, moderation: Moderation) {
     operationId: 'moderationCases',
     graph: 'staff.moderationCases',
     policy: readers,
-    summary: 'What moderators decide: texts, reports and appeals, the first due first',
+    summary:
+      'What staff decide, of the kinds that the viewer reads: texts, reports, appeals and pages of suppliers, the first due first',
     query: ModerationCasesQuery,
     response: ModerationCasePage,
     handler: ({ actor, query }) => moderation.list(actor, query),
@@ -31,7 +32,7 @@ export function moderationRoutes(app: FastifyInstance, moderation: Moderation) {
     policy: readers,
     summary: 'How many cases of each kind wait, and since when; at most one row for each kind',
     response: ModerationSummary,
-    handler: () => moderation.summary(),
+    handler: ({ actor }) => moderation.summary(actor),
   });
   route(app, 'admin', {
     method: 'POST',
@@ -51,7 +52,7 @@ export function moderationRoutes(app: FastifyInstance, moderation: Moderation) {
     graph: 'staff',
     policy: deciders,
     summary:
-      'Publishes or rejects what a case is about; nobody decides an own matter, or an appeal against an own decision',
+      'Decides what a case is about, as its kind allows; nobody decides an own matter, or an appeal against an own decision',
     params: CaseParams,
     body: ModerationVerdict,
     response: ModerationCase,

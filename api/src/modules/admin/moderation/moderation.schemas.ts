@@ -12,6 +12,7 @@ import {
   rowIds,
   Version,
 } from '../../../platform/schema.ts';
+import { ConversationSide, ConversationSubject, MessageFile, MessageReportReason } from '../../conversations/index.ts';
 import {
   ModerationDecision,
   ModerationHit,
@@ -21,13 +22,57 @@ import {
   ModerationState,
 } from './moderation.enums.ts';
 
+const FormerMessage = named(
+  'FormerMessage',
+  'What a message said before it was changed or taken back.',
+  object({
+    body: Type.String({ description: 'Text of the message in that version.' }),
+    replacedAt: Instant('When the text was replaced by the next one.'),
+  }),
+);
+
+const ReportedMessage = named(
+  'ReportedMessage',
+  'Where a message stands that its other side reported, and what came with it.',
+  object({
+    reason: MessageReportReason,
+    seq: Type.Integer({ description: 'Its number in the conversation.', minimum: 1, examples: [3] }),
+    side: ConversationSide,
+    isDeleted: Type.Boolean({ description: 'True if its author took it back.' }),
+    files: Type.Array(MessageFile, {
+      description:
+        'Files that came with it, at most 10; of a message that was taken back those that it had when it was reported.',
+    }),
+    versions: Type.Array(FormerMessage, { description: 'What it said before, the first text first.' }),
+    editedAt: Type.Optional(Instant('When its text was changed last.')),
+    conversationId: Id('Id of the conversation to which it belongs.'),
+    subjectType: ConversationSubject,
+    subjectId: Id('Id of the thing that the conversation is about.'),
+    subjectTitle: Type.String({ description: 'What that was called when the conversation began.' }),
+    buyerName: Type.String({ description: 'Who asks in it.', examples: ['فولاد سپاهان'] }),
+    sellerName: Type.String({
+      description: 'Name of the merchant in the conversation.',
+      examples: ['صنایع پمپ البرز'],
+    }),
+  }),
+);
+
 const ModerationSubject = named(
   'ModerationSubject',
   'What a case is about, as a moderator reads it.',
   object({
-    heading: Type.String({ description: 'Name of the page or the offer on which it stands.' }),
-    path: Link('Path of the site at which it stands, or would stand.'),
-    text: Type.String({ description: 'What is decided; of an edit the new text.' }),
+    heading: Type.String({
+      description: 'Name of the page or the offer on which it stands; of a message what its conversation is about.',
+    }),
+    path: Type.Optional(
+      Link('Path of the site at which it stands, or would stand; absent for a message, which staff do not open.'),
+    ),
+    text: Type.Optional(
+      Type.String({
+        description:
+          'What is decided: of an edit the new text, of a page its summary and how its text begins. Absent for files alone, and for a message that was taken back.',
+      }),
+    ),
     formerText: Type.Optional(Type.String({ description: 'Of an edit, the text that everybody reads meanwhile.' })),
     answeredText: Type.Optional(Type.String({ description: 'Of an answer, the text that it speaks to.' })),
     rating: Type.Optional(Type.Integer({ description: 'Stars from 1 to 5; absent without a rating.', examples: [4] })),
@@ -40,6 +85,7 @@ const ModerationSubject = named(
       }),
     ),
     companyName: Type.Optional(Type.String({ description: 'Company in whose name it speaks.' })),
+    message: Type.Optional(ReportedMessage),
     isAnonymous: Type.Boolean({ description: 'True if readers do not learn who wrote it.' }),
     writtenAt: Instant('When its author sent it; of an edit, when the new text was sent.'),
     status: Type.String({ description: 'State of the thing, a value of its own enumeration such as `CommentState`.' }),
@@ -55,10 +101,14 @@ export const ModerationCase = named(
     state: ModerationState,
     objectId: Id('Id of the thing that is decided.'),
     subject: Type.Optional(ModerationSubject),
-    reason: Type.Optional(Type.String({ description: 'What reporters found, or what the author says in an appeal.' })),
+    reason: Type.Optional(
+      Type.String({ description: 'What reporters say of it, or what the author says in an appeal.' }),
+    ),
     hits: Type.Array(ModerationHit, { description: 'Findings of the filters, which decide nothing.' }),
     openedAt: Instant('When it began to wait.'),
-    dueAt: Instant('When it should be decided, 24 hours after it began to wait.'),
+    dueAt: Instant(
+      'When it should be decided: 24 hours after it began to wait, a page within the business days of its queue.',
+    ),
     isOverdue: Type.Boolean({ description: 'True if it still waits after that.' }),
     claimedByName: Type.Optional(Type.String({ description: 'Who looks at it now, by name, for at most 10 minutes.' })),
     claimedUntil: Type.Optional(Instant('When the claim of the moderator who looks at it ends.')),
@@ -97,16 +147,29 @@ export const CaseParams = object({ id: idOf('moderationCaseId', 'Id of the case 
 
 export const ModerationVerdict = named(
   'ModerationVerdict',
-  'The decision about a case. A rejection names the rule that is broken.',
+  'The decision about a case. A rejection names the rule that is broken, a return its reason, a plan its time.',
   object({
     version: Version,
     decision: ModerationDecision,
     code: Type.Optional(ModerationRule),
     reason: Type.Optional(
-      line('What the author reads beside the rule.', 3, 500, 'شماره تماس را بردارید و دوباره بنویسید.'),
+      line('What the author reads; of a report what staff note.', 3, 500, 'شماره تماس را بردارید و دوباره بنویسید.'),
     ),
+    publishAt: Type.Optional(Instant('Time from which a page is shown, at most a year ahead; with SCHEDULE alone.')),
   }),
   [
+    {
+      reads: ['decision', 'reason'],
+      judge: ({ decision, reason }) =>
+        (decision === 'RETURN' || decision === 'UPHOLD') && reason === undefined
+          ? { field: 'reason', code: 'REQUIRED' }
+          : undefined,
+    },
+    {
+      reads: ['decision', 'publishAt'],
+      judge: ({ decision, publishAt }) =>
+        decision === 'SCHEDULE' && publishAt === undefined ? { field: 'publishAt', code: 'REQUIRED' } : undefined,
+    },
     {
       reads: ['decision', 'code'],
       judge: ({ decision, code }) =>

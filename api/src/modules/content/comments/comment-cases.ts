@@ -35,7 +35,8 @@ export function makeCommentCases({ clock, objects, customers }: Parts): CaseKind
     );
   }
 
-  async function decide(tx: Tx, { objectId, decision, code, text, actorId, at }: CaseDecision): Promise<void> {
+  async function decide(tx: Tx, actorId: string, verdict: CaseDecision): Promise<void> {
+    const { objectId, decision, code, text, at } = verdict;
     const row = (await holdComment(tx, objectId)) ?? notFound('COMMENT_NOT_FOUND');
     const thing = (await objects.named(tx, [row], at)).get(row.objectId);
     const action = decision === 'PUBLISH' ? 'PUBLISH' : 'REJECT';
@@ -51,7 +52,14 @@ export function makeCommentCases({ clock, objects, customers }: Parts): CaseKind
     await settleReports(tx, objectId, at);
   }
 
-  return { hold: holdComment, subjects, decide };
+  return {
+    reads: 'COMMENTS_READ',
+    decides: 'COMMENTS_DECIDE',
+    decisions: ['PUBLISH', 'REJECT'],
+    hold: holdComment,
+    subjects,
+    prepare: ({ actor }) => Promise.resolve((tx, verdict) => decide(tx, actor.userId, verdict)),
+  };
 }
 
 /** What a decision does to the texts: publishing takes an edit that waits, rejecting lets it go. */

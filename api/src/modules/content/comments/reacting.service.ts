@@ -41,7 +41,7 @@ export function makeReacting({ db, clock, objects, customers, cases, settings }:
 
   /** Whether somebody may hide a comment alone: moderators, but where their own company or that of the author is concerned. */
   async function mayHide(tx: Tx, actor: Actor, row: CommentRow, thing: ThingRow | undefined): Promise<boolean> {
-    if (!can(actor.roles, 'CASES_DECIDE')) return false;
+    if (!can(actor.roles, 'COMMENTS_DECIDE')) return false;
     const authors = row.authorUserId === null ? [] : [row.authorUserId];
     const companies = await customers.customersOfMany(tx, [actor.userId, ...authors]);
     const concerned = [...(thing?.customerIds ?? []), ...authors.flatMap((id) => companies.get(id) ?? [])];

@@ -5,12 +5,13 @@ import type { Database, Queryable, Tx } from '../../../platform/database/databas
 import { lockCount } from '../../../platform/database/lock-count.ts';
 import { newId } from '../../../platform/ids.ts';
 import { transitionOf } from '../../../platform/machine.ts';
-import { notFound, Problem, tooMany } from '../../../platform/problem.ts';
+import { invalid, notFound, Problem, tooMany } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { indexPages } from '../searching/content-index.ts';
 import { hideEditions, showVersion, unplan } from './editions.repository.ts';
 import type { GoneCards } from './page-cards.ts';
+import type { PageCases } from './page-case-filing.ts';
 import type { OwnPageShown, Show } from './own-page.shown.ts';
 import { forgetPage, planPage, tellOfPage } from './page-events.ts';
 import { pageMachine } from './page-machine.ts';
@@ -18,12 +19,14 @@ import type { PageText } from './page-writing.service.ts';
 import * as repository from './page-writing.repository.ts';
 import type { Moved, OwnPageRow } from './page-writing.repository.ts';
 import type { OwnPage } from './page-writing.schemas.ts';
-import type { PageAction, PageStatus } from './pages.enums.ts';
+import type { PageAction } from './pages.enums.ts';
 
 /** domain rule, section 3 */
 const MAX_IN_REVIEW = 5;
 const MAX_SUBMISSIONS = 20;
 const SUBMISSIONS_MS = 30 * 86_400_000;
+
+const YEAR_MS = 366 * 86_400_000;
 
 /** After these readers may find another version, or none. */
 const SHOWN_OTHERWISE: ReadonlySet<PageAction> = new Set(['PUBLISH', 'SCHEDULE', 'ARCHIVE', 'RESTORE']);
@@ -31,7 +34,7 @@ const SHOWN_OTHERWISE: ReadonlySet<PageAction> = new Set(['PUBLISH', 'SCHEDULE',
 type Texts = {
   keep: (tx: Tx, actor: Actor, page: { id: string; version: number }, text: PageText, now: Date) => Promise<void>;
 };
-type Parts = { db: Database; clock: Clock; shown: OwnPageShown; texts: Texts };
+type Parts = { db: Database; clock: Clock; shown: OwnPageShown; texts: Texts; pageCases: PageCases };
 export type PageSteps = ReturnType<typeof makePageSteps>;
 
 /** Somebody who acts on pages: how they see them, and whether they are staff, whose acts are audited. */
@@ -51,6 +54,12 @@ export type Act = {
   text?: PageText | undefined;
 };
 type Step = { actor: Actor; id: string; party: Party; sender: Sender; act: Act };
+/** A step, or one of a case, which is on the version that is there when it is taken. */
+type StepOfAny = Omit<Step, 'act'> & {
+  act: Omit<Act, 'version'> & { version?: number };
+  /** The case ends with its own decision. */
+  isOfCase?: boolean;
+};
 type Held = { row: OwnPageRow; now: Date; actor: Actor; act: Act; gone: GoneCards };
 
 /** What another editor does than who wrote it. */
@@ -62,7 +71,7 @@ function requireOther(row: OwnPageRow, { isStaff, show }: Party, action: PageAct
 }
 
 /** Steps of pages: the row of the machine, the work, the next version, the event and the audit, in one transaction. */
-export function makePageSteps({ db, clock, shown, texts }: Parts) {
+export function makePageSteps({ db, clock, shown, texts, pageCases }: Parts) {
   /** @throws Problem 404 for who may not see it */
   function readable(row: OwnPageRow | undefined, { mayRead }: Party): OwnPageRow {
     return row && mayRead(row) ? row : notFound('PAGE_NOT_FOUND');
@@ -125,41 +134,57 @@ export function makePageSteps({ db, clock, shown, texts }: Parts) {
     },
   };
 
+  /** Reads what must be read before the transaction of a step, and answers the step. @throws as `step` */
+  async function prepare({
+    actor,
+    id,
+    party,
+    sender,
+    act,
+    isOfCase = false,
+  }: StepOfAny): Promise<(tx: Tx) => Promise<OwnPage>> {
+    const now = clock.now();
+    const before = await repository.readOwnPage(db, id, now);
+    const gone = await shown.goneCards(act.text?.blocks ?? before?.body.blocks ?? []);
+    const dueAt = await pageCases.dueAt(now);
+    return async (tx) => {
+      const row = readable(await repository.lockPage(tx, id, now), party);
+      await party.requireActor?.(tx, row);
+      const { action, version = row.version, reason } = act;
+      requireOther(row, party, action);
+      const found = transitionOf(pageMachine, row.status, action, party.show.as(row));
+      if (row.version !== version) versionConflict(row.version);
+      const moved = await works[action]?.(tx, { row, now, actor, act: { ...act, version }, gone });
+      await repository.movePage(tx, id, { ...moved, status: found.to ?? row.status }, now);
+      if (SHOWN_OTHERWISE.has(action)) await indexPages(tx, [id], now);
+      const isDecision = party.isStaff && ['PUBLISH', 'SCHEDULE', 'RETURN', 'ARCHIVE'].includes(action);
+      const { event: type } = found;
+      await tellOfPage(tx, { page: row, type, actorId: actor.userId, at: now, reason, isDecision });
+      if (!isOfCase) await pageCases.follow(tx, row, { action, actor, reason, at: now, dueAt });
+      const answer = await shownTo(tx, party, id, now, gone);
+      if (party.isStaff) {
+        const detail = detailOf(act, row);
+        const what = { action: type, objectType: 'Page', objectId: id, result: 'DONE' as const, detail };
+        await recordAudit(tx, sender, { actorId: actor.userId, ...what });
+      }
+      return answer;
+    };
+  }
+
   return {
     readable,
     shownTo,
+    prepare,
 
     /** @throws Problem 404, 403 PERMISSION_MISSING, PAGE_OWN_TEXT, 409 INVALID_TRANSITION, VERSION_CONFLICT and what its work refuses */
-    async step({ actor, id, party, sender, act }: Step): Promise<OwnPage> {
-      const now = clock.now();
-      const before = await repository.readOwnPage(db, id, now);
-      const gone = await shown.goneCards(act.text?.blocks ?? before?.body.blocks ?? []);
-      return db.transaction(async (tx) => {
-        const row = readable(await repository.lockPage(tx, id, now), party);
-        await party.requireActor?.(tx, row);
-        requireOther(row, party, act.action);
-        const found = transitionOf(pageMachine, row.status, act.action, party.show.as(row));
-        if (row.version !== act.version) versionConflict(row.version);
-        const moved = await works[act.action]?.(tx, { row, now, actor, act, gone });
-        const to: PageStatus = found.to ?? row.status;
-        await repository.movePage(tx, id, { ...moved, status: to }, now);
-        if (SHOWN_OTHERWISE.has(act.action)) await indexPages(tx, [id], now);
-        const isDecision = party.isStaff && ['PUBLISH', 'SCHEDULE', 'RETURN', 'ARCHIVE'].includes(act.action);
-        const { event: type } = found;
-        await tellOfPage(tx, { page: row, type, actorId: actor.userId, at: now, reason: act.reason, isDecision });
-        const answer = await shownTo(tx, party, id, now, gone);
-        if (party.isStaff) {
-          const detail = detailOf(act, row);
-          const what = { action: type, objectType: 'Page', objectId: id, result: 'DONE' as const, detail };
-          await recordAudit(tx, sender, { actorId: actor.userId, ...what });
-        }
-        return answer;
-      });
+    async step(step: Step): Promise<OwnPage> {
+      const take = await prepare(step);
+      return db.transaction(take);
     },
   };
 }
 
-const detailOf = ({ reason, publishAt, redirectPath }: Act, { contentVersion }: OwnPageRow) => ({
+const detailOf = ({ reason, publishAt, redirectPath }: Omit<Act, 'version'>, { contentVersion }: OwnPageRow) => ({
   contentVersion,
   ...(reason && { reason }),
   ...(publishAt && { publishAt: publishAt.toISOString() }),
@@ -172,3 +197,9 @@ const notReady = (gaps: { field: string; gap: string }[]) =>
     'PAGE_NOT_READY',
     gaps.map(({ field, gap }) => ({ field, code: 'PAGE_NOT_READY' as const, params: [gap] })),
   );
+
+/** @throws Problem 400 for a time that has passed or is more than a year ahead */
+export function requirePublishTime(publishAt: Date | undefined, now: Date): void {
+  if (publishAt && publishAt <= now) invalid('publishAt', 'PUBLISH_TIME_PASSED');
+  if (publishAt && publishAt.getTime() > now.getTime() + YEAR_MS) invalid('publishAt', 'PUBLISH_TIME_TOO_FAR');
+}

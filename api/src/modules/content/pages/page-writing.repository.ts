@@ -58,6 +58,10 @@ export async function readOwnPage(db: Queryable, id: string, now: Date, contentV
   return row;
 }
 
+/** The versions of some pages that are worked on. */
+export const readOwnPagesByIds = (db: Queryable, ids: readonly string[], now: Date) =>
+  db.query<OwnPageRow>(`select ${columns}, v.body from ${from} where p.id = any($2::uuid[])`, [now, ids]);
+
 /** One page, held until the transaction ends. */
 export async function lockPage(tx: Tx, id: string, now: Date) {
   await tx.query('select from pages where id = $1 for update', [id]);
@@ -89,9 +93,10 @@ export function readOwnPages(db: Queryable, scope: WritingScope, now: Date, want
   );
 }
 
+/** Pages of editors that wait; those of suppliers are cases. */
 export async function readWaitingPages(db: Queryable): Promise<Waiting> {
   const [row] = await db.query<Waiting>(
-    `select count(*)::int as count, min(submitted_at) as oldest from pages where status = 'IN_REVIEW'`,
+    `select count(*)::int as count, min(submitted_at) as oldest from pages where status = 'IN_REVIEW' and supplier_id is null`,
   );
   return row!;
 }

@@ -1,3 +1,5 @@
+import type { IsClosed } from '../../../platform/calendar.ts';
+import type { Cases } from '../../../platform/modules/case-kind.ts';
 import type { ManifestPart } from '../../../platform/modules/merge-manifests.ts';
 import type { Things } from '../../../platform/modules/things.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -7,6 +9,8 @@ import { pageNotices } from './notices.ts';
 import { makeOwnPageShown } from './own-page.shown.ts';
 import { ownPageRoutes } from './own-pages.routes.ts';
 import { makeOwnPages } from './own-pages.service.ts';
+import { makePageCases, PAGE_TARGET_DAYS, SUPPLIER_PAGE } from './page-case-filing.ts';
+import { makePageCaseKind } from './page-cases.ts';
 import { CONTENT_PAGE, makePagePictures, type PageFiles } from './page-files.ts';
 import { makePageRules } from './page-rules.ts';
 import { makePageSteps } from './page-steps.ts';
@@ -24,11 +28,14 @@ import { makeStaffPages } from './staff-pages.service.ts';
 
 export type PagesPartParts = PagesParts & {
   customers: Pick<Customers, 'memberships' | 'actingFor'>;
-  settings: Pick<Settings, 'at'>;
+  settings: Pick<Settings, 'at' | 'targetDays'>;
+  cases: Cases;
+  isHoliday: () => Promise<IsClosed>;
   files: PageFiles;
   things: Pick<Things, 'withNames'>;
   linkKey: string;
   mayEditContent: (actor: Actor) => boolean;
+  mayDecidePages: (actor: Actor) => boolean;
 };
 
 /** Pages: read by all, written by editors and sellers. @returns what others need of them beside the part itself */
@@ -39,10 +46,11 @@ export function pagesPart(given: PagesPartParts) {
   const rules = makePageRules({ ...given, pictures });
   const texts = makePageTexts({ rules, pictures });
   const shown = makeOwnPageShown(given);
-  const steps = makePageSteps({ ...given, shown, texts });
+  const pageCases = makePageCases(given);
+  const steps = makePageSteps({ ...given, shown, texts, pageCases });
   const staff = makeStaffPages({ ...given, pages, rules, texts, steps, shown, tokens });
   const own = makeOwnPages({ ...given, rules, texts, steps, shown, requireRedirect: staff.requireRedirect });
-  const previews = makePreviews({ ...given, tokens, mayEdit: given.mayEditContent });
+  const previews = makePreviews({ ...given, tokens, mayEdit: given.mayEditContent, mayDecide: given.mayDecidePages });
   const part = {
     errors: pageErrors,
     enums,
@@ -53,7 +61,10 @@ export function pagesPart(given: PagesPartParts) {
       staffPageRoutes(v1, staff);
     },
     notices: pageNotices,
-    staffQueues: { PAGES: { action: 'CONTENT_WRITE', targetDays: 2, read: () => readWaitingPages(given.db) } },
+    staffQueues: {
+      PAGES: { action: 'CONTENT_WRITE', targetDays: PAGE_TARGET_DAYS, read: () => readWaitingPages(given.db) },
+    },
+    caseKinds: { [SUPPLIER_PAGE]: makePageCaseKind({ ...given, steps }) },
     linkOwners: { [CONTENT_PAGE]: { canSee: (_actor, ids) => arePicturesShown(given.db, ids) } },
     things: { CONTENT: pages.thing },
     personal: { pageLikes: pages.personal },

@@ -17,6 +17,7 @@ type Parts = {
   clock: Clock;
   customers: Pick<Customers, 'memberships'>;
   mayEdit: (actor: Actor) => boolean;
+  mayDecide: (actor: Actor) => boolean;
   types: ContentTypes;
   labels: ContentLabels;
   tokens: ReturnType<typeof makePreviewTokens>;
@@ -24,11 +25,16 @@ type Parts = {
 export type Previews = ReturnType<typeof makePreviews>;
 
 /** The version of a page that is worked on, as readers would see it. */
-export function makePreviews({ db, clock, customers, mayEdit, types, labels, tokens }: Parts) {
-  /** Editors, and members of the seller that writes it. */
-  async function maySee(actor: Actor | undefined, { customerId }: OwnPageRow): Promise<boolean> {
+export function makePreviews({ db, clock, customers, mayEdit, mayDecide, types, labels, tokens }: Parts) {
+  /** Editors, whoever decides a seller's page while it waits, and members of the seller that writes it. */
+  async function maySee(actor: Actor | undefined, { customerId, supplierId, status }: OwnPageRow): Promise<boolean> {
     if (!actor) return false;
-    return mayEdit(actor) || (customerId !== null && (await companiesOf(customers, db, actor)).all.has(customerId));
+    const isDecided = supplierId !== null && status === 'IN_REVIEW' && mayDecide(actor);
+    return (
+      mayEdit(actor) ||
+      isDecided ||
+      (customerId !== null && (await companiesOf(customers, db, actor)).all.has(customerId))
+    );
   }
 
   return {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { paging } from '../../../platform/paging/paging.ts';
-import { invalid, invalidAll, notFound } from '../../../platform/problem.ts';
+import { invalidAll, notFound } from '../../../platform/problem.ts';
 import type { Sender } from '../../../platform/route.ts';
 import { searchWords } from '../../../platform/search-words.ts';
 import type { Customers } from '../../customers/index.ts';
@@ -14,7 +14,7 @@ import { companiesOf, editorOf } from './page-access.ts';
 import { differencesOf } from './page-differences.ts';
 import { tellOfPage } from './page-events.ts';
 import type { PageRules } from './page-rules.ts';
-import type { Party, PageSteps } from './page-steps.ts';
+import { type Party, type PageSteps, requirePublishTime } from './page-steps.ts';
 import { type makePageTexts, writtenOf } from './page-writing.service.ts';
 import * as repository from './page-writing.repository.ts';
 import type {
@@ -34,8 +34,6 @@ import { readPageOfName } from './pages.repository.ts';
 import { makePreviewTokens } from './preview-links.ts';
 import { judgeRedirect } from './redirect-rules.ts';
 import { readVersions, type VersionRow } from './versions.repository.ts';
-
-const YEAR_MS = 366 * 86_400_000;
 
 export type StaffPagesParts = {
   db: Database;
@@ -146,9 +144,7 @@ export function makeStaffPages(parts: StaffPagesParts) {
     /** @throws Problem 400 for a time that has passed or is more than a year ahead; 403 for who wrote the version; 404, 409 */
     async publish(actor: Actor, id: string, given: PagePublishing, sender: Sender): Promise<OwnPage> {
       const publishAt = given.publishAt === undefined ? undefined : new Date(given.publishAt);
-      const now = clock.now();
-      if (publishAt && publishAt <= now) invalid('publishAt', 'PUBLISH_TIME_PASSED');
-      if (publishAt && publishAt.getTime() > now.getTime() + YEAR_MS) invalid('publishAt', 'PUBLISH_TIME_TOO_FAR');
+      requirePublishTime(publishAt, clock.now());
       const action = publishAt ? ('SCHEDULE' as const) : ('PUBLISH' as const);
       const act = { action, version: given.version, publishAt };
       return steps.step({ actor, id, party: await partyOf(db, actor), sender, act });

@@ -5,13 +5,15 @@ import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { DecisionQueue, fact, QueueFacts, QueueHead, queueMessages } from '../../staff/index.ts';
 import { moderationMessages as words } from './messages.ts';
-import { moderationDecisions } from './moderationDecisions.ts';
+import { decisionsOf } from './moderationDecisions.ts';
 import {
   ClaimModerationCaseDocument,
   type ModerationQueue_CaseFragment as Case,
   type ModerationQueue_LabelsFragment as Labels,
 } from './ModerationQueue.generated.ts';
-import { RuleField } from './RuleField.tsx';
+import { CaseText } from './CaseText.tsx';
+import { DecisionFields } from './DecisionFields.tsx';
+import { MessageTexts, sidesOf } from './MessageTexts.tsx';
 
 interface ModerationQueueProps {
   cases: readonly (Masked<Case> & { id: string })[];
@@ -21,20 +23,20 @@ interface ModerationQueueProps {
 /** Cases that wait for a moderator, or those that were decided. */
 export function ModerationQueue({ cases, labels: masked }: ModerationQueueProps) {
   const labels = readFragment<Labels>(masked);
-  const named = (of: Case) => words.name(labelOf(labels.moderationKinds, of.kind), of.subject?.heading ?? '');
+  const named = (of: Case) => nameOf(of, labelOf(labels.moderationKinds, of.kind));
   return (
     <DecisionQueue
       label={words.tab.label}
       rows={readFragment<Case>(cases)}
-      states={labels.moderationStates?.values}
+      states={statesOf(labels)}
       targetOf={(of) => ({
-        kind: moderationDecisions,
+        kind: decisionsOf(of.kind),
         id: of.id,
         version: of.version,
         name: named(of),
         actions: of.allowedDecisions,
         own: ownReason(of),
-        fields: (shown) => <RuleField labels={labels} shown={shown} />,
+        fields: (shown) => <DecisionFields of={of.kind} labels={labels} shown={shown} />,
         begin: () => void claim(of.id),
       })}
     >
@@ -42,9 +44,9 @@ export function ModerationQueue({ cases, labels: masked }: ModerationQueueProps)
         <>
           <QueueHead
             name={named(of)}
-            href={of.subject?.path}
+            href={of.subject?.path ?? undefined}
             status={of.subject?.status ?? ''}
-            states={labels.moderationStates?.values}
+            states={statesOf(labels)}
             since={of.openedAt}
           />
           <Texts of={of} />
@@ -61,6 +63,15 @@ const claim = (moderationCaseId: string) =>
   write(ClaimModerationCaseDocument, { input: { moderationCaseId } }).catch((error: unknown) =>
     notify('error', textOf(error, queueMessages.failed, queueMessages.offline)),
   );
+
+function nameOf({ kind, subject }: Case, label: string): string {
+  const heading = subject?.heading ?? '';
+  return kind === 'SUPPLIER_PAGE' ? words.nameOfPage(label, heading) : words.name(label, heading);
+}
+
+/** The states of whatever cases are about. */
+const statesOf = ({ commentStates, pageStates, caseStates }: Labels) =>
+  [commentStates, pageStates, caseStates].flatMap((model) => model?.values ?? []);
 
 type Model = { values: readonly { value: string; displayFa: string }[] } | null | undefined;
 const labelOf = (model: Model, value: string) => model?.values.find((each) => each.value === value)?.displayFa ?? value;
@@ -80,44 +91,51 @@ function ownReason({
   return claimedByName ? words.claimedBy(claimedByName) : words.claimedByOther;
 }
 
-function Texts({ of: { subject } }: { of: Case }) {
+function Texts({ of: { kind, subject } }: { of: Case }) {
   if (!subject) return null;
-  const { text, formerText, answeredText } = subject;
+  const { text, formerText, answeredText, message } = subject;
+  if (message) return <MessageTexts text={text} message={message} />;
   return (
     <>
-      <Text label={words.answered} text={answeredText} />
-      <Text label={words.text} text={text} />
-      <Text label={words.formerText} text={formerText} />
+      <CaseText label={words.answered} text={answeredText} />
+      <CaseText label={kind === 'SUPPLIER_PAGE' ? words.pageText : words.text} text={text} />
+      <CaseText label={words.formerText} text={formerText} />
     </>
   );
 }
 
-const Text = ({ label, text }: { label: string; text: string | null | undefined }) =>
-  text ? (
-    <div role="group" aria-label={label} className="rounded-card border border-border bg-bg p-3">
-      <p className="text-dense text-muted">{label}</p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </p>
-    </div>
-  ) : null;
-
 function factsOf(of: Case, labels: Labels) {
-  const { subject, hits, reason, dueAt, isOverdue, outcome, rule, answer, decidedByName } = of;
-  const name = subject?.authorName ?? words.nobody;
+  const { hits, reason, dueAt, isOverdue, outcome, rule, answer, decidedByName } = of;
   const found = words.several(hits.map((hit) => labelOf(labels.moderationHits, hit)));
   return [
-    ...fact(words.author, subject?.isAnonymous ? words.anonymous(name) : name),
-    ...fact(words.company, subject?.companyName),
-    ...fact(words.rating, subject?.rating ? words.stars(subject.rating) : undefined),
-    ...fact(words.pros, words.several(subject?.pros ?? [])),
-    ...fact(words.cons, words.several(subject?.cons ?? [])),
+    ...subjectFacts(of, labels),
     ...fact(words.hits, found),
-    ...fact(words.reason, reason),
+    ...fact(of.kind === 'MESSAGE' ? words.message.explanation : words.reason, reason),
     ...fact(words.due, of.state === 'OPEN' ? (isOverdue ? words.overdue : formatDate(dueAt)) : undefined),
     ...fact(words.outcome, outcome ? labelOf(labels.moderationOutcomes, outcome) : undefined),
     ...fact(words.rule, rule ? labelOf(labels.moderationRules, rule) : undefined),
-    ...fact(words.answer, answer),
+    ...fact(of.kind === 'MESSAGE' ? words.note : words.answer, answer),
     ...fact(words.decidedBy, decidedByName),
+  ];
+}
+
+/** Who wrote it, and what belongs to its kind. */
+function subjectFacts({ kind, subject }: Case, labels: Labels) {
+  const name = subject?.authorName ?? words.nobody;
+  if (subject?.message) {
+    const { writer, reporter } = sidesOf(subject.message);
+    return [
+      ...fact(words.message.reason, labelOf(labels.reportReasons, subject.message.reason)),
+      ...fact(words.message.writer, subject.authorName ? words.message.withPerson(writer, name) : writer),
+      ...fact(words.message.reporter, reporter),
+      ...fact(words.message.sentAt, formatDate(subject.writtenAt)),
+    ];
+  }
+  return [
+    ...fact(words.author, subject?.isAnonymous ? words.anonymous(name) : name),
+    ...fact(kind === 'SUPPLIER_PAGE' ? words.supplier : words.company, subject?.companyName),
+    ...fact(words.rating, subject?.rating ? words.stars(subject.rating) : undefined),
+    ...fact(words.pros, words.several(subject?.pros ?? [])),
+    ...fact(words.cons, words.several(subject?.cons ?? [])),
   ];
 }

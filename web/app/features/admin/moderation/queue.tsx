@@ -2,7 +2,7 @@ import { LinkButton } from '../../../design/LinkButton.tsx';
 import type { ModerationState } from '../../../platform/graph/types.generated.ts';
 import { adminHref, type AdminState, decidePlainly, defineQueue, pageOf } from '../../staff/index.ts';
 import { moderationMessages as words } from './messages.ts';
-import { moderationDecisions } from './moderationDecisions.ts';
+import { commentDecisions, messageDecisions, pageDecisions } from './moderationDecisions.ts';
 import { ModerationQueue } from './ModerationQueue.tsx';
 import { StaffModerationDocument, type StaffModerationQuery } from './queue.generated.ts';
 import type { ModerationQueue_LabelsFragment as Labels } from './ModerationQueue.generated.ts';
@@ -29,7 +29,7 @@ export default defineQueue({
     </>
   ),
   Rows: ({ answer }) => <ModerationQueue cases={answer.staff?.moderationCases?.nodes ?? []} labels={answer} />,
-  forms: decidePlainly([moderationDecisions]),
+  forms: decidePlainly([commentDecisions, pageDecisions, messageDecisions]),
 });
 
 /** What waits, or what was decided. */

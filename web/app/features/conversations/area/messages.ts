@@ -17,6 +17,5 @@ export const area: OwnArea = {
     ],
     // Read, or put away, in another tab.
     UnreadThread: ['viewer.unreadThread', 'viewer.conversations'],
-    MessageReport: ['staff.messageReports'],
   },
 };
