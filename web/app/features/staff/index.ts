@@ -35,6 +35,6 @@ export { QueueSearch } from './QueueSearch.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { Rows } from './Rows.tsx';
 export type { StaffArea_StaffFragment as StaffArea } from './StaffArea.generated.ts';
-export { NEW, placeOfForm, plainForms, type Saving, staffForm } from './staffForm.ts';
+export { plainForms, type Saving, staffForm } from './staffForm.ts';
 export { suggestReason } from './suggestReason.ts';
 export { Who } from './Who.tsx';
