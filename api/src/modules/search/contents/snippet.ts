@@ -18,7 +18,7 @@ type Place = { start: number; end: number; word: string };
  * @param sought finished words
  */
 export function snippetOf(body: string, sought: ReadonlySet<string>): SnippetSpan[] {
-  const lines = body.slice(0, LOOKED_AT).split('\n');
+  const lines = body.slice(0, wholeAt(body, LOOKED_AT)).split('\n');
   const marked = lines.map((line) => placesIn(line, sought));
   const said = marked.map((places) => new Set(places.map(({ word }) => word)).size);
   const best = said.indexOf(Math.max(...said));
@@ -58,8 +58,11 @@ function spansOf(line: string, places: readonly Place[]): SnippetSpan[] {
 /** From a word on to a word. */
 function windowOf(line: string, found: number): [from: number, to: number] {
   const start = Math.max(0, Math.min(found - BEFORE, line.length - LENGTH));
-  const from = start === 0 ? 0 : Math.min(line.indexOf(' ', start) + 1 || start, found);
+  const from = start === 0 ? 0 : Math.min(line.indexOf(' ', start) + 1 || wholeAt(line, start), found);
   if (line.length <= from + LENGTH) return [from, line.length];
   const blank = line.lastIndexOf(' ', from + LENGTH);
-  return [from, blank > found ? blank : from + LENGTH];
+  return [from, blank > found ? blank : wholeAt(line, from + LENGTH)];
 }
+
+/** A place that is not within a letter of two halves. */
+const wholeAt = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
