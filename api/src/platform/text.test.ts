@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldSearchKey } from './text.ts';
+import { beginningOf, foldSearchKey } from './text.ts';
 
 it.each([
   ['شير توپي ۲ اينچ', 'شیر توپی 2 اینچ'],
@@ -15,4 +15,11 @@ it.each([
   ['\u200c\u200c', ''],
 ])('%j is searched as %j', (typed, folded) => {
   expect(foldSearchKey(typed)).toBe(folded);
+});
+
+it('begins with whole letters alone', () => {
+  expect(beginningOf('ab🔩c', 2)).toBe('ab');
+  expect(beginningOf('ab🔩c', 3)).toBe('ab');
+  expect(beginningOf('ab🔩c', 4)).toBe('ab🔩');
+  expect(beginningOf('ab', 9)).toBe('ab');
 });

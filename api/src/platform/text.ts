@@ -106,3 +106,9 @@ export const foldSearchKey = (text: string) =>
     .replace(/\.(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\./gu, ' ')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim();
+
+/** The last place up to `at` that is not within a letter of two halves. */
+export const wholeAt = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
+
+/** The beginning of a text, of whole letters: half a letter is nothing that a database or an address takes. */
+export const beginningOf = (text: string, most: number): string => text.slice(0, wholeAt(text, most));

@@ -164,6 +164,12 @@ describe('a text', () => {
     expect(headingsOf(renamed).map(({ anchor }) => anchor)).toEqual(['انتخاب-شیر-2', 'انتخاب-شیر']);
   });
 
+  it('has headings whose anchors are whole letters, however long', () => {
+    const long = `${'a'.repeat(79)}${'\u{10348}'.repeat(3)}`;
+    const [heading] = check([{ kind: 'HEADING', level: 2, spans: [{ t: long }] }]).blocks;
+    expect(heading!.anchor).toBe('a'.repeat(79));
+  });
+
   it('keeps the keys of its blocks, and refuses one that stands twice', () => {
     const { blocks } = check([{ ...paragraph('الف'), key: 'abc123' }, paragraph('ب'), paragraph('ب')]);
     expect(blocks[0]!.key).toBe('abc123');

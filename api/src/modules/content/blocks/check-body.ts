@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldError } from '../../../platform/field-error.ts';
 import { slugOf } from '../../../platform/slug.ts';
-import { typedLine } from '../../../platform/text.ts';
+import { beginningOf, typedLine } from '../../../platform/text.ts';
 import type { BlockKind } from './blocks.enums.ts';
 import {
   type Block,
@@ -201,6 +201,8 @@ function newKey(kind: BlockKind, parts: Parts, keys: Set<string>): string {
   }
 }
 
+const MAX_ANCHOR = 80;
+
 /** A heading keeps the anchor that it has; a new one gets the slug of its text, each anchor once in a page. */
 function nameAnchors(blocks: readonly Block[]) {
   const used = new Set<string>();
@@ -208,7 +210,7 @@ function nameAnchors(blocks: readonly Block[]) {
   // Those that have one go first: a new heading with the same words must not take it away.
   for (const heading of headings) if (heading.anchor) heading.anchor = freeAnchor(heading.anchor, used);
   for (const heading of headings) {
-    heading.anchor ??= freeAnchor(slugOf(spansText(heading.spans)).slice(0, 80) || heading.key, used);
+    heading.anchor ??= freeAnchor(beginningOf(slugOf(spansText(heading.spans)), MAX_ANCHOR) || heading.key, used);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { beginningOf } from '../../../platform/text.ts';
 import type { MarkdownLoss } from './blocks.enums.ts';
 import type { BlockInput, MarkdownNote } from './blocks.schemas.ts';
 import type { LinkRules } from './links.ts';
@@ -23,7 +24,7 @@ export class Reading {
 
   note(what: MarkdownLoss, { position }: Pick<Nodes, 'position'>) {
     const { line = 1, offset: from = 0 } = position?.start ?? {};
-    const excerpt = this.source.slice(from, position?.end.offset).slice(0, MAX_EXCERPT);
+    const excerpt = beginningOf(this.source.slice(from, position?.end.offset), MAX_EXCERPT);
     const text = excerpt.replaceAll(MENDED, '').replace(/\s+/g, ' ').trim();
     this.dropped.push({ line, what, ...(text !== '' && { text }) });
   }

@@ -2,6 +2,7 @@ import type { BlockContent, Blockquote, DefinitionContent, List, ListItem, Parag
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { beginningOf } from '../../../platform/text.ts';
 import type { CalloutTone } from './blocks.enums.ts';
 import type { BlockInput, MarkdownReading, SpanInput } from './blocks.schemas.ts';
 import { type BodyRules, checkBody } from './check-body.ts';
@@ -69,7 +70,7 @@ function readBlock(node: Flow, context: Context): void {
 }
 
 function codeOf(value: string, language: string | null | undefined): BlockInput {
-  const name = language?.replaceAll(MENDED, '').slice(0, 20);
+  const name = language && beginningOf(language.replaceAll(MENDED, ''), 20);
   return { kind: 'CODE', text: value.replaceAll(MENDED, ''), ...(name && { language: name }) };
 }
 

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../platform/schema.ts';
+import { beginningOf } from '../../../platform/text.ts';
 import { ModerationRule } from '../../admin/index.ts';
 import { CommentReportReason } from './comments.enums.ts';
 
@@ -35,5 +36,5 @@ export function saidByReporters(
   const parts = [...counted].map(
     ([reason, of]) => `${reasons.get(reason)} (${of.length.toLocaleString('fa-IR')} گزارش)`,
   );
-  return [...parts, ...reports.flatMap(({ explanation }) => explanation ?? [])].join('؛ ').slice(0, 2_000);
+  return beginningOf([...parts, ...reports.flatMap(({ explanation }) => explanation ?? [])].join('؛ '), 2_000);
 }

@@ -1,3 +1,4 @@
+import { beginningOf, wholeAt } from '../../../platform/text.ts';
 import { formsOf } from '../words.ts';
 import type { SnippetSpan } from './contents.schemas.ts';
 
@@ -18,7 +19,7 @@ type Place = { start: number; end: number; word: string };
  * @param sought finished words
  */
 export function snippetOf(body: string, sought: ReadonlySet<string>): SnippetSpan[] {
-  const lines = body.slice(0, wholeAt(body, LOOKED_AT)).split('\n');
+  const lines = beginningOf(body, LOOKED_AT).split('\n');
   const marked = lines.map((line) => placesIn(line, sought));
   const said = marked.map((places) => new Set(places.map(({ word }) => word)).size);
   const best = said.indexOf(Math.max(...said));
@@ -63,6 +64,3 @@ function windowOf(line: string, found: number): [from: number, to: number] {
   const blank = line.lastIndexOf(' ', from + LENGTH);
   return [from, blank > found ? blank : wholeAt(line, from + LENGTH)];
 }
-
-/** A place that is not within a letter of two halves. */
-const wholeAt = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at);
