@@ -37,6 +37,7 @@ export const commentMessages = {
   },
   likeOf: (pressed: string, name: string) => `${pressed}، نظر ${name}`,
   moreAnswers: (count: number) => `${formatInteger(count)} پاسخ دیگر`,
+  typed: 'آنچه نوشته بودید:',
   loginToWrite: 'برای نوشتن نظر وارد شوید',
   write: 'نوشتن نظر',
   answer: 'پاسخ',

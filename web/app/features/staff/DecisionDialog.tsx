@@ -1,23 +1,24 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Select } from '../../design/Select.tsx';
 import type { States } from '../../design/StateBadge.tsx';
 import { GraphError } from '../../platform/graph/GraphError.ts';
 import { notify } from '../../platform/notify/notify.ts';
-import { decidedWith, type DecisionTarget, isApproval } from './decisionKind.ts';
+import type { Deciding } from './DecidingArea.tsx';
+import { decidedWith, isApproval } from './decisionKind.ts';
 import { queueMessages as words } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useRenewing } from './useTab.ts';
 
-interface DecisionDialogProps {
-  target: DecisionTarget;
-  decision: string;
-  /** What the states of the thing are called. */
-  states: States;
+interface DecisionDialogProps extends Deciding {
   close(): void;
 }
 
 /** Asks why, with what is usually said, and takes the decision. */
-export function DecisionDialog({ target, decision, states, close }: DecisionDialogProps) {
-  const { kind, id, version, name, hidden = {}, fields } = target;
+export function DecisionDialog({ target, decision, states, now, close }: DecisionDialogProps) {
+  const { kind, id, name, hidden = {}, fields } = target;
+  const renewing = useRenewing();
+  // Who has read that it changed decides on what it is now; until then on what they saw.
+  const [isChanged, setChanged] = useState(false);
   const { title, action, done } = kind.words[decision]!;
   const templates = kind.templates?.[decision] ?? [];
   return (
@@ -31,12 +32,16 @@ export function DecisionDialog({ target, decision, states, close }: DecisionDial
       judge={(form) => kind.judge?.(decision, (field) => textIn(form, field)) ?? {}}
       onClose={close}
       act={async (reason, form) => {
-        await kind.decide(decidedWith({ id, version, decision }, reason), (field) => textIn(form, field));
+        const { version } = (isChanged && now()) || target;
+        const decided = decidedWith({ id, version, decision }, reason);
+        await renewing(() => kind.decide(decided, (field) => textIn(form, field)));
         notify('success', done);
       }}
-      failureText={(error) =>
-        error instanceof GraphError ? (kind.failureText?.(error) ?? decidedText(error, states)) : undefined
-      }
+      failureText={(error) => {
+        if (!(error instanceof GraphError)) return undefined;
+        if (error.code === 'VERSION_CONFLICT') setChanged(true);
+        return kind.failureText?.(error) ?? decidedText(error, states);
+      }}
     >
       {(problems) => (
         <>
@@ -71,6 +76,7 @@ function suggest({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectEleme
 
 /** What somebody else decided meanwhile. */
 function decidedText(error: GraphError, states: States): string | undefined {
+  if (error.code === 'VERSION_CONFLICT') return words.changed;
   if (error.code !== 'INVALID_TRANSITION') return undefined;
   const [status] = error.data.fields?.[0]?.params ?? [];
   const known = states?.find(({ value }) => value === status)?.displayFa;

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { Button } from '../../design/Button.tsx';
 import type { States } from '../../design/StateBadge.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecideContext } from './DecidingArea.tsx';
 import { decisionsOn, type DecisionTarget, lacksOn, placeOf } from './decisionKind.ts';
 import { KeyedQueue } from './KeyedQueue.tsx';
 import { MissingParts } from './MissingParts.tsx';
@@ -23,13 +23,17 @@ interface DecisionQueueProps<Row> {
 /** What waits for staff, one card below the other: decided by buttons and keys in a dialog, and by plain forms without script. */
 export function DecisionQueue<Row extends { id: string }>(props: DecisionQueueProps<Row>) {
   const { label, rows, targetOf, othersOf, states, children } = props;
-  const [deciding, setDeciding] = useState<{ target: DecisionTarget; decision: string }>();
+  const decide = useContext(DecideContext);
+  const targetsOf = (row: Row) => [targetOf(row), ...(othersOf?.(row) ?? [])];
+  const shown = useRef<readonly DecisionTarget[]>([]);
+  shown.current = rows.flatMap(targetsOf);
   const begin = (target: DecisionTarget, decision: string) => {
     target.begin?.();
-    setDeciding({ target, decision });
+    const now = () => shown.current.find((each) => placeOf(each) === placeOf(target));
+    decide({ target, decision, states, now });
   };
   const byKey = (row: Row, key: 'CONFIRM' | 'REJECT') => {
-    for (const target of [targetOf(row), ...(othersOf?.(row) ?? [])]) {
+    for (const target of targetsOf(row)) {
       const meant = target.kind[key === 'CONFIRM' ? 'confirms' : 'rejects'];
       const decision = decisionsOn(target).find((each) => meant.includes(each));
       if (decision) return begin(target, decision);
@@ -39,19 +43,9 @@ export function DecisionQueue<Row extends { id: string }>(props: DecisionQueuePr
     <Decisions key={placeOf(target)} target={target} decide={(decision) => begin(target, decision)} />
   );
   return (
-    <>
-      <KeyedQueue label={label} rows={rows} decide={byKey}>
-        {(row) => children(row, buttonsOf(targetOf(row)), (othersOf?.(row) ?? []).map(buttonsOf))}
-      </KeyedQueue>
-      {deciding && (
-        <DecisionDialog
-          key={placeOf(deciding.target)}
-          {...deciding}
-          states={states}
-          close={() => setDeciding(undefined)}
-        />
-      )}
-    </>
+    <KeyedQueue label={label} rows={rows} decide={byKey}>
+      {(row) => children(row, buttonsOf(targetOf(row)), (othersOf?.(row) ?? []).map(buttonsOf))}
+    </KeyedQueue>
   );
 }
 

@@ -57,6 +57,14 @@ export function PlainDecision({ target }: { target: DecisionTarget }) {
   );
 }
 
+/** What was typed: its form may be gone with its thing. */
+const Typed = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p>
+      {words.typed} <bdi className="whitespace-pre-wrap">{text}</bdi>
+    </p>
+  ) : null;
+
 /** Above the queue, where the page begins: why a form was refused, also when its thing is no longer there. */
 export function PlainRefusal() {
   const answer = useActionData() as RefusedDecision | undefined;
@@ -64,6 +72,7 @@ export function PlainRefusal() {
   return (
     <Alert kind="error">
       <p>{answer.failure ?? (answer.isForm ? words.notSaved : words.notTaken)}</p>
+      {answer.failure && !answer.isForm && <Typed text={answer.typed.reason} />}
       {!answer.failure && (
         <a className="link" href={`#${answer.place}`}>
           {words.toForm}

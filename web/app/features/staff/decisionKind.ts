@@ -128,6 +128,8 @@ export const placeOf = ({ kind, id, hidden = {} }: DecisionTarget): string =>
 export interface RefusedDecision extends Pick<FieldsShown, 'typed' | 'problems'> {
   place: string;
   failure?: string;
+  /** Whether somebody else had changed the thing meanwhile. */
+  isChanged?: true;
   /** Whether it was a form that writes something and decides nothing. */
   isForm?: true;
   /** Files that came with it, by their fields. */

@@ -36,5 +36,7 @@ export { ReasonDialog } from './ReasonDialog.tsx';
 export { Rows } from './Rows.tsx';
 export type { StaffArea_StaffFragment as StaffArea } from './StaffArea.generated.ts';
 export { plainForms, type Saving, staffForm } from './staffForm.ts';
+export { DecidingArea } from './DecidingArea.tsx';
+export { rowNow, TabContext, useRenewing, useTabAnew } from './useTab.ts';
 export { suggestReason } from './suggestReason.ts';
 export { Who } from './Who.tsx';

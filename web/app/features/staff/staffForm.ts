@@ -87,6 +87,8 @@ function savePlainly<Entries extends v.ObjectEntries>(spec: StaffFormSpec<Entrie
       const told = refusedAt(error, fields, placeOf ?? ((field) => field));
       const problems = Object.fromEntries(told.map(({ place, text }) => [place, text]));
       if (told.length > 0) return { status, again: { ...again, problems } };
+      if (error.code === 'VERSION_CONFLICT')
+        return { status, again: { ...again, problems, isChanged: true, failure: queueMessages.changedPlainly } };
       return { status, again: { ...again, problems, failure: failureText(error) } };
     }
   };

@@ -7,4 +7,6 @@ export interface ScreenProblem {
   path: string;
   requestId?: string | undefined;
   fields?: FieldProblem[] | undefined;
+  /** What somebody had written to a thing that is gone. */
+  typed?: readonly string[] | undefined;
 }

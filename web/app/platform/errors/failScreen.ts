@@ -15,8 +15,9 @@ interface Failing {
  * On the server the page answers with that status under its own URL. In the browser a navigation that
  * found nothing or got no service goes to the error routes (specification, section 8); wrong input and a
  * lost connection stay where they are, so that they can be mended or repeated.
+ * @param typed what was written to it without script, which the error page shows
  */
-export function failScreen({ request }: Failing, error: GraphError): never {
+export function failScreen({ request }: Failing, error: GraphError, typed?: readonly string[]): never {
   if (isPreload(request)) throw error;
   const url = new URL(request.url);
   // The session ended while the page was open.
@@ -26,7 +27,7 @@ export function failScreen({ request }: Failing, error: GraphError): never {
   }
   const status = error.status >= 500 ? 503 : error.status;
   const { requestId, fields } = error.data;
-  const problem: ScreenProblem = { code: error.code, path: url.pathname, requestId, fields };
+  const problem: ScreenProblem = { code: error.code, path: url.pathname, requestId, fields, typed };
   if (!import.meta.env.SSR && (status === 404 || status === 503)) {
     failedNavigation.remember({ ...problem, status, href: url.pathname + url.search });
     throw redirect(status === 404 ? '/error/404' : '/error');

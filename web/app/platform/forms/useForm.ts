@@ -12,6 +12,7 @@ import { GraphError } from '../graph/GraphError.ts';
 import { afterPress } from './afterPress.ts';
 import { changedFields, type Changed } from './conflict.ts';
 import { focusField } from './focusField.ts';
+import { formMessages } from './messages.ts';
 import { changedIn } from './keptForm.ts';
 import { type Keeping, useKept } from './useKept.ts';
 import { failureOf, type FormFailure, refusedAt } from './refusal.ts';
@@ -30,8 +31,8 @@ interface FormOptions<Typed extends FieldValues, Values> {
   labels: Record<string, string> | ((typed: Typed) => Record<string, string>);
   /** Sends the read values; rejects with a GraphError. A form that stays open goes on from what is stored then. */
   save(values: Values, version: number | undefined): Promise<Stored<Typed> | void>;
-  /** What is stored by now, asked when another version is; needed where `save` can meet one. */
-  reload?(): Promise<Stored<Typed>>;
+  /** What is stored by now, asked when another version is; needed where `save` can meet one. Undefined where nothing is any more. */
+  reload?(): Promise<Stored<Typed> | undefined>;
   /** How a stored value reads where it is not text itself. */
   display?(name: string, value: string): string;
   /** Where a field of the api is in this form, when the names differ: `person.firstName` is `firstName`. Of a list's member `path` has its place. */
@@ -101,7 +102,10 @@ export function useForm<Typed extends FieldValues, Values>(options: FormOptions<
   async function refuse(error: unknown) {
     if (!(error instanceof GraphError)) throw error;
     if (error.code === 'VERSION_CONFLICT' && reload)
-      return setNow(await reload().catch(() => void setFailure(failureOf(error, words.failed))));
+      return reload().then(
+        (stored) => (stored ? setNow(stored) : setFailure({ text: formMessages.gone })),
+        () => setFailure(failureOf(error, words.failed)),
+      );
     const placed = refusedAt(error, Object.keys(form.getValues()), placeOf);
     const places = inOrder([...new Set(placed.map(({ place }) => place))]);
     for (const place of places) {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { textOf } from '../forms/refusal.ts';
 import { GraphError } from '../graph/GraphError.ts';
 import { notify } from '../notify/notify.ts';
 import { forgetViewer, useViewer } from '../session/session.ts';
@@ -38,7 +39,7 @@ export function useLike(id: string, known: Like, send: (isLiked: boolean) => Pro
       show(like);
       const isOut = error instanceof GraphError && error.code === 'UNAUTHENTICATED';
       if (isOut) forgetViewer();
-      notify('error', isOut ? likeFailures.loginAgain : likeFailures.failed);
+      notify('error', isOut ? likeFailures.loginAgain : textOf(error, likeFailures.failed));
     }
     isSending.current = false;
   };

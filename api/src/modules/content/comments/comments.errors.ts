@@ -1,7 +1,7 @@
 import type { OwnCodes } from '../../../platform/error-codes.ts';
 
 export const commentErrors = {
-  COMMENT_NOT_FOUND: { fa: 'این نظر پیدا نشد.', en: 'There is no such comment.' },
+  COMMENT_NOT_FOUND: { fa: 'این نظر پیدا نشد یا دیگر نشان داده نمی‌شود.', en: 'There is no such comment.' },
   COMMENTS_CLOSED: { fa: 'برای این نوشته نظر پذیرفته نمی‌شود.', en: 'This page takes no comments.' },
   COMMENT_OTHER_OBJECT: {
     fa: 'نظری که به آن پاسخ می‌دهید برای مورد دیگری است.',

@@ -1,7 +1,7 @@
 import type { OwnCodes } from '../../../platform/error-codes.ts';
 
 export const pageErrors = {
-  PAGE_NOT_FOUND: { fa: 'این نوشته پیدا نشد.', en: 'There is no such page.' },
+  PAGE_NOT_FOUND: { fa: 'این نوشته پیدا نشد یا دیگر منتشر نیست.', en: 'There is no such page.' },
   PAGE_NAME_TAKEN: {
     fa: 'این نام از آنِ صفحهٔ دیگری است یا بوده است.',
     en: 'This name belongs to another page, or did once.',

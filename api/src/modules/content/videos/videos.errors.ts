@@ -3,7 +3,7 @@ import type { OwnCodes } from '../../../platform/error-codes.ts';
 const number = ['number'] as const;
 
 export const videoErrors = {
-  MEDIA_VIDEO_NOT_FOUND: { fa: 'این ویدئو پیدا نشد.', en: 'There is no such video.' },
+  MEDIA_VIDEO_NOT_FOUND: { fa: 'این ویدئو پیدا نشد یا دیگر نشان داده نمی‌شود.', en: 'There is no such video.' },
   CAPTIONS_UNREADABLE: {
     fa: 'سطر {0} این متن خوانده نشد؛ متن باید به شکل WebVTT باشد: با WEBVTT آغاز شود و هر زیرنویس زمان آغاز و پایان داشته باشد.',
     en: 'Line {0} cannot be read. The text must be WebVTT: it begins with WEBVTT, and each caption has its times.',

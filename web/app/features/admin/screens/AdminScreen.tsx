@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData, useLocation } from 'react-router-dom'
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Tabs } from '../../../design/Tabs.tsx';
 import { answerPlainForm } from '../../../platform/forms/plain/answerPlainForm.ts';
+import { askAnew } from '../../../platform/graph/ask.ts';
 import { load, type ScreenArgs } from '../../../platform/graph/load.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../platform/graph/useGraph.ts';
@@ -13,6 +14,7 @@ import {
   adminHref,
   type Asking,
   asking,
+  DecidingArea,
   Listed,
   pageSize,
   PlainRefusal,
@@ -22,6 +24,7 @@ import {
   searchOf,
   type StaffAnswer,
   type StaffArea as Area,
+  TabContext,
 } from '../../staff/index.ts';
 import { Overview } from '../components/Overview.tsx';
 import { adminMessages as words } from '../messages.ts';
@@ -67,7 +70,11 @@ export default function AdminScreen() {
       <AdminTabs tabs={tabs} current={state.tab} />
       <PlainRefusal />
       {queue ? (
-        <Tab queue={queue} answer={answer} state={state} may={(each) => actions.includes(each)} />
+        <TabContext value={{ variables, renew: () => askAnew(queue.document, variables) }}>
+          <DecidingArea key={queue.tab}>
+            <Tab queue={queue} answer={answer} state={state} may={(each) => actions.includes(each)} />
+          </DecidingArea>
+        </TabContext>
       ) : (
         <Overview tabs={tabs} roles={area?.roles ?? []} />
       )}

@@ -9,6 +9,8 @@ import { loginHref } from '../../../platform/session/redirectPath.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { commentMessages as words } from '../messages.ts';
+import { formKey, PlainLost } from '../plain/PlainLost.tsx';
+import { plainCommentName, plainReportName } from '../plain/names.ts';
 import { PlainComment } from '../plain/PlainComment.tsx';
 import { PlainReactions } from '../plain/PlainReactions.tsx';
 import type { CommentObject, CommentTarget } from '../writing/target.ts';
@@ -59,6 +61,7 @@ export function Comments(props: CommentsProps) {
             {words.loginToWrite}
           </LinkButton>
         )}
+        {viewer && <PlainLost shown={import.meta.env.SSR ? formsOf(props, list) : new Set()} />}
         {isOpen && viewer && !isOwnObject && (
           <>
             <Writing target={target} />
@@ -82,6 +85,21 @@ export function Comments(props: CommentsProps) {
       </Section>
     </div>
   );
+}
+
+/** Which forms without script stand here: answers are taken below what is open and published. */
+function formsOf({ id, thread, place }: CommentsProps, { nodes, isOpen, isOwnObject }: List): Set<string> {
+  const forms = new Set(isOpen && !isOwnObject ? [formKey(plainCommentName, id)] : []);
+  for (const masked of nodes) {
+    const root = readFragment<Comment>(masked);
+    const rest = thread && place.thread === root.id ? readFragment<Answers>(thread).nodes : masked.answers;
+    for (const each of [root, ...readFragment<Comment>(rest)]) {
+      if (each.isRemoved || each.isPending) continue;
+      if (!each.isOwn) forms.add(formKey(plainReportName, each.id));
+      if (isOpen && !root.isRemoved && !root.isPending) forms.add(formKey(plainCommentName, each.id));
+    }
+  }
+  return forms;
 }
 
 interface RootProps extends CommentsProps {

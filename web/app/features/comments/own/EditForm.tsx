@@ -43,7 +43,7 @@ export function EditForm({ comment, onDone }: { comment: Comment; onDone(): void
     reload: async () => {
       const { viewer } = await askAnew(CurrentCommentsDocument, {});
       const now = viewer?.comments?.nodes.find(({ id }) => id === comment.id);
-      return storedOf(now ? readFragment<Comment>(now) : comment);
+      return now && storedOf(readFragment<Comment>(now));
     },
   });
   const { field, pending } = state;

@@ -18,13 +18,22 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 interface OwnCommentProps {
   comment: Masked<Comment> & { id: string };
   labels: Labels;
+  /** Says whether something is being written about it: it stays in the list then, whatever becomes of it. */
+  hold(isHeld: boolean): void;
 }
 
 /** An own comment with its state, why it is so, and what can be done. An `<li>`. */
-export function OwnComment({ comment: masked, labels }: OwnCommentProps) {
+export function OwnComment({ comment: masked, labels, hold }: OwnCommentProps) {
   const comment = readFragment<Comment>(masked);
   const [doing, setDoing] = useState<'EDIT' | 'APPEAL' | 'REMOVE'>();
-  const stop = () => setDoing(undefined);
+  const begin = (what: 'EDIT' | 'APPEAL' | 'REMOVE') => {
+    setDoing(what);
+    hold(true);
+  };
+  const stop = () => {
+    setDoing(undefined);
+    hold(false);
+  };
   const may = (action: string) => comment.allowedActions.some((each) => each === action);
   return (
     <Card as="li" className="flex flex-col gap-2">
@@ -36,17 +45,17 @@ export function OwnComment({ comment: masked, labels }: OwnCommentProps) {
       {(doing === undefined || doing === 'REMOVE') && (
         <div className="flex flex-wrap gap-2 empty:hidden noscript:hidden">
           {may('EDIT') && (
-            <Button size="small" icon="pencil" onClick={() => setDoing('EDIT')}>
+            <Button size="small" icon="pencil" onClick={() => begin('EDIT')}>
               {words.edit}
             </Button>
           )}
           {may('APPEAL') && (
-            <Button size="small" onClick={() => setDoing('APPEAL')}>
+            <Button size="small" onClick={() => begin('APPEAL')}>
               {words.appeal}
             </Button>
           )}
           {may('REMOVE') && (
-            <Button size="small" variant="quiet" icon="trash" onClick={() => setDoing('REMOVE')}>
+            <Button size="small" variant="quiet" icon="trash" onClick={() => begin('REMOVE')}>
               {words.remove}
             </Button>
           )}

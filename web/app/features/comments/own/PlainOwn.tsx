@@ -1,3 +1,4 @@
+import { useActionData } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
@@ -11,11 +12,14 @@ import { plainAppealName, plainEditName, plainRemoveName, type RefusedOwn } from
 
 function OwnForms({ comment }: { comment: Comment }) {
   const may = (action: string) => comment.allowedActions.some((each) => each === action);
+  const answer = useActionData() as RefusedOwn | undefined;
+  // What was typed stays, also where it can no longer be done.
+  const isRefused = (form: string) => answer?.form === form && answer.id === comment.id;
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {may('EDIT') && <Edit comment={comment} />}
-      {may('APPEAL') && <Appeal comment={comment} />}
-      {may('REMOVE') && <Remove comment={comment} />}
+      {(may('EDIT') || isRefused(plainEditName)) && <Edit comment={comment} />}
+      {(may('APPEAL') || isRefused(plainAppealName)) && <Appeal comment={comment} />}
+      {(may('REMOVE') || isRefused(plainRemoveName)) && <Remove comment={comment} />}
     </div>
   );
 }

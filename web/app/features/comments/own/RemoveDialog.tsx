@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
+import { textOf } from '../../../platform/forms/refusal.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { ownMessages as words } from './messages.ts';
@@ -18,7 +19,7 @@ export const RemoveDialog = ({ comment: { id, version }, onClose }: { comment: C
     act={() =>
       write(DeleteCommentDocument, { input: { commentId: id, version } }, { outdates: ['viewer.comments'] }).then(
         () => notify('success', words.removed),
-        () => notify('error', words.removeFailed),
+        (error: unknown) => notify('error', textOf(error, words.removeFailed)),
       )
     }
   />

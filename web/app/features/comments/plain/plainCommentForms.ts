@@ -1,5 +1,7 @@
+import { failScreen } from '../../../platform/errors/failScreen.ts';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { refusedPart, type RefusedPart } from '../../../platform/forms/plain/refusedPart.ts';
+import { GraphError } from '../../../platform/graph/GraphError.ts';
 import { plainReport } from '../../reports/index.ts';
 import { commentInput, type TypedComment } from '../writing/commentFields.ts';
 import { writingMessages } from '../writing/messages.ts';
@@ -10,7 +12,10 @@ export type RefusedComment = RefusedPart<TypedComment>;
 
 const fields = ['body', 'rating', 'pros', 'cons', 'isAnonymous'];
 
-const sendComment: PlainAction<RefusedComment> = async (sent) => {
+const gone = ['PAGE_NOT_FOUND', 'SUPPLIER_PRODUCT_NOT_FOUND'];
+const writtenIn = ({ body, pros, cons }: TypedComment) => [body, pros, cons].filter((text) => text.trim() !== '');
+
+const sendComment: PlainAction<RefusedComment> = async (sent, args) => {
   const typed = {
     body: sent.paragraphs('body'),
     rating: sent.text('rating'),
@@ -23,6 +28,8 @@ const sendComment: PlainAction<RefusedComment> = async (sent) => {
     await sent.write(CreateCommentDocument, { input: commentInput(target, sent.text('parentId') || undefined, typed) });
     return undefined;
   } catch (thrown) {
+    // The page itself is gone: there is none to show the form on again.
+    if (thrown instanceof GraphError && gone.includes(thrown.code)) failScreen(args, thrown, writtenIn(typed));
     const placeOf = (field: string) => field.replace(/^(pros|cons)\b.*/, '$1');
     return refusedPart(thrown, { form: plainCommentName, id: sent.text('id'), typed, known: fields, placeOf });
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router-dom';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
@@ -38,10 +39,11 @@ export default function OwnCommentsScreen() {
   const { variables, list } = useLoaderData<typeof loader>();
   const { data } = useGraph(OwnCommentsScreenDocument, variables);
   const comments = data.viewer?.comments;
+  const { shown, hold } = useHeld(comments?.nodes ?? []);
   // The loader made it sure.
   if (!comments) return null;
   const labels = readFragment<Labels>(data);
-  const { nodes, totalCount } = comments;
+  const { totalCount } = comments;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -51,10 +53,15 @@ export default function OwnCommentsScreen() {
         </p>
       </div>
       {(totalCount > 0 || list.state) && <States current={list.state} labels={labels} />}
-      {nodes.length > 0 ? (
+      {shown.length > 0 ? (
         <ul aria-label={words.list} className="flex flex-col gap-3">
-          {nodes.map((comment) => (
-            <OwnComment key={comment.id} comment={comment} labels={labels} />
+          {shown.map((comment) => (
+            <OwnComment
+              key={comment.id}
+              comment={comment}
+              labels={labels}
+              hold={(isHeld) => hold(comment, isHeld)}
+            />
           ))}
         </ul>
       ) : (
@@ -69,6 +76,15 @@ export default function OwnCommentsScreen() {
       />
     </div>
   );
+}
+
+/** What is shown: the list, and before it what somebody writes about that left it meanwhile. */
+function useHeld<Row extends { id: string }>(rows: readonly Row[]) {
+  const [held, setHeld] = useState<readonly Row[]>([]);
+  const hold = (row: Row, isHeld: boolean) =>
+    setHeld((before) => [...before.filter(({ id }) => id !== row.id), ...(isHeld ? [row] : [])]);
+  const left = held.filter((each) => rows.every(({ id }) => id !== each.id));
+  return { shown: [...left, ...rows], hold };
 }
 
 const Empty = ({ isFiltered }: { isFiltered: boolean }) =>

@@ -4,7 +4,7 @@ import type { OwnArea } from '../../../platform/site/OwnArea.ts';
 export const area: OwnArea = {
   kept: { feedbacks: 'بازخوردهایی که فرستاده‌اید.', pageLikes: 'نوشته‌هایی که پسندیده‌اید.' },
   liveQueries: {
-    OwnPage: ['viewer.ownPages', 'staff.pages', 'staff.queues'],
+    OwnPage: ['viewer.ownPages', 'viewer.ownPage', 'staff.pages', 'staff.page', 'staff.pageVersions', 'staff.queues'],
     Feedback: ['viewer.feedbacks', 'staff.feedbacks', 'staff.queues'],
     StaffFaqQuestion: ['staff.faqQuestions'],
     StaffFaqCategory: ['staff.faqCategories'],

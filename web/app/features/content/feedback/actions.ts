@@ -3,7 +3,7 @@ import { formMessages } from '../../../platform/forms/messages.ts';
 import { refusedAt, textOf } from '../../../platform/forms/refusal.ts';
 import { GraphError } from '../../../platform/graph/GraphError.ts';
 import type { ScreenArgs } from '../../../platform/graph/load.ts';
-import { serverGraphContext } from '../../../platform/graph/server/ServerGraph.ts';
+import { type ServerGraph, serverGraphContext } from '../../../platform/graph/server/ServerGraph.ts';
 import type { FeedbackType } from '../../../platform/graph/types.generated.ts';
 import { payloadOf } from '../../../platform/graph/userErrors.ts';
 import type { Masked } from '../../../platform/graph/readFragment.ts';
@@ -62,7 +62,7 @@ async function send(args: ScreenArgs, fields: Fields) {
     ...given('pagePath', fields('pagePath')),
     ...given('fax', fields('fax')),
   };
-  return told(formNames.send, { typed }, Object.keys(typed), async () => {
+  return told(formNames.send, () => ({ typed }), Object.keys(typed), async () => {
     const answer = await args.context.get(serverGraphContext).change(CreateFeedbackDocument, { input });
     payloadOf(answer);
     const { trackingNo, code } = answer.createFeedback.feedback!;
@@ -76,7 +76,7 @@ function follow(args: ScreenArgs, fields: Fields) {
   const typed = { trackingNo };
   if (trackingNo === '' || code === '')
     return data({ form: formNames.follow, typed, failure: words.notFound } satisfies FeedbackAnswer, { status: 404 });
-  return told(formNames.follow, { typed }, [], async () => {
+  return told(formNames.follow, () => ({ typed }), [], async () => {
     const graph = args.context.get(serverGraphContext);
     const { feedbackByTrackingNo } = await graph.ask(FeedbackByTrackingNoDocument, { trackingNo, code });
     return { found: feedbackByTrackingNo!, code };
@@ -87,18 +87,31 @@ function reopen(args: ScreenArgs, fields: Fields) {
   const id = fields('id');
   const code = fields('code');
   const text = fields('text');
-  return told(formNames.reopen, { id, code, typed: { text } }, ['text'], async () => {
+  const graph = args.context.get(serverGraphContext);
+  const again = async () => {
+    const typed = { id, code, typed: { text } };
+    // Who found it by its code reads beside it why nothing was sent.
+    const found = code === '' ? undefined : await foundAgain(graph, fields('trackingNo'), code);
+    return found ? { ...typed, found } : typed;
+  };
+  return told(formNames.reopen, again, ['text'], async () => {
     const input = { feedbackId: id, text, ...given('code', code) };
-    const answer = await args.context.get(serverGraphContext).change(ReopenFeedbackDocument, { input });
+    const answer = await graph.change(ReopenFeedbackDocument, { input });
     payloadOf(answer);
     return { id, found: answer.reopenFeedback.feedback!, code };
   });
 }
 
+const foundAgain = (graph: ServerGraph, trackingNo: string, code: string) =>
+  graph.ask(FeedbackByTrackingNoDocument, { trackingNo, code }).then(
+    ({ feedbackByTrackingNo }) => feedbackByTrackingNo,
+    () => undefined,
+  );
+
 /** Does it, and tells of a refusal with what was typed. */
 async function told(
   form: string,
-  again: Partial<FeedbackAnswer>,
+  again: () => Partial<FeedbackAnswer> | Promise<Partial<FeedbackAnswer>>,
   known: readonly string[],
   act: () => Promise<Partial<FeedbackAnswer>>,
 ) {
@@ -111,7 +124,7 @@ async function told(
     );
     const isTold = Object.keys(problems).length > 0;
     const failure = isTold ? {} : { failure: failureOf(error) };
-    return data({ form, ...again, problems, ...failure } as FeedbackAnswer, { status: error.status || 503 });
+    return data({ form, ...(await again()), problems, ...failure } as FeedbackAnswer, { status: error.status || 503 });
   }
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/Checkbox.tsx';
 import { CheckboxGroup } from '../../../design/CheckboxGroup.tsx';
@@ -41,6 +42,10 @@ export interface PageFormProps {
   save(typed: TypedPage, version: number | undefined): Promise<Masked<PageForm_PageFragment> | undefined>;
   /** What is stored by now. */
   reload?(): Promise<Masked<PageForm_PageFragment> | undefined>;
+  /** Whether it cannot be changed now; what was typed until then stays. */
+  isLocked?: boolean;
+  /** Stands in the place of the form that cannot be used. */
+  children?: ReactNode;
 }
 
 async function findLabels(key: string, overtaken: AbortSignal): Promise<LookupRow[]> {
@@ -52,9 +57,18 @@ export async function findCategories(key: string, overtaken: AbortSignal): Promi
   return (categories?.nodes ?? []).map(({ id, name }) => ({ id, label: name, detail: '' }));
 }
 
-/** Writes a page: its text block by block, and what stands around it. */
-export function PageForm({ page, types: masked, isEditor, kinds, save, reload }: PageFormProps) {
-  const types = readFragment<PageForm_TypeFragment>(masked).filter(({ isActive }) => isActive);
+/** Writes a page. Where it cannot be changed any more, the form stays for as long as it holds what nobody has saved. */
+export function PageForm({ children, ...props }: PageFormProps) {
+  const [isDirty, setDirty] = useState(false);
+  return props.isLocked && !isDirty ? children : <PageFields {...props} tellDirty={setDirty} />;
+}
+
+type PageFieldsProps = Omit<PageFormProps, 'children'> & { tellDirty(isDirty: boolean): void };
+
+/** Its text block by block, and what stands around it. */
+function PageFields({ tellDirty, ...props }: PageFieldsProps) {
+  const { page, types: masked, isEditor, kinds, save, reload, isLocked = false } = props;
+  const types = readFragment<PageForm_TypeFragment>(masked);
   const [blockErrors, setBlockErrors] = useState<Record<number, string>>({});
   const [isSent, setSent] = useState(false);
   const state: FormState<TypedPage> = useForm({
@@ -78,24 +92,30 @@ export function PageForm({ page, types: masked, isEditor, kinds, save, reload }:
       }
       return undefined;
     },
-    ...(reload && { reload: async () => storedPage(await reload()) }),
+    ...(reload && {
+      async reload() {
+        const now = await reload();
+        return now && storedPage(now);
+      },
+    }),
   });
   const { field, form, pending } = state;
+  const { isDirty } = form.formState;
+  useEffect(() => tellDirty(isDirty), [isDirty, tellDirty]);
   const put = (name: keyof TypedPage) => (value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
   return (
-    <Form state={state} label={page ? words.labels.body : words.newTitle} isSent={isSent}>
+    <Form
+      state={isLocked ? { ...state, conflict: undefined } : state}
+      label={page ? words.labels.body : words.newTitle}
+      isSent={isSent}
+    >
+      {isLocked && <Locked discard={() => form.reset()} />}
       <TextField {...field('title')} requiredLabel={formMessages.required} maxLength={120} dir="auto" />
       <Select
         {...field('contentTypeId')}
         requiredLabel={formMessages.required}
-        options={[
-          { value: '', label: words.choose },
-          ...types.map(({ id, title, level }) => ({
-            value: id,
-            label: `${'– '.repeat(Math.max(0, level - 1))}${title}`,
-          })),
-        ]}
+        options={typeOptions(types, form.watch('contentTypeId'))}
       />
       <TextArea {...field('summary')} hint={words.hints.summary} rows={3} maxLength={400} />
       <BlockEditor
@@ -107,12 +127,36 @@ export function PageForm({ page, types: masked, isEditor, kinds, save, reload }:
       <Around state={state} page={page} put={put} />
       {isEditor && <OfEditors state={state} put={put} />}
       <div>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending} disabled={isLocked}>
           {words.save}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** Somebody else brought the page to where it cannot be changed. */
+const Locked = ({ discard }: { discard(): void }) => (
+  <div role="alert">
+    <Alert kind="warning">
+      <p>{words.locked}</p>
+      <div className="mt-3">
+        <Button onClick={discard}>{words.dropTyped}</Button>
+      </div>
+    </Alert>
+  </div>
+);
+
+/** The types that can be chosen; one that no longer can stays chosen until another is. */
+function typeOptions(types: readonly PageForm_TypeFragment[], chosen: string) {
+  const labelOf = ({ title, level }: PageForm_TypeFragment) => `${'– '.repeat(Math.max(0, level - 1))}${title}`;
+  const options = types.flatMap((type) => {
+    if (type.isActive) return [{ value: type.id, label: labelOf(type) }];
+    return type.id === chosen ? [{ value: type.id, label: words.inactiveType(labelOf(type)) }] : [];
+  });
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  const former = isKnown ? [] : [{ value: chosen, label: words.formerType }];
+  return [{ value: '', label: words.choose }, ...options, ...former];
 }
 
 /** What is wrong in each block, by its place. */

@@ -1,3 +1,4 @@
+import { useActionData } from 'react-router-dom';
 import { Alert } from '../../../design/Alert.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/TextArea.tsx';
@@ -19,11 +20,28 @@ interface PlainStepsProps {
 function StepForms({ page, steps, hasPreview }: PlainStepsProps) {
   return (
     <>
+      <Overtaken steps={steps} />
       {steps.map((step) => (
         <StepForm key={step} step={step} version={page.version} />
       ))}
       {hasPreview && <PreviewForm pageId={page.id} />}
     </>
+  );
+}
+
+/** A step that was sent and can no longer be taken: its form is gone, what was typed is not. */
+function Overtaken({ steps }: Pick<PlainStepsProps, 'steps'>) {
+  const answer = useActionData() as RefusedStep | undefined;
+  if (answer?.form !== plainStepName || steps.some((step) => step === answer.id)) return null;
+  return (
+    <Alert kind="error">
+      <p>{answer.failure}</p>
+      {Object.values(answer.typed).map((text) => (
+        <p key={text} className="whitespace-pre-wrap">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+    </Alert>
   );
 }
 

@@ -45,6 +45,16 @@ export const writingMessages = {
   blockLine: (number: string, text: string) => `${number}) ${text}`,
   noChange: 'بدون تغییر',
   changed: (lines: string) => `بلوک‌های متفاوت: ${lines}`,
+  otherImage: 'تصویر دیگری',
+  locked:
+    'وضعیت این نوشته در این میان تغییر کرده است و اکنون ویرایش نمی‌شود. آنچه نوشته‌اید همین‌جا مانده است: می‌توانید آن را بردارید و جای دیگری نگه دارید، یا بمانید تا نوشته دوباره پیش‌نویس شود.',
+  dropTyped: 'کنار گذاشتن نوشته‌های من',
+  overtaken: (state: string) =>
+    `این نوشته در این میان تغییر کرده است؛ وضعیت اکنون: «${state}». آن را دوباره ببینید و اگر هنوز لازم است، همین کار را دوباره انجام دهید.`,
+  overtakenWholly: (state: string) =>
+    `این نوشته در این میان تغییر کرده است؛ وضعیت اکنون «${state}» است و این کار دیگر ممکن نیست.`,
+  inactiveType: (title: string) => `${title} (غیرفعال)`,
+  formerType: 'دستهٔ پیشین (غیرفعال)',
   readOnly: 'این نوشته در وضعیت کنونی ویرایش نمی‌شود.',
   version: (number: string) => `نسخهٔ ${number}`,
   by: (name: string) => `نوشتهٔ ${name}`,

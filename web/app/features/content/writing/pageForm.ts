@@ -168,10 +168,19 @@ export function blockOf(field: string): number | undefined {
 }
 
 /** How a stored value reads beside what was typed; of a text the blocks that are other ones. */
+const labelOf = (labels: Record<string, string>, value: string) => labels[value] ?? value;
+
 export function displayPage(typed: TypedPage, types: ReadonlyMap<string, string>) {
   return (name: string, value: string): string => {
     if (name === 'body') return differenceOf(bodyOf(typed.body), bodyOf(value));
     if (name === 'contentTypeId') return types.get(value) ?? value;
+    if (name === 'cover') return value && words.otherImage;
+    if (name === 'platforms' || name === 'placements')
+      return valuesOf(value)
+        .map((each) => labelOf(words[name], each))
+        .join(words.versions.and);
+    if (name === 'comments') return labelOf(words.comments, value);
+    if (name === 'noindex') return value && words.noindex;
     if (['labels', 'categories', 'suppliers'].includes(name))
       return listOf(value)
         .map((each) => each.name)

@@ -35,7 +35,7 @@ export function Problem({ problem, retryHref }: ProblemProps) {
     loadingFlag.begin('error page');
     return () => loadingFlag.end('error page');
   }, []);
-  if (problem.status === 404) return <NotFound />;
+  if (problem.status === 404) return <NotFound typed={problem.typed ?? []} />;
   const { status, code, requestId, fields = [] } = problem;
   const isInput = status === 400;
   const mayPass = status === 503 || status === 429 || code === missingPart || retryHref !== undefined;
@@ -67,13 +67,13 @@ export function Problem({ problem, retryHref }: ProblemProps) {
   );
 }
 
-function NotFound() {
+function NotFound({ typed }: { typed: readonly string[] }) {
   return (
     <ErrorState
       headingLevel={1}
       status={toPersianDigits('404')}
       title={words.heading}
-      text={words.notFound}
+      text={typed.length === 0 ? words.notFound : <Typed typed={typed} />}
       actions={
         <>
           <LinkButton href="/" variant="primary">
@@ -85,3 +85,15 @@ function NotFound() {
     />
   );
 }
+
+/** What was written to something that is gone meanwhile, to be kept elsewhere. */
+const Typed = ({ typed }: { typed: readonly string[] }) => (
+  <>
+    {words.goneMeanwhile}
+    {typed.map((text) => (
+      <bdi key={text} className="mt-3 block whitespace-pre-wrap text-start text-text wrap-anywhere">
+        {text}
+      </bdi>
+    ))}
+  </>
+);

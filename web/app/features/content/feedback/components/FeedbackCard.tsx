@@ -23,6 +23,8 @@ interface FeedbackCardProps {
 export function FeedbackCard({ feedback, labels, code, answer }: FeedbackCardProps) {
   const shown = readFragment<FeedbackCard_FeedbackFragment>(feedback);
   const { id, trackingNo, type, subject, body, status, closeReason, reopenText, createdAt, isReopenable } = shown;
+  // What was typed stays, also where it comes too late.
+  const isRefused = answer?.form === formNames.reopen && answer.id === id && answer.typed !== undefined;
   const nameOf = (values: readonly { value: string; displayFa: string }[] | undefined, value: string) =>
     values?.find((each) => each.value === value)?.displayFa ?? value;
   return (
@@ -42,7 +44,9 @@ export function FeedbackCard({ feedback, labels, code, answer }: FeedbackCardPro
       {reopenText && <Said title={words.reopened} text={reopenText} />}
       {shown.answer && <Said title={words.answer} text={shown.answer} />}
       {closeReason && <p>{words.closed(nameOf(labels.reasons?.values, closeReason))}</p>}
-      {isReopenable && <ReopenForm id={id} number={trackingNo} code={code} answer={answer} />}
+      {(isReopenable || isRefused) && (
+        <ReopenForm id={id} number={trackingNo} code={code} answer={answer} isOver={!isReopenable} />
+      )}
     </Card>
   );
 }
@@ -61,10 +65,12 @@ interface ReopenFormProps {
   number: string;
   code: string | undefined;
   answer: FeedbackAnswer | undefined;
+  /** Whether it cannot be sent any more. */
+  isOver: boolean;
 }
 
 /** Sent by the browser itself, with script or without. */
-function ReopenForm({ id, number, code, answer }: ReopenFormProps) {
+function ReopenForm({ id, number, code, answer, isOver }: ReopenFormProps) {
   const refused = answer?.form === formNames.reopen && answer.id === id ? answer : undefined;
   return (
     <form
@@ -76,6 +82,7 @@ function ReopenForm({ id, number, code, answer }: ReopenFormProps) {
     >
       <input type="hidden" name="form" value={formNames.reopen} />
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="trackingNo" value={number} />
       {code !== undefined && <input type="hidden" name="code" value={code} />}
       <details open={refused !== undefined}>
         <summary className="link inline-flex min-h-11 items-center">{words.reopen}</summary>
@@ -91,7 +98,7 @@ function ReopenForm({ id, number, code, answer }: ReopenFormProps) {
             error={refused?.problems?.text}
             className="w-full"
           />
-          <Button type="submit">{words.reopen}</Button>
+          {!isOver && <Button type="submit">{words.reopen}</Button>}
         </div>
       </details>
     </form>

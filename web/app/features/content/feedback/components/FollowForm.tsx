@@ -17,6 +17,8 @@ interface FollowFormProps {
 export function FollowForm({ answer, labels }: FollowFormProps) {
   const own = answer?.form === formNames.follow ? answer : undefined;
   const found = answer?.form === formNames.reopen && answer.code === '' ? undefined : answer?.found;
+  // Its card could not be had again: why nothing was sent, and what was typed.
+  const lost = answer?.form === formNames.reopen && answer.code !== '' && answer.typed && !found ? answer : undefined;
   return (
     <Section id="follow" title={words.follow}>
       <div className="flex flex-col gap-4">
@@ -41,6 +43,14 @@ export function FollowForm({ answer, labels }: FollowFormProps) {
           <TextField name="code" label={words.code} dir="ltr" maxLength={40} autoComplete="off" />
           <Button type="submit">{words.followButton}</Button>
         </form>
+        {lost && (
+          <Alert kind="error">
+            <p>{lost.failure ?? lost.problems?.text}</p>
+            <p className="whitespace-pre-line">
+              <bdi>{lost.typed?.text}</bdi>
+            </p>
+          </Alert>
+        )}
         {found && <FeedbackCard feedback={found} labels={labels} code={answer?.code} answer={answer} />}
       </div>
     </Section>

@@ -18,7 +18,8 @@ interface HelpSheetProps {
 
 /** The help of a screen at the side of it. */
 export default function HelpSheet({ frontUniqueId, title, onClose }: HelpSheetProps) {
-  const entry = useGraphIfLoaded(HelpSheetDocument, { frontUniqueId })?.helpEntry;
+  const answer = useGraphIfLoaded(HelpSheetDocument, { frontUniqueId });
+  const entry = answer?.helpEntry;
   const [tries, setTries] = useState(1);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -33,11 +34,15 @@ export default function HelpSheet({ frontUniqueId, title, onClose }: HelpSheetPr
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={words.close} size="side">
       {entry && <HelpText entry={entry} />}
-      {!entry && isFailed && <NotLoaded text={words.failed} retry={() => setTries(tries + 1)} />}
-      {!entry && !isFailed && <Skeleton label={words.loading} shape="block" height="12rem" />}
+      {answer && !entry && <p>{words.gone}</p>}
+      {!answer && isFailed && <NotLoaded text={words.failed} retry={() => setTries(tries + 1)} />}
+      {!answer && !isFailed && <Skeleton label={words.loading} shape="block" height="12rem" />}
       <p className="mt-6">
-        <a className="link inline-flex min-h-11 items-center" href={`/help/${frontUniqueId}`}>
-          {words.asPage}
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={answer && !entry ? '/help' : `/help/${frontUniqueId}`}
+        >
+          {answer && !entry ? words.all : words.asPage}
         </a>
       </p>
     </Dialog>

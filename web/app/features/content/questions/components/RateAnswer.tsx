@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../../design/Button.tsx';
+import { textOf } from '../../../../platform/forms/refusal.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { write } from '../../../../platform/graph/write.ts';
 import { questionMessages as words } from '../messages.ts';
@@ -23,7 +24,7 @@ export function RateAnswer({ id, slug, question, isRated }: RateAnswerProps) {
     const isHelpful = submitter?.getAttribute('value') === 'true';
     write(RateFaqQuestionDocument, { input: { faqQuestionId: id, isHelpful } }).then(
       () => setDone(true),
-      () => notify('error', words.rateFailed),
+      (error: unknown) => notify('error', textOf(error, words.rateFailed)),
     );
   }
   if (isDone)

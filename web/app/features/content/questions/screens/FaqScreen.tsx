@@ -1,12 +1,15 @@
 import { data, type MetaFunction, useActionData, useLoaderData } from 'react-router-dom';
+import { Alert } from '../../../../design/Alert.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { EmptyState } from '../../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../../design/LinkButton.tsx';
 import { TextField } from '../../../../design/TextField.tsx';
+import { textOf } from '../../../../platform/forms/refusal.ts';
 import { GraphError } from '../../../../platform/graph/GraphError.ts';
 import { load, loadUnless, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
+import { payloadOf } from '../../../../platform/graph/userErrors.ts';
 import { head } from '../../../../platform/head/head.ts';
 import { StructuredData } from '../../../../platform/head/StructuredData.tsx';
 import { Trail } from '../../../../platform/head/Trail.tsx';
@@ -31,17 +34,23 @@ async function open(args: ScreenArgs) {
 export const loader = open;
 export const clientLoader = open;
 
+/** What became of it without script; why it was not taken stands above all answers, for its own may be gone. */
+interface Rated {
+  ratedId?: string | undefined;
+  failure?: string;
+}
+
 /** What a visitor says of an answer without script. */
 export async function action(args: ScreenArgs) {
   const fields = await args.request.formData();
   const [faqQuestionId, isHelpful] = ['id', 'isHelpful'].map((name) => String(fields.get(name) ?? ''));
   try {
     const input = { faqQuestionId: faqQuestionId!, isHelpful: isHelpful === 'true' };
-    await args.context.get(serverGraphContext).change(RateFaqQuestionDocument, { input });
-    return data({ ratedId: faqQuestionId, failed: false });
+    payloadOf(await args.context.get(serverGraphContext).change(RateFaqQuestionDocument, { input }));
+    return data<Rated>({ ratedId: faqQuestionId });
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    return data({ ratedId: undefined, failed: true }, { status: error.status || 503 });
+    return data<Rated>({ failure: textOf(error, words.rateFailed) }, { status: error.status || 503 });
   }
 }
 /** Kept pages have the forms, so they carry no token; a visitor's word about an answer is all that they send. */
@@ -54,6 +63,7 @@ export default function FaqScreen() {
   const { searchKey, found } = useLoaderData<typeof loader>();
   const { faqGroups, topFaqQuestions } = useGraph(FaqScreenDocument, {}).data;
   const groups = faqGroups ?? [];
+  const { failure } = useRated();
   return (
     <div className="flex w-full max-w-[56rem] flex-col gap-8">
       <header className="flex flex-col gap-4">
@@ -62,6 +72,7 @@ export default function FaqScreen() {
         <p className="text-muted">{words.lead}</p>
         <SearchForm searchKey={searchKey} />
       </header>
+      {failure && <Alert kind="error">{failure}</Alert>}
       {searchKey !== '' && <Found searchKey={searchKey} questions={found ?? []} />}
       {searchKey === '' && groups.length === 0 && (
         <EmptyState
@@ -94,7 +105,7 @@ function SearchForm({ searchKey }: { searchKey: string }) {
 }
 
 function Found({ searchKey, questions }: { searchKey: string; questions: FaqSearchQuery['searchFaqQuestions'] }) {
-  const rated = useRatedId();
+  const { ratedId } = useRated();
   if (!questions || questions.length === 0)
     return (
       <EmptyState
@@ -107,7 +118,7 @@ function Found({ searchKey, questions }: { searchKey: string; questions: FaqSear
     <section aria-label={words.found(formatInteger(questions.length), searchKey)} className="flex flex-col gap-3">
       <h2 className="text-[1.25rem]">{words.found(formatInteger(questions.length), searchKey)}</h2>
       {questions.map((question) => (
-        <Question key={question.id} question={question} isRated={question.id === rated} />
+        <Question key={question.id} question={question} isRated={question.id === ratedId} />
       ))}
       <p>
         <a className="link" href="/faq">
@@ -118,12 +129,12 @@ function Found({ searchKey, questions }: { searchKey: string; questions: FaqSear
   );
 }
 
-const useRatedId = () => (useActionData() as { ratedId?: string } | undefined)?.ratedId;
+const useRated = () => (useActionData() as Rated | undefined) ?? {};
 
 type Group = NonNullable<FaqScreenQuery['faqGroups']>[number];
 
 function Groups({ groups, top }: { groups: Group[]; top: NonNullable<FaqScreenQuery['topFaqQuestions']> }) {
-  const rated = useRatedId();
+  const { ratedId } = useRated();
   return (
     <>
       <nav aria-label={words.groups}>
@@ -163,7 +174,7 @@ function Groups({ groups, top }: { groups: Group[]; top: NonNullable<FaqScreenQu
             <bdi>{category.name}</bdi>
           </h2>
           {questions.map((question) => (
-            <Question key={question.id} question={question} isRated={question.id === rated} />
+            <Question key={question.id} question={question} isRated={question.id === ratedId} />
           ))}
         </section>
       ))}

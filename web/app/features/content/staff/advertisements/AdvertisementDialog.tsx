@@ -4,15 +4,17 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { FileField, IMAGE_TYPES } from '../../../files/index.ts';
+import { rowNow, useTabAnew } from '../../../staff/index.ts';
 import { ChosenField } from '../../writing/Chosen.tsx';
 import { findCategories } from '../../writing/PageForm.tsx';
 import { AdvertisementFields } from './AdvertisementFields.tsx';
-import { advertisementForm, placeOfAdvertisement, typedAdvertisement } from './advertisementForms.ts';
+import { advertisementForm, displayAdvertisement, placeOfAdvertisement, storedAdvertisement } from './advertisementForms.ts';
 import type {
   AdvertisementList_AdvertisementFragment as Advertisement,
   AdvertisementList_LabelsFragment as Labels,
 } from './AdvertisementList.generated.ts';
 import { advertisementMessages as words } from './messages.ts';
+import { StaffAdvertisementsDocument } from './queue.generated.ts';
 
 const requiredLabel = formMessages.required;
 const MOST_CATEGORIES = 20;
@@ -26,16 +28,22 @@ interface AdvertisementDialogProps {
 
 /** Writes an advertisement. */
 export function AdvertisementDialog({ advertisement, labels, close }: AdvertisementDialogProps) {
+  const askTab = useTabAnew(StaffAdvertisementsDocument);
   const state = useForm({
     schema: advertisementForm.schema,
     labels: words.labels,
-    stored: { ...(advertisement && { version: advertisement.version }), values: typedAdvertisement(advertisement) },
+    stored: storedAdvertisement(advertisement),
     placeOf: placeOfAdvertisement,
     async save(read, version = 0) {
       await advertisementForm.save(read, { id: advertisement?.id, version });
       notify('success', words.saved);
       close();
     },
+    async reload() {
+      const now = rowNow<Advertisement>((await askTab()).staff?.advertisements?.nodes, advertisement?.id);
+      return now && storedAdvertisement(now);
+    },
+    display: displayAdvertisement(labels),
   });
   const { field, form } = state;
   const stored = advertisement && {

@@ -9,7 +9,7 @@ import { decode } from '../../../../platform/head/title.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { formatDecimal } from '../../../../platform/numbers/decimals.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import { Instant } from '../../../staff/index.ts';
+import { Instant, useRenewing } from '../../../staff/index.ts';
 import { AdvertisementDialog } from './AdvertisementDialog.tsx';
 import { archiveForm } from './advertisementForms.ts';
 import type {
@@ -127,8 +127,9 @@ const rateOf = (clicks: number, views: number): string =>
 
 function ArchiveDialog({ advertisement, close }: { advertisement: Advertisement; close(): void }) {
   const { id, alt, version } = advertisement;
+  const renewing = useRenewing();
   const act = async () => {
-    await archiveForm.save({}, { id, version });
+    await renewing(() => archiveForm.save({}, { id, version }));
     notify('success', words.archived);
   };
   return (

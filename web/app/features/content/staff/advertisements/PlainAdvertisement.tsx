@@ -2,7 +2,7 @@ import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { IMAGE_TYPES, PlainFileField } from '../../../files/index.ts';
 import { PlainStaffForm } from '../../../staff/index.ts';
 import { AdvertisementFields } from './AdvertisementFields.tsx';
-import { advertisementForm, archiveForm, typedAdvertisement } from './advertisementForms.ts';
+import { advertisementForm, archiveForm, displayAdvertisement, typedAdvertisement } from './advertisementForms.ts';
 import type {
   AdvertisementList_AdvertisementFragment as Advertisement,
   AdvertisementList_LabelsFragment as Labels,
@@ -26,6 +26,7 @@ function SaveForm({ advertisement, labels }: SaveFormProps) {
       saveLabel={words.save}
       labels={words.labels}
       values={typedAdvertisement(advertisement)}
+      display={displayAdvertisement(labels)}
     >
       {(field, file) => (
         <>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLabels, labelsOf } from '../../../../platform/forms/conflict.ts';
 import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
 import { digitText, requiredText } from '../../../../platform/forms/rules.ts';
 import type { AdvertisementSlot } from '../../../../platform/graph/types.generated.ts';
@@ -9,10 +10,12 @@ import { listOf, writtenList } from '../../writing/pageForm.ts';
 import { momentOf, typedDay, typedMomentOf, typedTime } from '../announcements/typedMoment.ts';
 import {
   type AdvertisementList_AdvertisementFragment as Advertisement,
+  type AdvertisementList_LabelsFragment as Labels,
   ArchiveAdvertisementDocument,
   CreateAdvertisementDocument,
   UpdateAdvertisementDocument,
 } from './AdvertisementList.generated.ts';
+import { advertisementMessages as words } from './messages.ts';
 
 const outdates = ['staff.advertisements'] as const;
 
@@ -63,6 +66,22 @@ export const archiveForm = staffForm({
   outdates,
   save: (_values, { id, version }, { write }) =>
     write(ArchiveAdvertisementDocument, { input: { advertisementId: id!, version } }),
+});
+
+/** How its pictures and its choices read. */
+export const displayAdvertisement = (labels: Labels) => (name: string, value: string) => {
+  if (name.startsWith('image')) return words.otherImage;
+  if (name === 'categories')
+    return listOf(value)
+      .map((category) => category.name)
+      .join(words.and);
+  return byLabels({ slot: labelsOf(labels.advertisementSlots) })(name, value);
+};
+
+/** What is stored, as its form holds it. */
+export const storedAdvertisement = (advertisement: Advertisement | undefined) => ({
+  ...(advertisement && { version: advertisement.version }),
+  values: typedAdvertisement(advertisement),
 });
 
 const nothing = {

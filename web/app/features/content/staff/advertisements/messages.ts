@@ -32,6 +32,7 @@ export const advertisementMessages = {
   until: 'تا',
   percent: (share: string) => `${share}٪`,
   noRate: '—',
+  otherImage: 'تصویر دیگری',
   labels: {
     slot: 'جایگاه',
     imageDesktopId: 'تصویر برای رایانه',

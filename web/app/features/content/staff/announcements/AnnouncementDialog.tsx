@@ -3,13 +3,15 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
+import { rowNow, useTabAnew } from '../../../staff/index.ts';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
-import { announcementForm, placeOfAnnouncement, typedAnnouncement } from './announcementForms.ts';
+import { announcementForm, displayAnnouncement, placeOfAnnouncement, storedAnnouncement } from './announcementForms.ts';
 import type {
   AnnouncementTable_AnnouncementFragment,
   AnnouncementTable_LabelsFragment,
 } from './AnnouncementTable.generated.ts';
 import { announcementMessages as words } from './messages.ts';
+import { StaffAnnouncementsDocument } from './queue.generated.ts';
 
 interface AnnouncementDialogProps {
   /** The one to change; a new one without. */
@@ -20,19 +22,23 @@ interface AnnouncementDialogProps {
 
 /** Writes an announcement. */
 export function AnnouncementDialog({ announcement, labels, close }: AnnouncementDialogProps) {
+  const askTab = useTabAnew(StaffAnnouncementsDocument);
   const state = useForm({
     schema: announcementForm.schema,
     labels: words.labels,
-    stored: {
-      ...(announcement && { version: announcement.version }),
-      values: typedAnnouncement(announcement),
-    },
+    stored: storedAnnouncement(announcement),
     placeOf: placeOfAnnouncement,
     async save(read, version = 0) {
       await announcementForm.save(read, { id: announcement?.id, version });
       notify('success', words.saved);
       close();
     },
+    async reload() {
+      const { staff } = await askTab();
+      const now = rowNow<AnnouncementTable_AnnouncementFragment>(staff?.announcements?.nodes, announcement?.id);
+      return now && storedAnnouncement(now);
+    },
+    display: displayAnnouncement(labels),
   });
   const title = announcement ? words.changeOne : words.add;
   return (

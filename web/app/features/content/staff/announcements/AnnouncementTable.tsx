@@ -5,7 +5,7 @@ import { ConfirmWrite } from '../../../../platform/forms/ConfirmWrite.tsx';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
-import { Instant, Rows } from '../../../staff/index.ts';
+import { Instant, Rows, useRenewing } from '../../../staff/index.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { endingForm } from './announcementForms.ts';
 import type {
@@ -107,8 +107,9 @@ const Actions = ({ announcement, open }: ActionsProps) => (
 );
 
 function EndDialog({ announcement: { id, text, version }, close }: { announcement: Announcement; close(): void }) {
+  const renewing = useRenewing();
   const act = async () => {
-    await endingForm.save({}, { id, version });
+    await renewing(() => endingForm.save({}, { id, version }));
     notify('success', words.ended);
   };
   return (

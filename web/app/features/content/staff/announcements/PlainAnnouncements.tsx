@@ -1,7 +1,7 @@
 import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { PlainStaffForm } from '../../../staff/index.ts';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
-import { announcementForm, endingForm, typedAnnouncement } from './announcementForms.ts';
+import { announcementForm, displayAnnouncement, endingForm, typedAnnouncement } from './announcementForms.ts';
 import type {
   AnnouncementTable_AnnouncementFragment as Announcement,
   AnnouncementTable_LabelsFragment as Labels,
@@ -23,6 +23,7 @@ const AnnouncementForm = ({ announcement, labels }: AnnouncementFormProps) => (
     saveLabel={words.save}
     labels={words.labels}
     values={typedAnnouncement(announcement)}
+    display={displayAnnouncement(labels)}
   >
     {(field) => <AnnouncementFields labels={labels} field={field} />}
   </PlainStaffForm>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLabels, labelsOf } from '../../../../platform/forms/conflict.ts';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { typedJalaliDay } from '../../../../platform/forms/jalali.ts';
 import { digitText, optionalText, requiredText } from '../../../../platform/forms/rules.ts';
@@ -7,6 +8,7 @@ import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { staffForm } from '../../../staff/index.ts';
 import {
   type AnnouncementTable_AnnouncementFragment as Announcement,
+  type AnnouncementTable_LabelsFragment as Labels,
   CreateAnnouncementDocument,
   UpdateAnnouncementDocument,
 } from './AnnouncementTable.generated.ts';
@@ -59,6 +61,16 @@ export const endingForm = staffForm({
     const input = { announcementId: id!, version, until: new Date().toISOString() };
     return write(UpdateAnnouncementDocument, { input });
   },
+});
+
+/** How its choices read. */
+export const displayAnnouncement = ({ announcementTones, announcementAudiences }: Labels) =>
+  byLabels({ tone: labelsOf(announcementTones), audience: labelsOf(announcementAudiences) });
+
+/** What is stored, as its form holds it. */
+export const storedAnnouncement = (announcement: Announcement | undefined) => ({
+  ...(announcement && { version: announcement.version }),
+  values: typedAnnouncement(announcement),
 });
 
 export function typedAnnouncement(announcement: Announcement | undefined) {

@@ -1,7 +1,7 @@
 import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { PlainStaffForm } from '../../../staff/index.ts';
 import { CategoryFields } from './CategoryFields.tsx';
-import { categoryForm, typedCategory } from './categoryForm.ts';
+import { categoryForm, displayCategory, typedCategory } from './categoryForm.ts';
 import { categoryStaffMessages as words } from './messages.ts';
 import type { StaffCategories_CategoryFragment as Category } from './StaffCategories.generated.ts';
 
@@ -16,6 +16,7 @@ function CategoryForms({ categories }: { categories: readonly Category[] }) {
       saveLabel={words.save}
       labels={words.labels}
       values={typedCategory(category)}
+      display={displayCategory}
     >
       {(field) => <CategoryFields field={field} />}
     </PlainStaffForm>

@@ -8,10 +8,12 @@ import { useForm } from '../../../../platform/forms/useForm.ts';
 import { type Masked, readFragment } from '../../../../platform/graph/readFragment.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { formatInteger } from '../../../../platform/numbers/numbers.ts';
+import { rowNow, useTabAnew } from '../../../staff/index.ts';
 import { CategoryFields } from './CategoryFields.tsx';
-import { categoryForm, typedCategory } from './categoryForm.ts';
+import { categoryForm, displayCategory, typedCategory } from './categoryForm.ts';
 import { categoryStaffMessages as words } from './messages.ts';
 import { PlainCategories } from './PlainCategories.tsx';
+import { StaffFaqCategoriesDocument } from './queue.generated.ts';
 import type { StaffCategories_CategoryFragment as Category } from './StaffCategories.generated.ts';
 
 /** The groups in their order. */
@@ -58,6 +60,7 @@ export function StaffCategories({ categories }: { categories: readonly Masked<Ca
 }
 
 function CategoryDialog({ category, close }: { category: Category | undefined; close(): void }) {
+  const askTab = useTabAnew(StaffFaqCategoriesDocument);
   const state = useForm({
     schema: categoryForm.schema,
     labels: words.labels,
@@ -67,6 +70,11 @@ function CategoryDialog({ category, close }: { category: Category | undefined; c
       notify('success', words.saved);
       close();
     },
+    async reload() {
+      const now = rowNow<Category>((await askTab()).staff?.faqCategories, category?.id);
+      return now && { version: now.version, values: typedCategory(now) };
+    },
+    display: displayCategory,
   });
   return (
     <FormDialog

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { byLabels } from '../../../../platform/forms/conflict.ts';
 import { digitText, required, requiredText } from '../../../../platform/forms/rules.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { staffForm } from '../../../staff/index.ts';
+import { categoryStaffMessages as words } from './messages.ts';
 import {
   ChangeFaqCategoryDocument,
   CreateFaqCategoryDocument,
@@ -19,6 +21,9 @@ export const categoryForm = staffForm({
     return write(ChangeFaqCategoryDocument, { input: { ...whole, faqCategoryId: id, version } });
   },
 });
+
+/** How its choices read. */
+export const displayCategory = byLabels({ isActive: { true: words.shown, false: words.hidden } });
 
 export const typedCategory = ({ name = '', order = 10, isActive = true }: Partial<Category> = {}) => ({
   name,

@@ -5,10 +5,13 @@ import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { ask } from '../../../../platform/graph/ask.ts';
 import { useGraphIfLoaded } from '../../../../platform/graph/useGraph.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
+import { useTabAnew } from '../../../staff/index.ts';
 import { HelpFields, videoOptions } from './HelpFields.tsx';
-import { helpForm, placeOfHelp, relatedIn, typedHelp } from './helpForm.ts';
+import { displayHelp, helpForm, placeOfHelp, relatedIn, storedHelp } from './helpForm.ts';
 import { helpStaffMessages as words } from './messages.ts';
+import { StaffHelpScreensDocument } from './queue.generated.ts';
 import {
   HelpQuestionsDocument,
   HelpVideosDocument,
@@ -20,21 +23,29 @@ const mostRelated = 5;
 /** Writes the help of a screen. */
 export function HelpDialog({ screen, close }: { screen: Screen; close(): void }) {
   const { frontUniqueId, entry } = screen;
+  const askTab = useTabAnew(StaffHelpScreensDocument);
+  const videos = useVideoOptions(entry?.mediaVideoId ?? '');
   const state = useForm({
     schema: helpForm.schema,
     labels: words.labels,
-    stored: { ...(entry && { version: entry.version }), values: typedHelp(screen) },
+    stored: storedHelp(screen),
     placeOf: placeOfHelp,
     async save(read, version = 0) {
       await helpForm.save(read, { id: frontUniqueId, version });
       notify('success', words.saved);
       close();
     },
+    async reload() {
+      const screens = readFragment<Screen>((await askTab()).staff?.helpScreens ?? []);
+      const now = screens.find((each) => each.frontUniqueId === frontUniqueId);
+      return now && storedHelp(now);
+    },
+    display: displayHelp(videos),
   });
   return (
     <FormDialog state={state} title={words.changeOf(words.write, frontUniqueId)} saveLabel={words.save} close={close}>
       <HelpFields field={state.field} />
-      <Select {...state.field('mediaVideoId')} options={useVideoOptions(entry?.mediaVideoId ?? '')} />
+      <Select {...state.field('mediaVideoId')} options={videos} />
       <Related
         chosen={relatedIn(state.form.watch('related'))}
         choose={(ids) => state.form.setValue('related', ids.join(), { shouldDirty: true })}

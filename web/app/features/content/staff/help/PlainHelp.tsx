@@ -3,7 +3,7 @@ import { Select } from '../../../../design/Select.tsx';
 import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { PlainStaffForm } from '../../../staff/index.ts';
 import { HelpFields, videoOptions } from './HelpFields.tsx';
-import { helpForm, relatedIn, typedHelp } from './helpForm.ts';
+import { displayHelp, helpForm, relatedIn, typedHelp } from './helpForm.ts';
 import { helpStaffMessages as words } from './messages.ts';
 import type { StaffHelp_ScreenFragment as Screen } from './StaffHelp.generated.ts';
 
@@ -22,6 +22,7 @@ const HelpForm = ({ screen, questions, videos }: HelpFormProps) => (
     saveLabel={words.save}
     labels={words.labels}
     values={typedHelp(screen)}
+    display={displayHelp(videoOptions(videos, screen.entry?.mediaVideoId ?? ''))}
     isOpen
   >
     {(field) => (

@@ -11,6 +11,7 @@ export const helpStaffMessages = {
   saved: 'راهنما ذخیره شد.',
   labels: { title: 'عنوان', body: 'متن راهنما', mediaVideoId: 'ویدئو', related: 'پرسش‌های مرتبط' },
   noVideo: 'بدون ویدئو',
+  relatedCount: (count: string) => `${count} پرسش`,
   relatedHint: 'حداکثر پنج پرسش از پرسش‌های پرتکرار.',
   open: 'دیدن راهنما',
 };

@@ -6,7 +6,9 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { ask } from '../../../../platform/graph/ask.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
+import { rowNow, useRenewing, useTabAnew } from '../../../staff/index.ts';
 import { Lookup, type LookupRow } from '../../editor/Lookup.tsx';
+import { StaffContentTypesDocument } from '../types/queue.generated.ts';
 import { LabelFields } from './LabelFields.tsx';
 import { labelForm, mergeForm } from './labelForms.ts';
 import { type LabelTable_LabelFragment, LabelsToMergeDocument } from './LabelTable.generated.ts';
@@ -18,17 +20,26 @@ interface LabelDialogProps {
   close(): void;
 }
 
+const storedLabel = (label: LabelTable_LabelFragment | undefined) => ({
+  ...(label && { version: label.version }),
+  values: { title: label?.title ?? '', description: label?.description ?? '' },
+});
+
 /** Writes a label. */
 export function LabelDialog({ label, close }: LabelDialogProps) {
-  const values = { title: label?.title ?? '', description: label?.description ?? '' };
+  const askTab = useTabAnew(StaffContentTypesDocument);
   const state = useForm({
     schema: labelForm.schema,
     labels: words.labels,
-    stored: label ? { version: label.version, values } : { values },
+    stored: storedLabel(label),
     async save(read, version = 0) {
       await labelForm.save(read, { id: label?.id, version });
       notify('success', words.saved);
       close();
+    },
+    async reload() {
+      const now = rowNow<LabelTable_LabelFragment>((await askTab()).contentLabels?.nodes, label?.id);
+      return now && storedLabel(now);
     },
   });
   return (
@@ -55,6 +66,7 @@ interface MergeDialogProps {
 
 /** Gives the pages of a label to another one: chosen by its name, asked once more, then done. */
 export function MergeDialog({ label: { id, title, version }, close }: MergeDialogProps) {
+  const renewing = useRenewing();
   const [into, setInto] = useState<{ id: string; label: string }>();
   if (!into)
     return (
@@ -68,7 +80,7 @@ export function MergeDialog({ label: { id, title, version }, close }: MergeDialo
       </Dialog>
     );
   const act = async () => {
-    await mergeForm.save({ mergeIntoId: into.id }, { id, version });
+    await renewing(() => mergeForm.save({ mergeIntoId: into.id }, { id, version }));
     notify('success', words.merged);
   };
   return (

@@ -2,7 +2,7 @@ import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { PlainStaffForm } from '../../../staff/index.ts';
 import { questionStaffMessages as words } from './messages.ts';
 import { type Categories, QuestionFields } from './QuestionFields.tsx';
-import { questionForm, typedQuestion } from './questionForm.ts';
+import { displayQuestion, questionForm, typedQuestion } from './questionForm.ts';
 import type { StaffQuestions_QuestionFragment as Question } from './StaffQuestions.generated.ts';
 
 interface QuestionFormProps {
@@ -20,6 +20,7 @@ const QuestionForm = ({ question, categories }: QuestionFormProps) => (
     saveLabel={words.save}
     labels={words.labels}
     values={typedQuestion(question, categories[0]?.id ?? '')}
+    display={displayQuestion(categories)}
   >
     {(field) => <QuestionFields categories={categories} field={field} />}
   </PlainStaffForm>

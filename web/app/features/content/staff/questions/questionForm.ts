@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { byLabels } from '../../../../platform/forms/conflict.ts';
 import { digitText, required, requiredLines, requiredText } from '../../../../platform/forms/rules.ts';
 import type { ContentPlatform } from '../../../../platform/graph/types.generated.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { staffForm } from '../../../staff/index.ts';
 import { blocksOf } from '../markdown/blocksOf.ts';
+import { questionStaffMessages as words } from './messages.ts';
 import {
   ChangeFaqQuestionDocument,
   CreateFaqQuestionDocument,
@@ -35,6 +37,20 @@ export const questionForm = staffForm({
     if (id === undefined) return saving.write(CreateFaqQuestionDocument, { input: whole });
     return saving.write(ChangeFaqQuestionDocument, { input: { ...whole, faqQuestionId: id, version } });
   },
+});
+
+/** How its choices read. */
+export const displayQuestion = (categories: readonly { id: string; name: string }[]) =>
+  byLabels({
+    categoryId: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+    platforms: words.platforms,
+    isActive: { true: words.shown, false: words.hidden },
+  });
+
+/** What is stored, as its form holds it. */
+export const storedQuestion = (question: Question | undefined, categoryId = '') => ({
+  ...(question && { version: question.version }),
+  values: typedQuestion(question, categoryId),
 });
 
 export function typedQuestion(question: Question | undefined, categoryId: string) {

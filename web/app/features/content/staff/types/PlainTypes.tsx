@@ -2,7 +2,7 @@ import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 import { PlainStaffForm } from '../../../staff/index.ts';
 import { typeMessages as words } from './messages.ts';
 import { TypeFields, type TypeFieldsProps } from './TypeFields.tsx';
-import { typedType, typeForm } from './typeForm.ts';
+import { displayType, typedType, typeForm } from './typeForm.ts';
 
 function TypeForms({ types, labels }: Omit<TypeFieldsProps, 'type'>) {
   return [undefined, ...types].map((type) => (
@@ -15,6 +15,7 @@ function TypeForms({ types, labels }: Omit<TypeFieldsProps, 'type'>) {
       saveLabel={words.save}
       labels={words.labels}
       values={typedType(type)}
+      display={displayType(types)}
     >
       {(field) => <TypeFields {...(type && { type })} types={types} labels={labels} field={field} />}
     </PlainStaffForm>

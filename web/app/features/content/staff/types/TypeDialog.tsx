@@ -1,13 +1,18 @@
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
+import { readFragment } from '../../../../platform/graph/readFragment.ts';
+import { useTabAnew } from '../../../staff/index.ts';
 import { typeMessages as words } from './messages.ts';
+import { StaffContentTypesDocument } from './queue.generated.ts';
 import { TypeFields, type TypeFieldsProps } from './TypeFields.tsx';
-import { typedType, typeForm } from './typeForm.ts';
+import { allTypes, displayType, typedType, typeForm } from './typeForm.ts';
+import type { TypeTable_TypeFragment } from './TypeTable.generated.ts';
 
 /** Writes a content type. */
 export function TypeDialog({ close, ...props }: TypeFieldsProps & { close(): void }) {
-  const { type } = props;
+  const { type, types } = props;
+  const askTab = useTabAnew(StaffContentTypesDocument);
   const state = useForm({
     schema: typeForm.schema,
     labels: words.labels,
@@ -17,6 +22,12 @@ export function TypeDialog({ close, ...props }: TypeFieldsProps & { close(): voi
       notify('success', words.saved);
       close();
     },
+    async reload() {
+      const all = readFragment<TypeTable_TypeFragment>(allTypes((await askTab()).staff?.contentTypes));
+      const now = all.find(({ id }) => id === type?.id);
+      return now && { version: now.version, values: typedType(now) };
+    },
+    display: displayType(types),
   });
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { labelForm, mergeForm } from '../labels/labelForms.ts';
 import { LabelTable } from '../labels/LabelTable.tsx';
 import { typeMessages as words } from './messages.ts';
 import { StaffContentTypesDocument } from './queue.generated.ts';
-import { typeForm } from './typeForm.ts';
+import { allTypes, typeForm } from './typeForm.ts';
 import { TypeTable } from './TypeTable.tsx';
 
 export default defineQueue({
@@ -22,10 +22,7 @@ export default defineQueue({
   Rows: ({ answer, state }) => (
     <>
       <TypeTable
-        types={(answer.staff?.contentTypes ?? []).flatMap((type) => [
-          type,
-          ...type.children.flatMap((child) => [child, ...child.children]),
-        ])}
+        types={allTypes(answer.staff?.contentTypes)}
         labels={answer}
       />
       <LabelTable labels={answer.contentLabels?.nodes ?? []} state={state} />

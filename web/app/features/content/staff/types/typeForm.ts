@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { byLabels } from '../../../../platform/forms/conflict.ts';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { digitText, requiredText } from '../../../../platform/forms/rules.ts';
 import type { PageType } from '../../../../platform/graph/types.generated.ts';
 import { toPersianDigits } from '../../../../platform/text/digits.ts';
 import { staffForm } from '../../../staff/index.ts';
+import { typeMessages as words } from './messages.ts';
+import type { StaffContentTypesQuery } from './queue.generated.ts';
 import {
   CreateContentTypeDocument,
   type TypeTable_TypeFragment,
@@ -31,6 +34,17 @@ export const typeForm = staffForm({
     return write(UpdateContentTypeDocument, { input: change });
   },
 });
+
+/** The types of all levels, each below the one it belongs to. */
+export const allTypes = (roots: NonNullable<StaffContentTypesQuery['staff']>['contentTypes'] | undefined) =>
+  (roots ?? []).flatMap((type) => [type, ...type.children.flatMap((child) => [child, ...child.children])]);
+
+/** How its choices read. */
+export const displayType = (types: readonly TypeTable_TypeFragment[]) =>
+  byLabels({
+    parentId: { '': words.root, ...Object.fromEntries(types.map(({ id, title }) => [id, title])) },
+    isActive: { yes: words.active, no: words.inactive },
+  });
 
 export const typedType = (type: TypeTable_TypeFragment | undefined) => ({
   title: type?.title ?? '',

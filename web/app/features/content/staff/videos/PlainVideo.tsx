@@ -4,7 +4,7 @@ import { PlainStaffForm } from '../../../staff/index.ts';
 import { videoStaffMessages as words } from './messages.ts';
 import type { StaffVideos_VideoFragment as Video } from './StaffVideos.generated.ts';
 import { VIDEO_TYPE, VideoFields } from './VideoFields.tsx';
-import { typedVideo, videoForm } from './videoForm.ts';
+import { displayVideo, typedVideo, videoForm } from './videoForm.ts';
 
 const VideoForm = ({ video }: { video?: Video }) => (
   <PlainStaffForm
@@ -15,6 +15,7 @@ const VideoForm = ({ video }: { video?: Video }) => (
     saveLabel={words.save}
     labels={words.labels}
     values={typedVideo(video)}
+    display={displayVideo}
   >
     {(field, file) => (
       <VideoFields

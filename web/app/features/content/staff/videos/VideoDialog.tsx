@@ -5,11 +5,13 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
 import { FileField, IMAGE_TYPES } from '../../../files/index.ts';
+import { rowNow, useTabAnew } from '../../../staff/index.ts';
 import { clockOf } from '../../videos/clock.ts';
 import { videoStaffMessages as words } from './messages.ts';
+import { StaffMediaVideosDocument } from './queue.generated.ts';
 import type { StaffVideos_VideoFragment as Video } from './StaffVideos.generated.ts';
 import { VIDEO_TYPE, VideoFields, type VideoFile } from './VideoFields.tsx';
-import { placeOfVideo, typedVideo, videoForm } from './videoForm.ts';
+import { displayVideo, placeOfVideo, storedVideo, videoForm } from './videoForm.ts';
 
 const requiredLabel = formMessages.required;
 
@@ -21,16 +23,22 @@ interface VideoDialogProps {
 
 /** Writes a video: its files, its texts and its captions. */
 export function VideoDialog({ video, close }: VideoDialogProps) {
+  const askTab = useTabAnew(StaffMediaVideosDocument);
   const state = useForm({
     schema: videoForm.schema,
     labels: words.labels,
-    stored: { ...(video && { version: video.version }), values: typedVideo(video) },
+    stored: storedVideo(video),
     placeOf: placeOfVideo,
     async save(read, version = 0) {
       await videoForm.save(read, { id: video?.id, version });
       notify('success', words.saved);
       close();
     },
+    async reload() {
+      const now = rowNow<Video>((await askTab()).staff?.mediaVideos?.nodes, video?.id);
+      return now && storedVideo(now);
+    },
+    display: displayVideo,
   });
   const { field, form } = state;
   return (

@@ -20,6 +20,7 @@ export const videoStaffMessages = {
   shown: 'نمایش داده شود',
   hidden: 'پنهان بماند',
   platforms: { BOTH: 'وب و موبایل', WEB: 'تنها وب', MOBILE: 'تنها موبایل' },
+  otherFile: 'فایل دیگری',
   labels: {
     title: 'عنوان',
     slug: 'نشانی',

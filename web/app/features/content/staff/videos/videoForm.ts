@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLabels } from '../../../../platform/forms/conflict.ts';
 import { emptyAsNull } from '../../../../platform/forms/emptyFields.ts';
 import { digitText, optionalText, required, requiredText } from '../../../../platform/forms/rules.ts';
 import type { ContentPlatform } from '../../../../platform/graph/types.generated.ts';
@@ -59,6 +60,18 @@ export const videoForm = staffForm({
     if (id === undefined) return write(CreateMediaVideoDocument, { input });
     return write(UpdateMediaVideoDocument, { input: { ...input, mediaVideoId: id, version } });
   },
+});
+
+/** How its files and its choices read. */
+export function displayVideo(name: string, value: string): string {
+  if (name === 'fileId' || name === 'posterFileId') return words.otherFile;
+  return byLabels({ platforms: words.platforms, isActive: { true: words.shown, false: words.hidden } })(name, value);
+}
+
+/** What is stored, as its form holds it. */
+export const storedVideo = (video: Video | undefined) => ({
+  ...(video && { version: video.version }),
+  values: typedVideo(video),
 });
 
 const nothing = {

@@ -38,14 +38,20 @@ export function VideoPlayer({ video: given, isMain = false }: VideoPlayerProps) 
           width={width}
           height={height}
           aria-label={title}
+          onError={player.onBroken}
           {...player.heard}
         >
-          <source src={url} type="video/webm" />
+          <source src={url} type="video/webm" onError={player.onBroken} />
           {captions.length > 0 && (
             <track kind="captions" srcLang="fa" label={words.captions} src={captionsUrl} default />
           )}
           {words.unplayable}
         </video>
+        {player.isBroken && (
+          <p role="alert" className="text-danger">
+            {words.broken}
+          </p>
+        )}
         <Controls player={player} hasCaptions={captions.length > 0} />
       </div>
       <Chapters video={video} seek={player.seek} />

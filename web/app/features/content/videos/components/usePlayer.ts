@@ -12,6 +12,7 @@ export function usePlayer(id: string) {
   const isCounted = useRef(false);
   const [rate, setRate] = useState(1);
   const [hasCaptions, setCaptions] = useState(true);
+  const [isBroken, setBroken] = useState(false);
   const changeRate = (next: number) => {
     if (video.current) video.current.playbackRate = next;
   };
@@ -29,9 +30,14 @@ export function usePlayer(id: string) {
     tracks?.addEventListener('change', read);
     return () => tracks?.removeEventListener('change', read);
   }, []);
+  // It may have failed before the script came.
+  useEffect(() => setBroken(video.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE), []);
   return {
     video,
     rate,
+    isBroken,
+    /** It cannot be had, or not played on. */
+    onBroken: () => setBroken(true),
     hasCaptions,
     changeRate,
     showCaptions,

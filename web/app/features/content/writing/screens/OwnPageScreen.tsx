@@ -61,6 +61,7 @@ export default function OwnPageScreen() {
   const { data } = useGraph(OwnPageScreenDocument, variables);
   const navigate = useNavigate();
   const page = data.viewer?.ownPage;
+  const reload = async () => (await askAnew(OwnPageScreenDocument, variables)).viewer?.ownPage ?? undefined;
   const save = async (typed: TypedPage, version: number | undefined) => {
     const input = ownPageInput(typed);
     if (page) {
@@ -74,20 +75,19 @@ export default function OwnPageScreen() {
   return (
     <div className="flex flex-col gap-6">
       <h1>{page?.title ?? title}</h1>
-      {page && <PageState page={page} labels={data} takeStep={takeOwnStep} hasPreview={false} />}
-      {!page || page.allowedActions.includes('EDIT') ? (
-        <PageForm
-          key={page?.id ?? NEW}
-          page={page ?? undefined}
-          types={data.contentTypesByPageType ?? []}
-          isEditor={false}
-          kinds={kinds}
-          save={save}
-          reload={async () => (await askAnew(OwnPageScreenDocument, variables)).viewer?.ownPage ?? undefined}
-        />
-      ) : (
+      {page && <PageState page={page} labels={data} takeStep={takeOwnStep} renew={reload} hasPreview={false} />}
+      <PageForm
+        key={page?.id ?? NEW}
+        page={page ?? undefined}
+        types={data.contentTypesByPageType ?? []}
+        isEditor={false}
+        kinds={kinds}
+        save={save}
+        reload={reload}
+        isLocked={page ? !page.allowedActions.includes('EDIT') : false}
+      >
         <p className="text-muted">{words.readOnly}</p>
-      )}
+      </PageForm>
     </div>
   );
 }

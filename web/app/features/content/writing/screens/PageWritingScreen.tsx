@@ -52,6 +52,7 @@ export default function PageWritingScreen() {
   const { data } = useGraph(PageWritingScreenDocument, variables);
   const navigate = useNavigate();
   const { page, pageVersions, contentTypes } = data.staff ?? {};
+  const reload = async () => (await askAnew(PageWritingScreenDocument, variables)).staff?.page ?? undefined;
   const save = async (typed: TypedPage, version: number | undefined) => {
     const input = pageInput(typed);
     if (page) {
@@ -69,23 +70,22 @@ export default function PageWritingScreen() {
   return (
     <div className="flex flex-col gap-6">
       <h1>{page?.title ?? title}</h1>
-      {page && <PageState page={page} labels={data} takeStep={takeStaffStep} hasPreview />}
-      {!page || page.allowedActions.includes('EDIT') ? (
-        <PageForm
-          key={page?.id ?? NEW}
-          page={page ?? undefined}
-          types={typesOf(contentTypes)}
-          isEditor
-          save={save}
-          reload={async () => (await askAnew(PageWritingScreenDocument, variables)).staff?.page ?? undefined}
-        />
-      ) : (
+      {page && <PageState page={page} labels={data} takeStep={takeStaffStep} renew={reload} hasPreview />}
+      <PageForm
+        key={page?.id ?? NEW}
+        page={page ?? undefined}
+        types={typesOf(contentTypes)}
+        isEditor
+        save={save}
+        reload={reload}
+        isLocked={page ? !page.allowedActions.includes('EDIT') : false}
+      >
         <section aria-label={words.labels.body} className="flex flex-col gap-4">
           <p className="text-muted">{words.readOnly}</p>
-          <p className="text-[1.125rem] leading-[1.875rem] text-muted">{page.summary}</p>
-          <Blocks blocks={page.body ?? []} />
+          <p className="text-[1.125rem] leading-[1.875rem] text-muted">{page?.summary}</p>
+          <Blocks blocks={page?.body ?? []} />
         </section>
-      )}
+      </PageForm>
       {pageVersions && <PageVersions versions={pageVersions.nodes} />}
     </div>
   );
