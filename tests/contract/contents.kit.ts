@@ -12,10 +12,13 @@ const PUBLISHER = '09000000015';
 /** A maker of the seeds, whose supplier everybody sees. */
 const MAKER = '09000000004';
 
-/** Types, labels and texts of a site, as its editors make them. */
-export async function newsroomOf(people: People) {
-  const writer = await people.login(WRITER);
-  const publisher = await people.login(PUBLISHER);
+/**
+ * Types, labels and texts of a site, as its editors make them.
+ * @param editors who writes and who publishes, where it is not those of the seeds
+ */
+export async function newsroomOf(people: People, editors?: { writer: Person; publisher: Person }) {
+  const writer = editors?.writer ?? (await people.login(WRITER));
+  const publisher = editors?.publisher ?? (await people.login(PUBLISHER));
   const send = async <T>(person: Person, method: string, path: string, body?: object): Promise<T> => {
     const answer = await people.as(person.accessToken, method, `/admin${path}`, body);
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

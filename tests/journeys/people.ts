@@ -82,6 +82,9 @@ function nextAdmin(): string {
   return phones[next % phones.length]!;
 }
 
+/** Tokens of such an administrator, for what somebody else does meanwhile. */
+export const loginAsAdmin = () => loginOf(nextAdmin());
+
 /** Opens a page as such an administrator. */
 export function openAsAdmin(page: Page, path: string) {
   const phone = nextAdmin();

@@ -131,6 +131,7 @@ async function told(
 /** Why nothing was done, in words for the page. */
 function failureOf(error: GraphError): string {
   if (error.code === 'FEEDBACK_NOT_FOUND') return words.notFound;
+  if (error.code === 'INVALID_TRANSITION') return words.reopenedMeanwhile;
   if (error.code === 'FEEDBACK_RATE_LIMITED') return words.limited;
   if (error.code === 'FEEDBACK_LOOKUPS_LIMITED') return words.lookupsLimited;
   return textOf(error, words.sendFailed, formMessages.offline);
