@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newsroomOf } from '../contract/contents.kit.ts';
 import { newAddressOfVisitor, newPhone, peopleOf } from '../kit/people.ts';
 import { solvePuzzle } from '../kit/puzzle.ts';
@@ -21,7 +21,8 @@ const openOffice = () => (office ??= startOffice());
 
 async function startOffice() {
   const people = peopleOf(site().api);
-  const [writer, publisher] = [await loginAsAdmin(), await loginAsAdmin()];
+  const writer = await loginAsAdmin();
+  const publisher = await loginAsAdmin();
   const newsroom = await newsroomOf(people, { writer, publisher });
   const type = await newsroom.type(`در این میان ${name()}`, 'ARTICLE');
   const article = (more: object = {}) =>
@@ -56,15 +57,18 @@ async function startOffice() {
     const body = { version, decision: 'PUBLISH' as const };
     ok(await people.put('/admin/moderation/cases/{id}', { by: publisher, path: { id }, body }));
   };
-  return { people, newsroom, type, writer, publisher, article, archive, closeComments, comment, caseOf, decide };
+  return { people, newsroom, type, writer, publisher, article, archive, closeComments, comment };
 }
 
 /** Letters in the place of a number: no text is another's again, and none has something to call. */
-const letters = () => name().replaceAll(/[^a-z]/g, (digit) => 'بپتثجچحخدذ'.charAt(Number(digit)) || 'ر').replaceAll(/[a-z]/g, 'س');
+const letters = () =>
+  name()
+    .replaceAll(/[^a-z]/g, (digit) => 'بپتثجچحخدذ'.charAt(Number(digit)) || 'ر')
+    .replaceAll(/[a-z]/g, 'س');
 
 const removeComment = async (people: Office['people'], comment: { id: string; author: Asker; version: number }) => {
   const { id, author: by, version } = comment;
-  ok(await people.delete('/pagecomments/{id}', { by, path: { id }, query: { version } } as never));
+  ok(await people.delete('/pagecomments/{id}', { by, path: { id }, query: { version } }));
 };
 
 /** A question in a group of its own, and what changes it. */
@@ -86,7 +90,8 @@ async function writeQuestion({ people, writer: by }: Office) {
 }
 
 const shot = async (page: Page, of: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${of}-${page.viewportSize()!.width}.png` });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${of}-${page.viewportSize()!.width}.png` });
 };
 
 const commentOf = (page: Page, text: string) =>
@@ -123,7 +128,7 @@ test('a comment is written to an article that is closed, and then gone', async (
   await expect(commentOf(page, other.body)).toBeVisible();
 });
 
-test('a comment is answered, liked and reported after its author took it back', async ({ page }) => {
+test('a comment is answered, liked and reported after its author took it back @full', async ({ page }) => {
   const { article, comment, people } = await openOffice();
   const text = await article();
   const { id, body, author, version } = await comment(text.id);
@@ -148,7 +153,7 @@ test('a comment is answered, liked and reported after its author took it back', 
   await shot(page, 'report');
 });
 
-test('a page is decided while an editor writes why it goes back', async ({ page }) => {
+test('a page is decided while an editor writes why it goes back @full', async ({ page }) => {
   const { newsroom, type, writer, publisher, people } = await openOffice();
   const draft = await newsroom.draft(type.id, `نوشتهٔ آزمون ${name()}`);
   const by = { path: { id: draft.id } };
@@ -204,7 +209,7 @@ test('a question of staff is saved by another editor first', async ({ page }) =>
   await told(page, 'پرسش ذخیره شد.');
 });
 
-test('a comment is taken back while a moderator writes why it is refused', async ({ page }) => {
+test('a comment is taken back while a moderator writes why it is refused @full', async ({ page }) => {
   const { article, people } = await openOffice();
   const text = await article();
   const body = `نظر آزمون دربارهٔ این نوشته ${letters()}`;
@@ -260,7 +265,7 @@ test('the last feedback of a list is answered while another one of staff answers
   await shot(page, 'feedback-staff');
 });
 
-test('a feedback is opened again in another tab while its sender writes on', async ({ page }) => {
+test('a feedback is opened again in another tab while its sender writes on @full', async ({ page }) => {
   const at = await openOffice();
   const { id, trackingNo, code, answerIt } = await sendFeedback(at);
   await answerIt(at.writer);
@@ -271,26 +276,34 @@ test('a feedback is opened again in another tab while its sender writes on', asy
   await page.getByText('باز کردن دوباره').first().click();
   const field = page.getByLabel('چه چیزی مانده است؟');
   await field.fill(TYPED);
-  ok(await at.people.post('/feedbacks/{id}/reopen', { path: { id }, body: { code, text: 'در فایرفاکس هنوز بریده می‌شود.' } }));
+  ok(
+    await at.people.post('/feedbacks/{id}/reopen', {
+      path: { id },
+      body: { code, text: 'در فایرفاکس هنوز بریده می‌شود.' },
+    }),
+  );
   await page.getByRole('button', { name: 'باز کردن دوباره' }).click();
   await shot(page, 'reopen');
   await told(page.getByRole('main'), /در این میان دوباره باز شده است/);
   await expect(page.getByLabel('چه چیزی مانده است؟')).toHaveValue(TYPED);
 });
 
-test('a question is hidden while somebody says that it helped', async ({ page }) => {
+test('a question is hidden while somebody says that it helped @full', async ({ page }) => {
   const { question, change } = await writeQuestion(await openOffice());
   await expect(async () => {
     await open(page, '/faq');
     await page.getByRole('heading', { name: question }).click({ timeout: 1_000 });
   }).toPass();
   await change({ isActive: false });
-  await page.getByRole('form', { name: new RegExp(question) }).getByRole('button', { name: 'بله' }).click();
+  await page
+    .getByRole('form', { name: new RegExp(question) })
+    .getByRole('button', { name: 'بله' })
+    .click();
   await told(page.locator('.toast'), 'این پرسش پیدا نشد یا دیگر نشان داده نمی‌شود.');
   await shot(page, 'faq');
 });
 
-test('a video is withdrawn while an article with it stands open', async ({ page }) => {
+test('a video is withdrawn while an article with it stands open @full', async ({ page }) => {
   const { article, people, writer } = await openOffice();
   const video = await writeVideo(people, writer, { title: `ویدئوی آزمون ${name()}` }, clipOf('compare'));
   const body = [
@@ -300,7 +313,10 @@ test('a video is withdrawn while an article with it stands open', async ({ page 
   await open(page, (await article({ body })).path);
   const withdrawn = { version: video.version, isActive: false };
   ok(await people.patch('/admin/mediavideos/{id}', { by: writer, path: { id: video.id }, body: withdrawn }));
-  await page.getByRole('region', { name: video.title }).getByRole('link', { name: /شروع جست‌وجو/ }).click();
+  await page
+    .getByRole('region', { name: video.title })
+    .getByRole('link', { name: /شروع جست‌وجو/ })
+    .click();
   await told(page.getByRole('alert'), /این ویدئو باز نشد/);
   await shot(page, 'video');
 });
@@ -308,7 +324,7 @@ test('a video is withdrawn while an article with it stands open', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a comment and a report come back with what was typed', async ({ page }) => {
+  test('a comment and an answer come back with what was typed @full', async ({ page }) => {
     const { article, closeComments, archive, comment, people } = await openOffice();
     const text = await article();
     const other = await comment(text.id);
@@ -341,7 +357,7 @@ test.describe('without script', () => {
     await shot(page, 'plain-archived');
   });
 
-  test('a step and a form of staff come back with what was typed', async ({ page }) => {
+  test('a step and a form of staff come back with what was typed @full', async ({ page }) => {
     const { newsroom, type, writer, publisher, people } = await openOffice();
     const draft = await newsroom.draft(type.id, `نوشتهٔ آزمون ${name()}`);
     const by = { path: { id: draft.id } };

@@ -1,17 +1,6 @@
 import { createContext, type ReactNode, useState } from 'react';
-import type { States } from '../../design/StateBadge.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { type DecisionTarget, placeOf } from './decisionKind.ts';
-
-/** A decision that somebody has begun. */
-export interface Deciding {
-  target: DecisionTarget;
-  decision: string;
-  /** What the states of the thing are called. */
-  states: States;
-  /** The thing as its list has it now; undefined where it has it no more. */
-  now(): DecisionTarget | undefined;
-}
+import { type Deciding, placeOf } from './decisionKind.ts';
 
 /** Begins a decision. */
 export const DecideContext = createContext<(deciding: Deciding) => void>(() => undefined);
@@ -22,9 +11,7 @@ export function DecidingArea({ children }: { children: ReactNode }) {
   return (
     <DecideContext value={setDeciding}>
       {children}
-      {deciding && (
-        <DecisionDialog key={placeOf(deciding.target)} {...deciding} close={() => setDeciding(undefined)} />
-      )}
+      {deciding && <DecisionDialog key={placeOf(deciding.target)} {...deciding} close={() => setDeciding(undefined)} />}
     </DecideContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { States } from '../../design/StateBadge.tsx';
 import type { GraphError } from '../../platform/graph/GraphError.ts';
 import { isLacking } from '../../platform/actions/isLacking.ts';
 import type { Question } from '../../platform/graph/question.ts';
@@ -107,6 +108,16 @@ export interface DecisionTarget {
   hidden?: Record<string, string | number>;
   /** The fields beside the reason. */
   fields?(shown: FieldsShown): ReactNode;
+}
+
+/** A decision that somebody has begun. */
+export interface Deciding {
+  target: DecisionTarget;
+  decision: string;
+  /** What the states of the thing are called. */
+  states: States;
+  /** The thing as its list has it now; undefined where it has it no more. */
+  now(): DecisionTarget | undefined;
 }
 
 /** Whether a decision is taken without a reason. */

@@ -56,12 +56,7 @@ export default function OwnCommentsScreen() {
       {shown.length > 0 ? (
         <ul aria-label={words.list} className="flex flex-col gap-3">
           {shown.map((comment) => (
-            <OwnComment
-              key={comment.id}
-              comment={comment}
-              labels={labels}
-              hold={(isHeld) => hold(comment, isHeld)}
-            />
+            <OwnComment key={comment.id} comment={comment} labels={labels} hold={(isHeld) => hold(comment, isHeld)} />
           ))}
         </ul>
       ) : (

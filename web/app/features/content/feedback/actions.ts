@@ -62,12 +62,17 @@ async function send(args: ScreenArgs, fields: Fields) {
     ...given('pagePath', fields('pagePath')),
     ...given('fax', fields('fax')),
   };
-  return told(formNames.send, () => ({ typed }), Object.keys(typed), async () => {
-    const answer = await args.context.get(serverGraphContext).change(CreateFeedbackDocument, { input });
-    payloadOf(answer);
-    const { trackingNo, code } = answer.createFeedback.feedback!;
-    return { receipt: { trackingNo, code: code ?? '' } };
-  });
+  return told(
+    formNames.send,
+    () => ({ typed }),
+    Object.keys(typed),
+    async () => {
+      const answer = await args.context.get(serverGraphContext).change(CreateFeedbackDocument, { input });
+      payloadOf(answer);
+      const { trackingNo, code } = answer.createFeedback.feedback!;
+      return { receipt: { trackingNo, code: code ?? '' } };
+    },
+  );
 }
 
 function follow(args: ScreenArgs, fields: Fields) {
@@ -76,11 +81,16 @@ function follow(args: ScreenArgs, fields: Fields) {
   const typed = { trackingNo };
   if (trackingNo === '' || code === '')
     return data({ form: formNames.follow, typed, failure: words.notFound } satisfies FeedbackAnswer, { status: 404 });
-  return told(formNames.follow, () => ({ typed }), [], async () => {
-    const graph = args.context.get(serverGraphContext);
-    const { feedbackByTrackingNo } = await graph.ask(FeedbackByTrackingNoDocument, { trackingNo, code });
-    return { found: feedbackByTrackingNo!, code };
-  });
+  return told(
+    formNames.follow,
+    () => ({ typed }),
+    [],
+    async () => {
+      const graph = args.context.get(serverGraphContext);
+      const { feedbackByTrackingNo } = await graph.ask(FeedbackByTrackingNoDocument, { trackingNo, code });
+      return { found: feedbackByTrackingNo!, code };
+    },
+  );
 }
 
 function reopen(args: ScreenArgs, fields: Fields) {

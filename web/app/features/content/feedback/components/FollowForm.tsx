@@ -17,8 +17,6 @@ interface FollowFormProps {
 export function FollowForm({ answer, labels }: FollowFormProps) {
   const own = answer?.form === formNames.follow ? answer : undefined;
   const found = answer?.form === formNames.reopen && answer.code === '' ? undefined : answer?.found;
-  // Its card could not be had again: why nothing was sent, and what was typed.
-  const lost = answer?.form === formNames.reopen && answer.code !== '' && answer.typed && !found ? answer : undefined;
   return (
     <Section id="follow" title={words.follow}>
       <div className="flex flex-col gap-4">
@@ -43,16 +41,25 @@ export function FollowForm({ answer, labels }: FollowFormProps) {
           <TextField name="code" label={words.code} dir="ltr" maxLength={40} autoComplete="off" />
           <Button type="submit">{words.followButton}</Button>
         </form>
-        {lost && (
-          <Alert kind="error">
-            <p>{lost.failure ?? lost.problems?.text}</p>
-            <p className="whitespace-pre-line">
-              <bdi>{lost.typed?.text}</bdi>
-            </p>
-          </Alert>
+        {found ? (
+          <FeedbackCard feedback={found} labels={labels} code={answer?.code} answer={answer} />
+        ) : (
+          <Lost answer={answer} />
         )}
-        {found && <FeedbackCard feedback={found} labels={labels} code={answer?.code} answer={answer} />}
       </div>
     </Section>
+  );
+}
+
+/** A feedback that could not be had again after its form was refused: why nothing was sent, and what was typed. */
+function Lost({ answer }: Pick<FollowFormProps, 'answer'>) {
+  if (answer?.form !== formNames.reopen || answer.code === '' || !answer.typed) return null;
+  return (
+    <Alert kind="error">
+      <p>{answer.failure ?? answer.problems?.text}</p>
+      <p className="whitespace-pre-line">
+        <bdi>{answer.typed.text}</bdi>
+      </p>
+    </Alert>
   );
 }

@@ -8,7 +8,12 @@ import { rowNow, useTabAnew } from '../../../staff/index.ts';
 import { ChosenField } from '../../writing/Chosen.tsx';
 import { findCategories } from '../../writing/PageForm.tsx';
 import { AdvertisementFields } from './AdvertisementFields.tsx';
-import { advertisementForm, displayAdvertisement, placeOfAdvertisement, storedAdvertisement } from './advertisementForms.ts';
+import {
+  advertisementForm,
+  displayAdvertisement,
+  placeOfAdvertisement,
+  storedAdvertisement,
+} from './advertisementForms.ts';
 import type {
   AdvertisementList_AdvertisementFragment as Advertisement,
   AdvertisementList_LabelsFragment as Labels,

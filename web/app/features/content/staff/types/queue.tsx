@@ -21,10 +21,7 @@ export default defineQueue({
   // The tree, and the labels page by page.
   Rows: ({ answer, state }) => (
     <>
-      <TypeTable
-        types={allTypes(answer.staff?.contentTypes)}
-        labels={answer}
-      />
+      <TypeTable types={allTypes(answer.staff?.contentTypes)} labels={answer} />
       <LabelTable labels={answer.contentLabels?.nodes ?? []} state={state} />
     </>
   ),
