@@ -18,6 +18,7 @@ RUN node scripts/build.mjs
 FROM packages AS api
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=api
 COPY api/migrations api/migrations
+COPY api/openapi.json api/openapi.json
 # What seeds read beside their code: words, texts and pictures.
 COPY api/seeds api/seeds
 COPY --from=build /rasteh/api/dist api/dist

@@ -16,8 +16,6 @@ export const MOST_ERRORS = 50;
  * told, each with the first rule that it breaks. A schema is compiled when its endpoint is first asked, as its serializers are.
  */
 export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const strict = makeAjv(false);
-  const fromText = makeAjv(true);
   return ({ schema, httpPart }) => {
     const isBody = httpPart === 'body';
     let compiled: ValidateFunction | undefined;
@@ -25,7 +23,7 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<TSchema> {
     return (data: unknown) => {
       if (httpPart === 'querystring') splitLists(schema, data as Record<string, unknown>);
       const errors = prepare(schema, data);
-      const validate = (compiled ??= (isBody ? strict : fromText).compile(schema));
+      const validate = (compiled ??= (isBody ? strict : fromText)(schema));
       if (!validate(data)) errors.push(...fieldErrors(validate));
       if (isBody) errors.push(...errorsAcross(schema, data, errors));
       return errors.length > 0 ? { error: new ValidationError(oneEach(errors)) } : { value: data };
@@ -60,13 +58,34 @@ export function oneEach(errors: readonly FieldError[]): FieldError[] {
   return [...kept.values()].slice(0, MOST_ERRORS);
 }
 
+/** Compilers of the whole process: named schemas mean the same in each api in it, of which tests make many. */
+const strict = makeCompiler(false);
+const fromText = makeCompiler(true);
+
+/** Compiles each schema once, by its text. */
+function makeCompiler(coerce: boolean) {
+  let ajv: Ajv | undefined;
+  const added = new Set<TSchema>();
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema: TSchema): ValidateFunction => {
+    const text = JSON.stringify(schema);
+    const known = compiled.get(text);
+    if (known) return known;
+    addNamed((ajv ??= makeAjv(coerce)), added);
+    const validate = ajv.compile(schema);
+    compiled.set(text, validate);
+    return validate;
+  };
+}
+
 /**
  * Reads a value from storage as far as this version knows its shape: unknown fields are taken out of it. Undefined when it is
  * not what answers promise, with required fields missing or of another kind.
  */
 export function makeReader<T>(schema: TSchema): (value: unknown) => T | undefined {
   const ajv = new Ajv({ removeAdditional: true, strict: false });
-  addKnown(ajv);
+  addFormats(ajv);
+  addNamed(ajv);
   const isSound = ajv.compile<T>(schema);
   return (value) => (isSound(value) ? value : undefined);
 }
@@ -90,18 +109,24 @@ function makeAjv(coerce: boolean) {
     verbose: true,
     strict: false,
   });
-  addKnown(ajv);
+  addFormats(ajv);
   return ajv;
 }
 
-/** Our formats and named schemas. */
-function addKnown(ajv: Ajv) {
+function addFormats(ajv: Ajv) {
   ajv.addFormat('uuid', idFormat).addFormat('date', dayFormat).addFormat('date-time', instantFormat);
   // Links are ours: nobody sends one.
   ajv.addFormat('uri-reference', true);
   for (const [name, rule] of Object.entries(fieldFormats))
     ajv.addFormat(name, (text: string) => rule(text) === undefined);
-  for (const schema of namedSchemas()) ajv.addSchema(schema, (schema as { $id?: string }).$id);
+}
+
+/** Named schemas; `added`: those that it has. */
+function addNamed(ajv: Ajv, added = new Set<TSchema>()) {
+  for (const schema of namedSchemas().filter((each) => !added.has(each))) {
+    ajv.addSchema(schema, (schema as { $id?: string }).$id);
+    added.add(schema);
+  }
 }
 
 /** `ids=a,b` and `ids=a&ids=b` mean the same; only the top level has lists of this kind. */

@@ -4,8 +4,11 @@ import { tradeMachine } from '../../../api/src/modules/trade/trade-machine.ts';
 import { verifyTrade } from '../../../api/src/modules/trade/verify-chain.ts';
 import type { App } from '../claims/claims.kit.ts';
 
-/** So many histories of a kind in the usual run, and ten times as many in the full one. */
-export const runsOf = (usual: number) => (process.env.TEST_FULL ? usual * 10 : usual);
+/**
+ * So many histories of a kind in the full run. The usual one has a part of them: each state with each action by everybody is tried
+ * there beside them.
+ */
+export const runsOf = (full: number) => (process.env.TEST_FULL ? full : Math.ceil(full / 40));
 
 /** What people may do with a request now, as each of them reads it. */
 type AskedOf = (id: string) => Promise<readonly (readonly string[] | undefined)[]>;

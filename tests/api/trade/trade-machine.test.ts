@@ -144,7 +144,7 @@ describe('a trade request', () => {
       repeats: ['EDIT'],
       jumps: [1, 3, 8, 15],
     };
-    await tryHistories(app, subject, { runs: runsOf(120) });
+    await tryHistories(app, subject, { runs: runsOf(1_200) });
     await requireChains(app);
   }, 1_800_000);
 
@@ -157,7 +157,7 @@ describe('a trade request', () => {
         .map((row) => row.action),
       jumps: [1, 3, 10, 30],
     };
-    await tryHistories(app, subject, { runs: runsOf(60) });
+    await tryHistories(app, subject, { runs: runsOf(600) });
     await requireChains(app);
   }, 1_800_000);
 
@@ -181,7 +181,7 @@ describe('a trade request', () => {
       ],
       jumps: [1, 4, 8],
     };
-    await tryHistories(app, subject, { runs: runsOf(80) });
+    await tryHistories(app, subject, { runs: runsOf(800) });
     await requireChains(app);
   }, 1_800_000);
 });

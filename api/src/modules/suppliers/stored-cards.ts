@@ -13,6 +13,10 @@ const NAMED = 5;
 /** So long one card raises one alarm and is written anew once, though it may stay broken. */
 const ONCE_IN_MS = 10 * 60_000;
 
+let reader: ReturnType<typeof makeReader<SupplierProduct>> | undefined;
+/** Compiled when a card is first read, as validators are when their endpoint is first asked. */
+const readable = (card: unknown) => (reader ??= makeReader<SupplierProduct>(SupplierProduct))(card);
+
 export type OfferCards = ReturnType<typeof makeOfferCards>;
 
 /**
@@ -20,7 +24,6 @@ export type OfferCards = ReturnType<typeof makeOfferCards>;
  * read raises an alarm, is shown as the tables have it, and is written anew behind the answer.
  */
 export function makeOfferCards({ db, offers }: { db: Database; offers: Offers }) {
-  const readable = makeReader<SupplierProduct>(SupplierProduct);
   const isFirst = makeThrottle(ONCE_IN_MS);
 
   async function fromTables(ids: string[]): Promise<Map<string, SupplierProduct>> {

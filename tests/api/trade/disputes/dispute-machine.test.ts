@@ -203,7 +203,7 @@ describe('a dispute', () => {
       },
       requireAtEnd: histories.requireAtEnd,
     };
-    await tryHistories(app, subject, { runs: runsOf(90), length: 35 });
+    await tryHistories(app, subject, { runs: runsOf(900), length: 35 });
     await requireChains(app);
   }, 1_800_000);
 });

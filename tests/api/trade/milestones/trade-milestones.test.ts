@@ -309,7 +309,7 @@ describe('a service in parts', () => {
       requireAtEnd: histories.requireAtEnd,
       jumps: [1, 8, 22],
     };
-    await tryHistories(app, subject, { runs: runsOf(50) });
+    await tryHistories(app, subject, { runs: runsOf(500) });
     await requireChains(app);
   }, 1_800_000);
 });

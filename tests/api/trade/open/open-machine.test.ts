@@ -87,7 +87,7 @@ it('keeps its rules in any history of three sellers, and its chain', async () =>
       requireMore,
       requireAtEnd: histories.requireAtEnd,
     },
-    { runs: runsOf(100) },
+    { runs: runsOf(1_000) },
   );
   await requireChains(app);
 }, 1_800_000);
