@@ -100,6 +100,8 @@ export default defineConfig({
         test: {
           ...inChildProcesses,
           name: 'contract',
+          // As the gateway's: most files need the same modules, and start programs of their own.
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           exclude: leftTo('contract'),
           env: quickest,

@@ -10,8 +10,7 @@ it.skipIf(!hasPostgres)(
       database: 'postgres',
       env: { RATE_LIMIT_PER_MINUTE: '1000000', ...first.settings },
     });
-    let stopped: Promise<{ code: number | null }> | undefined;
-    let startedAt = 0;
+    let stopped: Promise<{ code: number | null; signal: string | null }> | undefined;
     const failures: unknown[] = [];
     // A balancer's manner: the next server when one does not take the request.
     const ask = async () => {
@@ -25,15 +24,12 @@ it.skipIf(!hasPostgres)(
     const clients = Array.from({ length: 8 }, async () => {
       for (let round = 0; round < 40; round += 1) {
         await ask();
-        if (round === 10 && !stopped) {
-          startedAt = performance.now();
-          stopped = first.stop();
-        }
+        if (round === 10) stopped ??= first.stop();
       }
     });
     await Promise.all(clients);
-    expect((await stopped)?.code).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    // One that is not done within 15 s ends itself with another code, however slow the machine is (api/src/main.ts).
+    expect(await stopped).toEqual({ code: 0, signal: null });
     expect(failures).toEqual([]);
   },
 );

@@ -134,7 +134,6 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
     const before = await stored();
     const socket = await sendHalf(shared, token, key);
     const answer = answerOf(socket);
-    const startedAt = performance.now();
     const stopped = stopping.stop();
     await until('it takes nothing new', () =>
       fetch(`${stopping.url}/healthz`).then(
@@ -145,7 +144,8 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
     socket.write(Buffer.alloc(DRAWING_BYTES / 2));
     socket.write(tail);
     expect(await answer).toMatch(/^HTTP\/1\.1 200/);
-    expect([(await stopped).code, performance.now() - startedAt < 15_000]).toEqual([0, true]);
+    // One that is not done in time ends itself with another code.
+    expect((await stopped).code).toBe(0);
     expect(await stored()).toEqual({ rows: before.rows + 1, objects: before.objects + 1 });
     // Who lost the answer gets the file from the other one.
     expect((await send({ api, token, bytes: wholeDrawing, name: 'a.dwg', key })).status).toBe(200);
@@ -159,9 +159,8 @@ describe.skipIf(!hasPostgres)('apis on one PostgreSQL', () => {
     const before = await stored();
     const socket = await sendHalf({ ...stopping, settings: api.settings }, token, key);
     const answer = answerOf(socket);
-    const startedAt = performance.now();
-    await stopping.stop();
-    expect(performance.now() - startedAt).toBeLessThan(17_000);
+    // By itself: its limit is 15 s, and who stops it would kill it after 20.
+    expect((await stopping.stop()).signal).toBeNull();
     expect(await answer).not.toMatch(/^HTTP\/1\.1 200/);
     expect(await stored()).toEqual(before);
     expect((await send({ api, token, bytes: wholeDrawing, name: 'a.dwg', key })).status).toBe(200);

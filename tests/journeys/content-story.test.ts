@@ -6,7 +6,7 @@ import { peopleOf } from '../kit/people.ts';
 import { hasPostgres } from '../kit/postgres.ts';
 import { ok } from '../kit/rest.ts';
 import { startSite } from '../kit/site.ts';
-import { arrive, open, openLoggedIn, openUntil, press, site, tabTo } from './people.ts';
+import { arrive, expectScripted, open, openLoggedIn, openUntil, press, site, tabTo } from './people.ts';
 import { test } from './test.ts';
 
 // What people read and write, as one story on a site of its own: with the texts of the seeds, and a clock that the test moves.
@@ -108,12 +108,11 @@ const pageOf = async (browser: Browser, like: Page, more: object) => {
 
 async function readHelp(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'صفحهٔ اصلی' });
-  // Until its script has come the link leads to the page of the help.
-  await expect(async () => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' }).click();
-    await expect(sheet.getByRole('listitem').first()).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  const help = page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' });
+  await open(page, '/');
+  await expectScripted(help);
+  await help.click();
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
   await sheet.getByRole('link', { name: 'چگونه کالا را با اندازه پیدا کنم؟' }).click();
   await expect(page).toHaveURL(/\/faq#/);
   const question = page

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { operationsOf } from './operations.ts';
-import { open, openLoggedIn } from './people.ts';
+import { open, openLoggedIn, untilWritten } from './people.ts';
 import { findMarket } from './screens.ts';
 import { test } from './test.ts';
 
@@ -112,7 +112,7 @@ test('what could not be saved is as before, and the person is told @full', async
   await expect(page.getByText('ذخیره نشد. دوباره تلاش کنید.')).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/graphql');
-  await save.click();
+  await untilWritten(page, 'SaveFavorite', () => save.click());
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/profile/favorites/supplier-product');
   await expect(page.getByRole('link', { name: tiered.title, exact: true })).toBeVisible();
@@ -124,7 +124,7 @@ test('what is saved is put in a list of one’s own, and comes back to it when i
   const { tiered } = await findMarket();
   await openLoggedIn(page, `/products/${tiered.id}/${tiered.slug}`);
   const saved = saveButton(page, tiered.title).first();
-  await saved.click();
+  await untilWritten(page, 'SaveFavorite', () => saved.click());
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/profile/favorites');
   const choose = page.getByRole('button', { name: `انتخاب فهرست برای ${tiered.title}`, exact: true });
@@ -149,7 +149,9 @@ test('what is saved is put in a list of one’s own, and comes back to it when i
   await expect(page.getByRole('heading', { name: 'در این فهرست چیزی نیست' })).toBeVisible();
   const undo = page.getByRole('button', { name: 'بازگردانی' });
   await expect(undo).toBeFocused();
-  await undo.evaluate((button: HTMLElement) => [button.click(), button.click()]);
+  await untilWritten(page, 'RestoreFavorite', () =>
+    undo.evaluate((button: HTMLElement) => [button.click(), button.click()]),
+  );
   await expect(row).toHaveAttribute('aria-pressed', 'true');
   await expect(lists.getByRole('link', { name: `${LIST} (۱)` })).toHaveAttribute('aria-current', 'true');
   expect(asked.filter((each) => each === 'RestoreFavorite')).toHaveLength(1);

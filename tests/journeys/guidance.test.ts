@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './people.ts';
+import { arrive, expectScripted, open } from './people.ts';
 import { test } from './test.ts';
 
 // Somebody does not understand a screen, reads the help beside it and an answer, says that it helped, and writes to the operator.
@@ -39,12 +39,10 @@ async function decisionOn(page: Page, name: string) {
 test('help opens beside its screen, and a question opens to its answer', async ({ page }) => {
   const link = page.getByRole('link', { name: 'راهنما: «صفحهٔ اصلی»' });
   const sheet = page.getByRole('dialog', { name: 'صفحهٔ اصلی' });
-  // Until its script has come the link leads to the page of the help.
-  await expect(async () => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await link.click();
-    await expect(sheet.getByRole('paragraph').first()).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await open(page, '/');
+  await expectScripted(link);
+  await link.click();
+  await expect(sheet.getByRole('paragraph').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(link).toBeFocused();

@@ -4,6 +4,7 @@ import { until } from '../kit/until.ts';
 import { each, ended, image, line, listen, mark, mutated } from './hostile-texts.ts';
 import { captions, writeEverywhere } from './hostile-writing.ts';
 import { arriveAt, type OwnSite, startOwnSite } from './own-site.ts';
+import { expectScripted } from './people.ts';
 import { test } from './test.ts';
 
 // What writers, readers and staff may type, as somebody types it who wants a program of his to run: in every kind of block and in every
@@ -98,9 +99,10 @@ test('what anybody types stays text wherever visitors read it', async ({ page })
     `/search/${encodeURIComponent(image)}`,
   ])
     await open(page, at);
-  // The button is a link until its script is there.
-  await page.goto(site.web.url, { waitUntil: 'networkidle' });
-  await page.getByRole('complementary', { name: 'راهنما' }).getByRole('link').click();
+  await page.goto(site.web.url);
+  const help = page.getByRole('complementary', { name: 'راهنما' }).getByRole('link');
+  await expectScripted(help);
+  await help.click();
   await expect(page.getByRole('dialog')).toContainText(mutated);
 });
 

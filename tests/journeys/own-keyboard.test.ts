@@ -12,6 +12,7 @@ import {
   press,
   site,
   tabTo,
+  untilWritten,
 } from './people.ts';
 import { findMarket } from './screens.ts';
 import { test } from './test.ts';
@@ -60,7 +61,7 @@ test('by keyboard alone: a thing is saved, found among the saved ones and left o
     .getByRole('button', { name: `ذخیرهٔ ${tiered.title}`, exact: true })
     .first();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
-  await press(page, save);
+  await untilWritten(page, 'SaveFavorite', () => press(page, save));
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(save).toBeFocused();
 

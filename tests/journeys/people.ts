@@ -50,6 +50,12 @@ export async function arrive(page: Page, phone = newPhone()) {
 /** The page's buttons work: the app is mounted. */
 export const expectAlive = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-loading');
 
+/** A link that does more where there is a script has its script: that comes behind the page. */
+export const expectScripted = (link: Locator) =>
+  expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))))
+    .toBe(true);
+
 /** Opens a page and waits until it is alive. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
@@ -67,6 +73,13 @@ export const openUntil = (page: Page, path: string, shows: () => Promise<void>) 
 export const openListening = (page: Page, path: string) =>
   Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live'), open(page, path)]);
 
+/** Does what writes, and waits for the answer: it shows at once, and a page that is left gives up what it still sends. */
+export async function untilWritten(page: Page, operation: string, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse((answer) => answer.request().postData()?.includes(operation) ?? false);
+  await act();
+  await answered;
+}
+
 /** Opens a page as somebody new. */
 export async function openLoggedIn(page: Page, path: string, phone = newPhone()) {
   await arrive(page, phone);
@@ -74,12 +87,22 @@ export async function openLoggedIn(page: Page, path: string, phone = newPhone())
   return phone;
 }
 
-let admins = 0;
-/** The phone of an administrator whom no other journey has: those of the setup in turn, each worker from its own on. */
-function nextAdmin(): string {
-  const phones = process.env.ADMIN_PHONES!.split(',');
-  const next = test.info().workerIndex * 8 + admins++;
+const taken = { ADMIN_PHONES: 0, EDITOR_PHONES: 0 };
+/** A phone of staff that no other journey has: those of the setup in turn, each worker from its own on. */
+function nextOf(staff: keyof typeof taken): string {
+  const phones = process.env[staff]!.split(',');
+  const next = test.info().workerIndex * 8 + taken[staff]++;
   return phones[next % phones.length]!;
+}
+const nextAdmin = () => nextOf('ADMIN_PHONES');
+
+/** The phones of two such editors: one writes, the other one publishes. */
+export const nextEditors = (): [string, string] => [nextOf('EDITOR_PHONES'), nextOf('EDITOR_PHONES')];
+
+/** Tokens of two such editors. */
+export async function loginEditors() {
+  const [writer, publisher] = nextEditors();
+  return { writer: await loginOf(writer), publisher: await loginOf(publisher) };
 }
 
 /** Tokens of such an administrator, for what somebody else does meanwhile. */

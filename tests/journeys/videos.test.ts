@@ -75,7 +75,7 @@ test.describe('where no script runs', () => {
   test.use({ javaScriptEnabled: false });
 
   test('staff add a video with its picture and captions, and are told what is wrong @desktop', async ({ page }) => {
-    const title = `فیلترها ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `فیلترها a${crypto.randomUUID().slice(0, 8)}`;
     const address = '/profile/admin?tab=videos';
     const captions = (end: string) => `WEBVTT\n\n00:00.500 --> 00:03.000\nیک\n\n00:${end} --> 00:05.000\nدو`;
     await arriveAsAdmin(page);

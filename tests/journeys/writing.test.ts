@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';
-import { openLoggedIn, tabTo } from './people.ts';
+import { nextEditors, openLoggedIn, tabTo } from './people.ts';
 import { test } from './test.ts';
-
-const WRITER = '09000000014';
-const REVIEWER = '09000000015';
 
 /** What runs where texts are not shown as texts (design/safety.md, X1). */
 const HOSTILE = [
@@ -42,7 +39,8 @@ test('an editor writes by keyboard, another one sends it back and then publishes
 }) => {
   test.setTimeout(240_000);
   const title = `راهنمای آزمایشی ${project.name === 'phone' ? 'موبایل' : 'رومیزی'}`;
-  await openLoggedIn(page, '/profile/admin/pages/new', WRITER);
+  const [writer, reviewer] = nextEditors();
+  await openLoggedIn(page, '/profile/admin/pages/new', writer);
   await page.locator('[name=title]').fill(title);
   await page.locator('[name=contentTypeId]').selectOption({ index: 1 });
   await page.getByLabel('خلاصه').fill('خلاصه‌ای کوتاه برای فهرست‌ها');
@@ -87,7 +85,7 @@ test('an editor writes by keyboard, another one sends it back and then publishes
   const context = await browser.newContext({ locale: 'fa-IR', baseURL: process.env.SITE_URL! });
   const other = await context.newPage();
   const ran = await watchScripts(other);
-  await openLoggedIn(other, new URL(address).pathname, REVIEWER);
+  await openLoggedIn(other, new URL(address).pathname, reviewer);
   await other.getByRole('button', { name: 'بازگرداندن به نویسنده' }).click();
   await other.getByRole('dialog').getByLabel('دلیل', { exact: false }).fill('منبع جدول را بنویسید.');
   await other.getByRole('dialog').getByRole('button', { name: 'بازگرداندن به نویسنده' }).click();

@@ -1,5 +1,5 @@
 import { writeGuidance } from './guidance.ts';
-import { ADMINS, newPhone, peopleOf } from './people.ts';
+import { ADMINS, EDITORS, newPhone, peopleOf } from './people.ts';
 import { hasPostgres } from './postgres.ts';
 import { startSite } from './site.ts';
 import { writeTexts } from './texts.ts';
@@ -23,21 +23,27 @@ export default async function startSiteForJourneys() {
   const { questionId } = await writeGuidance(people, admin);
   await writeVideo(people, admin, {}, clipOf('compare'));
   process.env.TEXT_PATHS = JSON.stringify(await writeTexts(people, questionId));
-  process.env.ADMIN_PHONES = (await makeAdmins(people, admin)).join();
+  process.env.ADMIN_PHONES = (await makeStaff(people, admin, 'ADMIN', ADMINS)).join();
+  process.env.EDITOR_PHONES = (await makeStaff(people, admin, 'CONTENT_EDITOR', EDITORS)).join();
   return stop;
 }
 
-/** Administrators of their own for the journeys: a phone gets five codes an hour, which all of them would share. */
-async function makeAdmins(people: ReturnType<typeof peopleOf>, { accessToken }: { accessToken: string }) {
+/** Staff of their own for the journeys: a phone gets one code in seconds and five in an hour, which all of them would share. */
+async function makeStaff(
+  people: ReturnType<typeof peopleOf>,
+  { accessToken }: { accessToken: string },
+  role: 'ADMIN' | 'CONTENT_EDITOR',
+  count: number,
+) {
   return Promise.all(
-    Array.from({ length: ADMINS }, async () => {
+    Array.from({ length: count }, async () => {
       const phone = newPhone();
       await people.login(phone);
       const { body } = await people.as(accessToken, 'GET', `/admin/users?searchKey=${phone}`);
       const [{ id, version }] = body.items as [{ id: string; version: number }];
-      const roles = { roles: ['ADMIN'], reason: 'برای آزمون', version };
+      const roles = { roles: [role], reason: 'برای آزمون', version };
       const { status } = await people.as(accessToken, 'PUT', `/admin/users/${id}/roles`, roles);
-      if (status !== 200) throw new Error(`An administrator for the journeys was refused: ${status}`);
+      if (status !== 200) throw new Error(`The role ${role} was refused to somebody of the journeys: ${status}`);
       return phone;
     }),
   );

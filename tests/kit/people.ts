@@ -14,8 +14,9 @@ export const newPhone = () =>
   `0912${String(1_000_000 + (phones += 1) + Math.floor(Math.random() * 8_000) * 1_000).slice(-7)}`;
 let phones = 0;
 
-/** How many administrators the journeys have. */
+/** How many administrators and content editors the journeys have. */
 export const ADMINS = 24;
+export const EDITORS = 16;
 
 /** An address of this machine that no other visitor has. */
 export const newAddressOfVisitor = () => `127.${[1, 2, 3].map(() => 1 + Math.floor(Math.random() * 254)).join('.')}`;

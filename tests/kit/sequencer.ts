@@ -9,7 +9,8 @@ const longest = [
   'trade-machine',
   'allowed-actions',
   'seeds-of-trade',
-  'open-machine',
+  'notices',
+  'endpoints',
   'start',
   'login-attacks',
 ];

@@ -13,17 +13,10 @@ const clocks = ['00:30', '12:00', '23:30'];
 const week = ['28', '29', '30'].map((day) => `2026-11-${day}`);
 const nextWeek = ['01', '02', '03', '04'].map((day) => `2026-12-${day}`);
 
-/** Those on which the seeds have failed, or that are furthest from a usual day. */
+/** Those that are furthest from a usual day: a Friday night, the first minutes of Nowruz, and 30 Esfand of the next leap year. */
 export const shortMoments: readonly string[] = [
-  // A Saturday night, a Friday, and the first minutes of a Wednesday.
-  tehran('2026-11-28', '23:30'),
-  tehran('2026-12-04', '12:00'),
-  tehran('2026-12-02', '00:30'),
-  // 29 Esfand, Nowruz, and the last of two days of mourning.
-  tehran('2027-03-20', '12:00'),
+  tehran('2026-12-04', '23:30'),
   tehran('2027-03-21', '00:30'),
-  tehran('2027-06-16', '23:30'),
-  // 30 Esfand of the next leap year.
   tehran('2030-03-20', '12:00'),
 ];
 
@@ -32,6 +25,9 @@ export const allMoments: readonly string[] = [
   ...new Set([
     ...[...week, ...nextWeek].flatMap((day) => clocks.map((clock) => tehran(day, clock))),
     ...shortMoments,
+    // 29 Esfand, and the last of two days of mourning.
+    tehran('2027-03-20', '12:00'),
+    tehran('2027-06-16', '23:30'),
     // The last day of Azar and the first of Dey.
     tehran('2026-12-21', '23:30'),
     tehran('2026-12-22', '00:30'),
