@@ -11,11 +11,11 @@ import { contentOf } from './pages.kit.ts';
 // What writers, readers and programs send that is wrong: each is told by a code of its own, and nothing of it is written.
 
 const NOW = '2026-12-01T08:00:00Z';
-/** What a refusal may not touch: texts, what is said of them, what is found, and what others are told. */
+/** What a refusal may not touch: texts, what is said of them, and what is found. Jobs leave them alone. */
 const TABLES = `content_types content_labels content_label_names pages page_versions page_names page_editions page_likes
   page_like_counts page_submissions feedbacks feedback_acts faq_categories faq_questions faq_ratings help_entries website_menus
-  announcements site_operators comments comment_likes comment_reports moderation_cases planned_changes content_videos
-  advertisements content_search content_terms file_links changes audit fanout`.split(/\s+/);
+  announcements site_operators comments comment_likes comment_reports moderation_cases content_videos
+  advertisements content_search content_terms file_links`.split(/\s+/);
 
 let app: Awaited<ReturnType<typeof startAppAt>>;
 let content: ReturnType<typeof contentOf>;
