@@ -162,7 +162,7 @@ test('what is saved is put in a list of one’s own, and comes back to it when i
 
 test('an unknown kind of saved things is not there @full', async ({ page }) => {
   await openLoggedIn(page, '/profile/favorites');
-  expect((await page.goto('/profile/favorites/content'))?.status()).toBe(404);
+  expect((await page.goto('/profile/favorites/article'))?.status()).toBe(404);
   expect((await page.goto('/profile/favorites/supplier'))?.status()).toBe(200);
   expect((await page.goto('/profile/favorites?sort=cheapest'))?.status()).toBe(400);
 });

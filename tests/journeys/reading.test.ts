@@ -13,8 +13,7 @@ const heading = (t: string) => ({ kind: 'HEADING', level: 2, spans: [{ t }] });
 
 let newsroom: ReturnType<typeof newsroomOf> | undefined;
 /** Its editors log in once, and are nobody else's: a phone gets few codes. */
-const openNewsroom = () =>
-  (newsroom ??= loginEditors().then((editors) => newsroomOf(peopleOf(site().api), editors)));
+const openNewsroom = () => (newsroom ??= loginEditors().then((editors) => newsroomOf(peopleOf(site().api), editors)));
 
 /** A long text with everything that may break a narrow window, which nobody else reads. */
 async function publishLongText() {
