@@ -89,11 +89,6 @@ async function writeQuestion({ people, writer: by }: Office) {
   return { question: body.question, change };
 }
 
-const shot = async (page: Page, of: string) => {
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/${of}-${page.viewportSize()!.width}.png` });
-};
-
 const commentOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'نظرها', exact: true }).getByRole('listitem').filter({ hasText: text }).first();
 const formOf = (page: Page, label: string | RegExp) => page.getByRole('form', { name: label }).first();
@@ -113,18 +108,15 @@ test('a comment is written to an article that is closed, and then gone', async (
   await form.getByRole('button', { name: 'ارسال نظر' }).click();
   await told(form, 'برای این نوشته نظر پذیرفته نمی‌شود.');
   await expect(form.getByLabel('متن نظر')).toHaveValue(TYPED);
-  await shot(page, 'closed');
 
   await archive(text.id);
   await form.getByRole('button', { name: 'ارسال نظر' }).click();
   await told(form, GONE_PAGE);
   await expect(form.getByLabel('متن نظر')).toHaveValue(TYPED);
-  await shot(page, 'archived');
   const like = page.getByRole('button', { name: new RegExp(`^پسندیدن «${text.title}»`) });
   await like.click();
   await told(page.locator('.toast'), GONE_PAGE);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await shot(page, 'like');
   await expect(commentOf(page, other.body)).toBeVisible();
 });
 
@@ -141,7 +133,6 @@ test('a comment is answered, liked and reported after its author took it back @f
   await form.getByRole('button', { name: 'ارسال پاسخ' }).click();
   await told(form, 'این نظر دیگر پاسخ نمی‌گیرد.');
   await expect(form.getByLabel('متن نظر')).toHaveValue(TYPED);
-  await shot(page, 'answer');
   await shown.getByRole('button', { name: /^می‌پسندم، نظر/ }).click();
   await told(page.locator('.toast'), /این نظر پیدا نشد یا دیگر نشان داده نمی‌شود/);
   await shown.getByRole('button', { name: 'گزارش' }).click();
@@ -150,7 +141,6 @@ test('a comment is answered, liked and reported after its author took it back @f
   await dialog.getByRole('button', { name: 'ارسال گزارش' }).click();
   await told(dialog, 'این نظر پیدا نشد یا دیگر نشان داده نمی‌شود.');
   await expect(dialog.getByLabel('توضیح')).toHaveValue(TYPED);
-  await shot(page, 'report');
 });
 
 test('a page is decided while an editor writes why it goes back @full', async ({ page }) => {
@@ -166,7 +156,6 @@ test('a page is decided while an editor writes why it goes back @full', async ({
   await dialog.getByRole('button', { name: 'بازگرداندن به نویسنده' }).click();
   await told(dialog, /این نوشته در این میان تغییر کرده است؛ وضعیت اکنون «منتشر شده» است/);
   await expect(dialog.getByLabel('دلیل، برای نویسنده')).toHaveValue(TYPED);
-  await shot(page, 'step');
 });
 
 test('a page is handed in while another editor types in it', async ({ page }) => {
@@ -178,7 +167,6 @@ test('a page is handed in while another editor types in it', async ({ page }) =>
   const waiting = ok(await people.post('/admin/pages/{id}/submit', { by: writer, ...by, body: versionOf(draft) }));
   await told(page.getByRole('main'), /وضعیت این نوشته در این میان تغییر کرده است و اکنون ویرایش نمی‌شود/);
   await expect(page.getByLabel('خلاصه')).toHaveValue(TYPED);
-  await shot(page, 'locked');
   // A draft again: what was typed is saved over what is stored now.
   ok(await people.post('/admin/pages/{id}/withdraw', { by: writer, ...by, body: versionOf(waiting) }));
   const save = page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' });
@@ -204,7 +192,6 @@ test('a question of staff is saved by another editor first', async ({ page }) =>
   await told(notice, 'در این میان این اطلاعات جای دیگری تغییر کرده است.');
   await expect(notice.getByRole('listitem')).toHaveText(['ترتیب — اکنون: ۱۲', 'نمایش — اکنون: پنهان بماند']);
   await expect(dialog.getByLabel('پاسخ')).toHaveValue(TYPED);
-  await shot(page, 'question');
   await dialog.getByRole('button', { name: 'ذخیرهٔ نوشتهٔ من' }).click();
   await told(page, 'پرسش ذخیره شد.');
 });
@@ -222,9 +209,8 @@ test('a comment is taken back while a moderator writes why it is refused @full',
   await removeComment(people, { id, author, version });
   await expect(page.getByRole('listitem').filter({ hasText: body })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'رد', exact: true }).click();
-  await told(dialog, 'دربارهٔ این مورد تصمیم گرفته شده است.');
+  await told(dialog.getByRole('form'), 'دربارهٔ این مورد تصمیم گرفته شده است.');
   await expect(dialog.getByLabel('دلیل', { exact: true })).toHaveValue(TYPED);
-  await shot(page, 'case');
 });
 
 /** A feedback that waits for staff; as if it came from somewhere of its own. */
@@ -262,13 +248,15 @@ test('the last feedback of a list is answered while another one of staff answers
   await dialog.getByRole('button', { name: 'پاسخ', exact: true }).click();
   await told(dialog, 'این کار در وضعیت «پاسخ داده شد» ممکن نیست.');
   await expect(dialog.getByLabel('دلیل', { exact: true })).toHaveValue(TYPED);
-  await shot(page, 'feedback-staff');
 });
 
 test('a feedback is opened again in another tab while its sender writes on @full', async ({ page }) => {
   const at = await openOffice();
   const { id, trackingNo, code, answerIt } = await sendFeedback(at);
   await answerIt(at.writer);
+  // So many codes may be asked for from one address.
+  const headers = { 'x-forwarded-for': newAddressOfVisitor() };
+  await page.setExtraHTTPHeaders(headers);
   await open(page, '/feedback');
   await page.getByLabel('شمارهٔ پیگیری').fill(trackingNo);
   await page.getByLabel('رمز پیگیری').fill(code);
@@ -278,12 +266,12 @@ test('a feedback is opened again in another tab while its sender writes on @full
   await field.fill(TYPED);
   ok(
     await at.people.post('/feedbacks/{id}/reopen', {
+      headers,
       path: { id },
       body: { code, text: 'در فایرفاکس هنوز بریده می‌شود.' },
     }),
   );
   await page.getByRole('button', { name: 'باز کردن دوباره' }).click();
-  await shot(page, 'reopen');
   await told(page.getByRole('main'), /در این میان دوباره باز شده است/);
   await expect(page.getByLabel('چه چیزی مانده است؟')).toHaveValue(TYPED);
 });
@@ -300,7 +288,6 @@ test('a question is hidden while somebody says that it helped @full', async ({ p
     .getByRole('button', { name: 'بله' })
     .click();
   await told(page.locator('.toast'), 'این پرسش پیدا نشد یا دیگر نشان داده نمی‌شود.');
-  await shot(page, 'faq');
 });
 
 test('a video is withdrawn while an article with it stands open @full', async ({ page }) => {
@@ -318,7 +305,6 @@ test('a video is withdrawn while an article with it stands open @full', async ({
     .getByRole('link', { name: /شروع جست‌وجو/ })
     .click();
   await told(page.getByRole('alert'), /این ویدئو باز نشد/);
-  await shot(page, 'video');
 });
 
 test.describe('without script', () => {
@@ -335,9 +321,8 @@ test.describe('without script', () => {
     await answer.getByLabel('متن نظر').fill(TYPED);
     await removeComment(people, other);
     await answer.getByRole('button', { name: 'ارسال پاسخ' }).click();
-    await told(page, /این نظر دیگر پاسخ نمی‌گیرد|این نظر پیدا نشد/);
+    await expect(page.getByText(/این نظر دیگر پاسخ نمی‌گیرد/)).toBeInViewport();
     await told(page, TYPED);
-    await shot(page, 'plain-answer');
 
     await page.goto(text.path);
     await page.getByRole('form', { name: 'نظر شما' }).getByLabel('متن نظر').fill(TYPED);
@@ -345,7 +330,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'ارسال نظر' }).click();
     await told(page, TYPED);
     await told(page, 'برای این نوشته نظر پذیرفته نمی‌شود.');
-    await shot(page, 'plain-closed');
 
     const another = await article();
     await page.goto(another.path);
@@ -354,7 +338,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'ارسال نظر' }).click();
     await told(page, /دیگر در دسترس نیست/);
     await told(page, TYPED);
-    await shot(page, 'plain-archived');
   });
 
   test('a step and a form of staff come back with what was typed @full', async ({ page }) => {
@@ -370,7 +353,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'بازگرداندن به نویسنده' }).click();
     await told(page, TYPED);
     await told(page, /این کار در وضعیت «منتشر شده» ممکن نیست|این مورد در این فاصله تغییر کرده است/);
-    await shot(page, 'plain-step');
 
     const { question, change } = await writeQuestion(await openOffice());
     await page.goto(`/profile/admin?tab=faq&searchKey=${encodeURIComponent(question)}`);
@@ -383,7 +365,6 @@ test.describe('without script', () => {
     await told(form, /این مورد در این میان تغییر کرده است/);
     await told(form, 'اکنون ذخیره است: پنهان بماند');
     await expect(form.getByLabel('پاسخ')).toHaveValue(TYPED);
-    await shot(page, 'plain-question');
     await form.getByRole('button', { name: 'ذخیره' }).click();
     await expect(page.getByText(/این مورد در این میان تغییر کرده است/)).toHaveCount(0);
   });

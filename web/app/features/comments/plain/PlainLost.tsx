@@ -24,15 +24,18 @@ function Lost({ shown }: LostProps) {
     return typeof text === 'string' && text !== '' ? [text] : [];
   });
   return (
-    <Alert kind="error">
-      <p>{failure}</p>
-      {texts.length > 0 && <p>{words.typed}</p>}
-      {texts.map((text) => (
-        <p key={text} className="whitespace-pre-wrap wrap-anywhere">
-          <bdi>{text}</bdi>
-        </p>
-      ))}
-    </Alert>
+    // Where the form would be: the address leads there.
+    <div id={`${answer.form}-${answer.id}`} className="scroll-mt-4">
+      <Alert kind="error">
+        <p>{failure}</p>
+        {texts.length > 0 && <p>{words.typed}</p>}
+        {texts.map((text) => (
+          <p key={text} className="whitespace-pre-wrap wrap-anywhere">
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+      </Alert>
+    </div>
   );
 }
 
