@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Minutes since midnight of a time as it is typed: `۰۸:۳۰`; undefined for what is none. */
-export function readClock(typed: string): number | undefined {
+function readClock(typed: string): number | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(toAsciiDigits(typed).trim()) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return Number(hour) * HOUR_MINUTES + Number(minute);
