@@ -32,3 +32,7 @@ export function hasWord(column: string, word: string, add: (value: string) => st
   const code = codeOf(word);
   return code ? `translate(${column}, ' .', '') like ${add(`%${code}%`)}` : `${column} like ${add(`%${word}%`)}`;
 }
+
+/** SQL of a text with its letters folded as those of a search key are, for what few rows are searched in without a key of their own. */
+export const foldedSql = (text: string) =>
+  `translate(lower(${text}), U&'\\064A\\0649\\0626\\0643\\0629\\06C0\\0624\\0622\\0623\\0625\\0671\\200C', U&'\\06CC\\06CC\\06CC\\06A9\\0647\\0647\\0648\\0627\\0627\\0627\\0627')`;

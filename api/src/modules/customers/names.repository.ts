@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { foldedSql } from '../../platform/search-words.ts';
 
 type Named = { id: string; name: string };
 const nameOf = (row: string) => `concat_ws(' ', ${row}.first_name, ${row}.last_name)`;
@@ -23,8 +24,7 @@ export const readNames = (db: Queryable, ids: string[]) =>
     [ids],
   );
 
-/** How the letters of a name are compared: those of Arabic as ours, without half-spaces (text.ts, foldSearchKey). */
-const folded = `translate(lower(${nameOf('p')}), U&'\\064A\\0649\\0626\\0643\\0629\\06C0\\0624\\0622\\0623\\0625\\0671\\200C', U&'\\06CC\\06CC\\06CC\\06A9\\0647\\0647\\0648\\0627\\0627\\0627\\0627')`;
+const folded = foldedSql(nameOf('p'));
 
 /** Users whose names have all of these words, in any order; the newest first. */
 export const findUsersNamed = (db: Queryable, words: string[], limit: number) =>

@@ -6,6 +6,7 @@ import type { Waiting } from '../../../platform/modules/staff-queue.ts';
 import { newestFirst, Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
+import { foldedSql } from '../../../platform/search-words.ts';
 import { tables } from '../../../tables.ts';
 import type { FeedbackCloseReason, FeedbackStatus, FeedbackType } from './feedback.enums.ts';
 
@@ -118,6 +119,8 @@ type Wanted = {
   without: readonly FeedbackType[];
 };
 
+const searched = foldedSql(`concat_ws(' ', tracking_no, subject, body)`);
+
 /** One page of all of them: those that wait first, the oldest of them on top; then the newest. */
 export function readQueue(db: Queryable, { status, type, isWaiting, words, without }: Wanted, wanted: Paging) {
   const where = new Conditions();
@@ -126,8 +129,7 @@ export function readQueue(db: Queryable, { status, type, isWaiting, words, witho
   if (isWaiting !== undefined) where.and(`(${waits}) = ${where.add(isWaiting, 'boolean')}`);
   if (type) where.and(`type = ${where.add(type)}`);
   if (without.length > 0) where.and(`type <> all(${where.add(without, 'text[]')})`);
-  for (const word of words)
-    where.and(`lower(concat_ws(' ', tracking_no, subject, body)) like ${where.add(`%${word}%`)}`);
+  for (const word of words) where.and(`${searched} like ${where.add(`%${word}%`)}`);
   return readCountedPage<FeedbackRow>(db, { columns, from: 'feedbacks', where, order: queue }, wanted);
 }
 
