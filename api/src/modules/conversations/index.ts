@@ -1,2 +1,3 @@
 export { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
 export { MessageFile } from './conversations.schemas.ts';
+export type { CaseMessage } from './message-cases.ts';

@@ -46,12 +46,44 @@ export function makeMessageCases({ customers, files }: Parts): CaseKind {
 }
 export const MESSAGE_CASE = MESSAGE_TYPE;
 
+/** A message as moderators read it: both sides, what it said before, and its files. */
+export type CaseMessage = {
+  reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
+  seq: number;
+  side: 'BUYER' | 'SELLER';
+  isDeleted: boolean;
+  files: { fileId: string; name: string; mime: string; size: number; url: string }[];
+  versions: { body: string; replacedAt: string }[];
+  editedAt?: string;
+  conversationId: string;
+  subjectType: 'SUPPLIER_PRODUCT' | 'SUPPLIER' | 'TRADE_REQUEST';
+  subjectId: string;
+  subjectTitle: string;
+  buyerName: string;
+  sellerName: string;
+};
+
 type Seen = { isOwn: boolean; linkTo: (fileId: string) => string };
 
 function subjectOf(row: ReportRow, versions: readonly messages.VersionRow[], { isOwn, linkTo }: Seen): CaseSubject {
   const { reason, seq, side, authorName, body, deletedAt, editedAt, sentAt, decidedAt } = row;
   const { conversationId, subjectType, subjectId, subjectTitle, sellerName } = row;
   const buyerName = row.buyerName ?? names.buyer;
+  const message: CaseMessage = {
+    reason,
+    seq,
+    side,
+    isDeleted: deletedAt !== null,
+    files: row.files.map((file) => ({ ...file, url: linkTo(file.fileId) })),
+    versions: versions.map((version) => ({ body: version.body, replacedAt: version.replacedAt.toISOString() })),
+    ...(editedAt && { editedAt: editedAt.toISOString() }),
+    conversationId,
+    subjectType,
+    subjectId,
+    subjectTitle,
+    buyerName,
+    sellerName,
+  };
   return {
     heading: subjectTitle,
     ...(deletedAt === null && body !== '' && { text: body }),
@@ -60,21 +92,7 @@ function subjectOf(row: ReportRow, versions: readonly messages.VersionRow[], { i
     authorName,
     isAnonymous: false,
     companyName: side === 'BUYER' ? buyerName : sellerName,
-    message: {
-      reason,
-      seq,
-      side,
-      isDeleted: deletedAt !== null,
-      files: row.files.map((file) => ({ ...file, url: linkTo(file.fileId) })),
-      versions: versions.map((version) => ({ body: version.body, replacedAt: version.replacedAt.toISOString() })),
-      ...(editedAt && { editedAt: editedAt.toISOString() }),
-      conversationId,
-      subjectType,
-      subjectId,
-      subjectTitle,
-      buyerName,
-      sellerName,
-    },
+    message,
     writtenAt: sentAt,
     status: decidedAt === null ? 'OPEN' : 'DECIDED',
     isOwn,

@@ -22,8 +22,8 @@ export type CaseSubject = {
   isAnonymous: boolean;
   /** The company in whose name it speaks. */
   companyName?: string;
-  /** Of a message, where it stands and what came with it. */
-  message?: CaseMessage;
+  /** Of a message, where it stands and what came with it, in a shape of its own module. */
+  message?: object;
   writtenAt: Date;
   /** Its state, in the word of its own enumeration. */
   status: string;
@@ -31,23 +31,6 @@ export type CaseSubject = {
   isOwn: boolean;
   /** What staff can do with it as it is. */
   decisions: string[];
-};
-
-/** A message as moderators read it: both sides, what it said before, and its files. */
-export type CaseMessage = {
-  reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
-  seq: number;
-  side: 'BUYER' | 'SELLER';
-  isDeleted: boolean;
-  files: { fileId: string; name: string; mime: string; size: number; url: string }[];
-  versions: { body: string; replacedAt: string }[];
-  editedAt?: string;
-  conversationId: string;
-  subjectType: 'SUPPLIER_PRODUCT' | 'SUPPLIER' | 'TRADE_REQUEST';
-  subjectId: string;
-  subjectTitle: string;
-  buyerName: string;
-  sellerName: string;
 };
 
 /** What staff decide: by which rule, in which words, and from when on. */

@@ -1,4 +1,5 @@
 import type { CaseSubject } from '../../../platform/modules/case-kind.ts';
+import type { CaseMessage } from '../../conversations/index.ts';
 import type { ModerationDecision } from './moderation.enums.ts';
 import type { CaseRow } from './moderation.repository.ts';
 import type { ModerationCase } from './moderation.schemas.ts';
@@ -51,6 +52,12 @@ function outcomeOf({ decision, decisionCode, decisionText, decidedByName, decide
 }
 
 function shownSubject(subject: CaseSubject): NonNullable<ModerationCase['subject']> {
-  const { isOwn: _own, decisions: _decisions, authorName, writtenAt, ...rest } = subject;
-  return { ...rest, ...(authorName !== null && { authorName }), writtenAt: writtenAt.toISOString() };
+  const { isOwn: _own, decisions: _decisions, authorName, writtenAt, message, ...rest } = subject;
+  return {
+    ...rest,
+    ...(authorName !== null && { authorName }),
+    // The one module that tells of messages; the registry of cases knows none.
+    ...(message && { message: message as CaseMessage }),
+    writtenAt: writtenAt.toISOString(),
+  };
 }
