@@ -80,6 +80,8 @@ export default defineConfig({
           name: 'api-postgres',
           // Reading the api's modules anew for each file took much of the run; each has a market of its own.
           isolate: false,
+          // One more than there are processors: some of the longest files mostly wait, as for the clock of the database.
+          maxWorkers: 3,
           include: ['tests/api/**/*.test.ts'],
           exclude: leftTo('api'),
           env: { TEST_DATABASE: 'postgres' },
@@ -111,6 +113,7 @@ export default defineConfig({
         test: {
           ...inChildProcesses,
           name: 'deploy',
+          isolate: false,
           include: ['tests/deploy/**/*.test.ts'],
           exclude: leftTo('deploy'),
           maxWorkers: 1,
