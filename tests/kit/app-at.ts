@@ -41,10 +41,13 @@ type Options = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; payload?:
 /** The api in this process on a market of its own, at a time that the test sets: `clock.set(…)` needs no waiting. */
 export async function startAppAt(instant: string, database?: DatabaseKind) {
   const { db, more, folder, settings, discard } = await openMarket(USUAL_PRODUCTS, database);
-  // What recurs was written by the clock of the machine, which is behind the test's today and ahead of it next month.
-  await db.query('update jobs set run_at = least(run_at, $1), due_at = least(due_at, $1) where done_at is null', [
-    new Date(instant),
-  ]);
+  // What recurs was written by the clock of the machine, which is behind the test's today and ahead of it next month. Its
+  // periods are no periods of the test, which may have the same ones on one day.
+  await db.query(
+    `update jobs set run_at = least(run_at, $1), due_at = least(due_at, $1),
+       dedupe_key = case when dedupe_key ~ '^\\d{4}-\\d\\d-\\d\\dT' then null else dedupe_key end`,
+    [new Date(instant)],
+  );
   let now = () => new Date(instant);
   const testClock = { now: () => now() };
   // The database works in this process here, so one slow statement must not make it refuse everybody.

@@ -26,12 +26,20 @@ export type Worker = ReturnType<typeof makeWorker>;
 export function makeWorker({ db, clock, queues }: Parts) {
   const names = Object.keys(queues);
   const running = new Set<Running>();
+  /** Claims on their way: what they take is begun, though it does not run yet. */
+  const claiming = new Set<Promise<unknown>>();
   const stopping = new AbortController();
   let loop: Promise<void> | undefined;
   let renewals: NodeJS.Timeout | undefined;
 
   /** Begins what is due, as far as there is room. @returns how many jobs */
-  async function beginDue(): Promise<number> {
+  function beginDue(): Promise<number> {
+    const begun = claimAndRun();
+    claiming.add(begun);
+    return begun.finally(() => claiming.delete(begun));
+  }
+
+  async function claimAndRun(): Promise<number> {
     const claimed = await repository.claim(db, { queues: names, now: clock.now(), most: AT_ONCE - running.size });
     for (const job of claimed) {
       const lost = new AbortController();
@@ -87,6 +95,8 @@ export function makeWorker({ db, clock, queues }: Parts) {
       for (let count = 0; ;) {
         const begun = running.size < AT_ONCE ? await beginDue() : 0;
         count += begun;
+        // The loop of the same api may have taken the rest.
+        if (begun === 0) await Promise.allSettled([...claiming]);
         if (begun === 0 && running.size === 0) return count;
         if (begun === 0) await someEnded();
       }
