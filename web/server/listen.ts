@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { watchSilentConnections } from '@rasteh/shared/silent-connections';
 import type { Express } from 'express';
 import type { WebConfig } from './config.ts';
 import type { Gateway } from './gateway.ts';
@@ -34,6 +35,7 @@ export function listen({ app, config, gateway, log, onStop }: Listening): void {
     if (stopping) response.setHeader('connection', 'close');
     app(request, response);
   });
+  const endSilent = watchSilentConnections(server);
   server.once('error', (error) => {
     log.fatal(`The web server cannot listen on ${host}:${port}: ${error.message}`);
     process.exitCode = 1;
@@ -47,6 +49,7 @@ export function listen({ app, config, gateway, log, onStop }: Listening): void {
     const giveUp = setTimeout(() => server.closeAllConnections(), drainMs);
     // An answer that began before the signal leaves its connection open; it is idle then.
     const tidy = setInterval(() => server.closeIdleConnections(), tidyMs);
+    endSilent();
     server.close(() => {
       clearTimeout(giveUp);
       clearInterval(tidy);

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCodes } from './error-codes.ts';
 import { languageOf } from '@rasteh/shared/language';
+import { watchSilentConnections } from '@rasteh/shared/silent-connections';
 import { Problem, problemBody } from './problem.ts';
 
 type ClientError = Error & { code?: string; rawPacket?: unknown };
@@ -44,24 +45,14 @@ function answerOf(problem: Problem, codes: ErrorCodes, language: ReturnType<type
   return [...head, '', body].join('\r\n');
 }
 
-/** What was on its way when the server began to end has come by then. */
-const SILENT_MS = 1_000;
-
-/** Ends connections on which nothing was ever asked: no request ends them, and they would hold the stop up until it is forced. */
-export function endSilentConnections(app: FastifyInstance) {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  const end = () => [...open].filter(({ bytesRead }) => bytesRead === 0).forEach((socket) => socket.destroy());
-  app.addHook('preClose', async () => void setTimeout(end, SILENT_MS).unref());
-}
-
 /** Whoever still asks on an open connection while the server ends is sent to ask again. */
 export function refuseWhileClosing(app: FastifyInstance) {
   let isClosing = false;
-  app.addHook('preClose', async () => void (isClosing = true));
+  const endSilent = watchSilentConnections(app.server);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    endSilent();
+  });
   // What is answered meanwhile takes its connection along: kept open, it would hold the stop up until that is forced.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isClosing) reply.header('connection', 'close');

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { contractWith, type Tag } from './contract.ts';
 import type { Database } from './database/database.ts';
 import type { ErrorCodes } from './error-codes.ts';
-import { answerClientError, endSilentConnections, refuseWhileClosing } from './early-refusals.ts';
+import { answerClientError, refuseWhileClosing } from './early-refusals.ts';
 import { answerProblem } from './error-handler.ts';
 import { watchForeignIds } from './foreign-ids.ts';
 import { healthRoutes } from './health.ts';
@@ -71,7 +71,6 @@ export async function makeServer({
   const app = makeApp(config, errorCodes);
   leaveTheGone(app);
   refuseWhileClosing(app);
-  endSilentConnections(app);
   readJsonBodies(app);
   endSlowBodies(app);
   refuseBadQueries(app);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endSilentConnections, refuseWhileClosing } from '../../../api/src/platform/early-refusals.ts';
+import { refuseWhileClosing } from '../../../api/src/platform/early-refusals.ts';
 import { ErrorCodes } from '../../../api/src/platform/error-codes.ts';
 import { answerProblem } from '../../../api/src/platform/error-handler.ts';
 import { receiveFile, takeForms } from '../../../api/src/platform/one-file.ts';
@@ -123,18 +123,6 @@ describe('what is refused before anybody reads it', () => {
     const text = Buffer.concat(chunks).toString();
     expect(text).toMatch(/^HTTP\/1\.1 503 /);
     expect(text).toContain('"code":"BUSY"');
-  });
-
-  it('does not hold the end up where nothing is asked on an open connection', { timeout: 60_000 }, async () => {
-    const app = Fastify({ return503OnClosing: false, keepAliveTimeout: 600_000 });
-    endSilentConnections(app);
-    const taken = signal();
-    app.server.on('connection', taken.give);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
-    const closed = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
-    await taken.given;
-    await Promise.all([app.close(), closed]);
   });
 
   it('is no fault of ours where the sender hangs up in the midst of a file', async () => {

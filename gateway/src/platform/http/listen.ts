@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { refusals, type Refusal } from '../graph/messages.ts';
 import { languageOf } from '@rasteh/shared/language';
+import { watchSilentConnections } from '@rasteh/shared/silent-connections';
 import type { Log } from '../log.ts';
 import { countRequest } from '../metrics.ts';
 import { isFilePath } from './pass-files.ts';
@@ -46,6 +47,7 @@ export function makeServer(handle: Handle, log: Log) {
       });
     },
   );
+  const endSilent = watchSilentConnections(server);
   server.on('upgrade', (request, socket) => {
     const body = bodyOf(refusals.webSocketNotSupported, request);
     socket.on('error', () => {});
@@ -70,6 +72,7 @@ export function makeServer(handle: Handle, log: Log) {
           clearTimeout(timer);
           resolve();
         });
+        endSilent();
       }),
   };
 }
