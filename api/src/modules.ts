@@ -16,7 +16,7 @@ import { favoritesModule } from './modules/favorites/manifest.ts';
 import { filesModule } from './modules/files/manifest.ts';
 import type { Geography } from './modules/geography/index.ts';
 import { geographyModule } from './modules/geography/manifest.ts';
-import { actionsOf, type Identity } from './modules/identity/index.ts';
+import { actionsOf, can, type Identity } from './modules/identity/index.ts';
 import { identityModule } from './modules/identity/manifest.ts';
 import { jobsModule } from './modules/jobs/manifest.ts';
 import { renameCityOfMerchants, selfMerchants } from './modules/merchants/index.ts';
@@ -230,7 +230,7 @@ export function makeModules({
   const claims = add(
     claimsModule({ ...base, geography, settings, customers, files, reference, selfMerchants, offers: supplierOffers }),
   );
-  const mayDecide = ({ roles }: Actor) => actionsOf(roles).includes('OFFERS_DECIDE');
+  const mayDecide = ({ roles }: Actor) => can(roles, 'OFFERS_DECIDE');
   const offerParts = { offers: offerWriter, supplierProducts: offers };
   const entries = add(
     entriesModule({ ...base, ...offerParts, settings, catalog, reference, geography, customers, files, mayDecide }),
@@ -300,8 +300,8 @@ export function makeModules({
       settings,
       visitors: activity,
       supplierOfMerchant: async (id) => (await sellers.merchants.merchant(id)).supplierId,
-      mayEditContent: ({ roles }) => actionsOf(roles).includes('CONTENT_WRITE'),
-      mayDecidePages: ({ roles }) => actionsOf(roles).includes('CASES_DECIDE'),
+      mayEditContent: ({ roles }) => can(roles, 'CONTENT_WRITE'),
+      mayDecidePages: ({ roles }) => can(roles, 'CASES_DECIDE'),
       isHoliday: reference.isHoliday,
       cases,
       hasBought,

@@ -1,3 +1,1 @@
-export { ConversationSide, ConversationSubject, MessageReportReason } from './conversations.enums.ts';
-export { MessageFile } from './conversations.schemas.ts';
-export type { CaseMessage } from './message-cases.ts';
+export { ReportedMessage } from './reports.schemas.ts';

@@ -9,6 +9,7 @@ import { names } from './messages.ts';
 import * as messages from './messages.repository.ts';
 import * as repository from './reports.repository.ts';
 import type { ReportRow } from './reports.repository.ts';
+import type { ReportedMessage } from './reports.schemas.ts';
 
 type Parts = { customers: Pick<Customers, 'customersOfMany'>; files: Pick<Files, 'linkTo' | 'release'> };
 
@@ -46,30 +47,13 @@ export function makeMessageCases({ customers, files }: Parts): CaseKind {
 }
 export const MESSAGE_CASE = MESSAGE_TYPE;
 
-/** A message as moderators read it: both sides, what it said before, and its files. */
-export type CaseMessage = {
-  reason: 'SPAM' | 'ABUSE' | 'FRAUD' | 'OTHER';
-  seq: number;
-  side: 'BUYER' | 'SELLER';
-  isDeleted: boolean;
-  files: { fileId: string; name: string; mime: string; size: number; url: string }[];
-  versions: { body: string; replacedAt: string }[];
-  editedAt?: string;
-  conversationId: string;
-  subjectType: 'SUPPLIER_PRODUCT' | 'SUPPLIER' | 'TRADE_REQUEST';
-  subjectId: string;
-  subjectTitle: string;
-  buyerName: string;
-  sellerName: string;
-};
-
 type Seen = { isOwn: boolean; linkTo: (fileId: string) => string };
 
 function subjectOf(row: ReportRow, versions: readonly messages.VersionRow[], { isOwn, linkTo }: Seen): CaseSubject {
   const { reason, seq, side, authorName, body, deletedAt, editedAt, sentAt, decidedAt } = row;
   const { conversationId, subjectType, subjectId, subjectTitle, sellerName } = row;
   const buyerName = row.buyerName ?? names.buyer;
-  const message: CaseMessage = {
+  const message: ReportedMessage = {
     reason,
     seq,
     side,

@@ -37,7 +37,7 @@ export function useRenewing(): <Done>(act: () => Promise<Done>) => Promise<Done>
 const isOvertaken = (error: unknown) => error instanceof GraphError && overtaken.includes(error.code);
 const overtaken = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'CASE_DECIDED', 'CASE_CLAIMED', 'ADVERTISEMENT_ARCHIVED'];
 
-/** A row as it is now; undefined where the list has it no more. */
+/** A row as it is now; undefined if the list no longer has it. */
 export const rowNow = <Row extends { id: string; ' $fragmentName'?: string }>(
   rows: readonly Masked<Row>[] | null | undefined,
   id: string | undefined,

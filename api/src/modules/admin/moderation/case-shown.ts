@@ -1,5 +1,5 @@
 import type { CaseSubject } from '../../../platform/modules/case-kind.ts';
-import type { CaseMessage } from '../../conversations/index.ts';
+import type { ReportedMessage } from '../../conversations/index.ts';
 import type { ModerationDecision } from './moderation.enums.ts';
 import type { CaseRow } from './moderation.repository.ts';
 import type { ModerationCase } from './moderation.schemas.ts';
@@ -57,7 +57,7 @@ function shownSubject(subject: CaseSubject): NonNullable<ModerationCase['subject
     ...rest,
     ...(authorName !== null && { authorName }),
     // The one module that tells of messages; the registry of cases knows none.
-    ...(message && { message: message as CaseMessage }),
+    ...(message && { message: message as ReportedMessage }),
     writtenAt: writtenAt.toISOString(),
   };
 }

@@ -12,7 +12,7 @@ import {
   rowIds,
   Version,
 } from '../../../platform/schema.ts';
-import { ConversationSide, ConversationSubject, MessageFile, MessageReportReason } from '../../conversations/index.ts';
+import { ReportedMessage } from '../../conversations/index.ts';
 import {
   ModerationDecision,
   ModerationHit,
@@ -21,41 +21,6 @@ import {
   ModerationRule,
   ModerationState,
 } from './moderation.enums.ts';
-
-const FormerMessage = named(
-  'FormerMessage',
-  'What a message said before it was changed or taken back.',
-  object({
-    body: Type.String({ description: 'Text of the message in that version.' }),
-    replacedAt: Instant('When the text was replaced by the next one.'),
-  }),
-);
-
-const ReportedMessage = named(
-  'ReportedMessage',
-  'Where a message stands that its other side reported, and what came with it.',
-  object({
-    reason: MessageReportReason,
-    seq: Type.Integer({ description: 'Its number in the conversation.', minimum: 1, examples: [3] }),
-    side: ConversationSide,
-    isDeleted: Type.Boolean({ description: 'True if its author took it back.' }),
-    files: Type.Array(MessageFile, {
-      description:
-        'Files that came with it, at most 10; of a message that was taken back those that it had when it was reported.',
-    }),
-    versions: Type.Array(FormerMessage, { description: 'What it said before, the first text first.' }),
-    editedAt: Type.Optional(Instant('When its text was changed last.')),
-    conversationId: Id('Id of the conversation to which it belongs.'),
-    subjectType: ConversationSubject,
-    subjectId: Id('Id of the thing that the conversation is about.'),
-    subjectTitle: Type.String({ description: 'What that was called when the conversation began.' }),
-    buyerName: Type.String({ description: 'Who asks in it.', examples: ['فولاد سپاهان'] }),
-    sellerName: Type.String({
-      description: 'Name of the merchant in the conversation.',
-      examples: ['صنایع پمپ البرز'],
-    }),
-  }),
-);
 
 const ModerationSubject = named(
   'ModerationSubject',

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Text } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import type { SpanMark } from './blocks.enums.ts';
 import type { BlockInput, SpanInput } from './blocks.schemas.ts';
 import { readLink } from './links.ts';
@@ -66,13 +66,10 @@ function readLinked(node: Linked, style: Style, context: Context) {
   const { reading } = context;
   const url = 'url' in node ? node.url : (reading.definitions.get(node.identifier) ?? '');
   if ('children' in node) {
-    const after = behindAddress(node, reading);
+    const { label, after } = partsOfLink(node, reading);
     const a = readLink(url.slice(0, url.length - after.length).replaceAll(MENDED, ''), reading.rules);
     if (a === undefined) reading.note('LINK', node);
-    const linked = a === undefined ? style : { ...style, a };
-    if (after === '') return readAll(node.children, linked, context);
-    const [shown] = node.children;
-    readAll([{ ...(shown as Text), value: (shown as Text).value.slice(0, -after.length) }], linked, context);
+    readAll(label, a === undefined ? style : { ...style, a }, context);
     return readAll([{ type: 'text', value: after }], style, context);
   }
   const image = reading.image(node, url);
@@ -82,12 +79,13 @@ function readLinked(node: Linked, style: Style, context: Context) {
 /** Persian signs that are in no address. */
 const persianSign = /[،؛؟«»…].*$/s;
 
-/** What a bare address took of the text behind it: GFM knows where one ends by English signs only. */
-function behindAddress(node: Extract<Linked, { children: unknown }>, { source }: Reading): string {
-  const [shown] = node.children;
-  const isBare =
-    node.type === 'link' && shown?.type === 'text' && /[\w]/.test(source[node.position?.start.offset ?? 0] ?? '');
-  return isBare ? (persianSign.exec(shown.value)?.[0] ?? '') : '';
+/** What a link reads as, and what a bare address took of the text behind it: GFM knows where one ends by English signs only. */
+function partsOfLink({ type, children, position }: Extract<Linked, { children: unknown }>, { source }: Reading) {
+  const [shown] = children;
+  const isBare = type === 'link' && shown?.type === 'text' && /\w/.test(source[position?.start.offset ?? 0] ?? '');
+  const after = isBare ? (persianSign.exec(shown.value)?.[0] ?? '') : '';
+  if (!isBare || after === '') return { label: children, after };
+  return { label: [{ ...shown, value: shown.value.slice(0, -after.length) }], after };
 }
 
 /** `H~2~O` and `m^2^`, as many writers of Markdown know them. */

@@ -1,10 +1,11 @@
+import { foldDigits } from '../../../platform/text.ts';
 import { MENDED } from './mend-emphasis.ts';
 
 /** Marks of direction, which nobody sees in front of a sign that begins a line. */
 const direction =
   /^[\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]+(?=[ \t]*(?:[#>|+*•▪●◦-]|\p{Nd}{1,3}[.)][ \t]))/u;
 /** «۱. برش»: digits of a numbered item, as Persian keyboards have them. */
-const number = /^([ \t]*)([۰-۹٠-٩]{1,3})(?=[.)][ \t])/;
+const number = /^[ \t]*[۰-۹٠-٩]{1,3}(?=[.)][ \t])/;
 /** «• پیچ»: as chat programs write lists. */
 const bullet = /^([ \t]*)[•▪●◦](?=[ \t])/;
 const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/;
@@ -36,9 +37,6 @@ export function mendLines(markdown: string): string {
 const mendLine = (line: string) =>
   line
     .replace(direction, '')
-    .replace(number, (_, indent: string, digits: string) => `${indent}${inEnglish(digits)}`)
+    .replace(number, foldDigits)
     .replace(bullet, '$1-')
     .replace(times, (found) => (found === '*' ? `\\*${MENDED}` : found));
-
-/** Digits of Persian and of Arabic stand in the order of their values, from places that end with 0. */
-const inEnglish = (digits: string) => digits.replace(/./g, (digit) => String(digit.charCodeAt(0) & 15));

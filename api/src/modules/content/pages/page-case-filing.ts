@@ -13,7 +13,7 @@ export const SUPPLIER_PAGE = 'PAGE';
 /** Business days in which a page that was handed in is decided. */
 export const PAGE_TARGET_DAYS = 2;
 
-/** What staff decide of a page that waits. */
+/** What staff decide of a page that waits: another editor than who wrote it. */
 export const pageDecisions = ['PUBLISH', 'SCHEDULE', 'RETURN'] as const satisfies readonly PageAction[];
 type PageDecision = (typeof pageDecisions)[number];
 export const isPageDecision = (action: string): action is PageDecision =>
@@ -29,15 +29,16 @@ export type PageCases = ReturnType<typeof makePageCases>;
 /** Keeps the case of a supplier's page beside its steps: handing in opens it, whatever ends the review closes it. */
 export function makePageCases({ cases, settings, isHoliday }: Filed) {
   return {
-    /** Asked before the transaction of the step. */
-    async dueAt(now: Date): Promise<Date> {
+    /** When the case that a step opens is due; undefined for one that opens none. Asked before its transaction. */
+    async dueAt(page: OwnPageRow | undefined, action: PageAction, now: Date): Promise<Date | undefined> {
+      if (action !== 'SUBMIT' || !page?.supplierId) return undefined;
       return addBusinessDays(now, await settings.targetDays('PAGES', PAGE_TARGET_DAYS, now), await isHoliday());
     },
 
     async follow(
       tx: Tx,
       row: OwnPageRow,
-      step: { action: PageAction; actor: Actor; reason?: string | undefined; at: Date; dueAt: Date },
+      step: { action: PageAction; actor: Actor; reason?: string | undefined; at: Date; dueAt: Date | undefined },
     ) {
       const { action, actor, reason = null, at, dueAt } = step;
       if (row.supplierId === null) return;

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { allowedActions } from '../../../platform/machine.ts';
 import type { CaseKind, CaseSubject } from '../../../platform/modules/case-kind.ts';
+import { beginningOf } from '../../../platform/text.ts';
 import type { Customers } from '../../customers/index.ts';
 import { textOf } from '../blocks/index.ts';
 import { companiesOf, editorOf } from './page-access.ts';
@@ -66,7 +67,7 @@ function subjectOf(row: OwnPageRow, allowed: readonly PageAction[], isOwn: boole
   return {
     heading: title,
     path: `/contents/${id}/${encodeURIComponent(slug)}?preview=`,
-    text: text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text,
+    text: text.length > MOST_SHOWN ? `${beginningOf(text, MOST_SHOWN).trimEnd()}…` : text,
     pros: [],
     cons: [],
     authorName: writerName,

@@ -11,7 +11,7 @@ import { versionConflict } from '../../../platform/version.ts';
 import { indexPages } from '../searching/content-index.ts';
 import { hideEditions, showVersion, unplan } from './editions.repository.ts';
 import type { GoneCards } from './page-cards.ts';
-import type { PageCases } from './page-case-filing.ts';
+import { isPageDecision, type PageCases } from './page-case-filing.ts';
 import type { OwnPageShown, Show } from './own-page.shown.ts';
 import { forgetPage, planPage, tellOfPage } from './page-events.ts';
 import { pageMachine } from './page-machine.ts';
@@ -62,12 +62,9 @@ type StepOfAny = Omit<Step, 'act'> & {
 };
 type Held = { row: OwnPageRow; now: Date; actor: Actor; act: Act; gone: GoneCards };
 
-/** What another editor does than who wrote it. */
-const DECISIONS: ReadonlySet<PageAction> = new Set(['RETURN', 'PUBLISH', 'SCHEDULE']);
-
 /** @throws Problem 403 PAGE_OWN_TEXT for an editor whose own text it is */
 function requireOther(row: OwnPageRow, { isStaff, show }: Party, action: PageAction): void {
-  if (isStaff && DECISIONS.has(action) && !show.as(row)('OTHER_EDITOR')) throw new Problem(403, 'PAGE_OWN_TEXT');
+  if (isStaff && isPageDecision(action) && !show.as(row)('OTHER_EDITOR')) throw new Problem(403, 'PAGE_OWN_TEXT');
 }
 
 /** Steps of pages: the row of the machine, the work, the next version, the event and the audit, in one transaction. */
@@ -146,7 +143,7 @@ export function makePageSteps({ db, clock, shown, texts, pageCases }: Parts) {
     const now = clock.now();
     const before = await repository.readOwnPage(db, id, now);
     const gone = await shown.goneCards(act.text?.blocks ?? before?.body.blocks ?? []);
-    const dueAt = await pageCases.dueAt(now);
+    const dueAt = await pageCases.dueAt(before, act.action, now);
     return async (tx) => {
       const row = readable(await repository.lockPage(tx, id, now), party);
       await party.requireActor?.(tx, row);
@@ -157,7 +154,7 @@ export function makePageSteps({ db, clock, shown, texts, pageCases }: Parts) {
       const moved = await works[action]?.(tx, { row, now, actor, act: { ...act, version }, gone });
       await repository.movePage(tx, id, { ...moved, status: found.to ?? row.status }, now);
       if (SHOWN_OTHERWISE.has(action)) await indexPages(tx, [id], now);
-      const isDecision = party.isStaff && ['PUBLISH', 'SCHEDULE', 'RETURN', 'ARCHIVE'].includes(action);
+      const isDecision = party.isStaff && (isPageDecision(action) || action === 'ARCHIVE');
       const { event: type } = found;
       await tellOfPage(tx, { page: row, type, actorId: actor.userId, at: now, reason, isDecision });
       if (!isOfCase) await pageCases.follow(tx, row, { action, actor, reason, at: now, dueAt });

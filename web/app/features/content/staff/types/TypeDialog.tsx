@@ -1,8 +1,7 @@
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx';
 import { useForm } from '../../../../platform/forms/useForm.ts';
 import { notify } from '../../../../platform/notify/notify.ts';
-import { readFragment } from '../../../../platform/graph/readFragment.ts';
-import { useTabAnew } from '../../../staff/index.ts';
+import { rowNow, useTabAnew } from '../../../staff/index.ts';
 import { typeMessages as words } from './messages.ts';
 import { StaffContentTypesDocument } from './queue.generated.ts';
 import { TypeFields, type TypeFieldsProps } from './TypeFields.tsx';
@@ -23,8 +22,7 @@ export function TypeDialog({ close, ...props }: TypeFieldsProps & { close(): voi
       close();
     },
     async reload() {
-      const all = readFragment<TypeTable_TypeFragment>(allTypes((await askTab()).staff?.contentTypes));
-      const now = all.find(({ id }) => id === type?.id);
+      const now = rowNow<TypeTable_TypeFragment>(allTypes((await askTab()).staff?.contentTypes), type?.id);
       return now && { version: now.version, values: typedType(now) };
     },
     display: displayType(types),
