@@ -3,7 +3,7 @@ import { Id, Instant, named, object, page, pagingQuery, rowIds } from '../../pla
 
 export const BlockedParty = named(
   'BlockedParty',
-  'A company or person whose messages an own one has stopped. Neither writes to the other while it stands.',
+  'A company or person whose messages the caller has blocked. Neither writes to the other while the block lasts.',
   object({
     id: Id('Opaque id, the same in REST, in the graph and in addresses of the site.'),
     customerId: Id('Who wants no messages.'),

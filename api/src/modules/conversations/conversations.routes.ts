@@ -41,7 +41,7 @@ export function conversationRoutes(app: FastifyInstance, conversations: Conversa
     operationId: 'updateThread',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Marks a conversation as read up to a message, or changes the text of an own message',
+    summary: 'Marks a conversation as read up to a message, or changes the text of a message of the caller',
     params: ConversationParams,
     body: ThreadChange,
     response: Conversation,

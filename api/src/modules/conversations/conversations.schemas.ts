@@ -47,7 +47,7 @@ export const Message = named(
     side: ConversationSide,
     isOwn: Type.Boolean({ description: 'Whether the viewer wrote it.' }),
     authorName: Type.String({
-      description: 'Who wrote it: of the own side the person, of the other the company.',
+      description: 'Author: the person on the side of the viewer, the company on the other side.',
       examples: ['صنایع پمپ البرز'],
     }),
     body: Type.Optional(
@@ -63,7 +63,7 @@ export const Message = named(
       description: 'Whether the other side cannot read it before an agreement, as it tells how to be reached outside.',
     }),
     isDeleted: Type.Boolean({ description: 'Whether its author took it back.' }),
-    isReported: Type.Boolean({ description: 'Whether the own side has reported it to staff.' }),
+    isReported: Type.Boolean({ description: 'True if the side of the viewer reported it to staff.' }),
     createdAt: Instant('When the message was sent.'),
     editedAt: Type.Optional(Instant('When its text was changed last.')),
     allowedActions: Type.Array(MessageAction, { description: 'What the viewer can do with it now.' }),
@@ -94,8 +94,10 @@ export const Conversation = named(
       description:
         'Whether a message can be sent: nobody blocks, both sides are there, and no other seller was selected.',
     }),
-    blockId: Type.Optional(Id('By which the own side has stopped all messages; absent where it has not.')),
-    isOtherClosed: Type.Boolean({ description: 'Whether the other side is there no more: no message reaches it.' }),
+    blockId: Type.Optional(
+      Id('Id of the block by which the side of the viewer stopped all messages; absent if there is none.'),
+    ),
+    isOtherClosed: Type.Boolean({ description: 'True if the other side was closed: no message reaches it.' }),
     isNotSelected: Type.Boolean({
       description:
         'True if the request it is about was agreed with another seller: both sides can read it, neither can write.',
@@ -201,7 +203,7 @@ export const NewMessage = named(
     ),
     body: Type.Optional(body),
     fileIds: Type.Optional(
-      Type.Array(Id('An own upload that is part of nothing yet.'), {
+      Type.Array(Id('Id of a file that the caller uploaded and nothing uses yet.'), {
         description: 'Files that go with it; without a text they go alone.',
         maxItems: MOST_FILES,
         uniqueItems: true,
@@ -236,7 +238,7 @@ export type NewMessage = Static<typeof NewMessage>;
 
 export const ThreadChange = named(
   'ThreadChange',
-  'How far a conversation was read, or another text of an own message.',
+  'How far a conversation was read, or a new text of a message of the caller.',
   object({
     markReadSeq: Type.Optional(
       Type.Integer({ description: 'The last message that was read; an earlier one changes nothing.', minimum: 1 }),

@@ -56,7 +56,7 @@ export const TradeEvent = named(
     at: Instant('When it happened, in the order of the history.'),
     side: Type.Optional(TradeSide),
     actorName: Type.Optional(
-      Type.String({ description: 'Who did it: of the own side the person, of the other the company.' }),
+      Type.String({ description: 'Actor: the person on the side of the viewer, the company on the other side.' }),
     ),
     toStatus: Type.Optional(TradeStatus),
     text: Type.Optional(Type.String({ description: 'What was asked, answered or given as a reason.' })),

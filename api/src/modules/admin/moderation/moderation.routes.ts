@@ -52,7 +52,7 @@ export function moderationRoutes(app: FastifyInstance, moderation: Moderation) {
     graph: 'staff',
     policy: deciders,
     summary:
-      'Decides what a case is about, as its kind allows; nobody decides an own matter, or an appeal against an own decision',
+      'Decides a case as its kind allows; moderators never decide their own matter, or an appeal against their own decision',
     params: CaseParams,
     body: ModerationVerdict,
     response: ModerationCase,

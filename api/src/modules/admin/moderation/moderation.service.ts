@@ -40,7 +40,7 @@ export type Moderation = ReturnType<typeof makeModeration>;
 export function makeModeration({ db, clock, caseKinds }: Parts) {
   const kindOf = ({ objectType }: Pick<CaseRow, 'objectType'>): CaseKind => caseKinds()[objectType]!;
 
-  /** The types whose cases somebody reads; undefined for who reads all. */
+  /** Object types whose cases the viewer may read; undefined if all. */
   function readableTypes(may: (action: string) => boolean): string[] | undefined {
     const all = Object.entries(caseKinds());
     const types = all.flatMap(([type, { reads }]) => (may(reads) ? [type] : []));
@@ -62,7 +62,7 @@ export function makeModeration({ db, clock, caseKinds }: Parts) {
     });
   }
 
-  /** A case of a kind that somebody may decide. @throws Problem 403 for who only reads it, 404 */
+  /** A case, if the viewer may decide cases of its kind. @throws Problem 403 if the viewer may only read it, 404 */
   async function decidable(query: Queryable, { roles }: Actor, id: string): Promise<CaseRow> {
     const found = (await repository.readCase(query, id)) ?? notFound('CASE_NOT_FOUND');
     const { reads, decides } = kindOf(found);

@@ -75,7 +75,7 @@ export type TradeDispute = Static<typeof TradeDispute>;
 const text = (description: string, least: number) =>
   paragraphs(description, least, 4_000, 'از ۱۰ شیر، ۴ عدد ترک دارد و آزمون فشار را نگذراند.');
 const fileIds = Type.Optional(
-  Type.Array(Id('An own upload that is part of nothing yet.'), {
+  Type.Array(Id('Id of a file that the caller uploaded and nothing uses yet.'), {
     description: 'Ids of uploaded files that are shown as evidence.',
     maxItems: MOST_FILES_AT_ONCE,
     uniqueItems: true,

@@ -43,7 +43,7 @@ export type TradeDocumentRule = Static<typeof TradeDocumentRule>;
 
 const MOST_FILES = 10;
 export const handedFiles = Type.Optional(
-  Type.Array(Id('An own upload that is part of nothing yet.'), {
+  Type.Array(Id('Id of a file that the caller uploaded and nothing uses yet.'), {
     description: 'Files that are handed over.',
     maxItems: MOST_FILES,
     uniqueItems: true,
@@ -56,7 +56,7 @@ export const NewTradeDocument = named(
   object({
     version: Version,
     type: TradeDocumentType,
-    fileId: Id('An own upload that is part of nothing yet.'),
+    fileId: Id('Id of a file that the caller uploaded and nothing uses yet.'),
     shipmentId: Type.Optional(Id('The shipment that it belongs to; required with WAYBILL.')),
   }),
 );

@@ -6,6 +6,6 @@ export const MilestoneStatus = namedEnum('MilestoneStatus', 'Where a part of an 
   SUBMITTED: { en: 'Is handed over; the buyer is to answer.', fa: 'منتظر بررسی', tone: 'warning' },
   ACCEPTED: { en: 'Was accepted.', fa: 'پذیرفته‌شده', tone: 'success' },
   REJECTED: { en: 'Was not accepted; it may be handed over again.', fa: 'پذیرفته‌نشده', tone: 'error' },
-  CANCELLED: { en: 'Counts no more.', fa: 'لغوشده', tone: 'error' },
+  CANCELLED: { en: 'Cancelled: no longer in force.', fa: 'لغوشده', tone: 'error' },
 });
 export type MilestoneStatus = Static<typeof MilestoneStatus>;

@@ -262,7 +262,7 @@ export const Quote = named(
     side: TradeSide,
     isOwn: Type.Boolean({ description: 'Whether the viewer’s side wrote it.' }),
     authorName: Type.Optional(
-      Type.String({ description: 'Who wrote it: of the own side the person, of the other the company.' }),
+      Type.String({ description: 'Author: the person on the side of the viewer, the company on the other side.' }),
     ),
     status: QuoteStatus,
     round: Type.Optional(
