@@ -1,4 +1,5 @@
 import { Client } from 'undici';
+import { ToldAgain } from './told-again.ts';
 
 const RETRY_MS = 500;
 /** The other side sends something at least every 2 s; a link that is silent for longer is taken for dead. */
@@ -17,11 +18,12 @@ export type ChangeListener = {
 type Options = { url: string; secret: string | undefined; listeners: ChangeListener[] };
 
 /**
- * Listens to a program's `/internal/events` for as long as the program runs, and tells those who hold answers. Without a secret
- * there is nothing to listen to, and they hold nothing.
+ * Listens to a program's `/internal/events` for as long as the program runs, and tells those who hold answers, each change twice
+ * (`ToldAgain`). Without a secret there is nothing to listen to, and they hold nothing.
  */
 export class ChangeStream {
   readonly #options: Options;
+  readonly #listeners: ChangeListener[];
   readonly #path: string;
   readonly #origin: string;
   #client: Client | undefined;
@@ -33,6 +35,7 @@ export class ChangeStream {
   constructor(options: Options) {
     const { origin, pathname } = new URL(options.url);
     this.#options = options;
+    this.#listeners = options.listeners.map((each) => new ToldAgain(each));
     this.#origin = origin;
     this.#path = `${pathname.replace(/\/$/, '')}/internal/events`;
   }
@@ -50,7 +53,8 @@ export class ChangeStream {
   }
 
   async #listen(attempted?: () => void): Promise<void> {
-    const { secret = '', listeners } = this.#options;
+    const { secret = '' } = this.#options;
+    const listeners = this.#listeners;
     const client = new Client(this.#origin, { bodyTimeout: SILENCE_MS, headersTimeout: SILENCE_MS });
     this.#client = client;
     try {
