@@ -9,8 +9,8 @@ const number = /^[ \t]*[۰-۹٠-٩]{1,3}(?=[.)][ \t])/;
 /** «• پیچ»: as chat programs write lists. */
 const bullet = /^([ \t]*)[•▪●◦](?=[ \t])/;
 const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/;
-/** «۱۰*۲۰*۳۰» multiplies; code within a line stays as it is. */
-const times = /(`+)[^`]*\1|(?<=\p{Nd})\*(?=\p{Nd})/gu;
+/** «۱۰*۲۰*۳۰» multiplies; what is escaped and code within a line, which may hold shorter runs of its marks, stay as they are. */
+const times = /\\.|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|`+|(?<=\p{Nd})\*(?=\p{Nd})/gu;
 
 /**
  * Markdown in which lists and measures are read as Persian writers mean them, where CommonMark knows them with English digits and

@@ -51,6 +51,8 @@ describe('what Persian writers paste', () => {
     ['۱۴۰۳. سپس', ['PARAGRAPH  ۱۴۰۳. سپس']],
     ['۱.۵ میلی‌متر', ['PARAGRAPH  ۱.۵ میلی‌متر']],
     ['ورق ۱۰*۲۰*۳۰ و 5*6*7', ['PARAGRAPH  ورق ۱۰*۲۰*۳۰ و 5*6*7']],
+    ['کد `` ۱*9` `` و ۲*۳', ['PARAGRAPH  کد |۱*9`{CODE}| و ۲*۳']],
+    ['یک ` و ۲*۳*۴', ['PARAGRAPH  یک ` و ۲*۳*۴']],
     ['کد `2*3*4` و **۱۰**', ['PARAGRAPH  کد |2*3*4{CODE}| و |۱۰{BOLD}']],
     [
       'ببینید: https://www.iso.org/a، «https://www.iso.org/b»؛سپس',
