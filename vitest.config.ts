@@ -8,6 +8,7 @@ const inChildProcesses = {
   hookTimeout: 600_000,
   maxWorkers: 2,
   globalSetup: 'tests/kit/vitest-setup.ts',
+  setupFiles: 'tests/kit/fixed-seed.ts',
 };
 
 // The api's tests run on PostgreSQL; those that rest on how a database searches, locks and starts on the embedded one
@@ -55,6 +56,7 @@ export default defineConfig({
           // Starting a worker for each of so many small files takes longer than all their tests; none keeps a state.
           pool: 'threads',
           isolate: false,
+          setupFiles: 'tests/kit/fixed-seed.ts',
           testTimeout: 60_000,
           include: [
             'api/{src,seeds}/**/*.test.ts',
