@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newsroomOf } from '../contract/contents.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { expectGood, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, expectAlive, login, loginEditors, open, openLoggedIn, site, untilWritten } from './people.ts';
+import { arrive, expectAlive, expectScripted, login, loginEditors, open, openLoggedIn, site, untilWritten } from './people.ts';
 import { test } from './test.ts';
 
 const rows = Array.from({ length: 3 }, () =>
@@ -88,7 +88,10 @@ test('lists of texts and pages of the site are good to look at', async ({ page, 
 test('a visitor who likes a text comes back from the login to have liked it', async ({ page }) => {
   const text = await publishLongText();
   await open(page, text.path);
-  await page.getByRole('link', { name: new RegExp(`^پسندیدن «${text.title}»`) }).click();
+  const like = page.getByRole('link', { name: new RegExp(`^پسندیدن «${text.title}»`) });
+  // Until then a press leads to the login alone, as it does where no script runs.
+  await expectScripted(like);
+  await like.click();
   await login(page);
   await expect(page).toHaveURL(new RegExp(`/contents/${text.id}/`));
   await expectAlive(page);
