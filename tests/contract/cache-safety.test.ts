@@ -124,10 +124,11 @@ describe.skipIf(!hasPostgres)('pages and answers that are held', () => {
     const hit = await outcomes('hit');
     const stale = await outcomes('stale');
     expect(asked).toBeGreaterThan(3);
-    expect(hit.web + stale.web - before.web).toBeGreaterThanOrEqual(asked * paths.length);
+    // A write before all this is told again a second later by gateway and web: an answer may be made anew once for it, a page twice.
+    expect(hit.web + stale.web - before.web).toBeGreaterThanOrEqual((asked - 2) * paths.length);
     // An answer that is held for ten seconds is asked anew after them, whatever happens.
     const grownOld = Math.ceil((performance.now() - startedAt) / 10_000);
-    expect(asked - (hit.gateway - before.gateway)).toBeLessThanOrEqual(grownOld);
+    expect(asked - (hit.gateway - before.gateway)).toBeLessThanOrEqual(grownOld + 1);
   });
 
   it('are the home page and searches too, while nothing that they show changes', async () => {
