@@ -22,6 +22,7 @@ const longWalks = {
   api: [
     'archive-moves',
     'category-replacement',
+    'changed-since',
     'company-categories',
     'contention',
     'counts',
@@ -39,9 +40,11 @@ const longWalks = {
     'seeds-each-day',
     'unit-invariance',
   ],
-  gateway: ['clients', 'outside-clients', 'typed-texts', 'search-input'],
+  gateway: ['clients', 'ids', 'outside-clients', 'typed-texts', 'search-input'],
   contract: ['fuzz', 'hostile-names', 'private-files', 'production-start'],
-  deploy: ['live-embedded'],
+  deploy: ['live', 'live-embedded'],
+  // These wait for limits of many seconds.
+  faults: ['trade-deadlines', 'uploads'],
 };
 const leftTo = (folder: keyof typeof longWalks) =>
   TEST_FULL ? [] : longWalks[folder].map((name) => `tests/${folder}/**/${name}.test.ts`);
@@ -122,7 +125,15 @@ export default defineConfig({
         },
       },
       // Faults and load measure time, so nothing else runs beside them.
-      { test: { ...inChildProcesses, name: 'faults', include: ['tests/faults/**/*.test.ts'], maxWorkers: 1 } },
+      {
+        test: {
+          ...inChildProcesses,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: leftTo('faults'),
+          maxWorkers: 1,
+        },
+      },
       {
         test: {
           name: 'contributing',
