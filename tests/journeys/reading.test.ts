@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { newsroomOf } from '../contract/contents.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { expectGood, expectNoSidewaysScroll } from './looks.ts';
-import { arrive, expectAlive, expectScripted, login, loginEditors, open, openLoggedIn, site, untilWritten } from './people.ts';
+import {
+  arrive,
+  expectAlive,
+  expectScripted,
+  login,
+  loginEditors,
+  open,
+  openLoggedIn,
+  site,
+  untilWritten,
+} from './people.ts';
 import { test } from './test.ts';
 
 const rows = Array.from({ length: 3 }, () =>
