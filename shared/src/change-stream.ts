@@ -1,19 +1,10 @@
 import { Client } from 'undici';
+import type { ChangeListener } from './change-listener.ts';
 import { ToldAgain } from './told-again.ts';
 
 const RETRY_MS = 500;
 /** The other side sends something at least every 2 s; a link that is silent for longer is taken for dead. */
 const SILENCE_MS = 5_000;
-
-/** Who holds answers and must know when they change. */
-export type ChangeListener = {
-  /** From now on every change is heard. Nothing that was held before may be given. */
-  begin: () => void;
-  /** @param tags what changed, as the api's `recordChange` says (`dependence.ts`) */
-  changed: (tags: string[]) => void;
-  /** Changes may happen unheard: nothing may be held. */
-  lost: () => void;
-};
 
 type Options = { url: string; secret: string | undefined; listeners: ChangeListener[] };
 

@@ -1,4 +1,4 @@
-import type { ChangeListener } from './change-stream.ts';
+import type { ChangeListener } from './change-listener.ts';
 
 /**
  * Where several programs of a kind run, each hears of a change in its own time, a fifth of a second apart at rest. What was read

@@ -1,4 +1,4 @@
-import type { ChangeListener } from '@rasteh/shared/change-stream';
+import type { ChangeListener } from '@rasteh/shared/change-listener';
 import { type Dependence, dropTouched } from '@rasteh/shared/dependence';
 import { RecentChanges } from '@rasteh/shared/recent-changes';
 import { LRUCache } from 'lru-cache';

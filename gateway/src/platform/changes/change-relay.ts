@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ChangeListener } from '@rasteh/shared/change-stream';
+import type { ChangeListener } from '@rasteh/shared/change-listener';
 
 const HEARTBEAT_MS = 2_000;
 

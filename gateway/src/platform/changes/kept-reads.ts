@@ -1,4 +1,4 @@
-import type { ChangeListener } from '@rasteh/shared/change-stream';
+import type { ChangeListener } from '@rasteh/shared/change-listener';
 
 /** A small read of the api that takes nothing and answers everybody the same. */
 export type KeptRead<T> = {

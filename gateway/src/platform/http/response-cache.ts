@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChangeListener } from '@rasteh/shared/change-stream';
+import type { ChangeListener } from '@rasteh/shared/change-listener';
 import { type Dependence, dropTouched } from '@rasteh/shared/dependence';
 import { idsIn } from '@rasteh/shared/ids-in';
 import { RecentChanges } from '@rasteh/shared/recent-changes';
