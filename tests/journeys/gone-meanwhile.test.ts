@@ -10,7 +10,8 @@ import { test } from './test.ts';
 
 // Something is gone, or is another one, while somebody looks at it or writes about it: the screen says so and keeps what was typed.
 
-const name = () => randomUUID().slice(0, 8);
+// With a letter: a name of digits alone would be a number that is not Persian.
+const name = () => `a${randomUUID().slice(0, 8)}`;
 const GONE_PAGE = 'این نوشته پیدا نشد یا دیگر منتشر نیست.';
 const TYPED = 'برای خط بخار ما هم همین شیر را پیشنهاد می‌کنید؟';
 
