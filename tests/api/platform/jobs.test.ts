@@ -185,10 +185,12 @@ describe('an api that ends', () => {
       await write(job, 'done');
     });
     await put();
+    // Due from the end on: a question that was on its way does not know it.
+    await put({ runAt: at(1) });
     worker.start();
     await until('begun', async () => (await states())[0]!.attempts === 1);
     const stopped = worker.stop();
-    await put();
+    now = at(1);
     goOn();
     await stopped;
     expect(await states()).toMatchObject([
