@@ -9,12 +9,12 @@ import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';
 import { commentMachine } from './modules/content/comments/comment-machine.ts';
-import { disputeMachine } from './modules/trade/disputes/dispute-machine.ts';
-import { milestoneMachine } from './modules/trade/milestones/milestone-machine.ts';
-import { participationMachine } from './modules/trade/participation-machine.ts';
-import { quoteMachine } from './modules/trade/quotes/quote-machine.ts';
-import { approvalMachine } from './modules/trade/approvals/approval-machine.ts';
-import { tradeMachine } from './modules/trade/trade-machine.ts';
+import { disputeMachine } from './modules/disputes/dispute-machine.ts';
+import { milestoneMachine } from './modules/orders/milestones/milestone-machine.ts';
+import { participationMachine } from './modules/sourcing/participations/participation-machine.ts';
+import { quoteMachine } from './modules/sourcing/quotes/quote-machine.ts';
+import { approvalMachine } from './modules/approvals/approval-machine.ts';
+import { tradeMachine } from './modules/sourcing/requests/trade-machine.ts';
 import type { Machine, Transition } from './platform/machine.ts';
 
 export type AnyRow = Transition<string, string, string> & { kind?: string };

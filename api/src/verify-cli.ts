@@ -1,4 +1,4 @@
-import { verifyTrade } from './modules/trade/verify-chain.ts';
+import { verifyTrade } from './modules/trade/timeline/verify-chain.ts';
 import { ConfigError, readDatabaseSettings } from './platform/config.ts';
 import { DataFolderError } from './platform/database/data-folder.ts';
 import { openAsOwner } from './platform/database/open-database.ts';

@@ -11,7 +11,7 @@ const nearTo = (...changed: string[]) =>
   ].sort((a, b) => distance(a, changed) - distance(b, changed));
 
 it('runs the tests of the changed folder first, then those of its module', () => {
-  const changed = ['api/src/modules/trade/quotes/sending.ts'];
+  const changed = ['api/src/modules/sourcing/quotes/sending.ts'];
   expect(nearTo(...changed).slice(0, 2)).toEqual([
     'tests/api/trade/quotes/quotes.test.ts',
     'tests/api/trade/trade.test.ts',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tradeStates } from '../../../api/src/modules/trade/trade-rows.ts';
+import { tradeStates } from '../../../api/src/modules/sourcing/requests/trade-rows.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import { type Opening, openingAt } from '../trade/open/opening.kit.ts';

@@ -1,9 +1,9 @@
-import { approvalMachine } from '../../../api/src/modules/trade/approvals/approval-machine.ts';
-import { disputeMachine } from '../../../api/src/modules/trade/disputes/dispute-machine.ts';
-import { milestoneMachine } from '../../../api/src/modules/trade/milestones/milestone-machine.ts';
-import { participationMachine } from '../../../api/src/modules/trade/participation-machine.ts';
-import { quoteMachine } from '../../../api/src/modules/trade/quotes/quote-machine.ts';
-import { machineOf, tradeMachine } from '../../../api/src/modules/trade/trade-machine.ts';
+import { approvalMachine } from '../../../api/src/modules/approvals/approval-machine.ts';
+import { disputeMachine } from '../../../api/src/modules/disputes/dispute-machine.ts';
+import { milestoneMachine } from '../../../api/src/modules/orders/milestones/milestone-machine.ts';
+import { participationMachine } from '../../../api/src/modules/sourcing/participations/participation-machine.ts';
+import { quoteMachine } from '../../../api/src/modules/sourcing/quotes/quote-machine.ts';
+import { machineOf, tradeMachine } from '../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { allowedIn, type App, type Subject, type Written } from '../../kit/histories.ts';
 import { type Answerer, type Approving, approvingAt } from '../trade/approvals/approving.kit.ts';
 import { type Disputing, disputingAt, twoOffers, why } from '../trade/disputes/disputing.kit.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/machine/root.mjs';
-import { readAmount } from '../../../api/src/modules/trade/pasted/amounts.ts';
+import { readAmount } from '../../../api/src/modules/sourcing/lines/import/amounts.ts';
 import { parseTyped } from '../../../api/src/platform/decimal.ts';
 import { peopleOf } from '../../kit/people.ts';
 import { startApi } from '../../kit/site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAnchoring } from '../../../api/src/modules/trade/anchors.ts';
-import { verifyTrade } from '../../../api/src/modules/trade/verify-chain.ts';
+import { makeAnchoring } from '../../../api/src/modules/trade/timeline/anchors.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { type Trading, tradingAt } from './trading.kit.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type ChainedEvent, hashOfEvent } from '../../../api/src/modules/trade/event-chain.ts';
-import { tradeMachine } from '../../../api/src/modules/trade/trade-machine.ts';
-import { verifyTrade } from '../../../api/src/modules/trade/verify-chain.ts';
+import { type ChainedEvent, hashOfEvent } from '../../../api/src/modules/sourcing/requests/event-chain.ts';
+import { tradeMachine } from '../../../api/src/modules/sourcing/requests/trade-machine.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
 import type { App } from '../claims/claims.kit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { machineOf } from '../../../api/src/modules/trade/trade-machine.ts';
+import { machineOf } from '../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { tryHistories } from '../../kit/histories.ts';
 import { requireTotals } from './fulfilment/delivering.kit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TradeStatus } from '../../../api/src/modules/trade/trade.enums.ts';
+import type { TradeStatus } from '../../../api/src/modules/sourcing/trade.enums.ts';
 import { type Allowed, allowedIn } from '../../kit/histories.ts';
 import { type App, type Person, supplyOf } from '../claims/claims.kit.ts';
 import { consentOf, putConsent } from './consents/consenting.kit.ts';

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { transitionOf } from '../../platform/machine.ts';
-import * as open from './open-requests.repository.ts';
-import * as repository from './requests.repository.ts';
-import { move } from './steps.ts';
-import { tradeMachine } from './trade-machine.ts';
+import * as open from '../sourcing/requests/open-requests.repository.ts';
+import * as repository from '../sourcing/requests/requests.repository.ts';
+import { move } from '../sourcing/requests/steps.ts';
+import { tradeMachine } from '../sourcing/requests/trade-machine.ts';
 
 /** What is to be done with the requests of a customer that is closed. */
 export const makeClosing = ({ clock }: { clock: Clock }) => ({

@@ -1,1 +1,1 @@
-export { hasEnded } from './trade-machine.ts';
+export { hasEnded } from '../sourcing/requests/trade-machine.ts';

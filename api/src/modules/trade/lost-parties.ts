@@ -3,13 +3,13 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Recurring } from '../../platform/jobs/recurring.ts';
 import { transitionOf } from '../../platform/machine.ts';
 import { readOfAbandoned, readOfSuspended } from './lost-parties.repository.ts';
-import { endParts } from './open/endings.ts';
-import { moveStanding } from './quotes/quotes.repository.ts';
-import { lockRequest, type TradeRequestRow } from './requests.repository.ts';
-import { move } from './steps.ts';
-import type { TradeReason, TradeStatus } from './trade.enums.ts';
-import { tradeMachine } from './trade-machine.ts';
-import type { TradeStep } from './trade-rows.ts';
+import { endParts } from '../sourcing/rfq/endings.ts';
+import { moveStanding } from '../sourcing/quotes/quotes.repository.ts';
+import { lockRequest, type TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
+import { move } from '../sourcing/requests/steps.ts';
+import type { TradeReason, TradeStatus } from '../sourcing/trade.enums.ts';
+import { tradeMachine } from '../sourcing/requests/trade-machine.ts';
+import type { TradeStep } from '../sourcing/requests/trade-rows.ts';
 
 /** What was agreed to lives on, whoever of both is gone. */
 const notAgreed: readonly TradeStatus[] = ['PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'];

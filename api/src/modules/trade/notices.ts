@@ -13,9 +13,9 @@ import {
   waitsForReview,
   waitsForSoonAnswer,
   waitsInDispute,
-} from './asked-now.ts';
-import { noticeWords as words } from './messages.ts';
-import { LAST_HOURS } from './schedule.ts';
+} from '../sourcing/requests/asked-now.ts';
+import { noticeWords as words } from '../sourcing/requests/messages.ts';
+import { LAST_HOURS } from '../sourcing/requests/schedule.ts';
 
 const always = () => true;
 const targetPath: NoticeType['targetPath'] = ({ objectId }) => `/profile/directorderinfo/${objectId}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { approvalMachine } from '../../../../api/src/modules/trade/approvals/approval-machine.ts';
+import { approvalMachine } from '../../../../api/src/modules/approvals/approval-machine.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { type Answerer, type Approving, approvingAt } from './approving.kit.ts';
 import { readTrade } from '../trading.kit.ts';

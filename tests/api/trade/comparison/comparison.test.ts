@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteComparison } from '../../../../api/src/modules/trade/comparison/comparison.schemas.ts';
+import type { QuoteComparison } from '../../../../api/src/modules/sourcing/comparison/comparison.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { ok } from '../../../kit/rest.ts';
 import { quotingAt } from '../quotes/quoting.kit.ts';

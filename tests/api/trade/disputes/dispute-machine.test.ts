@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disputeMachine } from '../../../../api/src/modules/trade/disputes/dispute-machine.ts';
-import { tradeMachine } from '../../../../api/src/modules/trade/trade-machine.ts';
+import { disputeMachine } from '../../../../api/src/modules/disputes/dispute-machine.ts';
+import { tradeMachine } from '../../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { tryHistories } from '../../../kit/histories.ts';
 import { putConsent } from '../consents/consenting.kit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { milestoneMachine } from '../../../../api/src/modules/trade/milestones/milestone-machine.ts';
-import { machineOf } from '../../../../api/src/modules/trade/trade-machine.ts';
+import { milestoneMachine } from '../../../../api/src/modules/orders/milestones/milestone-machine.ts';
+import { machineOf } from '../../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { tryHistories } from '../../../kit/histories.ts';
 import { ok } from '../../../kit/rest.ts';

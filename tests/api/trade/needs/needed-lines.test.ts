@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../../api/src/modules/catalog/catalog.service.ts';
 import { makeReference } from '../../../../api/src/modules/reference/reference.service.ts';
-import type { NeedsGround } from '../../../../api/src/modules/trade/ground.ts';
-import type { LineRow } from '../../../../api/src/modules/trade/lines.repository.ts';
-import { neededInputOf, readNeededLines } from '../../../../api/src/modules/trade/needs/needed-lines.ts';
-import type { NewNeededLine } from '../../../../api/src/modules/trade/needs/needs.schemas.ts';
+import type { NeedsGround } from '../../../../api/src/modules/sourcing/requests/ground.ts';
+import type { LineRow } from '../../../../api/src/modules/sourcing/lines/lines.repository.ts';
+import { neededInputOf, readNeededLines } from '../../../../api/src/modules/sourcing/lines/needs/needed-lines.ts';
+import type { NewNeededLine } from '../../../../api/src/modules/sourcing/lines/needs/needs.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { aListing } from '../../../kit/seeded.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { machineOf } from '../../../../api/src/modules/trade/trade-machine.ts';
+import { machineOf } from '../../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { allowedIn, tryHistories } from '../../../kit/histories.ts';
 import { openActors, openActsAt } from './opening-acts.kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quoteMachine } from '../../../../api/src/modules/trade/quotes/quote-machine.ts';
+import { quoteMachine } from '../../../../api/src/modules/sourcing/quotes/quote-machine.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { type Answer, quotingAt } from './quoting.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trading.kit.ts';

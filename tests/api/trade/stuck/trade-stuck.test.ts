@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StuckTradeRequestPage } from '../../../../api/src/modules/trade/stuck/stuck.schemas.ts';
+import type { StuckTradeRequestPage } from '../../../../api/src/modules/trade/stalled/stuck.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { ok } from '../../../kit/rest.ts';
 import { type Trading, tradingAt } from '../trading.kit.ts';

@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '../../../platform/decimal.ts';
 import { type Rials, rials, vat } from '../../../platform/money.ts';
-import type { AgreedLine } from '../agreement.ts';
-import { fractionOf, wholeRials } from '../comparison/fractions.ts';
-import { givenOut } from '../milestones/shares.ts';
+import type { AgreedLine } from '../../orders/agreement/agreement.ts';
+import { fractionOf, wholeRials } from '../../sourcing/comparison/fractions.ts';
+import { givenOut } from '../../orders/milestones/shares.ts';
 import type { Agreed, AgreedCost } from './report.repository.ts';
 import type { TradeCost } from './report.schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { AgreedPaper, AgreedTerms } from '../agreement.ts';
+import type { AgreedPaper, AgreedTerms } from '../../orders/agreement/agreement.ts';
 import type { TradeAgreement } from './report.schemas.ts';
 
 type Party = { id?: string } & Partial<

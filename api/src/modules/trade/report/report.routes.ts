@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../../platform/route.ts';
-import { TradeParams } from '../trade.schemas.ts';
+import { TradeParams } from '../../sourcing/requests/trade.schemas.ts';
 import { TradeReport, TradeReportsQuery } from './report.schemas.ts';
 import type { makeReports } from './report.service.ts';
 

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Day, Decimal, Id, Instant, named, object, ParentIds, Rial } from '../../../platform/schema.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
-import { PlannedMilestone } from '../milestones/milestones.schemas.ts';
-import { Freight, OtherCost, Quote } from '../quotes/quotes.schemas.ts';
-import { TradeDocumentType, TradeSide } from '../trade.enums.ts';
-import { TradeEvent } from '../trade-events.schemas.ts';
-import { TradeRequest } from '../trade.schemas.ts';
+import { PlannedMilestone } from '../../orders/milestones/milestones.schemas.ts';
+import { Freight, OtherCost, Quote } from '../../sourcing/quotes/quotes.schemas.ts';
+import { TradeDocumentType, TradeSide } from '../../sourcing/trade.enums.ts';
+import { TradeEvent } from '../timeline/trade-events.schemas.ts';
+import { TradeRequest } from '../../sourcing/requests/trade.schemas.ts';
 
 const TradeReportLine = named(
   'TradeReportLine',

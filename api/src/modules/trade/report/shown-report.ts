@@ -1,11 +1,11 @@
 import { decimal } from '../../../platform/decimal.ts';
 import { withoutNulls } from '../../../platform/without-nulls.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import type { AgreedLine } from '../agreement.ts';
-import type { ProgressRow } from '../fulfilment/shipments.repository.ts';
-import type { MilestoneRow } from '../milestones/milestones.repository.ts';
-import { toPlanned } from '../milestones/shown-milestones.ts';
-import type { LineRow } from '../lines.repository.ts';
+import type { AgreedLine } from '../../orders/agreement/agreement.ts';
+import type { ProgressRow } from '../../orders/fulfilment/shipments.repository.ts';
+import type { MilestoneRow } from '../../orders/milestones/milestones.repository.ts';
+import { toPlanned } from '../../orders/milestones/shown-milestones.ts';
+import type { LineRow } from '../../sourcing/lines/lines.repository.ts';
 import { acceptedParts } from './figures.ts';
 import { priceOfPart, priceOfParts } from './costs.ts';
 import type { Agreed, AgreedCost, AgreedRow } from './report.repository.ts';

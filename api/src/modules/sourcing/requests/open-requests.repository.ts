@@ -1,0 +1,92 @@
+import { hasOpenQuestion } from '../rfq/questions.repository.ts';
+import { awaitedInDispute } from '../../disputes/awaited.repository.ts';
+import { Conditions } from '../../../platform/database/conditions.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { Parties } from '../../trade/inbox/inbox.repository.ts';
+import { type Narrowing, narrowedBy } from '../../trade/inbox/narrowing.ts';
+import type { TradeSide, TradeStatus } from '../trade.enums.ts';
+import { tradeMachine } from './trade-machine.ts';
+
+export type StatusCountRow = {
+  side: TradeSide;
+  status: TradeStatus;
+  isTurn: boolean;
+  isLeft: boolean;
+  count: number;
+  due: number;
+};
+
+/**
+ * How many requests stand where, on each side, and how many of them run out until a time. @param left those that wait for colleagues
+ * of the viewer alone
+ */
+export const readStatusCounts = (
+  db: Queryable,
+  { buyers, sellers }: Parties,
+  { until, left, ...narrowing }: { until: Date; left: readonly string[] } & Narrowing,
+) => {
+  const where = new Conditions([buyers, sellers, until, left]);
+  const narrowed = (at: string) =>
+    narrowedBy('r', at, where, narrowing)
+      .map((each) => ` and ${each}`)
+      .join('');
+  return db.query<StatusCountRow>(
+    `select side, status, "isTurn", "isLeft", count(*)::int as count, (count(*) filter (where deadline_at <= $3))::int as due from (
+       select 'BUYER' as side, r.status, r.deadline_at,
+         case r.status when 'DISPUTED' then ${awaitedInDispute('BUYER', 'r.id')} when 'IN_FULFILMENT' then r.deadline_at is not null else
+           ${hasOpenQuestion('r.id')} or (r.status = 'NEGOTIATING' and
+             exists (select from trade_participations p where p.request_id = r.id and p.ended_as is null and p.turn = 'BUYER')) end as "isTurn",
+         r.id = any($4::uuid[]) as "isLeft"
+       from trade_requests r where r.buyer_customer_id = any($1::uuid[])${narrowed('r.created_at')}
+       union all
+       select 'SELLER', p.seller_status, p.seller_deadline_at,
+         case r.status when 'DISPUTED' then ${awaitedInDispute('SELLER', 'r.id')} else coalesce(p.turn, 'SELLER') = 'SELLER' end, false
+       from trade_requests r join trade_participations p on p.request_id = r.id
+       where p.seller_customer_id = any($2::uuid[]) and p.status <> 'PLANNED'${narrowed('p.got_at')}
+     ) as stood group by side, status, "isTurn", "isLeft" order by side, status`,
+    where.values,
+  );
+};
+
+/** How many requests of a customer have not ended. */
+export async function countOpen(tx: Tx, customerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from trade_requests
+     where buyer_customer_id = $1 and status not in ('COMPLETED', 'DECLINED', 'CANCELLED', 'EXPIRED')`,
+    [customerId],
+  );
+  return row!.count;
+}
+
+/** Numbers of requests of a customer, on either side, that are published and have not ended. */
+export const readOpenNumbers = async (tx: Tx, customerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ number: string }>(
+      `select r.number from trade_requests r
+       where r.status in ('PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING', 'AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED')
+         and (r.buyer_customer_id = $1 or exists (
+           select from trade_participations p where p.request_id = r.id and p.seller_customer_id = $1 and p.ended_as is null)) order by r.number`,
+      [customerId],
+    )
+  ).map(({ number }) => number);
+
+/** Numbers of requests that have not ended between two customers, whichever of them buys; none that its seller has not got. */
+export const readOpenBetween = async (tx: Tx, one: string, other: string): Promise<string[]> =>
+  (
+    await tx.query<{ number: string }>(
+      `select r.number from trade_requests r join trade_participations p on p.request_id = r.id and p.status <> 'PLANNED'
+         and p.ended_as is null
+       where r.status <> all($3::text[]) and ((r.buyer_customer_id = $1 and p.seller_customer_id = $2)
+         or (r.buyer_customer_id = $2 and p.seller_customer_id = $1)) order by r.number`,
+      [one, other, tradeMachine.finals],
+    )
+  ).map(({ number }) => number);
+
+/** Requests of a buyer that no seller has seen. */
+export const readUnpublishedIds = async (tx: Tx, customerId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from trade_requests where buyer_customer_id = $1 and status in ('DRAFT', 'AWAITING_CONFIRMATION') order by id`,
+      [customerId],
+    )
+  ).map(({ id }) => id);
