@@ -2,6 +2,68 @@
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const inside = (...folders) => ({ path: `^(${folders.join('|')})/` });
 
+/** Modules of the api, lowest first: each imports only those before it. */
+const modules = [
+  'jobs',
+  'live',
+  'nodes',
+  'geography',
+  'settings',
+  'files',
+  'reference',
+  'customers',
+  'identity',
+  'account',
+  'catalog',
+  'activity',
+  'favorites',
+  'notes',
+  'notifications',
+  'verifications',
+  'addresses',
+  'merchants',
+  'search',
+  'suppliers',
+  'claims',
+  'entries',
+  'products',
+  'documents',
+  'approvals',
+  'sourcing',
+  'orders',
+  'disputes',
+  'trade',
+  'conversations',
+  'admin',
+  'content',
+];
+/** What is agreed between one buyer and one seller. These modules import files of each other, not only an index. */
+const tradeModules = ['documents', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'];
+/** Folders of a module, lowest first: each imports only those before it, and the files beside them. */
+const moduleFolders = {
+  sourcing: ['lines', 'participations', 'requests', 'sellers', 'quotes', 'rfq', 'comparison', 'basket'],
+  orders: ['agreement', 'milestones', 'fulfilment', 'changes'],
+  trade: ['timeline', 'inbox', 'page', 'report', 'stalled'],
+};
+
+/** One rule for each of an ordered list of folders, and one for a folder that is not in it. */
+const inOrder = (name, parent, folders) => [
+  ...folders.slice(0, -1).map((folder, at) => ({
+    ...rule(
+      `${name}-${folder}`,
+      'Folders are ordered: each imports only those before it.',
+      inside(`${parent}/${folder}`),
+      inside(...folders.slice(at + 1).map((later) => `${parent}/${later}`)),
+    ),
+  })),
+  rule(
+    `${name}-unlisted`,
+    'The folder stands in no list of .dependency-cruiser.cjs.',
+    { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.join('|')})/` },
+    {},
+  ),
+];
+
 module.exports = {
   forbidden: [
     rule('no-cycles', 'Two files that need each other are one file.', {}, { circular: true }),
@@ -43,16 +105,29 @@ module.exports = {
       {
         path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'],
         pathNot: [
-          '^api/src/modules/$1/[^/]+\\.(service|schemas|routes)\\.ts$',
-          '^api/src/modules/$1/[^/]+/[^/]+\\.(service|schemas|routes)\\.ts$',
+          '^api/src/modules/$1/.*\\.(service|schemas|routes)\\.ts$',
+          `^api/src/modules/(${tradeModules.join('|')})/.*\\.(service|schemas|routes)\\.ts$`,
         ],
       },
     ),
     rule(
       'api-other-module',
       'Another module is reached through its index.ts.',
-      { path: '^api/src/modules/([^/]+)/' },
+      { path: '^api/src/modules/([^/]+)/', pathNot: `^api/src/modules/(${tradeModules.join('|')})/` },
       { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'api-trade-to-other-module',
+      'Another module is reached through its index.ts.',
+      inside(`api/src/modules/(${tradeModules.join('|')})`),
+      {
+        path: '^api/src/modules/',
+        pathNot: [`^api/src/modules/(${tradeModules.join('|')})/`, '^api/src/modules/[^/]+/index\\.ts$'],
+      },
+    ),
+    ...inOrder('api-modules', 'api/src/modules', modules),
+    ...Object.entries(moduleFolders).flatMap(([module, folders]) =>
+      inOrder(`api-${module}`, `api/src/modules/${module}`, folders),
     ),
     rule(
       'api-repository',
@@ -60,7 +135,10 @@ module.exports = {
       { path: '^api/src/modules/([^/]+)/.*\\.repository\\.ts$' },
       {
         path: ['\\.(service|routes)\\.ts$', '^api/src/modules/'],
-        pathNot: '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)',
+        pathNot: [
+          '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)',
+          `^api/src/modules/(${tradeModules.join('|')})/(?!.*\\.(service|routes)\\.ts$)`,
+        ],
       },
     ),
     rule(
