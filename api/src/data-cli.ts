@@ -1,4 +1,4 @@
-import { makeRebuild } from './modules/suppliers/rebuild-work.ts';
+import { makeRebuild } from './modules/listings/offers/rebuild-work.ts';
 import { makeOffersBeside } from './offers-beside.ts';
 import { systemClock } from './platform/clock.ts';
 import { ArchiveError, readArchive, writeArchive } from './platform/database/archive.ts';

@@ -1,10 +1,10 @@
-import { claimMachine } from './modules/claims/claim-machine.ts';
-import { evidenceMachine } from './modules/claims/evidence-machine.ts';
-import { supplierMachine } from './modules/claims/supplier-machine.ts';
+import { claimMachine } from './modules/suppliers/claims/claim-machine.ts';
+import { evidenceMachine } from './modules/suppliers/claims/evidence-machine.ts';
+import { supplierMachine } from './modules/suppliers/claims/supplier-machine.ts';
 import { feedbackMachine } from './modules/content/feedback/feedback-machine.ts';
 import { pageMachine } from './modules/content/pages/page-machine.ts';
-import { changeMachine } from './modules/entries/change-machine.ts';
-import { entryMachine } from './modules/entries/entry-machine.ts';
+import { changeMachine } from './modules/listings/entries/change-machine.ts';
+import { entryMachine } from './modules/listings/entries/entry-machine.ts';
 import { delegationMachine } from './modules/merchants/delegation-machine.ts';
 import { merchantMachine } from './modules/merchants/merchant-machine.ts';
 import { productMachine } from './modules/products/product-machine.ts';

@@ -1,7 +1,7 @@
 import { makeCatalog } from './modules/catalog/catalog.service.ts';
 import { makeGeography } from './modules/geography/geography.service.ts';
 import { makeReference } from './modules/reference/reference.service.ts';
-import { makeOffers } from './modules/suppliers/offers.service.ts';
+import { makeOffers } from './modules/listings/offers/offers.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 

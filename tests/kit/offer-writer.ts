@@ -1,4 +1,4 @@
-import type { Offer } from '../../api/src/modules/suppliers/offer.ts';
+import type { Offer } from '../../api/src/modules/listings/offers/offer.ts';
 import { makeOffersBeside } from '../../api/src/offers-beside.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
 import type { Tx } from '../../api/src/platform/database/database.ts';

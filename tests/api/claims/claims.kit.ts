@@ -1,5 +1,5 @@
 import { newId } from '../../../api/src/platform/ids.ts';
-import { makeDeadlines } from '../../../api/src/modules/claims/deadlines.ts';
+import { makeDeadlines } from '../../../api/src/modules/suppliers/claims/deadlines.ts';
 import { makeWorker } from '../../../api/src/platform/jobs/worker.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { newLegalId } from '../../kit/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimMachine } from '../../../api/src/modules/claims/claim-machine.ts';
-import { evidenceMachine } from '../../../api/src/modules/claims/evidence-machine.ts';
-import { supplierMachine } from '../../../api/src/modules/claims/supplier-machine.ts';
+import { claimMachine } from '../../../api/src/modules/suppliers/claims/claim-machine.ts';
+import { evidenceMachine } from '../../../api/src/modules/suppliers/claims/evidence-machine.ts';
+import { supplierMachine } from '../../../api/src/modules/suppliers/claims/supplier-machine.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import type { Machine } from '../../../api/src/platform/machine.ts';
 import { startAppAt } from '../../kit/app-at.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeMachine } from '../../../api/src/modules/entries/change-machine.ts';
+import { changeMachine } from '../../../api/src/modules/listings/entries/change-machine.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { aListing, type Listing } from '../../kit/seeded.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entryMachine } from '../../../api/src/modules/entries/entry-machine.ts';
+import { entryMachine } from '../../../api/src/modules/listings/entries/entry-machine.ts';
 import { unitIdOf } from '../../../api/seeds/tree.ts';
 import { newId } from '../../../api/src/platform/ids.ts';
 import { startAppAt } from '../../kit/app-at.ts';

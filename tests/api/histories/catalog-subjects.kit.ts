@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { changeMachine } from '../../../api/src/modules/entries/change-machine.ts';
+import { changeMachine } from '../../../api/src/modules/listings/entries/change-machine.ts';
 import { productMachine } from '../../../api/src/modules/products/product-machine.ts';
 import { memberOf, somebody } from '../../kit/delegations.ts';
 import { allowedAmong, allowedAt, allowedIn, type App, readWritten, type Subject } from '../../kit/histories.ts';

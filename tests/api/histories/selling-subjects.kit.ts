@@ -1,4 +1,4 @@
-import { entryMachine } from '../../../api/src/modules/entries/entry-machine.ts';
+import { entryMachine } from '../../../api/src/modules/listings/entries/entry-machine.ts';
 import { delegationMachine } from '../../../api/src/modules/merchants/delegation-machine.ts';
 import { merchantMachine } from '../../../api/src/modules/merchants/merchant-machine.ts';
 import { newId } from '../../../api/src/platform/ids.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { claimMachine } from '../../../api/src/modules/claims/claim-machine.ts';
-import { evidenceMachine } from '../../../api/src/modules/claims/evidence-machine.ts';
-import { supplierMachine } from '../../../api/src/modules/claims/supplier-machine.ts';
+import { claimMachine } from '../../../api/src/modules/suppliers/claims/claim-machine.ts';
+import { evidenceMachine } from '../../../api/src/modules/suppliers/claims/evidence-machine.ts';
+import { supplierMachine } from '../../../api/src/modules/suppliers/claims/supplier-machine.ts';
 import { allowedAmong, type App, readWritten, type Subject } from '../../kit/histories.ts';
 import { ok } from '../../kit/rest.ts';
 import { type Person, supplyOf } from '../claims/claims.kit.ts';

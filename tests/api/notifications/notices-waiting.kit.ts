@@ -1,8 +1,8 @@
-import { claimNotices } from '../../../api/src/modules/claims/notices.ts';
+import { claimNotices } from '../../../api/src/modules/suppliers/claims/notices.ts';
 import { commentNotices } from '../../../api/src/modules/content/comments/notices.ts';
 import { conversationNotices } from '../../../api/src/modules/conversations/notices.ts';
 import { customerNotices } from '../../../api/src/modules/customers/notices.ts';
-import { entryNotices } from '../../../api/src/modules/entries/notices.ts';
+import { entryNotices } from '../../../api/src/modules/listings/entries/notices.ts';
 import { identityNotices } from '../../../api/src/modules/identity/notices.ts';
 import { delegationNotices, merchantNotices } from '../../../api/src/modules/merchants/notices.ts';
 import { noteNotices } from '../../../api/src/modules/notes/reminders.ts';

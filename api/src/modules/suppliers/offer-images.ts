@@ -7,7 +7,7 @@ import {
   readFileFacts,
   readLinkedImages,
 } from '../files/index.ts';
-import type { StoredDocument } from './offer.ts';
+import type { StoredDocument } from '../listings/offers/offer.ts';
 import type { SupplierProductDocument } from './suppliers.schemas.ts';
 
 /** What links call an offer. */
