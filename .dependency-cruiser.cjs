@@ -24,8 +24,7 @@ const modules = [
   'merchants',
   'search',
   'suppliers',
-  'claims',
-  'entries',
+  'listings',
   'products',
   'documents',
   'approvals',
@@ -37,10 +36,17 @@ const modules = [
   'admin',
   'content',
 ];
-/** What is agreed between one buyer and one seller. These modules import files of each other, not only an index. */
-const tradeModules = ['documents', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'];
+/** Groups of modules about one thing. They import files of each other, others only an index. */
+const moduleGroups = [
+  ['suppliers', 'listings'],
+  ['documents', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'],
+];
+const grouped = moduleGroups.flat();
+const anyOf = (names) => `^api/src/modules/(${names.join('|')})/`;
 /** Folders of a module, lowest first: each imports only those before it, and the files beside them. */
 const moduleFolders = {
+  suppliers: ['claims'],
+  listings: ['offers', 'landed-price', 'entries'],
   sourcing: ['lines', 'participations', 'requests', 'sellers', 'quotes', 'rfq', 'comparison', 'basket'],
   orders: ['agreement', 'milestones', 'fulfilment', 'changes'],
   trade: ['timeline', 'inbox', 'page', 'report', 'stalled'],
@@ -106,24 +112,23 @@ module.exports = {
         path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'],
         pathNot: [
           '^api/src/modules/$1/.*\\.(service|schemas|routes)\\.ts$',
-          `^api/src/modules/(${tradeModules.join('|')})/.*\\.(service|schemas|routes)\\.ts$`,
+          `${anyOf(grouped)}.*\\.(service|schemas|routes)\\.ts$`,
         ],
       },
     ),
     rule(
       'api-other-module',
       'Another module is reached through its index.ts.',
-      { path: '^api/src/modules/([^/]+)/', pathNot: `^api/src/modules/(${tradeModules.join('|')})/` },
+      { path: '^api/src/modules/([^/]+)/', pathNot: anyOf(grouped) },
       { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
     ),
-    rule(
-      'api-trade-to-other-module',
-      'Another module is reached through its index.ts.',
-      inside(`api/src/modules/(${tradeModules.join('|')})`),
-      {
-        path: '^api/src/modules/',
-        pathNot: [`^api/src/modules/(${tradeModules.join('|')})/`, '^api/src/modules/[^/]+/index\\.ts$'],
-      },
+    ...moduleGroups.map((group) =>
+      rule(
+        `api-other-group-than-${group[0]}`,
+        'A module of another group is reached through its index.ts.',
+        { path: anyOf(group) },
+        { path: '^api/src/modules/[^/]+/', pathNot: [anyOf(group), '^api/src/modules/[^/]+/index\\.ts$'] },
+      ),
     ),
     ...inOrder('api-modules', 'api/src/modules', modules),
     ...Object.entries(moduleFolders).flatMap(([module, folders]) =>
@@ -137,7 +142,7 @@ module.exports = {
         path: ['\\.(service|routes)\\.ts$', '^api/src/modules/'],
         pathNot: [
           '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)',
-          `^api/src/modules/(${tradeModules.join('|')})/(?!.*\\.(service|routes)\\.ts$)`,
+          `${anyOf(grouped)}(?!.*\\.(service|routes)\\.ts$)`,
         ],
       },
     ),

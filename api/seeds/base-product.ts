@@ -1,5 +1,5 @@
 import type { StoredValue } from '../src/modules/catalog/index.ts';
-import { offeredProduct, type OfferedProduct } from '../src/modules/suppliers/index.ts';
+import { offeredProduct, type OfferedProduct } from '../src/modules/listings/index.ts';
 import { dayBefore, PUBLISHING_DAYS } from './calendar.ts';
 import { seededId, type Random } from './random.ts';
 import type { Draft } from './shape.ts';

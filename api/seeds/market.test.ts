@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, test, vi } from 'vitest';
-import { saleUnitText } from '../src/modules/suppliers/index.ts';
+import { saleUnitText } from '../src/modules/listings/index.ts';
 import { roots } from './catalog/market.ts';
 import { buildGeography } from './geography/rows.ts';
 import { marketProducts, type MarketProduct } from './generator.ts';

@@ -1,4 +1,4 @@
-import type { PublishedOffer } from '../src/modules/suppliers/index.ts';
+import type { PublishedOffer } from '../src/modules/listings/index.ts';
 import { round } from './figures.ts';
 import type { Random } from './random.ts';
 import type { SaleTerms } from './shape.ts';

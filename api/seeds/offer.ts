@@ -5,7 +5,7 @@ import {
   type OfferedProduct,
   type OfferRows,
   type PublishedOffer,
-} from '../src/modules/suppliers/index.ts';
+} from '../src/modules/listings/index.ts';
 import type { PublicLink } from '../src/modules/files/index.ts';
 import { offerTerms, type Terms } from './offer-terms.ts';
 import { linksOf, type MarketPicture, picturesOf } from './pictures.ts';

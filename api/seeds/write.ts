@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { loadPublicLinks } from '../src/modules/files/index.ts';
 import { addCounts, refreshOfferCounts, TermCounts, withoutIndexes } from '../src/modules/search/index.ts';
-import { copyOffers, loadOffers } from '../src/modules/suppliers/index.ts';
+import { copyOffers, loadOffers } from '../src/modules/listings/index.ts';
 import {
   copyLine,
   copyStatement,

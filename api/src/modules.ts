@@ -5,13 +5,13 @@ import { activityModule } from './modules/activity/manifest.ts';
 import { addressesModule } from './modules/addresses/manifest.ts';
 import { adminModule } from './modules/admin/manifest.ts';
 import { catalogModule } from './modules/catalog/manifest.ts';
-import { isSeller } from './modules/suppliers/claims/index.ts';
 import { claimsModule } from './modules/suppliers/claims/manifest.ts';
 import { contentModule } from './modules/content/manifest.ts';
 import { conversationsModule } from './modules/conversations/manifest.ts';
 import { audienceOfCustomer, type Customers } from './modules/customers/index.ts';
 import { customersModule } from './modules/customers/manifest.ts';
 import { entriesModule } from './modules/listings/entries/manifest.ts';
+import { offersModule } from './modules/listings/manifest.ts';
 import { favoritesModule } from './modules/favorites/manifest.ts';
 import { filesModule } from './modules/files/manifest.ts';
 import type { Geography } from './modules/geography/index.ts';
@@ -31,13 +31,10 @@ import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
-import {
-  isShownSupplier,
-  offersOfCityAnew,
-  renameCityOfSuppliers,
-  type SupplierProduct,
-} from './modules/suppliers/index.ts';
+import { offersOfCityAnew } from './modules/listings/index.ts';
+import { isSeller, isShownSupplier, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
+import type { Suppliers } from './modules/suppliers/suppliers.service.ts';
 import { tradeModule } from './modules/trade/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
 import type { Actor } from './platform/actor.ts';
@@ -150,15 +147,15 @@ export function makeModules({
       visitors: { visitorKey: (...asked) => activity.visitorKey(...asked) },
     }),
   );
+  const suppliers: Suppliers = add(suppliersModule({ ...base, ...sellers, catalog, search, geography }));
   const {
-    suppliers,
     supplierProducts: offers,
     offers: offerWriter,
     cards,
     merchantOffers,
     supplierOffers,
   } = add(
-    suppliersModule({
+    offersModule({
       ...base,
       ...sellers,
       settings,
@@ -166,6 +163,7 @@ export function makeModules({
       reference,
       search,
       geography,
+      suppliers,
       files: { linkTo: (...asked) => files.linkTo(...asked) },
     }),
   );

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Job, Queue } from '../../platform/jobs/job.ts';
 import { BEFORE_ALL_IDS } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Offers } from '../suppliers/index.ts';
+import type { Offers } from '../listings/index.ts';
 import { lockProductShared, readOfferIdsOf } from './product-jobs.repository.ts';
 
 export const OFFERS_QUEUE = 'base-product-offers';

@@ -13,7 +13,7 @@ import type { Sender } from '../../platform/route.ts';
 import { compareNames } from '../../platform/sort-key.ts';
 import type { Catalog, CategoryNode } from '../catalog/index.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
-import type { Offers } from '../suppliers/index.ts';
+import type { Offers } from '../listings/index.ts';
 import { counterpartOf, familyOf, valuesIn } from './counterparts.ts';
 import * as repository from './replacements.repository.ts';
 import type { ReplacementRow } from './replacements.repository.ts';

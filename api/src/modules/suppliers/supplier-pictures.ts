@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { type PublicImage, readLinkedImages } from '../files/index.ts';
-import { toImage } from './offer-images.ts';
+import { toImage } from './public-image.ts';
 
 /** What links call a supplier. */
 export const SUPPLIER = 'SUPPLIER';

@@ -4,7 +4,7 @@ import { Order } from '../../platform/paging/order.ts';
 import type { Paging } from '../../platform/paging/paging.ts';
 import { type Keyed, limitOf, sliceOf } from '../../platform/paging/read-page.ts';
 import { changedIn, type ChangeSpan, inOrderOfChange } from '../../platform/sync/changes.ts';
-import { isShownSupplier } from '../listings/offers/offers.repository.ts';
+import { isShownSupplier } from './shown-suppliers.ts';
 import type { SupplierSort } from './suppliers.enums.ts';
 import type { SupplierAddress } from './suppliers.schemas.ts';
 

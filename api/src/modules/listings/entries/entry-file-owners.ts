@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { LinkOwner } from '../../../platform/modules/module.ts';
-import type { SupplierProducts } from '../../suppliers/index.ts';
+import type { SupplierProducts } from '../offers/supplier-products.service.ts';
 import { readEntriesByIds } from './entries.repository.ts';
 import { CHANGE, ENTRY } from './entry-shown.ts';
 import type { StepParts } from './entry-steps.ts';

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../platform/field-error.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { invalidAll, Problem } from '../../../platform/problem.ts';
 import type { Files } from '../../files/index.ts';
-import type { StoredDocument } from '../../suppliers/index.ts';
+import type { StoredDocument } from '../offers/offer.ts';
 import { isSame, paperIds } from './changed-content.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import type { EntryDocuments, EntryImages } from './entry-files.schemas.ts';

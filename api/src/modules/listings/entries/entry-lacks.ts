@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lack } from '../../../platform/lacks.ts';
-import { MOST_POINTS } from '../../suppliers/index.ts';
+import { MOST_POINTS } from '../offers/offer-completeness.ts';
 import type { EntryAction, EntryGap } from './entries.enums.ts';
 import type { EntryRow } from './entries.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { invalid, Problem } from '../../../platform/problem.ts';
 import { readOfferedProducts, type StoredValue } from '../../catalog/index.ts';
-import type { Offers } from '../../suppliers/index.ts';
+import type { Offers } from '../offers/offers.service.ts';
 import { readAgency } from './entries.repository.ts';
 import type { Offer } from './offer.ts';
 import { besideProduct } from './own-properties.ts';

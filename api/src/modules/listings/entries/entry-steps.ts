@@ -11,7 +11,7 @@ import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { audienceOfCustomer, type Customers, type MembershipInForce } from '../../customers/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { Offers } from '../../suppliers/index.ts';
+import type { Offers } from '../offers/offers.service.ts';
 import type { EntryAction } from './entries.enums.ts';
 import * as repository from './entries.repository.ts';
 import type { EntryRow, Outcome } from './entries.repository.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Job, Queue } from '../../../platform/jobs/job.ts';
 import { transitionOf } from '../../../platform/machine.ts';
-import type { Offers } from '../../suppliers/index.ts';
+import type { Offers } from '../offers/offers.service.ts';
 import * as repository from './entries.repository.ts';
 import { entryMachine } from './entry-machine.ts';
 import type { EntrySteps, Told } from './entry-steps.ts';

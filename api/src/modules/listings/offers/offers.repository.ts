@@ -2,6 +2,7 @@ import { columnNames, run, shown, sql } from '../../../platform/database/builder
 import { upsertStatement, type BulkRow } from '../../../platform/database/bulk.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { tables } from '../../../tables.ts';
+import { isShownSupplier } from '../../suppliers/shown-suppliers.ts';
 import { offerTable } from './offer-rows.ts';
 import type { Offer, OfferingSupplier } from './offer.ts';
 
@@ -15,10 +16,6 @@ export type OfferRow = Omit<Offer, 'publishedAt'> & { publishedAt: Date | null; 
 
 /** Who has not answered yet comes after all who have. */
 const NO_ANSWER_MIN = 2_147_483_647;
-
-/** Of one that a company hands in nothing is shown before staff have confirmed it. */
-export const isShownSupplier = (table: string) =>
-  `(${table}.confirm_status = 'CONFIRMED' or (${table}.confirm_status = 'PENDING' and ${table}.owner_customer_id is null))`;
 
 const supplierColumns = `id, brand_name as "brandName", city_name as "cityName", state_name as "stateName", coalesce(rating, 0)::float8 as rating, coalesce(median_first_response_min, ${NO_ANSWER_MIN}) as "responseMin",
   confirm_status = 'CONFIRMED' as "isConfirmed", ${isShownSupplier('suppliers')} as "isShown",

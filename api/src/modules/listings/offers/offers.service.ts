@@ -6,7 +6,7 @@ import type { Geography } from '../../geography/index.ts';
 import { readDelegatedOffers } from '../../merchants/index.ts';
 import type { Reference, UnitTable } from '../../reference/index.ts';
 import { indexOffers, readIndexed, type SearchRow } from '../../search/index.ts';
-import { readOfferImages } from '../../suppliers/offer-images.ts';
+import { readOfferImages } from './offer-images.ts';
 import { offerCard } from './offer-card.ts';
 import { offerRow, offerSearchRow } from './offer-rows.ts';
 import { mergedValues, offeredProduct, type Offer, type OfferContext, type PublishedOffer } from './offer.ts';

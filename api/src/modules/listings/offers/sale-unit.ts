@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '../../../platform/decimal.ts';
 import { convert, NOT_COMPARABLE, type SoldIn, type UnitTable } from '../../reference/index.ts';
-import { saleUnitWords } from '../landed-price/messages.ts';
+import { saleUnitWords } from './messages.ts';
 
 /** In what something is sold, as rows keep it. */
 export type Sold = { saleUnitId: string; conversions: readonly { unitId: string; quantity: string }[] };

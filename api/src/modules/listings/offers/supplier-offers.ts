@@ -1,16 +1,10 @@
-import type { Tx } from '../../../platform/database/database.ts';
 import { indexOffers } from '../../search/index.ts';
 import { readOfferIdsOfSupplier } from './offers.repository.ts';
+import type { SupplierOffers } from '../../suppliers/supplier-offers.ts';
 import type { Offers } from './offers.service.ts';
 
 /** So many offers are made anew with one statement. */
 const BATCH = 250;
-
-/** Keeps offers in line with their supplier; read before a transaction, used within it. */
-export type SupplierOffers = () => Promise<{
-  /** Shows them anew, by what the supplier is now; its row is held by who calls. */
-  refresh(tx: Tx, supplierId: string): Promise<void>;
-}>;
 
 /** Offers follow their supplier: hidden and shown with it, found by its name and place. */
 export function makeSupplierOffers(offers: Offers): SupplierOffers {

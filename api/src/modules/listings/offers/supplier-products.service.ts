@@ -9,7 +9,7 @@ import { type Files, PAPER, PUBLIC, type PublicImage } from '../../files/index.t
 import { explainBadge } from '../../merchants/index.ts';
 import type { Search } from '../../search/index.ts';
 import type { Reference } from '../../reference/index.ts';
-import { readOfferDocuments, readOfferImages } from '../../suppliers/offer-images.ts';
+import { readOfferDocuments, readOfferImages } from './offer-images.ts';
 import type { Offers } from './offers.service.ts';
 import type { OfferCards } from './stored-cards.ts';
 import { isAnyShown, type OfferRow, readOffers } from './supplier-product.repository.ts';

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../platform/field-error.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import { priceGoods, saleUnitText } from '../../suppliers/index.ts';
+import { priceGoods, saleUnitText } from '../../listings/index.ts';
 import { type MeasuredBy, ratioBetween, sameAmount } from '../lines/amounts/same-amount.ts';
 import { measureOfOffer } from '../lines/amounts/sold-now.ts';
 import type { OfferedRow } from '../lines/offered-lines.repository.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { notFound } from '../../../platform/problem.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Reference } from '../../reference/index.ts';
-import { deliveryBetween } from '../../suppliers/index.ts';
+import { deliveryBetween } from '../../listings/index.ts';
 import { type ParticipationRow, readParticipations } from '../participations/participations.repository.ts';
 import { readWholeQuotes } from '../quotes/whole-quotes.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests/requests.repository.ts';

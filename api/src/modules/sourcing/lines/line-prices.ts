@@ -1,5 +1,5 @@
 import type { UnitTable } from '../../reference/index.ts';
-import { priceGoods, saleUnitText } from '../../suppliers/index.ts';
+import { priceGoods, saleUnitText } from '../../listings/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LineRow, LineSnapshot } from './lines.repository.ts';
 import { isPriced, type OfferedLine, quantityOf } from './line-rules.ts';

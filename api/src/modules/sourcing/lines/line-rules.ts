@@ -3,7 +3,7 @@ import { tehranDay } from '../../../platform/calendar.ts';
 import type { FieldError } from '../../../platform/field-error.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { readQuantity } from '../../../platform/quantity.ts';
-import { problemOfOrder } from '../../suppliers/index.ts';
+import { problemOfOrder } from '../../listings/index.ts';
 import type { OfferedRow } from './offered-lines.repository.ts';
 import type { NewTradeLine } from '../requests/trade-steps.schemas.ts';
 

@@ -1,4 +1,4 @@
-import { distanceBetween } from '../../suppliers/index.ts';
+import { distanceBetween } from '../../listings/index.ts';
 import type { ParticipationRow } from '../participations/participations.repository.ts';
 import type { FreightRate } from '../participations/participations.schemas.ts';
 import type { TradeRequestRow } from './requests.repository.ts';

@@ -1,6 +1,6 @@
 import { decimal } from '../../../platform/decimal.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { saleUnitText } from '../../suppliers/index.ts';
+import { saleUnitText } from '../../listings/index.ts';
 import { amountNow } from '../lines/amounts/sold-now.ts';
 import { hashOf } from './event-chain.ts';
 import { linesOf, pricedLines, totalsOf } from '../lines/line-prices.ts';

@@ -8,7 +8,7 @@ import type { Geography } from '../../geography/index.ts';
 import type { SelfMerchants } from '../../merchants/index.ts';
 import type { Reference } from '../../reference/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { SupplierOffers } from '../index.ts';
+import type { SupplierOffers } from '../supplier-offers.ts';
 import { membershipIn, type Shown, type Viewer } from './shown.ts';
 
 export type Parts = {

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '../../../../platform/decimal.ts';
 import type { FieldError } from '../../../../platform/field-error.ts';
 import { readQuantity } from '../../../../platform/quantity.ts';
 import type { UnitTable } from '../../../reference/index.ts';
-import { problemOfOrder, saleUnitText } from '../../../suppliers/index.ts';
+import { problemOfOrder, saleUnitText } from '../../../listings/index.ts';
 import type { LineRow } from '../lines.repository.ts';
 import type { OfferedRow } from '../offered-lines.repository.ts';
 import { measureOfLine } from '../../quotes/line-units.ts';

@@ -1,7 +1,7 @@
 import { decimal, type Decimal } from '../../../../platform/decimal.ts';
 import { readQuantity } from '../../../../platform/quantity.ts';
 import type { UnitTable } from '../../../reference/index.ts';
-import { inSaleUnits, problemOfOrder, saleUnitText } from '../../../suppliers/index.ts';
+import { inSaleUnits, problemOfOrder, saleUnitText } from '../../../listings/index.ts';
 import type { OfferedRow } from '../offered-lines.repository.ts';
 import type { LineDoubt } from '../../trade.enums.ts';
 import type { CellDoubt, ParsedOffer } from './pasted.schemas.ts';

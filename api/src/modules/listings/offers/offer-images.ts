@@ -1,14 +1,8 @@
-import type { Queryable } from '../../platform/database/database.ts';
-import {
-  type LinkedImage,
-  paperAddress,
-  type PublicImage,
-  publicAddress,
-  readFileFacts,
-  readLinkedImages,
-} from '../files/index.ts';
-import type { StoredDocument } from '../listings/offers/offer.ts';
-import type { SupplierProductDocument } from './suppliers.schemas.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { paperAddress, type PublicImage, readFileFacts, readLinkedImages } from '../../files/index.ts';
+import { toImage } from '../../suppliers/public-image.ts';
+import type { StoredDocument } from './offer.ts';
+import type { SupplierProductDocument } from '../../suppliers/suppliers.schemas.ts';
 
 /** What links call an offer. */
 const OFFER = 'SUPPLIER_PRODUCT';
@@ -32,12 +26,3 @@ export async function readOfferDocuments(query: Queryable, lists: StoredDocument
     });
 }
 const sizeOf = ({ mime, size }: { mime: string; size: number }) => ({ mime, size });
-
-/** A picture as lists and sheets tell it. */
-export const toImage = ({ fileId, altText, width, height }: Omit<LinkedImage, 'objectId' | 'sort'>): PublicImage => ({
-  fileId,
-  url: publicAddress(fileId),
-  altText,
-  width,
-  height,
-});

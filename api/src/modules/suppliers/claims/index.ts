@@ -1,1 +1,0 @@
-export { isSeller } from './seller.repository.ts';
