@@ -17,7 +17,7 @@ export async function changedFiles() {
 
 /**
  * How near a test is to what was changed: 0 for a changed test, then by the folders that both have in common below the
- * program and below the tests of it (`api/src/modules/sourcing/quotes/sending.ts`, `tests/api/trade/quotes/quotes.test.ts`).
+ * program and below the tests of it (`api/src/modules/sourcing/quotes/sending.ts`, `tests/api/sourcing/quotes/quotes.test.ts`).
  * @param {string} test path of its file from the root
  * @param {readonly string[]} changed
  * @returns {number} `FAR` for one that has nothing in common with any of them

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDraft, type OwnEntry } from '../api/entries/entries.kit.ts';
+import { newDraft, type OwnEntry } from '../api/listings/entries/entries.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { formOf, sendForm } from '../kit/plain-forms.ts';
 import { startSite } from '../kit/site.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, newDraft, type OwnEntry } from '../api/entries/entries.kit.ts';
+import { entriesOf, newDraft, type OwnEntry } from '../api/listings/entries/entries.kit.ts';
 import type { People, Person } from '../api/ownership/kinds.ts';
 import { type Fields, formIn, formOf, sendForm as send, sendParts, tickedIn } from '../kit/plain-forms.ts';
 import { unitIds } from '../kit/units.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries/entries.kit.ts';
+import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/listings/entries/entries.kit.ts';
 import { productOf, sellerSample } from '../api/products/products.kit.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Fields, formIn, formOf, sendForm, sendParts } from '../kit/plain-forms.ts';

@@ -5,7 +5,7 @@ import { startSite } from '../kit/site.ts';
 import { until } from '../kit/until.ts';
 import { WebBrowser } from '../kit/web-browser.ts';
 import { talk, type Written } from '../api/conversations/conversations.kit.ts';
-import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/entries/entries.kit.ts';
+import { entriesOf, newDraft, type OwnEntry, sellerMerchant } from '../api/listings/entries/entries.kit.ts';
 import { unitIds } from '../kit/units.ts';
 import { zipOf } from '../kit/uploads.ts';
 import { editorForms } from './plain-editor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, newDraft, sellerOf } from '../api/entries/entries.kit.ts';
-import { type Entry, writingOf } from '../api/entries/entry-writing.kit.ts';
+import { entriesOf, newDraft, sellerOf } from '../api/listings/entries/entries.kit.ts';
+import { type Entry, writingOf } from '../api/listings/entries/entry-writing.kit.ts';
 import { UNKNOWN } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { startSite } from '../kit/site.ts';

@@ -4,8 +4,8 @@ import { inOrder, suites } from '../../scripts/suites.mjs';
 
 const nearTo = (...changed: string[]) =>
   [
-    'tests/api/trade/quotes/quotes.test.ts',
-    'tests/api/trade/trade.test.ts',
+    'tests/api/sourcing/quotes/quotes.test.ts',
+    'tests/api/sourcing/requests/trade.test.ts',
     'tests/api/notes/notes.test.ts',
     'tests/gateway/joins.test.ts',
   ].sort((a, b) => distance(a, changed) - distance(b, changed));
@@ -13,8 +13,8 @@ const nearTo = (...changed: string[]) =>
 it('runs the tests of the changed folder first, then those of its module', () => {
   const changed = ['api/src/modules/sourcing/quotes/sending.ts'];
   expect(nearTo(...changed).slice(0, 2)).toEqual([
-    'tests/api/trade/quotes/quotes.test.ts',
-    'tests/api/trade/trade.test.ts',
+    'tests/api/sourcing/quotes/quotes.test.ts',
+    'tests/api/sourcing/requests/trade.test.ts',
   ]);
   expect(distance('tests/api/notes/notes.test.ts', changed)).toBe(FAR);
   expect(nearTo('api/src/modules/notes/notes.service.ts')[0]).toBe('tests/api/notes/notes.test.ts');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Database } from '../../api/src/platform/database/database.ts';
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import type { People, Person } from '../api/ownership/kinds.ts';
 import { draft } from '../api/trade/trade.kit.ts';
 import { until } from '../kit/until.ts';

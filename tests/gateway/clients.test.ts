@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/machine/root.mjs';
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import { draft } from '../api/trade/trade.kit.ts';
 import { startCountingProxy } from '../kit/counting-proxy.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
 import { draft, quoterOf } from '../api/trade/trade.kit.ts';
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import { startCountedGraph } from './counted-graph.ts';
 
 const { api, proxy, graph, stop } = await startCountedGraph();

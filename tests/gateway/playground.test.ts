@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from '../../gateway/playground/src/examples.ts';
 import { fillIn, marketIds } from '../../gateway/playground/src/marketIds.ts';
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import type { Person } from '../api/ownership/kinds.ts';
 import { draft, quoterOf } from '../api/trade/trade.kit.ts';
 import { openStream } from '../kit/live.ts';

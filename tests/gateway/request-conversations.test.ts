@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { peopleOf } from '../kit/people.ts';
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import { draft } from '../api/trade/trade.kit.ts';
 import { startCountedGraph } from './counted-graph.ts';
 

@@ -1,4 +1,4 @@
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import { type People, UNKNOWN } from '../api/ownership/kinds.ts';
 import { newProposal, proposalLike, sellerSample, statedAs } from '../api/products/products.kit.ts';
 

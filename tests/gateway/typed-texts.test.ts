@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDraft, sellerOf } from '../api/entries/entries.kit.ts';
+import { newDraft, sellerOf } from '../api/listings/entries/entries.kit.ts';
 import { newMerchant } from '../api/merchants/own-merchants.kit.ts';
 import { newAddress, UNKNOWN } from '../api/ownership/kinds.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askedService } from '../api/trade/milestones/service-request.kit.ts';
+import { askedService } from '../api/orders/milestones/service-request.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { button, confirm, dialog } from './delivering.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';

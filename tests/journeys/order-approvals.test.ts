@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { agentOf } from '../api/ownership/kinds.ts';
-import { sellerOf } from '../api/entries/entries.kit.ts';
+import { sellerOf } from '../api/listings/entries/entries.kit.ts';
 import { draft, quoterOf, traderOf } from '../api/trade/trade.kit.ts';
 import { newPhone, peopleOf } from '../kit/people.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './looks.ts';

@@ -5,7 +5,7 @@ import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { offerOf, talk, talkerOf, type Talk } from './conversations.kit.ts';
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { agentOf } from '../ownership/kinds.ts';
 import { aListing } from '../../kit/seeded.ts';
 

@@ -1,4 +1,4 @@
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { buyingCompany, type People, type Person } from '../ownership/kinds.ts';
 import { ok } from '../../kit/rest.ts';
 

@@ -4,7 +4,7 @@ import { peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { offerOf, talk, talkerOf, type Talk } from './conversations.kit.ts';
 import { agentOf, companyOf } from '../ownership/kinds.ts';
 

@@ -6,7 +6,7 @@ import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { upload } from '../../kit/uploads.ts';
 import { talk, type Talk, talkerOf } from './conversations.kit.ts';
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { agentOf } from '../ownership/kinds.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;

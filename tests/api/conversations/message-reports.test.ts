@@ -3,7 +3,7 @@ import { peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { upload } from '../../kit/uploads.ts';
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { talk, type Talk, type Written } from './conversations.kit.ts';
 
 const NOBODY = '01941f29-7c00-7a3b-8f4e-2b1c9d0e5a6f';

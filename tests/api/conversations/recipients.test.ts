@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tradeStates } from '../../../api/src/modules/sourcing/requests/trade-rows.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
-import { type Opening, openingAt } from '../trade/open/opening.kit.ts';
+import { type Opening, openingAt } from '../sourcing/rfq/opening.kit.ts';
 
 type Talk = { id: string; otherName: string; isNotSelected: boolean; isWritable: boolean };
 

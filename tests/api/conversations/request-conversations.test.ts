@@ -4,7 +4,7 @@ import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chai
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import type { Talk } from './conversations.kit.ts';
-import { putFile } from '../trade/fulfilment/delivering.kit.ts';
+import { putFile } from '../orders/fulfilment/delivering.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from '../trade/trading.kit.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf, sellerOf } from '../entries/entries.kit.ts';
+import { entriesOf, sellerOf } from '../listings/entries/entries.kit.ts';
 import { productOf, proposalLike } from '../products/products.kit.ts';
 import { newLegalId, newNationalId, newPhone, peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';

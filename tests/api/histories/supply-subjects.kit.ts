@@ -4,7 +4,7 @@ import { evidenceMachine } from '../../../api/src/modules/suppliers/claims/evide
 import { supplierMachine } from '../../../api/src/modules/suppliers/claims/supplier-machine.ts';
 import { allowedAmong, type App, readWritten, type Subject } from '../../kit/histories.ts';
 import { ok } from '../../kit/rest.ts';
-import { type Person, supplyOf } from '../claims/claims.kit.ts';
+import { type Person, supplyOf } from '../suppliers/claims/claims.kit.ts';
 
 const reason = 'دلیل آزمون';
 /** Suppliers, claims and evidences, as histories and walks try them. */

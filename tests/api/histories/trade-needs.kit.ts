@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../kit/histories.ts';
-import type { Approving } from '../trade/approvals/approving.kit.ts';
-import { type Disputing, twoOffers, why } from '../trade/disputes/disputing.kit.ts';
-import type { OpeningParts } from '../trade/open/opening.kit.ts';
-import { quotingAt } from '../trade/quotes/quoting.kit.ts';
+import type { Approving } from '../approvals/approving.kit.ts';
+import { type Disputing, twoOffers, why } from '../disputes/disputing.kit.ts';
+import type { OpeningParts } from '../sourcing/rfq/opening.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 
 const DAY_MS = 86_400_000;
 export type At = { app: App; company: Approving; several: OpeningParts; disputes: Disputing };

@@ -5,12 +5,12 @@ import { participationMachine } from '../../../api/src/modules/sourcing/particip
 import { quoteMachine } from '../../../api/src/modules/sourcing/quotes/quote-machine.ts';
 import { machineOf, tradeMachine } from '../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { allowedIn, type App, type Subject, type Written } from '../../kit/histories.ts';
-import { type Answerer, type Approving, approvingAt } from '../trade/approvals/approving.kit.ts';
-import { type Disputing, disputingAt, twoOffers, why } from '../trade/disputes/disputing.kit.ts';
-import { openActors, openActsAt } from '../trade/open/opening-acts.kit.ts';
-import { type By, openingAt, type OpeningParts } from '../trade/open/opening.kit.ts';
-import { quotingAt } from '../trade/quotes/quoting.kit.ts';
-import { servicingAt } from '../trade/milestones/servicing.kit.ts';
+import { type Answerer, type Approving, approvingAt } from '../approvals/approving.kit.ts';
+import { type Disputing, disputingAt, twoOffers, why } from '../disputes/disputing.kit.ts';
+import { openActors, openActsAt } from '../sourcing/rfq/opening-acts.kit.ts';
+import { type By, openingAt, type OpeningParts } from '../sourcing/rfq/opening.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
+import { servicingAt } from '../orders/milestones/servicing.kit.ts';
 import { readTrade, type Trader, type TradingParts } from '../trade/trading.kit.ts';
 
 type Answer = { status: number; body: { code?: string } };

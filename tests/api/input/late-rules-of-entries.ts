@@ -1,4 +1,4 @@
-import { newDraft, sellerOf } from '../entries/entries.kit.ts';
+import { newDraft, sellerOf } from '../listings/entries/entries.kit.ts';
 import type { Case } from './late-rules-of-merchants.ts';
 import { type People, UNKNOWN } from '../ownership/kinds.ts';
 

@@ -1,4 +1,4 @@
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import type { Case } from './late-rules-of-merchants.ts';
 import { companyOf, type People, UNKNOWN } from '../ownership/kinds.ts';
 import { newNumber, proposalLike, sellerSample } from '../products/products.kit.ts';

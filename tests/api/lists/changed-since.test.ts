@@ -3,7 +3,7 @@ import { forgetRemoved } from '../../../api/src/platform/sync/removed.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import { until } from '../../kit/until.ts';
-import { type Opening, openingAt } from '../trade/open/opening.kit.ts';
+import { type Opening, openingAt } from '../sourcing/rfq/opening.kit.ts';
 import { type Trading, tradingAt } from '../trade/trading.kit.ts';
 
 let app: Awaited<ReturnType<typeof startAppAt>>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { delegationStory, runSupplier } from '../../kit/delegations.ts';
 import { ok } from '../../kit/rest.ts';
-import { type Claim, type Person, supplyOf } from '../claims/claims.kit.ts';
+import { type Claim, type Person, supplyOf } from '../suppliers/claims/claims.kit.ts';
 
 // That something ends soon, or that another company claims what one has, is in inboxes as long as it waits for who reads it: each
 // way in which it stops to wait takes the notice back from who has not read it.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { App, Person } from '../claims/claims.kit.ts';
-import { putWaybill } from '../trade/fulfilment/delivering.kit.ts';
-import { said } from '../trade/disputes/dispute-acts.kit.ts';
+import type { App, Person } from '../suppliers/claims/claims.kit.ts';
+import { putWaybill } from '../orders/fulfilment/delivering.kit.ts';
+import { said } from '../disputes/dispute-acts.kit.ts';
 import { heard } from './notices.kit.ts';
 
 type Held = { id: string; version: number };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
-import { approvingAt, type Answerer } from '../trade/approvals/approving.kit.ts';
-import { quotingAt } from '../trade/quotes/quoting.kit.ts';
+import { approvingAt, type Answerer } from '../approvals/approving.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 
 // A notice that asks for something is there as long as that waits, once for each thing, and counts what waits now.
 

@@ -11,7 +11,7 @@ import { productNotices } from '../../../api/src/modules/products/notices.ts';
 import { tradeNotices } from '../../../api/src/modules/trade/notices.ts';
 import { verificationNotices } from '../../../api/src/modules/verifications/notices.ts';
 import type { NoticeTypes } from '../../../api/src/platform/notices/notice-type.ts';
-import type { App } from '../claims/claims.kit.ts';
+import type { App } from '../suppliers/claims/claims.kit.ts';
 
 const declared: NoticeTypes = {
   ...claimNotices,

@@ -6,7 +6,7 @@ import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
 import { type OwnMerchant, readyMerchant } from '../merchants/own-merchants.kit.ts';
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { agentOf, companyOf, type Person } from '../ownership/kinds.ts';
 import { ofOneself } from './notices.kit.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
-import { type Opening, openingAt } from '../trade/open/opening.kit.ts';
-import { quotingAt } from '../trade/quotes/quoting.kit.ts';
+import { type Opening, openingAt } from '../sourcing/rfq/opening.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from '../trade/trading.kit.ts';
 
 // Who is to answer an offer hears a day and three hours before it ends, the second time by SMS too.

@@ -4,8 +4,8 @@ import { newId } from '../../../api/src/platform/ids.ts';
 import { makeOutbox } from '../../../api/src/platform/outbox/outbox.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
-import { approvingAt } from '../trade/approvals/approving.kit.ts';
-import { type Person, supplyOf } from '../claims/claims.kit.ts';
+import { approvingAt } from '../approvals/approving.kit.ts';
+import { type Person, supplyOf } from '../suppliers/claims/claims.kit.ts';
 
 // Whoever is disabled, removed from a company, past the end of the membership, or of a closed account or company is asked and told
 // nothing, whether it happened before the event or between the event and the moment at which somebody would have been told.

@@ -189,7 +189,7 @@ export const claimsOwned: Owned = {
     make: readyOf,
     request: (id) => ({ path: `/suppliers/${thingIn(id)}/evidences` }),
   },
-  // A file belongs to its uploader; tests/api/claims/supplier-machines.test.ts covers what agents may do.
+  // A file belongs to its uploader; tests/api/suppliers/claims/supplier-machines.test.ts covers what agents may do.
   createSupplierEvidence: {
     reaches: 'object',
     make: async (people, owner) => `${await draftOf(people, owner)}/${await paperOf(people, owner)}`,

@@ -1,4 +1,4 @@
-import { entriesOf, newDraft, sellerMerchant, sellerOf, type OwnEntry } from '../entries/entries.kit.ts';
+import { entriesOf, newDraft, sellerMerchant, sellerOf, type OwnEntry } from '../listings/entries/entries.kit.ts';
 import { hourAgo, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { unitIds } from '../../kit/units.ts';
 import { ok } from '../../kit/rest.ts';

@@ -1,4 +1,4 @@
-import { sellerMerchant, sellerOf } from '../entries/entries.kit.ts';
+import { sellerMerchant, sellerOf } from '../listings/entries/entries.kit.ts';
 import { draft, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import { type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, quotePath, unbegun } from './trade-things.ts';

@@ -1,4 +1,4 @@
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { newNumber, newProposal, proposalLike, sellerSample } from '../products/products.kit.ts';
 import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { offersOf, traderOf } from '../trade/trade.kit.ts';
 import { moderatorOf, type Owned, type Ownership, type People, type Person } from './kinds.ts';
 import { partsOf, path, published, sold, taken } from './trade-things.ts';

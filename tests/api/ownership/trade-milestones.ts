@@ -1,5 +1,5 @@
-import { sellerOf } from '../entries/entries.kit.ts';
-import { askedService } from '../trade/milestones/service-request.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
+import { askedService } from '../orders/milestones/service-request.kit.ts';
 import { inDays, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import type { Owned, Ownership, People, Person } from './kinds.ts';
 import { partsOf, path, sold } from './trade-things.ts';

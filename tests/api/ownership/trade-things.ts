@@ -1,4 +1,4 @@
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { saleSetting } from '../merchants/own-merchants.kit.ts';
 import { draft, offersOf, quoterOf, traderOf } from '../trade/trade.kit.ts';
 import { paperOf } from './claims.ts';

@@ -1,5 +1,5 @@
 import { unitIds } from '../../kit/units.ts';
-import { sellerOf } from '../entries/entries.kit.ts';
+import { sellerOf } from '../listings/entries/entries.kit.ts';
 import { draft, inDays, quoterOf } from '../trade/trade.kit.ts';
 import { hourAgo, type Owned, type Ownership, UNKNOWN } from './kinds.ts';
 
@@ -165,7 +165,7 @@ export const tradeOwned: Owned = {
     (id) => ({ path: path(id, '/return'), body: { version: 2, reason: 'تعداد را اصلاح کنید.' } }),
     byConfirmer,
   ),
-  // Who publishes an order at list price needs a second permission: tests/api/trade/trade.test.ts.
+  // Who publishes an order at list price needs a second permission: tests/api/sourcing/requests/trade.test.ts.
   confirmAndPublish: {
     reaches: 'object',
     make: priced,

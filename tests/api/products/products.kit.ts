@@ -1,4 +1,4 @@
-import { sellerMerchant, sellerOf, entriesOf } from '../entries/entries.kit.ts';
+import { sellerMerchant, sellerOf, entriesOf } from '../listings/entries/entries.kit.ts';
 import type { People, Person } from '../ownership/kinds.ts';
 import { unitIds } from '../../kit/units.ts';
 

@@ -3,7 +3,7 @@ import { peopleOf } from '../../kit/people.ts';
 import { ok } from '../../kit/rest.ts';
 import { startApi } from '../../kit/site.ts';
 import { until } from '../../kit/until.ts';
-import { type OwnEntry, sellerOf } from '../entries/entries.kit.ts';
+import { type OwnEntry, sellerOf } from '../listings/entries/entries.kit.ts';
 import type { Person } from '../ownership/kinds.ts';
 import {
   newNumber,

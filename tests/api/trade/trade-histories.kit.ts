@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type ChainedEvent, hashOfEvent } from '../../../api/src/modules/sourcing/requests/event-chain.ts';
 import { tradeMachine } from '../../../api/src/modules/sourcing/requests/trade-machine.ts';
 import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
-import type { App } from '../claims/claims.kit.ts';
+import type { App } from '../suppliers/claims/claims.kit.ts';
 
 /**
  * So many histories of a kind in the full run. The usual one has a part of them: each state with each action by everybody is tried

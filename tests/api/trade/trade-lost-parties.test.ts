@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
-import { quotingAt } from './quotes/quoting.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 import { readTrade, type Trading, tradingAt } from './trading.kit.ts';
 
 let app: Awaited<ReturnType<typeof startAppAt>>;

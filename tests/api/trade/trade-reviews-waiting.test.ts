@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
-import { deliveryOf, putWaybill } from './fulfilment/delivering.kit.ts';
-import { servicingAt } from './milestones/servicing.kit.ts';
+import { deliveryOf, putWaybill } from '../orders/fulfilment/delivering.kit.ts';
+import { servicingAt } from '../orders/milestones/servicing.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 let app: Awaited<ReturnType<typeof startAppAt>>;

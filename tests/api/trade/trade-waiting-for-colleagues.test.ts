@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
-import { type Answerer, type Approving, approvingAt } from './approvals/approving.kit.ts';
-import { quotingAt } from './quotes/quoting.kit.ts';
+import { type Answerer, type Approving, approvingAt } from '../approvals/approving.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 
 // An order about which a company asks its people waits for those who may answer, and not for all of it.
 let app: Awaited<ReturnType<typeof startAppAt>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tehranDay } from '../../../api/src/platform/calendar.ts';
 import { ok } from '../../kit/rest.ts';
-import { sellerMerchant, sellerOf } from '../entries/entries.kit.ts';
+import { sellerMerchant, sellerOf } from '../listings/entries/entries.kit.ts';
 import { buyingCompany, newAddress, type People, type Person } from '../ownership/kinds.ts';
 
 export type Trade = Record<string, unknown> & {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeStatus } from '../../../api/src/modules/sourcing/trade.enums.ts';
 import { type Allowed, allowedIn } from '../../kit/histories.ts';
-import { type App, type Person, supplyOf } from '../claims/claims.kit.ts';
-import { consentOf, putConsent } from './consents/consenting.kit.ts';
+import { type App, type Person, supplyOf } from '../suppliers/claims/claims.kit.ts';
+import { consentOf, putConsent } from '../orders/changes/consenting.kit.ts';
 import {
   deliveryOf,
   documentOf,
@@ -11,9 +11,9 @@ import {
   putShipments,
   putWaybill,
   shipmentsWithoutWaybill,
-} from './fulfilment/delivering.kit.ts';
-import { isMilestoneAct, milestoneOf, putMilestones } from './milestones/milestone-acts.kit.ts';
-import { disputeOf, disputeWays, prepareDispute } from './disputes/dispute-acts.kit.ts';
+} from '../orders/fulfilment/delivering.kit.ts';
+import { isMilestoneAct, milestoneOf, putMilestones } from '../orders/milestones/milestone-acts.kit.ts';
+import { disputeOf, disputeWays, prepareDispute } from '../disputes/dispute-acts.kit.ts';
 import { aListing } from '../../kit/seeded.ts';
 
 export type Trader = 'owner' | 'requester' | 'confirmer' | 'member' | 'seller' | 'shipper' | 'clerk' | 'stranger';

@@ -1,4 +1,4 @@
-import type { Person } from '../claims/claims.kit.ts';
+import type { Person } from '../suppliers/claims/claims.kit.ts';
 
 /** What a write answers. */
 export type Body = Record<string, unknown> & { id: string; version: number };

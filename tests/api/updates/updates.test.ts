@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAppAt } from '../../kit/app-at.ts';
-import type { App } from '../claims/claims.kit.ts';
+import type { App } from '../suppliers/claims/claims.kit.ts';
 import type { Updated } from './updated-thing.ts';
 import { UPDATED_AT, updatedThings } from './updating.kit.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usualAdvertisement } from '../../kit/advertisements.ts';
 import { aListing } from '../../kit/seeded.ts';
-import type { App, Person } from '../claims/claims.kit.ts';
+import type { App, Person } from '../suppliers/claims/claims.kit.ts';
 import type { Updated } from './updated-thing.ts';
 
 async function fileOf(app: App, width: number, height: number): Promise<string> {

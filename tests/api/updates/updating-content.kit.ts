@@ -1,6 +1,6 @@
 import { paragraph } from '../../kit/pages.ts';
 import { contentOf } from '../content/pages.kit.ts';
-import type { App } from '../claims/claims.kit.ts';
+import type { App } from '../suppliers/claims/claims.kit.ts';
 import { ok } from '../../kit/rest.ts';
 import { aListing } from '../../kit/seeded.ts';
 import { newId } from '../../../api/src/platform/ids.ts';

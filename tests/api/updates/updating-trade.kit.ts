@@ -1,6 +1,6 @@
-import type { App } from '../claims/claims.kit.ts';
-import { openingAt } from '../trade/open/opening.kit.ts';
-import { quotingAt } from '../trade/quotes/quoting.kit.ts';
+import type { App } from '../suppliers/claims/claims.kit.ts';
+import { openingAt } from '../sourcing/rfq/opening.kit.ts';
+import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 import { tradingAt } from '../trade/trading.kit.ts';
 import type { Body, Updated } from './updated-thing.ts';
 

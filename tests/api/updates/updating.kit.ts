@@ -1,7 +1,7 @@
 import { delegationStory, runSupplier } from '../../kit/delegations.ts';
 import { newLegalId, newPhone } from '../../kit/people.ts';
 import { unitIds } from '../../kit/units.ts';
-import { type App, type Person, supplyOf } from '../claims/claims.kit.ts';
+import { type App, type Person, supplyOf } from '../suppliers/claims/claims.kit.ts';
 import { newMerchantName, saleSetting } from '../merchants/own-merchants.kit.ts';
 import { statedAs } from '../products/products.kit.ts';
 import type { Body, Updated } from './updated-thing.ts';

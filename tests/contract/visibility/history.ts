@@ -1,6 +1,6 @@
-import type { Person } from '../../api/claims/claims.kit.ts';
-import { disputingAt } from '../../api/trade/disputes/disputing.kit.ts';
-import { type By, openingAt } from '../../api/trade/open/opening.kit.ts';
+import type { Person } from '../../api/suppliers/claims/claims.kit.ts';
+import { disputingAt } from '../../api/disputes/disputing.kit.ts';
+import { type By, openingAt } from '../../api/sourcing/rfq/opening.kit.ts';
 import type { startAppAt } from '../../kit/app-at.ts';
 import { type Facts, factsOf, type Stage, type Viewer, type Visibility } from './facts.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TradeReport } from '../../../../api/src/modules/trade/report/report.schemas.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { ok } from '../../../kit/rest.ts';
-import { quotingAt } from '../quotes/quoting.kit.ts';
+import { quotingAt } from '../../sourcing/quotes/quoting.kit.ts';
 import { type Trader, type Trading, tradingAt } from '../trading.kit.ts';
 
 const BEGAN = '2026-12-05T08:00:00Z';
