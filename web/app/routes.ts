@@ -17,10 +17,10 @@ import { merchantRoutes } from './features/merchants/routes.ts';
 import { sellingRoutes } from './features/selling/routes.ts';
 import { shellRoutes } from './features/shell/routes.ts';
 import { supplierRoutes } from './features/suppliers/routes.ts';
-import { tradeBasketRoutes } from './features/trade/basket/routes.ts';
-import { tradeEditRoutes } from './features/trade/edit/routes.ts';
-import { tradeMarketRoutes } from './features/trade/market/routes.ts';
-import { tradeOpenRoutes } from './features/trade/open/routes.ts';
+import { tradeBasketRoutes } from './features/sourcing/basket/routes.ts';
+import { tradeEditRoutes } from './features/sourcing/edit/routes.ts';
+import { tradeMarketRoutes } from './features/sourcing/market/routes.ts';
+import { tradeOpenRoutes } from './features/sourcing/open/routes.ts';
 import { tradeReportRoutes } from './features/trade/report/routes.ts';
 import { tradeRoutes } from './features/trade/routes.ts';
 import type { ScreenRoute } from './platform/site/ScreenRoute.ts';
@@ -43,10 +43,10 @@ export const features: Record<string, ScreenRoute[]> = {
   conversations: conversationRoutes,
   customers: customerRoutes,
   selling: sellingRoutes,
-  'trade/basket': tradeBasketRoutes,
-  'trade/edit': tradeEditRoutes,
-  'trade/market': tradeMarketRoutes,
-  'trade/open': tradeOpenRoutes,
+  'sourcing/basket': tradeBasketRoutes,
+  'sourcing/edit': tradeEditRoutes,
+  'sourcing/market': tradeMarketRoutes,
+  'sourcing/open': tradeOpenRoutes,
   'trade/report': tradeReportRoutes,
   trade: tradeRoutes,
   ...contentRoutes,

@@ -1,7 +1,7 @@
 // What other features may use of trade.
-export { OrderButton } from './order/button/OrderButton.tsx';
-export { isOrderable } from './order/button/isOrderable.ts';
-export { AskButtons } from './basket/button/AskButtons.tsx';
-export { BasketCount } from './basket/count/BasketCount.tsx';
+export { OrderButton } from '../sourcing/order/button/OrderButton.tsx';
+export { isOrderable } from '../sourcing/order/button/isOrderable.ts';
+export { AskButtons } from '../sourcing/basket/button/AskButtons.tsx';
+export { BasketCount } from '../sourcing/basket/count/BasketCount.tsx';
 export { WaitingWork } from './waiting/WaitingWork.tsx';
-export { WaitingRequests } from './components/WaitingRequests.tsx';
+export { WaitingRequests } from '../tradeSteps/components/WaitingRequests.tsx';

@@ -3,7 +3,7 @@ import { TextField } from '../../../design/TextField.tsx';
 import { readJalaliDay, typedJalaliDay } from '../../../platform/forms/jalali.ts';
 import { ruleText } from '../../../platform/forms/messages.ts';
 import { useCalendar } from '../../../platform/forms/useCalendar.tsx';
-import { tradeMessages } from '../messages.ts';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import type { TypedDay } from './list.ts';
 
 interface DayFilterProps {

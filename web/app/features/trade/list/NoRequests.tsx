@@ -2,7 +2,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { categoryTypePath, sellPath } from '../../../paths.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
-import { tradeMessages } from '../messages.ts';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import { isNarrowed, isWhole, listHref, type ListState } from './list.ts';
 
 const words = tradeMessages.list;

@@ -6,7 +6,7 @@ import type { TradeSide, TradeStatus } from '../../../platform/graph/types.gener
 import { GetForm } from '../../../platform/navigation/GetForm.tsx';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { codeOf } from '../../things/index.ts';
-import { tradeMessages } from '../messages.ts';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import { DayFilter } from './DayFilter.tsx';
 import { kept, listHref, type ListState, path, sortWord } from './list.ts';
 

@@ -5,7 +5,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { TradeSide } from '../../../platform/graph/types.generated.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { ThingPages } from '../../things/index.ts';
-import { tradeMessages } from '../messages.ts';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import type { TradeRequestsScreenQuery } from '../screens/TradeRequestsScreen.generated.ts';
 import { listHref, type ListState, pageSize } from './list.ts';
 import { NoRequests } from './NoRequests.tsx';

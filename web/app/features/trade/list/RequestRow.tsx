@@ -5,10 +5,10 @@ import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { Day } from '../../things/index.ts';
-import { CopyButton } from '../again/CopyButton.tsx';
-import { sumText } from '../components/linePrice.ts';
-import { Turn } from '../components/Turn.tsx';
-import { tradeMessages } from '../messages.ts';
+import { CopyButton } from '../../sourcing/again/CopyButton.tsx';
+import { sumText } from '../../tradeSteps/components/linePrice.ts';
+import { Turn } from '../../tradeSteps/components/Turn.tsx';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import { requestHref } from './list.ts';
 import type { RequestRow_RequestFragment as Request } from './RequestRow.generated.ts';
 

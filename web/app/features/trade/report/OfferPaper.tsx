@@ -6,13 +6,13 @@ import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
-import { Moment } from '../components/Moment.tsx';
-import { offerMessages } from '../quotes/form/messages.ts';
-import { quoteMessages } from '../quotes/messages.ts';
+import { Moment } from '../../tradeSteps/components/Moment.tsx';
+import { offerMessages } from '../../sourcing/quotes/form/messages.ts';
+import { quoteMessages } from '../../sourcing/quotes/messages.ts';
 import type {
   Quotes_LabelsFragment as QuoteLabels,
   Quotes_QuoteFragment as Quote,
-} from '../quotes/Quotes.generated.ts';
+} from '../../sourcing/quotes/Quotes.generated.ts';
 import { conditionFacts, totalFacts } from './costFacts.ts';
 import { Goods } from './Goods.tsx';
 import { reportMessages } from './messages.ts';

@@ -9,15 +9,15 @@ import { formatDate } from '../../../platform/numbers/dates.ts';
 import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';
-import { Moment } from '../components/Moment.tsx';
-import { quoteMessages } from '../quotes/messages.ts';
+import { Moment } from '../../tradeSteps/components/Moment.tsx';
+import { quoteMessages } from '../../sourcing/quotes/messages.ts';
 import type {
   Quotes_LabelsFragment as QuoteLabels,
   Quotes_QuoteFragment as Quote,
-} from '../quotes/Quotes.generated.ts';
+} from '../../sourcing/quotes/Quotes.generated.ts';
 import { EventItem } from '../room/EventItem.tsx';
-import { paperMessages } from '../room/papers/messages.ts';
-import { papersOf } from '../room/room.ts';
+import { paperMessages } from '../../orders/papers/messages.ts';
+import { papersOf } from '../../tradeSteps/steps/room.ts';
 import { type AgreedColumn, AgreedLines } from './AgreedLines.tsx';
 import { durationText } from './durations.ts';
 import { reportMessages } from './messages.ts';

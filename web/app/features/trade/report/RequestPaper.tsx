@@ -3,7 +3,7 @@ import { Section } from '../../../design/Section.tsx';
 import { Table } from '../../../design/Table.tsx';
 import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import type { Money } from '../../../platform/numbers/money.ts';
-import { amountText, isPriced, sumText } from '../components/linePrice.ts';
+import { amountText, isPriced, sumText } from '../../tradeSteps/components/linePrice.ts';
 import { Terms } from '../room/Terms.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { Room_RequestFragment as RoomRequest } from '../room/Room.generated.ts';

@@ -1,4 +1,4 @@
-import { wordedFor } from '../requestWord/messages.ts';
+import { wordedFor } from '../../tradeSteps/requestWord/messages.ts';
 
 /** Words of the report of a request and of its papers. */
 export const reportMessages = {

@@ -1,16 +1,16 @@
 import { onDemand } from '../../../platform/site/onDemand.tsx';
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { requestTexts } from '../messages.ts';
-import { actionLabel } from './actionLabel.ts';
-import { answeredHere } from './approvals/approvals.ts';
+import { requestTexts } from '../../tradeSteps/messages.ts';
+import { actionLabel } from '../../tradeSteps/steps/actionLabel.ts';
+import { answeredHere } from '../../approvals/approvals.ts';
 import { EditLink } from './EditLink.tsx';
 import { PlainSteps } from './plain/PlainSteps.tsx';
-import type { RoomParts } from './room.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
 import { statePanelId } from './StatePanel.tsx';
-import { actionsOf, type Step, variantOf } from './steps.ts';
-import { useFocusBack } from './useFocusBack.ts';
-const StepDialog = onDemand(() => import('./StepDialog.tsx').then((it) => it.StepDialog));
+import { actionsOf, type Step, variantOf } from '../../tradeSteps/steps/steps.ts';
+import { useFocusBack } from '../../tradeSteps/steps/useFocusBack.ts';
+const StepDialog = onDemand(() => import('../../tradeSteps/steps/StepDialog.tsx').then((it) => it.StepDialog));
 
 /** Buttons for what the viewer can do now. What is open stays open when the other side acts and the buttons become others. */
 export function ActionBar({ room }: { room: RoomParts }) {

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../design/LinkButton.tsx';
 import { editHref } from '../list/list.ts';
-import { actionMessagesOf } from './actions/messages.ts';
-import type { RoomParts } from './room.ts';
-import type { variantOf } from './steps.ts';
+import { actionMessagesOf } from '../../tradeSteps/steps/actions/messages.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
+import type { variantOf } from '../../tradeSteps/steps/steps.ts';
 
 interface EditLinkProps {
   request: Pick<RoomParts['request'], 'id' | 'kind' | 'agreedHash'>;

@@ -4,8 +4,8 @@ import { formatMoney } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
-import { Moment } from '../components/Moment.tsx';
-import { tradeMessages } from '../messages.ts';
+import { Moment } from '../../tradeSteps/components/Moment.tsx';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import type { EventItem_EventFragment as Event } from './EventItem.generated.ts';
 import type { Room_LabelsFragment as Labels } from './Room.generated.ts';
 import { labelOf } from '../../../platform/text/labelOf.ts';

@@ -1,12 +1,15 @@
 import { Section } from '../../../design/Section.tsx';
 import { readFragment } from '../../../platform/graph/readFragment.ts';
-import { LinesTable } from '../components/LinesTable.tsx';
-import type { LinesTable_LineFragment as Line } from '../components/LinesTable.generated.ts';
-import { More } from '../components/More.tsx';
-import { NeededLines } from '../components/NeededLines.tsx';
-import { tradeMessages } from '../messages.ts';
-import type { Quotes_QuoteFragment as Quote, Quotes_RequestFragment as Quoted } from '../quotes/Quotes.generated.ts';
-import type { RoomParts } from './room.ts';
+import { LinesTable } from '../../tradeSteps/components/LinesTable.tsx';
+import type { LinesTable_LineFragment as Line } from '../../tradeSteps/components/LinesTable.generated.ts';
+import { More } from '../../tradeSteps/components/More.tsx';
+import { NeededLines } from '../../tradeSteps/components/NeededLines.tsx';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
+import type {
+  Quotes_QuoteFragment as Quote,
+  Quotes_RequestFragment as Quoted,
+} from '../../sourcing/quotes/Quotes.generated.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
 
 const words = tradeMessages.lines;
 

@@ -2,12 +2,12 @@ import { Alert } from '../../../design/Alert.tsx';
 import { FactList } from '../../../design/FactList.tsx';
 import { moneyOf } from '../../../platform/numbers/money.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { sumText } from '../components/linePrice.ts';
-import { otherSideOf } from '../recipients/recipients.ts';
-import { sellerLabelOf } from '../requestWord/messages.ts';
-import { stepMessagesOf } from './messages.ts';
-import type { RoomParts } from './room.ts';
-import type { PublicationPriceQuery } from './roomSteps.generated.ts';
+import { sumText } from '../../tradeSteps/components/linePrice.ts';
+import { otherSideOf } from '../../tradeSteps/recipients/recipients.ts';
+import { sellerLabelOf } from '../../tradeSteps/requestWord/messages.ts';
+import { stepMessagesOf } from '../../tradeSteps/steps/messages.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
+import type { PublicationPriceQuery } from '../../tradeSteps/steps/roomSteps.generated.ts';
 
 export type Price = NonNullable<NonNullable<PublicationPriceQuery['viewer']>['membershipAndPrice']>;
 

@@ -6,14 +6,14 @@ import { Spinner } from '../../../design/Spinner.tsx';
 import { formMessages } from '../../../platform/forms/messages.ts';
 import { textOf } from '../../../platform/forms/refusal.ts';
 import { askAnew } from '../../../platform/graph/ask.ts';
-import { actionMessagesOf } from './actions/messages.ts';
-import { stepMessagesOf } from './messages.ts';
-import type { RoomParts } from './room.ts';
+import { actionMessagesOf } from '../../tradeSteps/steps/actions/messages.ts';
+import { stepMessagesOf } from '../../tradeSteps/steps/messages.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
 import { type Price, PriceFacts } from './PriceFacts.tsx';
-import { PublicationPriceDocument } from './roomSteps.generated.ts';
-import { isPriceChanged } from './steps.ts';
-import { useOvertaken } from './overtaken.ts';
-import { priceNow, takeStep } from './takeStep.ts';
+import { PublicationPriceDocument } from '../../tradeSteps/steps/roomSteps.generated.ts';
+import { isPriceChanged } from '../../tradeSteps/steps/steps.ts';
+import { useOvertaken } from '../../tradeSteps/steps/overtaken.ts';
+import { priceNow, takeStep } from '../../tradeSteps/steps/takeStep.ts';
 
 /** The price of now, read when the dialog opens and whenever the request is another one, and the yes to it. */
 function usePublication(room: RoomParts, close: () => void) {

@@ -1,8 +1,8 @@
 import { Card } from '../../../design/Card.tsx';
-import { Moment } from '../components/Moment.tsx';
-import { tradeMessages } from '../messages.ts';
+import { Moment } from '../../tradeSteps/components/Moment.tsx';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import { type OpenQuestion, openQuestions } from './openQuestions.ts';
-import type { RoomParts } from './room.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
 
 const words = tradeMessages.room;
 

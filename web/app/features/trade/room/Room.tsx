@@ -4,36 +4,40 @@ import { StateBadge } from '../../../design/StateBadge.tsx';
 import { merchantPath } from '../../../paths.ts';
 import { withScriptLater } from '../../../platform/site/withScriptLater.tsx';
 import { UnreadLink } from '../../conversations/index.ts';
-import { CopyButton } from '../again/CopyButton.tsx';
+import { CopyButton } from '../../sourcing/again/CopyButton.tsx';
 import { listHref } from '../list/list.ts';
-import { requestTexts, tradeMessages } from '../messages.ts';
-import { sellerLabelOf } from '../requestWord/messages.ts';
+import { requestTexts, tradeMessages } from '../../tradeSteps/messages.ts';
+import { sellerLabelOf } from '../../tradeSteps/requestWord/messages.ts';
 import { ReportLink } from '../report/ReportLink.tsx';
-import { QuotesSection } from '../quotes/QuotesSection.tsx';
+import { QuotesSection } from '../../sourcing/quotes/QuotesSection.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { isCompared, type Reading } from '../comparison/reading.ts';
-import { Consents } from './consents/Consents.tsx';
-import { isDisputable } from './disputes/disputes.ts';
-import { DeliverySection } from './delivery/DeliverySection.tsx';
+import { isCompared, type Reading } from '../../sourcing/comparison/reading.ts';
+import { Consents } from '../../orders/consents/Consents.tsx';
+import { isDisputable } from '../../disputes/disputes.ts';
+import { DeliverySection } from '../../orders/delivery/DeliverySection.tsx';
 import { Lines } from './Lines.tsx';
-import { PapersSection } from './papers/PapersSection.tsx';
+import { PapersSection } from '../../orders/papers/PapersSection.tsx';
 import { Questions } from './Question.tsx';
-import type { RoomParts } from './room.ts';
-import { DeclineToQuote } from './sellers/DeclineToQuote.tsx';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
+import { DeclineToQuote } from '../../sourcing/sellers/DeclineToQuote.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { Stream, type StreamProps } from './Stream.tsx';
 import { Terms } from './Terms.tsx';
 
 // Most orders have none of these.
-const Approvals = withScriptLater(() => import('./approvals/Approvals.tsx').then((it) => it.Approvals));
-const LeftRows = withScriptLater(() => import('../again/LeftRows.tsx').then((it) => it.LeftRows));
-const SellersSection = withScriptLater(() => import('./sellers/SellersSection.tsx').then((it) => it.SellersSection));
-const MilestonesSection = withScriptLater(() =>
-  import('./milestones/MilestonesSection.tsx').then((it) => it.MilestonesSection),
+const Approvals = withScriptLater(() => import('../../approvals/Approvals.tsx').then((it) => it.Approvals));
+const LeftRows = withScriptLater(() => import('../../sourcing/again/LeftRows.tsx').then((it) => it.LeftRows));
+const SellersSection = withScriptLater(() =>
+  import('../../sourcing/sellers/SellersSection.tsx').then((it) => it.SellersSection),
 );
-const DisputeSection = withScriptLater(() => import('./disputes/DisputeSection.tsx').then((it) => it.DisputeSection));
+const MilestonesSection = withScriptLater(() =>
+  import('../../orders/milestones/MilestonesSection.tsx').then((it) => it.MilestonesSection),
+);
+const DisputeSection = withScriptLater(() =>
+  import('../../disputes/DisputeSection.tsx').then((it) => it.DisputeSection),
+);
 const ComparisonSection = withScriptLater(() =>
-  import('../comparison/ComparisonSection.tsx').then((it) => it.ComparisonSection),
+  import('../../sourcing/comparison/ComparisonSection.tsx').then((it) => it.ComparisonSection),
 );
 
 interface RoomProps {

@@ -5,11 +5,11 @@ import { Section } from '../../../design/Section.tsx';
 import { formatDate } from '../../../platform/numbers/dates.ts';
 import { toPersianDigits } from '../../../platform/text/digits.ts';
 
-import { tradeMessages } from '../messages.ts';
-import type { RoomParts } from './room.ts';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
+import type { RoomParts } from '../../tradeSteps/steps/room.ts';
 import { SellerPhone } from './SellerPhone.tsx';
 import { labelOf } from '../../../platform/text/labelOf.ts';
-import { fieldsToMend } from '../components/missing.ts';
+import { fieldsToMend } from '../../tradeSteps/components/missing.ts';
 
 const words = tradeMessages.room;
 

@@ -2,11 +2,11 @@ import { Section } from '../../../design/Section.tsx';
 import type { Masked } from '../../../platform/graph/readFragment.ts';
 import { ThingPages } from '../../things/index.ts';
 import { requestHref } from '../list/list.ts';
-import { tradeMessages } from '../messages.ts';
+import { tradeMessages } from '../../tradeSteps/messages.ts';
 import { EventItem } from './EventItem.tsx';
 import type { EventItem_EventFragment as Event } from './EventItem.generated.ts';
 import type { Room_LabelsFragment as Labels } from './Room.generated.ts';
-import { eventsPageSize } from './room.ts';
+import { eventsPageSize } from '../../tradeSteps/steps/room.ts';
 
 const words = tradeMessages.timeline;
 

@@ -5,7 +5,7 @@ import { Section } from '../../../design/Section.tsx';
 import type { States } from '../../../design/StateBadge.tsx';
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import type { Turn_RequestFragment as Awaited } from '../components/Turn.generated.ts';
+import type { Turn_RequestFragment as Awaited } from '../../tradeSteps/components/Turn.generated.ts';
 import { path } from '../list/list.ts';
 import { RequestRow } from '../list/RequestRow.tsx';
 import type { RequestRow_RequestFragment as Row } from '../list/RequestRow.generated.ts';

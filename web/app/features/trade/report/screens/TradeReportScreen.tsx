@@ -4,7 +4,7 @@ import { readFragment } from '../../../../platform/graph/readFragment.ts';
 import { useGraph } from '../../../../platform/graph/useGraph.ts';
 import { head } from '../../../../platform/head/head.ts';
 import type { Room_LabelsFragment as Labels } from '../../room/Room.generated.ts';
-import { RoomLabelsDocument } from '../../room/RoomLabels.generated.ts';
+import { RoomLabelsDocument } from '../../../tradeSteps/steps/RoomLabels.generated.ts';
 import { Papers } from '../Papers.tsx';
 import { readPaper } from '../papers.ts';
 import { reportMessages as words, reportTexts } from '../messages.ts';

@@ -7,18 +7,27 @@ import { formMessages } from '../../../../platform/forms/messages.ts';
 import { PlainForm } from '../../../../platform/forms/plain/PlainForm.tsx';
 import { useRefused } from '../../../../platform/forms/plain/refusedPart.ts';
 
-import { toReadersOf } from '../../recipients/recipients.ts';
-import { actionLabel } from '../actionLabel.ts';
+import { toReadersOf } from '../../../tradeSteps/recipients/recipients.ts';
+import { actionLabel } from '../../../tradeSteps/steps/actionLabel.ts';
 import { EditLink } from '../EditLink.tsx';
-import { actionMessagesOf } from '../actions/messages.ts';
-import { stepMessagesOf } from '../messages.ts';
+import { actionMessagesOf } from '../../../tradeSteps/steps/actions/messages.ts';
+import { stepMessagesOf } from '../../../tradeSteps/steps/messages.ts';
 import { Questions } from '../Question.tsx';
 import { PriceFacts } from '../PriceFacts.tsx';
-import type { RoomParts } from '../room.ts';
-import { choicesOf } from '../stepChoices.ts';
-import { actionsOf, hasChoice, isEnding, isSaying, isStep, type SayingStep, texts, variantOf } from '../steps.ts';
-import { overtakenText } from '../overtaken.ts';
-import { plainStepName, plainTakeName } from './names.ts';
+import type { RoomParts } from '../../../tradeSteps/steps/room.ts';
+import { choicesOf } from '../../../tradeSteps/steps/stepChoices.ts';
+import {
+  actionsOf,
+  hasChoice,
+  isEnding,
+  isSaying,
+  isStep,
+  type SayingStep,
+  texts,
+  variantOf,
+} from '../../../tradeSteps/steps/steps.ts';
+import { overtakenText } from '../../../tradeSteps/steps/overtaken.ts';
+import { plainStepName, plainTakeName } from '../../../tradeSteps/steps/plain/names.ts';
 import type { RefusedStep } from './takePlainStep.ts';
 import { plainPart } from '../../../../platform/forms/plain/plainPart.tsx';
 

@@ -8,8 +8,8 @@ import { GraphError } from '../../../../platform/graph/GraphError.ts';
 import { found, type ScreenArgs } from '../../../../platform/graph/load.ts';
 import { serverGraphContext } from '../../../../platform/graph/server/ServerGraph.ts';
 import { listHref } from '../../list/list.ts';
-import { stepMessages } from '../messages.ts';
-import { PublicationPriceDocument, RemoveDraftRequestDocument } from '../roomSteps.generated.ts';
+import { stepMessages } from '../../../tradeSteps/steps/messages.ts';
+import { PublicationPriceDocument, RemoveDraftRequestDocument } from '../../../tradeSteps/steps/roomSteps.generated.ts';
 import type { Price } from '../PriceFacts.tsx';
 import {
   fixedInput,
@@ -22,10 +22,10 @@ import {
   type Said,
   saidInput,
   type Step,
-} from '../steps.ts';
-import { documentOf } from '../stepDocuments.ts';
-import { priceNow } from '../takeStep.ts';
-import { plainStepName, plainTakeName } from './names.ts';
+} from '../../../tradeSteps/steps/steps.ts';
+import { documentOf } from '../../../tradeSteps/steps/stepDocuments.ts';
+import { priceNow } from '../../../tradeSteps/steps/takeStep.ts';
+import { plainStepName, plainTakeName } from '../../../tradeSteps/steps/plain/names.ts';
 
 /** A step that is asked about, or that was not taken. */
 export type RefusedStep = RefusedPart<Said & { step: string }> & {
