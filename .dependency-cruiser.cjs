@@ -52,6 +52,46 @@ const moduleFolders = {
   trade: ['timeline', 'inbox', 'page', 'report', 'stalled'],
 };
 
+/** Features of the site, lowest first: what two of them need is of one before both, or one is handed it. */
+const features = [
+  'addresses',
+  'advertisements',
+  'basket-adding',
+  'entries',
+  'files',
+  'products',
+  'reports',
+  'things',
+  'verifications',
+  'comments',
+  'notes',
+  'notifications',
+  'staff',
+  'conversations',
+  'tradeSteps',
+  'approvals',
+  'sourcing',
+  'orders',
+  'disputes',
+  'favorites',
+  'activity',
+  'trade',
+  'catalog',
+  'content',
+  'merchants',
+  'identity',
+  'selling',
+  'suppliers',
+  'customers',
+  'search',
+  'account',
+  'shell',
+  'admin',
+];
+/** As the modules of trade, these import files of each other. */
+const tradeFeatures = ['tradeSteps', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'];
+const anyFeature = (names) => `^web/app/features/(${names.join('|')})/`;
+
 /** One rule for each of an ordered list of folders, and one for a folder that is not in it. */
 const inOrder = (name, parent, folders) => [
   ...folders.slice(0, -1).map((folder, at) => ({
@@ -167,21 +207,19 @@ module.exports = {
     ),
     rule('web-platform', 'The platform knows no feature.', inside('web/app/platform'), inside('web/app/features')),
     rule('web-paths', 'Addresses are known to all and know nobody.', { path: '^web/app/paths\\.ts$' }, inside('web')),
-    {
-      ...rule(
-        'web-feature-order',
-        'Features look one way: what two of them need is of a third, or one is handed it.',
-        { path: '^web/app/features/[^/]+$' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
+    ...inOrder('web-features', 'web/app/features', features),
     rule(
       'web-other-feature',
       'Another feature is reached through its index.ts.',
       // A generated document holds the fragments of the parts it places; its .graphql names them.
-      { path: '^web/app/features/([^/]+)/', pathNot: '\\.generated\\.ts$' },
+      { path: '^web/app/features/([^/]+)/', pathNot: ['\\.generated\\.ts$', anyFeature(tradeFeatures)] },
       { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'web-other-feature-than-trade',
+      'A feature beside trade is reached through its index.ts.',
+      { path: anyFeature(tradeFeatures), pathNot: '\\.generated\\.ts$' },
+      { path: '^web/app/features/', pathNot: [anyFeature(tradeFeatures), '^web/app/features/[^/]+/index\\.ts$'] },
     ),
     rule(
       'web-writes',

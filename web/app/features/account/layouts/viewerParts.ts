@@ -10,6 +10,6 @@ export const PartyChoice = lazy(() => import('../components/PartyChoice.tsx'));
 export const unreadCounts = {
   notices: lazy(() => import('../../notifications/index.ts').then((it) => ({ default: it.UnreadCount }))),
   messages: lazy(() => import('../../conversations/index.ts').then((it) => ({ default: it.UnreadMessages }))),
-  basket: lazy(() => import('../../trade/index.ts').then((it) => ({ default: it.BasketCount }))),
-  orders: lazy(() => import('../../trade/index.ts').then((it) => ({ default: it.WaitingRequests }))),
+  basket: lazy(() => import('../../sourcing/index.ts').then((it) => ({ default: it.BasketCount }))),
+  orders: lazy(() => import('../../tradeSteps/index.ts').then((it) => ({ default: it.WaitingRequests }))),
 };

@@ -2,7 +2,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Select } from '../../../design/Select.tsx';
 import { TechnicalText } from '../../../platform/text/TechnicalText.tsx';
 import { productPath } from '../../../paths.ts';
-import { AskButtons, isOrderable, OrderButton } from '../../trade/index.ts';
+import { AskButtons, isOrderable, OrderButton } from '../../sourcing/index.ts';
 import { unchoose } from './choosing/chosen.ts';
 import type { CompareRow } from './measureRows.ts';
 import { chooseMessages } from './choosing/messages.ts';

@@ -5,7 +5,7 @@ import { baseProductPath, merchantDelegationsPath, productListPath } from '../..
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 import { BelowTheFold } from '../../../platform/site/BelowTheFold.tsx';
 import { AskButton } from '../../conversations/index.ts';
-import { AskButtons, isOrderable, OrderButton } from '../../trade/index.ts';
+import { AskButtons, isOrderable, OrderButton } from '../../sourcing/index.ts';
 import { MerchantBox } from '../components/MerchantBox.tsx';
 import { OfferTable } from '../components/OfferTable.tsx';
 import { PriceBox } from '../components/PriceBox.tsx';

@@ -16,7 +16,7 @@ import { keepAddress } from '../../../platform/site/keepAddress.ts';
 import { VisitMark } from '../../activity/index.ts';
 import { SaveButton } from '../../favorites/index.ts';
 import { NoteButton } from '../../notes/index.ts';
-import { AskButtons } from '../../trade/index.ts';
+import { AskButtons } from '../../sourcing/index.ts';
 import { CategoryTrail } from '../components/CategoryTrail.tsx';
 import { OfferComparison } from '../components/OfferComparison.tsx';
 import { PropertyFacts } from '../components/PropertyFacts.tsx';

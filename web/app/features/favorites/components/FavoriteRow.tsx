@@ -1,6 +1,6 @@
 import { type Masked, readFragment } from '../../../platform/graph/readFragment.ts';
 import { Day, ThingRow } from '../../things/index.ts';
-import { AskButtons, isOrderable, OrderButton } from '../../trade/index.ts';
+import { AskButtons, isOrderable, OrderButton } from '../../sourcing/index.ts';
 import { favoriteMessages as words } from '../messages.ts';
 import { SaveButton } from '../saving/SaveButton.tsx';
 import { ListButton } from './ListButton.tsx';
