@@ -10,11 +10,13 @@ import { conversationFields } from './features/conversations/conversations.resol
 import { customerFields } from './features/customers/customers.resolvers.ts';
 import { favoriteFields } from './features/favorites/favorites.resolvers.ts';
 import { geographyFields } from './features/geography/geography.resolvers.ts';
+import { listingFields } from './features/listings/listings.resolvers.ts';
 import { merchantFields } from './features/merchants/merchants.resolvers.ts';
 import { noteFields } from './features/notes/notes.resolvers.ts';
 import { referenceFields } from './features/reference/reference.resolvers.ts';
 import { searchFields } from './features/search/search.resolvers.ts';
 import { supplierFields } from './features/suppliers/suppliers.resolvers.ts';
+import { sourcingFields } from './features/sourcing/sourcing.resolvers.ts';
 import { tradeFields } from './features/trade/trade.resolvers.ts';
 
 /** Everything the features stitch into the graph. */
@@ -23,6 +25,7 @@ export const features = [
   blockFields,
   catalogFields,
   supplierFields,
+  listingFields,
   geographyFields,
   merchantFields,
   searchFields,
@@ -36,6 +39,7 @@ export const features = [
   favoriteFields,
   noteFields,
   referenceFields,
+  sourcingFields,
   tradeFields,
 ];
 

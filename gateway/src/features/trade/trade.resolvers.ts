@@ -36,7 +36,6 @@ const reportsOf = joinToMany({
   parameter: 'tradeRequestIds',
   parentsOf: ({ tradeRequestId }) => tradeRequestId,
 });
-const requestById = joinToOne('tradeRequests');
 const conversationsOf = joinToMany({
   operation: 'conversationsBySubject',
   parameter: 'subjectIds',
@@ -51,34 +50,11 @@ function theConversation(all: readonly Conversation[], id: string | null | undef
   return only && others.length === 0 ? only : null;
 }
 const merchantById = joinToOne('merchants');
-const offerById = joinToOne('supplierProductsByIds');
-const productById = joinToOne('baseProducts');
-const categoryById = joinToOne('categories');
-
-/** Each line is sought with its seller, and again with all: as dear as half as many searches. */
+/** As many as a request may have. */
 const MOST_LINES = 50;
-const READINGS = MOST_LINES / 2;
 
-/** What a line is of, as it is now. */
-const goodsOfLine: NonNullable<StitchedFields['TradeLine']> & StitchedFields['BasketLine'] = {
-  supplierProduct: {
-    resolve: ({ supplierProductId }, _given, graph) => (supplierProductId ? offerById(graph, supplierProductId) : null),
-  },
-  baseProduct: {
-    resolve: ({ baseProductId }, _given, graph) => (baseProductId ? productById(graph, baseProductId) : null),
-  },
-  category: { resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null) },
-};
-
-/** Stitched fields about what buyers want from sellers. */
+/** Stitched fields of a request as its sides see it. */
 export const tradeFields: StitchedFields = {
-  Viewer: { parsedLines: { requests: READINGS } },
-  ParsedLines: { lines: { rows: MOST_LINES } },
-  ParsedLine: {
-    category: {
-      resolve: ({ categoryId }, _given, graph) => (categoryId ? categoryById(graph, categoryId) : null),
-    },
-  },
   TradeRequest: {
     events: { resolve: eventsOf },
     quotes: {
@@ -96,24 +72,6 @@ export const tradeFields: StitchedFields = {
     merchant: { resolve: ({ merchantId }, _given, graph) => (merchantId ? merchantById(graph, merchantId) : null) },
   },
   TradeReport: { lines: { rows: MOST_LINES }, quotes: { rows: 20 }, events: { rows: 50 } },
-  QuoteComparison: { columns: { rows: 20 }, rows: { rows: MOST_LINES } },
-  // Most offers are of what was asked.
-  ComparedLine: { cells: { rows: 20 }, differences: { rows: 3 } },
-  Quote: {
-    // A chain has at most ten, and most of a list are of short ones.
-    earlier: { rows: 5 },
-    // Most need nothing.
-    missing: { rows: 1 },
-    tradeRequest: { resolve: ({ tradeRequestId }, _given, graph) => requestById(graph, tradeRequestId) },
-  },
-  QuoteLine: {
-    alternative: {
-      resolve: ({ alternativeSupplierProductId: id }, _given, graph) => (id ? offerById(graph, id) : null),
-    },
-  },
-  Basket: { lines: { rows: MOST_LINES } },
-  BasketLine: goodsOfLine,
-  TradeLine: goodsOfLine,
   Supplier: {
     tradeRequests: { resolve: requestsOf },
   },
