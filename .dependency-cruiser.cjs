@@ -57,7 +57,7 @@ const features = [
   'addresses',
   'advertisements',
   'basket-adding',
-  'entries',
+  'listings',
   'files',
   'products',
   'reports',

@@ -1,6 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { PlainForm } from '../../../platform/forms/plain/PlainForm.tsx';
-import { openEntryFile } from '../../entries/index.ts';
+import { openEntryFile } from '../../listings/index.ts';
 import { paperForm } from './openPaperPlainly.ts';
 
 /** Opens a paper of an entry. */

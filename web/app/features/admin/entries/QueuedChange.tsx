@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { EntryDifferences } from '../../entries/index.ts';
+import { EntryDifferences } from '../../listings/index.ts';
 import type { EntryQueue_EntryFragment as Entry, EntryQueue_LabelsFragment as Labels } from './EntryQueue.generated.ts';
 import { entryQueueMessages as words } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { PlainAction } from '../../../platform/forms/plain/answerPlainForm.ts';
 import { found, load } from '../../../platform/graph/load.ts';
-import { EntryFileLinkDocument } from '../../entries/index.ts';
+import { EntryFileLinkDocument } from '../../listings/index.ts';
 import type { RefusedDecision } from '../../staff/index.ts';
 
 export const paperForm = 'entry-paper';

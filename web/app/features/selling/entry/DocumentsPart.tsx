@@ -11,7 +11,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import type { SupplierDocumentKind } from '../../../platform/graph/types.generated.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
-import { openEntryFile } from '../../entries/index.ts';
+import { openEntryFile } from '../../listings/index.ts';
 import { UploadProgress } from '../../files/index.ts';
 import {
   type EntryEditor_EntryFragment as Entry,

@@ -8,7 +8,7 @@ import { readFragment } from '../../../platform/graph/readFragment.ts';
 import { write } from '../../../platform/graph/write.ts';
 import { notify } from '../../../platform/notify/notify.ts';
 import { formatDate } from '../../../platform/numbers/dates.ts';
-import { EntryDifferences } from '../../entries/index.ts';
+import { EntryDifferences } from '../../listings/index.ts';
 
 import {
   WithdrawProductChangeDocument,

@@ -8,7 +8,7 @@ import { type Money, moneyOf } from '../../../platform/numbers/money.ts';
 import { formatDecimal } from '../../../platform/numbers/decimals.ts';
 import { formatInteger } from '../../../platform/numbers/numbers.ts';
 
-import { EntryDifferences } from '../../entries/index.ts';
+import { EntryDifferences } from '../../listings/index.ts';
 import type { EntryEditor_LabelsFragment as Labels } from './EntryEditor.generated.ts';
 import { EntryHistoryDocument, type EntryHistoryQuery } from './EntryHistory.generated.ts';
 import { entryMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import type { PlainAction } from '../../../../platform/forms/plain/answerPlainFo
 import { refusedPart, type RefusedPart } from '../../../../platform/forms/plain/refusedPart.ts';
 import { found, load } from '../../../../platform/graph/load.ts';
 import type { SupplierDocumentKind } from '../../../../platform/graph/types.generated.ts';
-import { EntryFileLinkDocument } from '../../../entries/index.ts';
+import { EntryFileLinkDocument } from '../../../listings/index.ts';
 import { heldFile, type HeldFile } from '../../../files/index.ts';
 import { UpdateSupplierProductDocumentsDocument } from '../EntryEditor.generated.ts';
 import { isTitle, keyOf, kindOf, titleOf, writtenDocuments } from '../entryDocuments.ts';
