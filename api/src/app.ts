@@ -54,7 +54,8 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     gatekeeper,
     idempotency,
     errorCodes: new ErrorCodes([platformErrors, ...modules.flatMap(({ errors }) => errors ?? [])]),
-    tags: modules.map(({ name, about }) => ({ name, description: about })),
+    // A module with several manifests is what its first one says.
+    tags: [...Map.groupBy(modules, ({ name }) => name)].map(([name, [first]]) => ({ name, description: first!.about })),
   });
   await app.register(async (v1) => modules.forEach(({ routes }) => routes?.(v1)), { prefix: '/api/v1' });
   for (const { ownAddresses } of modules) ownAddresses?.(app);

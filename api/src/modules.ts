@@ -35,7 +35,7 @@ import { offersOfCityAnew } from './modules/listings/index.ts';
 import { isSeller, isShownSupplier, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import type { Suppliers } from './modules/suppliers/suppliers.service.ts';
-import { tradeModule } from './modules/trade/manifest.ts';
+import { tradeModules } from './modules/trade/manifest.ts';
 import { verificationsModule } from './modules/verifications/manifest.ts';
 import type { Actor } from './platform/actor.ts';
 import type { ChangeFeed } from './platform/changes/change-feed.ts';
@@ -269,21 +269,22 @@ export function makeModules({
     }),
   );
   const { saleSettings } = sellers;
-  const trade: ReturnType<typeof tradeModule>['service'] = add(
-    tradeModule({
-      ...base,
-      customers,
-      files,
-      addresses,
-      catalog,
-      reference,
-      search,
-      settings,
-      saleSettings,
-      conversations,
-      priceKey: secrets.linkKey,
-    }),
-  );
+  const ofTrade = tradeModules({
+    ...base,
+    customers,
+    files,
+    addresses,
+    catalog,
+    reference,
+    search,
+    settings,
+    saleSettings,
+    conversations,
+    priceKey: secrets.linkKey,
+  });
+  for (const module of [ofTrade.sourcing, ofTrade.approvals, ofTrade.documents, ofTrade.orders, ofTrade.disputes])
+    modules.push(module);
+  const trade: ReturnType<typeof tradeModules>['trade']['service'] = add(ofTrade.trade);
   const { hasBought } = trade;
   const content: ReturnType<typeof contentModule>['service'] = add(
     contentModule({

@@ -20,7 +20,7 @@ const writing = {
 } as const;
 
 export function approvalRoutes(app: FastifyInstance, { requests, approvals }: Services) {
-  route(app, 'trade', {
+  route(app, 'approvals', {
     url: APPROVALS,
     operationId: 'tradeApprovals',
     graph: 'TradeRequest.approvals',
@@ -30,7 +30,7 @@ export function approvalRoutes(app: FastifyInstance, { requests, approvals }: Se
     response: Type.Array(TradeApproval),
     handler: ({ actor, params }) => requests.approvals(actor, params.id),
   });
-  route(app, 'trade', {
+  route(app, 'approvals', {
     ...writing,
     url: `${APPROVALS}/:approvalId/approve`,
     operationId: 'approveTradeRequest',
@@ -38,7 +38,7 @@ export function approvalRoutes(app: FastifyInstance, { requests, approvals }: Se
     body: TradeStepBody,
     handler: ({ actor, params, body, once }) => approvals.approve(actor, params, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'approvals', {
     ...writing,
     url: `${APPROVALS}/:approvalId/reject`,
     operationId: 'rejectApproval',
@@ -46,7 +46,7 @@ export function approvalRoutes(app: FastifyInstance, { requests, approvals }: Se
     body: TradeApprovalRejection,
     handler: ({ actor, params, body, once }) => approvals.reject(actor, params, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'approvals', {
     ...writing,
     url: `${APPROVALS}/:approvalId/withdraw`,
     operationId: 'withdrawApproval',

@@ -28,7 +28,7 @@ const writing = {
 const DISPUTE = '/traderequests/:id/dispute';
 
 export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof makeDisputes>) {
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: DISPUTE,
     operationId: 'openDispute',
@@ -36,7 +36,7 @@ export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof 
     body: NewDispute,
     handler: ({ actor, params, body, once }) => disputes.open(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/answer`,
     operationId: 'answerDispute',
@@ -44,7 +44,7 @@ export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof 
     body: DisputeAnswer,
     handler: ({ actor, params, body, once }) => disputes.answer(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/evidence`,
     operationId: 'addEvidence',
@@ -52,7 +52,7 @@ export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof 
     body: NewEvidenceOfDispute,
     handler: ({ actor, params, body, once }) => disputes.addEvidence(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/done`,
     operationId: 'endEvidence',
@@ -60,7 +60,7 @@ export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof 
     body: TradeStepBody,
     handler: ({ actor, params, body, once }) => disputes.endEvidence(actor, params.id, body.version, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/withdraw`,
     operationId: 'withdrawDispute',
@@ -71,7 +71,7 @@ export function disputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof 
 }
 
 export function settlementRoutes(app: FastifyInstance, disputes: ReturnType<typeof makeDisputes>) {
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/settlement`,
     operationId: 'proposeSettlement',
@@ -79,7 +79,7 @@ export function settlementRoutes(app: FastifyInstance, disputes: ReturnType<type
     body: NewSettlement,
     handler: ({ actor, params, body, once }) => disputes.askSettlement(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/settlement/answer`,
     operationId: 'answerSettlement',
@@ -87,7 +87,7 @@ export function settlementRoutes(app: FastifyInstance, disputes: ReturnType<type
     body: ConsentAnswer,
     handler: ({ actor, params, body, once }) => disputes.answerSettlement(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...writing,
     url: `${DISPUTE}/settlement/withdraw`,
     operationId: 'withdrawSettlement',
@@ -110,7 +110,7 @@ const deciding = {
 } as const;
 
 export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<typeof makeStaffDisputes>) {
-  route(app, 'trade', {
+  route(app, 'disputes', {
     url: ADMIN,
     operationId: 'adminDisputes',
     graph: 'staff.disputes',
@@ -120,7 +120,7 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     response: QueuedDisputePage,
     handler: ({ query }) => disputes.queue(query),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     url: `${ADMIN}/:id`,
     operationId: 'adminDispute',
     graph: 'staff.dispute',
@@ -130,7 +130,7 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     response: AdminDispute,
     handler: ({ actor, params, sender }) => disputes.read(actor, params.id, sender),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...deciding,
     url: `${ADMIN}/:id/settlement`,
     operationId: 'proposeMediatedSettlement',
@@ -139,7 +139,7 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     handler: ({ actor, params, body, sender, once }) =>
       disputes.proposeSettlement(actor, params.id, body, sender, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...deciding,
     url: `${ADMIN}/:id/settlement/withdraw`,
     operationId: 'withdrawMediatedSettlement',
@@ -148,7 +148,7 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     handler: ({ actor, params, body, sender, once }) =>
       disputes.withdrawSettlement(actor, params.id, body, sender, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...deciding,
     url: `${ADMIN}/:id/proposal`,
     operationId: 'proposeResolution',
@@ -156,7 +156,7 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     body: NewResolution,
     handler: ({ actor, params, body, sender, once }) => disputes.propose(actor, params.id, body, sender, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...deciding,
     url: `${ADMIN}/:id/approve`,
     operationId: 'approveResolution',
@@ -164,7 +164,7 @@ export function staffDisputeRoutes(app: FastifyInstance, disputes: ReturnType<ty
     body: ResolutionApproval,
     handler: ({ actor, params, body, sender, once }) => disputes.approve(actor, params.id, body, sender, once),
   });
-  route(app, 'trade', {
+  route(app, 'disputes', {
     ...deciding,
     url: `${ADMIN}/:id/refuse`,
     operationId: 'rejectResolution',

@@ -14,7 +14,7 @@ import {
 const DOCUMENTS = '/traderequests/:id/documents';
 
 export function documentRoutes(app: FastifyInstance, documents: ReturnType<typeof makeDocuments>) {
-  route(app, 'trade', {
+  route(app, 'documents', {
     url: '/tradedocumenttypes',
     operationId: 'tradeDocumentTypes',
     policy: 'public',
@@ -22,7 +22,7 @@ export function documentRoutes(app: FastifyInstance, documents: ReturnType<typeo
     response: Type.Array(TradeDocumentRule),
     handler: async () => documents.types(),
   });
-  route(app, 'trade', {
+  route(app, 'documents', {
     url: DOCUMENTS,
     operationId: 'tradeDocuments',
     graph: 'TradeRequest.documents',
@@ -32,7 +32,7 @@ export function documentRoutes(app: FastifyInstance, documents: ReturnType<typeo
     response: Type.Array(TradeDocument),
     handler: ({ actor, params }) => documents.list(actor, params.id),
   });
-  route(app, 'trade', {
+  route(app, 'documents', {
     method: 'POST',
     url: DOCUMENTS,
     operationId: 'addTradeDocument',
@@ -45,7 +45,7 @@ export function documentRoutes(app: FastifyInstance, documents: ReturnType<typeo
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => documents.add(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'documents', {
     method: 'DELETE',
     url: `${DOCUMENTS}/:documentId`,
     operationId: 'retractTradeDocument',

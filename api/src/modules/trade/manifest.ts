@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { amountRoutes } from '../sourcing/lines/amounts/amounts.routes.ts';
@@ -123,85 +122,116 @@ function makeServices(parts: Stepping) {
 }
 type Services = ReturnType<typeof makeServices>;
 
-/** Of a request until it is agreed to. */
-function addSourcingRoutes(v1: FastifyInstance, parts: Stepping, services: Services) {
-  tradeReadingRoutes(v1, services);
-  openRequestRoutes(v1, services);
-  participationRoutes(v1, services);
-  orderRoutes(v1, services);
-  answerRoutes(v1, services);
-  quoteReadingRoutes(v1, services);
-  quoteDraftRoutes(v1, services);
-  quoteStepRoutes(v1, services);
-  comparisonRoutes(v1, makeComparisons(parts));
-  reportRoutes(v1, makeReports(parts));
-  pastedRoutes(v1, makePasted(parts));
-  amountRoutes(v1, makeAmounts(parts));
-  basketRoutes(v1, makeBaskets(parts));
-  askableRoutes(v1, makeAskable(parts));
-}
-
-/** Of what was agreed to. */
-function addOrderRoutes(v1: FastifyInstance, parts: Stepping, services: Services) {
-  fulfilmentRoutes(v1, makeFulfilment(parts));
-  milestoneRoutes(v1, makeMilestones(parts));
-  documentRoutes(v1, services.documents);
-  consentRoutes(v1, makeConsents(parts));
-  disputeRoutes(v1, services.disputes);
-  settlementRoutes(v1, services.disputes);
-  staffDisputeRoutes(v1, makeStaffDisputes(parts));
-  approvalRoutes(v1, services);
-  stuckRoutes(v1, services.stuck);
-}
-
-export function tradeModule(given: Parts) {
+export function tradeModules(given: Parts) {
   const parts = withSteps(given);
   const services = makeServices(parts);
-  const { approvals, documents, stuck } = services;
   return {
-    name: 'trade',
-    about: 'What buyers want from sellers, from the draft to its end.',
-    errors: tradeErrors,
-    enums: {
-      ...enums,
-      ...quoteEnums,
-      ...approvalEnums,
-      ...consentEnums,
-      ...disputeEnums,
-      ...milestoneEnums,
-      ...stuckEnums,
-    },
-    forms: tradeForms,
-    notices: tradeNotices,
-    queues: {
-      ...makeTradeClock(parts),
-      ...makeFulfilmentClock(parts),
-      ...makeMilestoneClock(parts),
-      ...makeConsentClock(parts),
-      ...makeDisputeClock(parts),
-    },
-    staffQueues: {
-      DISPUTES: { action: DECIDERS, targetDays: 10, read: () => readWaiting(parts.db, 'DECISION') },
-      STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: stuck.waiting },
-      DISPUTE_APPROVALS: { action: DECIDERS, targetDays: 3, read: () => readWaiting(parts.db, 'APPROVAL') },
-    },
+    documents: documentsModule(services),
+    approvals: approvalsModule(parts, services),
+    sourcing: sourcingModule(parts, services),
+    orders: ordersModule(parts),
+    disputes: disputesModule(parts, services),
+    trade: tradeModule(parts, services),
+  };
+}
+
+const documentsModule = ({ documents }: Services) =>
+  ({
+    name: 'documents',
+    about: 'Documents that buyer and seller hand to each other about a request or an order.',
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
-    recurring: {
-      'trade-anchors': makeAnchoring(parts),
-      ...makeLostParties(parts),
-      'trade-suspended-sellers': makeSuspended(parts),
-      'trade-approvals': { everyMinutes: 30, run: approvals.lapseForgotten },
+    routes: (v1) => documentRoutes(v1, documents),
+    service: undefined,
+  }) satisfies Module;
+
+const approvalsModule = (parts: Stepping, services: Services) =>
+  ({
+    name: 'approvals',
+    about: 'Second approvals of a company for what one person may not decide alone.',
+    enums: approvalEnums,
+    recurring: { 'trade-approvals': { everyMinutes: 30, run: services.approvals.lapseForgotten } },
+    routes: (v1) => approvalRoutes(v1, services),
+    personal: {
+      tradeApprovals: { read: (userId) => readAnswersBy(parts.db, userId), forget: forgetApprovers },
     },
+    service: undefined,
+  }) satisfies Module;
+
+const sourcingModule = (parts: Stepping, services: Services) =>
+  ({
+    name: 'sourcing',
+    about: 'What buyers want from sellers, and what sellers offer for it, until both agree.',
+    errors: tradeErrors,
+    enums: { ...enums, ...quoteEnums },
+    forms: tradeForms,
+    queues: makeTradeClock(parts),
+    recurring: { 'trade-suspended-sellers': makeSuspended(parts) },
     routes: (v1) => {
-      addSourcingRoutes(v1, parts, services);
-      addOrderRoutes(v1, parts, services);
+      tradeReadingRoutes(v1, services);
+      openRequestRoutes(v1, services);
+      participationRoutes(v1, services);
+      orderRoutes(v1, services);
+      answerRoutes(v1, services);
+      quoteReadingRoutes(v1, services);
+      quoteDraftRoutes(v1, services);
+      quoteStepRoutes(v1, services);
+      comparisonRoutes(v1, makeComparisons(parts));
+      pastedRoutes(v1, makePasted(parts));
+      amountRoutes(v1, makeAmounts(parts));
+      basketRoutes(v1, makeBaskets(parts));
+      askableRoutes(v1, makeAskable(parts));
     },
     personal: {
       tradeRequests: { read: (userId) => readRequestsBy(parts.db, userId), forget: forgetInTrade },
       tradeBasket: { read: (userId) => readBasketLines(parts.db, userId), forget: forgetBasket },
-      tradeApprovals: { read: (userId) => readAnswersBy(parts.db, userId), forget: forgetApprovers },
+    },
+    service: undefined,
+  }) satisfies Module;
+
+const ordersModule = (parts: Stepping) =>
+  ({
+    name: 'orders',
+    about: 'What was agreed, and how it is fulfilled: shipments, milestones, changes that both sides consent to.',
+    enums: { ...consentEnums, ...milestoneEnums },
+    queues: { ...makeFulfilmentClock(parts), ...makeMilestoneClock(parts), ...makeConsentClock(parts) },
+    routes: (v1) => {
+      fulfilmentRoutes(v1, makeFulfilment(parts));
+      milestoneRoutes(v1, makeMilestones(parts));
+      consentRoutes(v1, makeConsents(parts));
+    },
+    service: undefined,
+  }) satisfies Module;
+
+const disputesModule = (parts: Stepping, { disputes }: Services) =>
+  ({
+    name: 'disputes',
+    about: 'Disputes about an order, from their opening to how they end.',
+    enums: disputeEnums,
+    queues: makeDisputeClock(parts),
+    staffQueues: {
+      DISPUTES: { action: DECIDERS, targetDays: 10, read: () => readWaiting(parts.db, 'DECISION') },
+      DISPUTE_APPROVALS: { action: DECIDERS, targetDays: 3, read: () => readWaiting(parts.db, 'APPROVAL') },
+    },
+    routes: (v1) => {
+      disputeRoutes(v1, disputes);
+      settlementRoutes(v1, disputes);
+      staffDisputeRoutes(v1, makeStaffDisputes(parts));
+    },
+    service: undefined,
+  }) satisfies Module;
+
+const tradeModule = (parts: Stepping, { stuck }: Services) =>
+  ({
+    name: 'trade',
+    about: 'Requests and orders as their sides see them: page, inbox, timeline, report, what is stalled.',
+    enums: stuckEnums,
+    notices: tradeNotices,
+    staffQueues: { STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: stuck.waiting } },
+    recurring: { 'trade-anchors': makeAnchoring(parts), ...makeLostParties(parts) },
+    routes: (v1) => {
+      reportRoutes(v1, makeReports(parts));
+      stuckRoutes(v1, stuck);
     },
     nodes: tradeNodes,
     service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween, hasBought: readHasBought },
-  } satisfies Module;
-}
+  }) satisfies Module;

@@ -51,7 +51,7 @@ export type FormWords = {
  * declared there and nowhere else.
  */
 export type Module = {
-  /** Its word: the name of its folder, and its tag in the contract. */
+  /** Its word: the name of its folder, and its tag in the contract. Several manifests of one folder share it. */
   name: string;
   /** What its part of the contract is about. */
   about: string;

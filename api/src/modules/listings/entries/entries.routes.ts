@@ -59,7 +59,7 @@ export function entryRoutes(app: FastifyInstance, services: Services) {
 }
 
 function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
-  route(app, 'entries', {
+  route(app, 'listings', {
     url: '/supplierproducts/own',
     operationId: 'ownSupplierProducts',
     graph: 'viewer.supplierProducts',
@@ -69,7 +69,7 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     response: OwnSupplierProductPage,
     handler: ({ actor, query }) => entries.list(actor, query),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     url: '/supplierproducts/own/removed',
     operationId: 'removedOwnSupplierProducts',
     graph: 'viewer.removedSupplierProducts',
@@ -79,7 +79,7 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     response: RemovedThingPage,
     handler: ({ actor, query }) => entries.removed(actor, query),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     url: `${ENTRY}/own`,
     operationId: 'ownSupplierProduct',
     graph: 'viewer.supplierProduct',
@@ -89,7 +89,7 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     response: OwnSupplierProduct,
     handler: ({ actor, params }) => entries.one(actor, params.id),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'POST',
     url: '/supplierproducts',
     operationId: 'createSupplierProduct',
@@ -101,7 +101,7 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     idempotency: 'required',
     handler: ({ actor, body, once }) => life.create(actor, body, once),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: ENTRY,
     operationId: 'updateSupplierProduct',
@@ -119,7 +119,7 @@ function draftRoutes(app: FastifyInstance, { entries, life }: Services) {
     rules: () => life.rules,
     handler: ({ actor, params, body }) => life.change(actor, params.id, body),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'DELETE',
     url: ENTRY,
     operationId: 'deleteSupplierProduct',
@@ -145,7 +145,7 @@ const steps = {
 
 function stepRoutes(app: FastifyInstance, life: EntryLife) {
   for (const [name, summary] of Object.entries(steps) as [keyof typeof steps, string][])
-    route(app, 'entries', {
+    route(app, 'listings', {
       method: 'POST',
       url: `${ENTRY}/${name}`,
       operationId: `${name}SupplierProduct`,
@@ -161,7 +161,7 @@ function stepRoutes(app: FastifyInstance, life: EntryLife) {
 }
 
 function priceRoutes(app: FastifyInstance, { entries, prices }: Services) {
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: `${ENTRY}/price-and-stock`,
     operationId: 'updatePriceAndStock',
@@ -178,7 +178,7 @@ function priceRoutes(app: FastifyInstance, { entries, prices }: Services) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => prices.change(actor, params.id, body, once),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: '/supplierproducts/price-and-stock',
     operationId: 'updatePricesAndStock',
@@ -193,7 +193,7 @@ function priceRoutes(app: FastifyInstance, { entries, prices }: Services) {
 }
 
 function fileRoutes(app: FastifyInstance, files: EntryFiles) {
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: `${ENTRY}/images`,
     operationId: 'updateSupplierProductImages',
@@ -206,7 +206,7 @@ function fileRoutes(app: FastifyInstance, files: EntryFiles) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => files.setImages(actor, params.id, body, once),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: `${ENTRY}/documents`,
     operationId: 'updateSupplierProductDocuments',
@@ -222,7 +222,7 @@ function fileRoutes(app: FastifyInstance, files: EntryFiles) {
 }
 
 function changeRoutes(app: FastifyInstance, { changes, history }: Pick<Services, 'changes' | 'history'>) {
-  route(app, 'entries', {
+  route(app, 'listings', {
     url: `${ENTRY}/changes`,
     operationId: 'productChanges',
     graph: 'viewer.productChanges',
@@ -233,7 +233,7 @@ function changeRoutes(app: FastifyInstance, { changes, history }: Pick<Services,
     response: ProductChangePage,
     handler: ({ actor, params, query }) => changes.list(actor, params.id, query),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'DELETE',
     url: `${ENTRY}/changes/:changeId`,
     operationId: 'withdrawProductChange',
@@ -245,7 +245,7 @@ function changeRoutes(app: FastifyInstance, { changes, history }: Pick<Services,
     response: OwnSupplierProduct,
     handler: ({ actor, params, query }) => changes.cancel(actor, params, query.version),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     url: `${ENTRY}/history`,
     operationId: 'supplierProductHistory',
     graph: 'viewer.supplierProductHistory',
@@ -260,7 +260,7 @@ function changeRoutes(app: FastifyInstance, { changes, history }: Pick<Services,
 
 function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
   const policy = { action: 'OFFERS_DECIDE' };
-  route(app, 'entries', {
+  route(app, 'listings', {
     url: '/admin/productchanges',
     operationId: 'adminEntries',
     graph: 'staff.entries',
@@ -270,7 +270,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
     response: AdminEntryPage,
     handler: ({ query }) => staff.queue(query),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: '/admin/productchanges/:id',
     operationId: 'decideEntry',
@@ -284,7 +284,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffEntries) {
     response: OwnSupplierProduct,
     handler: ({ actor, params, body, sender }) => staff.decideAny(actor, params.id, body, sender),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     method: 'PUT',
     url: '/admin/productchanges',
     operationId: 'confirmEntries',

@@ -11,7 +11,7 @@ export type EntryParts = { properties: OwnProperties; product: EntryProduct; cit
 /** Parts of an entry that are written by themselves. */
 export function entryPartRoutes(app: FastifyInstance, { properties, product, cities }: EntryParts) {
   const part = { method: 'PUT', graph: 'viewer', policy: 'user', params: EntryParams } as const;
-  route(app, 'entries', {
+  route(app, 'listings', {
     ...part,
     url: '/supplierproducts/:id/properties',
     operationId: 'updateSupplierProductProperties',
@@ -22,7 +22,7 @@ export function entryPartRoutes(app: FastifyInstance, { properties, product, cit
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => properties.change(actor, params.id, body, once),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     ...part,
     url: '/supplierproducts/:id/base-product',
     operationId: 'updateSupplierProductBaseProduct',
@@ -33,7 +33,7 @@ export function entryPartRoutes(app: FastifyInstance, { properties, product, cit
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => product.change(actor, params.id, body, once),
   });
-  route(app, 'entries', {
+  route(app, 'listings', {
     ...part,
     url: '/supplierproducts/:id/sale-cities',
     operationId: 'updateSupplierProductSaleCities',

@@ -51,7 +51,7 @@ export function entriesModule(given: Parts) {
     parts: { properties: makeOwnProperties(parts), product: makeEntryProduct(parts), cities: makeEntryCities(parts) },
   };
   return {
-    name: 'entries',
+    name: 'listings',
     about: 'The own catalogue of those who sell.',
     errors: entryErrors,
     enums,

@@ -5,7 +5,7 @@ import type { LandedPrices } from './landed-price.service.ts';
 import { SupplierProductParams } from '../../suppliers/suppliers.schemas.ts';
 
 export function landedPriceRoutes(app: FastifyInstance, landedPrices: LandedPrices) {
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/:id/landed-price',
     operationId: 'landedPrice',
     policy: 'public',

@@ -8,7 +8,7 @@ type Previews = { suppliers: Pick<Suppliers, 'preview'>; supplierProducts: Pick<
 
 /** What buyers do not see, as they would: for who decides whether they may. */
 export function previewRoutes(app: FastifyInstance, { suppliers, supplierProducts }: Previews) {
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/admin/supplierproducts/:id/preview',
     operationId: 'supplierProductPreview',
     graph: 'staff.supplierProductPreview',
@@ -18,7 +18,7 @@ export function previewRoutes(app: FastifyInstance, { suppliers, supplierProduct
     response: SupplierProduct,
     handler: ({ params }) => supplierProducts.preview(params.id),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/admin/suppliers/:id/preview',
     operationId: 'supplierPreview',
     graph: 'staff.supplierPreview',

@@ -18,7 +18,7 @@ import {
 } from '../../suppliers/suppliers.schemas.ts';
 
 export function supplierProductRoutes(app: FastifyInstance, supplierProducts: SupplierProducts) {
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/catalog',
     operationId: 'supplierProducts',
     policy: 'public',
@@ -29,7 +29,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: SupplierProductPage,
     handler: ({ query }) => supplierProducts.list(query),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/removed',
     operationId: 'removedSupplierProducts',
     policy: 'public',
@@ -38,7 +38,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: RemovedThingPage,
     handler: ({ query }) => supplierProducts.removed(query),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/byproduct',
     operationId: 'supplierProductsByProduct',
     graph: 'BaseProduct.offers',
@@ -48,7 +48,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: SupplierProductPage,
     handler: ({ query }) => supplierProducts.byProduct(query),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/by-ids',
     operationId: 'supplierProductsByIds',
     graph: 'join',
@@ -58,7 +58,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: Type.Array(SupplierProduct),
     handler: ({ query }) => supplierProducts.byIds(query.ids),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/sheets',
     operationId: 'supplierProductSheets',
     graph: 'join',
@@ -68,7 +68,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: Type.Array(SupplierProduct),
     handler: ({ query }) => supplierProducts.sheets(query.ids),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/related',
     operationId: 'relatedOfSupplierProducts',
     graph: 'join',
@@ -78,7 +78,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: Type.Array(RelatedSupplierProducts),
     handler: ({ query }) => supplierProducts.relatedOf(query.supplierProductIds),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/address-parts',
     operationId: 'supplierProductAddressParts',
     graph: 'none',
@@ -87,7 +87,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: Type.Array(SupplierProductAddressPart),
     handler: () => supplierProducts.addressParts(),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/addresses',
     operationId: 'supplierProductAddresses',
     graph: 'none',
@@ -97,7 +97,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: SupplierProductAddresses,
     handler: ({ query }) => supplierProducts.addresses(query.partNumber),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/:id/catalog',
     operationId: 'supplierProduct',
     policy: 'public',
@@ -108,7 +108,7 @@ export function supplierProductRoutes(app: FastifyInstance, supplierProducts: Su
     response: SupplierProduct,
     handler: ({ params }) => supplierProducts.sheet(params.id),
   });
-  route(app, 'suppliers', {
+  route(app, 'listings', {
     url: '/supplierproducts/:id/related',
     operationId: 'relatedSupplierProducts',
     graph: 'SupplierProduct.related',

@@ -11,7 +11,7 @@ const TERM_CHANGE = '/traderequests/:id/term-change';
 const shape = { params: TradeParams, response: TradeRequest } as const;
 
 export function consentRoutes(app: FastifyInstance, consents: ReturnType<typeof makeConsents>) {
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     ...shape,
     url: CANCELLATION,
@@ -20,7 +20,7 @@ export function consentRoutes(app: FastifyInstance, consents: ReturnType<typeof 
     body: NewCancellation,
     handler: ({ actor, params, body, once }) => consents.askCancellation(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     ...shape,
     url: `${CANCELLATION}/answer`,
@@ -29,7 +29,7 @@ export function consentRoutes(app: FastifyInstance, consents: ReturnType<typeof 
     body: ConsentAnswer,
     handler: ({ actor, params, body, once }) => consents.answerCancellation(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     ...shape,
     url: `${CANCELLATION}/withdraw`,
@@ -38,7 +38,7 @@ export function consentRoutes(app: FastifyInstance, consents: ReturnType<typeof 
     body: TradeStepBody,
     handler: ({ actor, params, body, once }) => consents.withdrawCancellation(actor, params.id, body.version, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     ...shape,
     url: TERM_CHANGE,
@@ -47,7 +47,7 @@ export function consentRoutes(app: FastifyInstance, consents: ReturnType<typeof 
     body: NewTermChange,
     handler: ({ actor, params, body, once }) => consents.askTermChange(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     ...shape,
     url: `${TERM_CHANGE}/answer`,
@@ -56,7 +56,7 @@ export function consentRoutes(app: FastifyInstance, consents: ReturnType<typeof 
     body: ConsentAnswer,
     handler: ({ actor, params, body, once }) => consents.answerTermChange(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     ...shape,
     url: `${TERM_CHANGE}/withdraw`,

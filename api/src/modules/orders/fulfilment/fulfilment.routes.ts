@@ -8,7 +8,7 @@ import { DeliveryConfirmation, NewShipment, ShipmentHandover, ShipmentParams } f
 const writing = { graph: 'viewer', policy: 'user', method: 'POST', idempotency: 'required' } as const;
 
 export function fulfilmentRoutes(app: FastifyInstance, fulfilment: ReturnType<typeof makeFulfilment>) {
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: '/traderequests/:id/shipments',
     operationId: 'createShipment',
@@ -18,7 +18,7 @@ export function fulfilmentRoutes(app: FastifyInstance, fulfilment: ReturnType<ty
     response: TradeRequest,
     handler: ({ actor, params, body, once }) => fulfilment.ship(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: '/traderequests/:id/shipments/:shipmentId/deliver',
     operationId: 'deliverShipment',
@@ -29,7 +29,7 @@ export function fulfilmentRoutes(app: FastifyInstance, fulfilment: ReturnType<ty
     handler: ({ actor, params: { id, shipmentId }, body, once }) =>
       fulfilment.deliver(actor, id, shipmentId, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: '/traderequests/:id/shipments/:shipmentId/report-arrival',
     operationId: 'reportShipmentArrival',
@@ -40,7 +40,7 @@ export function fulfilmentRoutes(app: FastifyInstance, fulfilment: ReturnType<ty
     handler: ({ actor, params: { id, shipmentId }, body, once }) =>
       fulfilment.reportArrival(actor, id, shipmentId, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: '/traderequests/:id/confirm-delivery',
     operationId: 'confirmDelivery',

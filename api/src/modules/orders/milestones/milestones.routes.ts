@@ -16,7 +16,7 @@ const writing = {
 } as const;
 
 export function milestoneRoutes(app: FastifyInstance, milestones: ReturnType<typeof makeMilestones>) {
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: `${MILESTONE}/submit`,
     operationId: 'submitMilestone',
@@ -25,7 +25,7 @@ export function milestoneRoutes(app: FastifyInstance, milestones: ReturnType<typ
     handler: ({ actor, params: { id, milestoneId }, body, once }) =>
       milestones.submit(actor, id, milestoneId, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: `${MILESTONE}/accept`,
     operationId: 'acceptMilestone',
@@ -34,7 +34,7 @@ export function milestoneRoutes(app: FastifyInstance, milestones: ReturnType<typ
     handler: ({ actor, params: { id, milestoneId }, body, once }) =>
       milestones.accept(actor, id, milestoneId, body.version, once),
   });
-  route(app, 'trade', {
+  route(app, 'orders', {
     ...writing,
     url: `${MILESTONE}/reject`,
     operationId: 'rejectMilestone',

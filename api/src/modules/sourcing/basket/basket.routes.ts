@@ -7,7 +7,7 @@ const BASKET = '/traderequests/basket';
 
 /** What a person gathers before it is ordered or asked for. */
 export function basketRoutes(app: FastifyInstance, baskets: Baskets) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: BASKET,
     operationId: 'basket',
     graph: 'viewer.basket',
@@ -16,7 +16,7 @@ export function basketRoutes(app: FastifyInstance, baskets: Baskets) {
     response: Basket,
     handler: ({ actor }) => baskets.basket(actor),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     method: 'POST',
     url: `${BASKET}/lines`,
     operationId: 'addBasketLines',
@@ -28,7 +28,7 @@ export function basketRoutes(app: FastifyInstance, baskets: Baskets) {
     idempotency: 'required',
     handler: ({ actor, body, once }) => baskets.add(actor, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     method: 'PUT',
     url: BASKET,
     operationId: 'changeBasket',

@@ -6,7 +6,7 @@ import { QuoteComparison, QuoteComparisonsQuery } from './comparison.schemas.ts'
 import type { makeComparisons } from './comparison.service.ts';
 
 export function comparisonRoutes(app: FastifyInstance, comparisons: ReturnType<typeof makeComparisons>) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/:id/comparison',
     operationId: 'quoteComparison',
     graph: 'TradeRequest.comparison',
@@ -16,7 +16,7 @@ export function comparisonRoutes(app: FastifyInstance, comparisons: ReturnType<t
     response: QuoteComparison,
     handler: ({ actor, params }) => comparisons.ofRequest(actor, params.id),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/quotecomparisons',
     operationId: 'quoteComparisons',
     graph: 'join',

@@ -33,7 +33,7 @@ export type QuoteServices = {
 const QUOTE = '/quotes/:id';
 
 export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServices) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/:id/quotes',
     operationId: 'quotesOfRequest',
     graph: 'TradeRequest.quotes',
@@ -44,7 +44,7 @@ export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServic
     response: Type.Array(Quote),
     handler: ({ actor, params, query }) => quotes.ofRequest(actor, params.id, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/quotes',
     operationId: 'quotes',
     graph: 'join',
@@ -54,7 +54,7 @@ export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServic
     response: QuotePage,
     handler: ({ actor, query }) => quotes.list(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: QUOTE,
     operationId: 'quote',
     graph: 'viewer.quote',
@@ -64,7 +64,7 @@ export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServic
     response: Quote,
     handler: ({ actor, params }) => quotes.one(actor, params.id),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: `${QUOTE}/difference`,
     operationId: 'quoteDifference',
     graph: 'Quote.difference',
@@ -80,7 +80,7 @@ export function quoteReadingRoutes(app: FastifyInstance, { quotes }: QuoteServic
 const writing = { graph: 'viewer', policy: 'user' } as const;
 
 export function quoteDraftRoutes(app: FastifyInstance, { quotes, quoteDrafts }: QuoteServices) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: '/traderequests/:id/quotes',
@@ -92,7 +92,7 @@ export function quoteDraftRoutes(app: FastifyInstance, { quotes, quoteDrafts }: 
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => quoteDrafts.create(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'PUT',
     url: QUOTE,
@@ -107,7 +107,7 @@ export function quoteDraftRoutes(app: FastifyInstance, { quotes, quoteDrafts }: 
     response: Quote,
     handler: ({ actor, params, body }) => quoteDrafts.change(actor, params.id, body),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'DELETE',
     url: QUOTE,
@@ -121,7 +121,7 @@ export function quoteDraftRoutes(app: FastifyInstance, { quotes, quoteDrafts }: 
 }
 
 export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServices) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${QUOTE}/send`,
@@ -133,7 +133,7 @@ export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServi
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => quoteSteps.send(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${QUOTE}/withdraw`,
@@ -145,7 +145,7 @@ export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServi
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => quoteSteps.withdraw(actor, params.id, body.version, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${QUOTE}/extend`,
@@ -157,7 +157,7 @@ export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServi
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => quoteSteps.extend(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${QUOTE}/decline`,
@@ -170,7 +170,7 @@ export function quoteStepRoutes(app: FastifyInstance, { quoteSteps }: QuoteServi
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => quoteSteps.decline(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${QUOTE}/accept`,

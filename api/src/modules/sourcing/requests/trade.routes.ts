@@ -51,7 +51,7 @@ export type TradeServices = {
 const REQUEST = '/traderequests/:id';
 
 export function tradeReadingRoutes(app: FastifyInstance, { requests, publication }: TradeServices) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests',
     operationId: 'tradeRequests',
     graph: 'viewer.tradeRequests',
@@ -61,7 +61,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: TradeRequestPage,
     handler: ({ actor, query }) => requests.list(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/removed',
     operationId: 'removedTradeRequests',
     graph: 'viewer.removedTradeRequests',
@@ -71,7 +71,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: RemovedThingPage,
     handler: ({ actor, query }) => requests.removed(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/summary',
     operationId: 'tradeRequestsSummary',
     graph: 'viewer.tradeRequestsSummary',
@@ -81,7 +81,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: TradeRequestsSummary,
     handler: ({ actor, query }) => requests.summary(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/by-supplier',
     operationId: 'tradeRequestsBySupplier',
     graph: 'Supplier.tradeRequests',
@@ -91,7 +91,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: TradeRequestPage,
     handler: ({ actor, query }) => requests.ofSuppliers(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: REQUEST,
     operationId: 'tradeRequest',
     graph: 'viewer.tradeRequest',
@@ -101,7 +101,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: TradeRequest,
     handler: ({ actor, params }) => requests.one(actor, params.id),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequestevents',
     operationId: 'tradeRequestEvents',
     graph: 'TradeRequest.events',
@@ -111,7 +111,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: TradeEventPage,
     handler: ({ actor, query }) => requests.events(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: `${REQUEST}/participations`,
     operationId: 'participations',
     graph: 'TradeRequest.participations',
@@ -121,7 +121,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: Type.Array(TradeParticipation),
     handler: ({ actor, params }) => requests.participations(actor, params.id),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: `${REQUEST}/membership-and-price`,
     operationId: 'membershipAndPrice',
     graph: 'viewer.membershipAndPrice',
@@ -136,7 +136,7 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
 const writing = { graph: 'viewer', policy: 'user' } as const;
 
 export function orderRoutes(app: FastifyInstance, { orders, moving, copying, publication }: TradeServices) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: '/traderequests/direct-order',
@@ -148,7 +148,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     idempotency: 'required',
     handler: ({ actor, body, once }) => orders.create(actor, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'PUT',
     url: '/traderequests/direct-order/:id',
@@ -163,7 +163,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     response: TradeRequest,
     handler: ({ actor, params, body }) => orders.change(actor, params.id, body),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: '/traderequests/direct-order/:id/moved-lines',
@@ -177,7 +177,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => moving.move(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/copy`,
@@ -191,7 +191,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => copying.copy(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'DELETE',
     url: REQUEST,
@@ -202,7 +202,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     response: nothing,
     handler: ({ actor, params, query }) => orders.remove(actor, params.id, query.version),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/request-confirmation`,
@@ -214,7 +214,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => publication.requestConfirmation(actor, params.id, body.version, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/withdraw-confirmation`,
@@ -226,7 +226,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => publication.withdrawConfirmation(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/return`,
@@ -238,7 +238,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => publication.return(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/confirm-and-publish`,
@@ -253,7 +253,7 @@ export function orderRoutes(app: FastifyInstance, { orders, moving, copying, pub
 }
 
 export function answerRoutes(app: FastifyInstance, { answers }: TradeServices) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/request-info`,
@@ -265,7 +265,7 @@ export function answerRoutes(app: FastifyInstance, { answers }: TradeServices) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => answers.requestInfo(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/provide-info`,
@@ -277,7 +277,7 @@ export function answerRoutes(app: FastifyInstance, { answers }: TradeServices) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => answers.provideInfo(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/acknowledge-list-price`,
@@ -289,7 +289,7 @@ export function answerRoutes(app: FastifyInstance, { answers }: TradeServices) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => answers.acknowledge(actor, params.id, body.version, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/decline`,
@@ -302,7 +302,7 @@ export function answerRoutes(app: FastifyInstance, { answers }: TradeServices) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => answers.decline(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${REQUEST}/cancel`,

@@ -27,7 +27,7 @@ const writing = { graph: 'viewer', policy: 'user', response: TradeRequest } as c
 const PARTICIPATIONS = '/traderequests/:id/participations';
 
 export function openRequestRoutes(app: FastifyInstance, { openList, openRequests }: Services) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/open',
     operationId: 'openTradeRequests',
     graph: 'viewer.openTradeRequests',
@@ -37,7 +37,7 @@ export function openRequestRoutes(app: FastifyInstance, { openList, openRequests
     response: OpenTradeRequestPage,
     handler: ({ actor, query }) => openList.list(actor, query),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: '/traderequests/open-rfq',
@@ -48,7 +48,7 @@ export function openRequestRoutes(app: FastifyInstance, { openList, openRequests
     idempotency: 'required',
     handler: ({ actor, body, once }) => openRequests.create(actor, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'PUT',
     // Below `open-rfq` an id would be ambiguous.
@@ -66,7 +66,7 @@ export function openRequestRoutes(app: FastifyInstance, { openList, openRequests
 }
 
 export function participationRoutes(app: FastifyInstance, { participations }: Services) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: PARTICIPATIONS,
@@ -77,7 +77,7 @@ export function participationRoutes(app: FastifyInstance, { participations }: Se
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => participations.invite(actor, params.id, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'DELETE',
     url: `${PARTICIPATIONS}/:participationId`,
@@ -87,7 +87,7 @@ export function participationRoutes(app: FastifyInstance, { participations }: Se
     query: SellerRemovalQuery,
     handler: ({ actor, params, query }) => participations.remove(actor, params, query.version),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: `${PARTICIPATIONS}/:participationId/decline`,
@@ -99,7 +99,7 @@ export function participationRoutes(app: FastifyInstance, { participations }: Se
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => participations.declineToQuote(actor, params, body, once),
   });
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     ...writing,
     method: 'POST',
     url: '/traderequests/:id/participate',

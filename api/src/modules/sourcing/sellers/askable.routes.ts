@@ -5,7 +5,7 @@ import { AskableSeller, AskableSellersQuery } from './askable.schemas.ts';
 import type { makeAskable } from './askable.service.ts';
 
 export function askableRoutes(app: FastifyInstance, askable: ReturnType<typeof makeAskable>) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/askable-sellers',
     operationId: 'askableSellers',
     graph: 'viewer.askableSellers',

@@ -30,7 +30,7 @@ const CLAIM = '/suppliers/claims/:id';
 const EVIDENCES = '/suppliers/:id/evidences';
 
 export function claimRoutes(app: FastifyInstance, claims: Claims) {
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     url: '/suppliers/claims',
     operationId: 'supplierClaims',
     graph: 'viewer.supplierClaims',
@@ -39,7 +39,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
     response: Type.Array(SupplierClaim),
     handler: ({ actor }) => claims.list(actor),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: '/suppliers/claims',
     operationId: 'claimSupplier',
@@ -52,7 +52,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
     idempotency: 'required',
     handler: ({ actor, body, once }) => claims.create(actor, body, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: `${CLAIM}/withdraw`,
     operationId: 'withdrawSupplierClaim',
@@ -65,7 +65,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => claims.withdraw(actor, params.id, body, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: `${CLAIM}/answer`,
     operationId: 'answerSupplierClaim',
@@ -82,7 +82,7 @@ export function claimRoutes(app: FastifyInstance, claims: Claims) {
 }
 
 export function evidenceRoutes(app: FastifyInstance, evidences: Evidences) {
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     url: EVIDENCES,
     operationId: 'supplierEvidences',
     graph: 'viewer.supplierEvidences',
@@ -92,7 +92,7 @@ export function evidenceRoutes(app: FastifyInstance, evidences: Evidences) {
     response: Type.Array(SupplierEvidence),
     handler: ({ actor, params }) => evidences.list(actor, params.id),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: EVIDENCES,
     operationId: 'createSupplierEvidence',
@@ -106,7 +106,7 @@ export function evidenceRoutes(app: FastifyInstance, evidences: Evidences) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => evidences.add(actor, params.id, body, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'DELETE',
     url: `${EVIDENCES}/:evidenceId`,
     operationId: 'withdrawSupplierEvidence',
@@ -123,7 +123,7 @@ export function evidenceRoutes(app: FastifyInstance, evidences: Evidences) {
 export function staffClaimRoutes(app: FastifyInstance, claims: StaffClaims, evidences: Evidences) {
   const sellers = { action: 'SELLERS_DECIDE' };
   const checks = { action: 'EVIDENCE_CHECK' };
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     url: '/admin/supplierclaims',
     operationId: 'adminSupplierClaims',
     graph: 'staff.supplierClaims',
@@ -133,7 +133,7 @@ export function staffClaimRoutes(app: FastifyInstance, claims: StaffClaims, evid
     response: AdminClaimPage,
     handler: ({ actor, query }) => claims.queue(actor, query),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'PUT',
     url: '/admin/supplierclaims/:id',
     operationId: 'decideSupplierClaim',
@@ -146,7 +146,7 @@ export function staffClaimRoutes(app: FastifyInstance, claims: StaffClaims, evid
     response: SupplierClaim,
     handler: ({ actor, params, body, sender }) => claims.decide(actor, params.id, body, sender),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     url: '/admin/evidences',
     operationId: 'adminEvidences',
     graph: 'staff.supplierEvidences',
@@ -156,7 +156,7 @@ export function staffClaimRoutes(app: FastifyInstance, claims: StaffClaims, evid
     response: AdminEvidencePage,
     handler: ({ actor, query }) => evidences.queue(actor, query),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'PUT',
     url: '/admin/evidences/:id',
     operationId: 'decideSupplierEvidence',

@@ -25,7 +25,7 @@ export function claimsModule(given: Parts) {
   const claims = makeClaims(parts);
   const evidences = makeEvidences(parts);
   return {
-    name: 'claims',
+    name: 'suppliers',
     about: 'Suppliers that companies run, their claims on others, and the evidence for both.',
     errors: claimErrors,
     enums,

@@ -27,7 +27,7 @@ export function ownSupplierRoutes(app: FastifyInstance, suppliers: OwnSuppliers,
 }
 
 function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     url: '/suppliers/own',
     operationId: 'ownSuppliers',
     graph: 'viewer.suppliers',
@@ -36,7 +36,7 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     response: Type.Array(OwnSupplier),
     handler: ({ actor }) => suppliers.list(actor),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: '/suppliers',
     operationId: 'createSupplier',
@@ -49,7 +49,7 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     idempotency: 'required',
     handler: ({ actor, body, once }) => suppliers.create(actor, body, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'PUT',
     url: SUPPLIER,
     operationId: 'updateSupplier',
@@ -66,7 +66,7 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     rules: ({ actor, params }) => suppliers.rules.page(actor, params.id),
     handler: ({ actor, params, body }) => suppliers.changePage(actor, params.id, body),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'PUT',
     url: `${SUPPLIER}/names`,
     operationId: 'updateSupplierNames',
@@ -87,7 +87,7 @@ function writingRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
 }
 
 function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'DELETE',
     url: `${SUPPLIER}/names`,
     operationId: 'withdrawSupplierNames',
@@ -100,7 +100,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     idempotency: 'required',
     handler: ({ actor, params, query, once }) => suppliers.cancelChange(actor, params.id, query, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: `${SUPPLIER}/submit`,
     operationId: 'submitSupplier',
@@ -113,7 +113,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => suppliers.submit(actor, params.id, body, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'POST',
     url: `${SUPPLIER}/withdraw`,
     operationId: 'withdrawSupplier',
@@ -126,7 +126,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
     idempotency: 'required',
     handler: ({ actor, params, body, once }) => suppliers.withdraw(actor, params.id, body, once),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'DELETE',
     url: SUPPLIER,
     operationId: 'deleteSupplier',
@@ -142,7 +142,7 @@ function stepRoutes(app: FastifyInstance, suppliers: OwnSuppliers) {
 
 function staffRoutes(app: FastifyInstance, staff: StaffSuppliers) {
   const policy = { action: 'SELLERS_DECIDE' };
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     url: '/admin/suppliers',
     operationId: 'adminSuppliers',
     graph: 'staff.suppliers',
@@ -152,7 +152,7 @@ function staffRoutes(app: FastifyInstance, staff: StaffSuppliers) {
     response: AdminSupplierPage,
     handler: ({ actor, query }) => staff.queue(actor, query),
   });
-  route(app, 'claims', {
+  route(app, 'suppliers', {
     method: 'PUT',
     url: '/admin/suppliers/:id',
     operationId: 'decideSupplier',

@@ -5,7 +5,7 @@ import type { Amounts } from './amounts.service.ts';
 
 /** Quantities in other units, for forms in which a unit, an offer or a pack is changed. */
 export function amountRoutes(app: FastifyInstance, amounts: Amounts) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     url: '/traderequests/quantities/converted',
     operationId: 'convertedQuantity',
     graph: 'viewer.convertedQuantity',

@@ -5,7 +5,7 @@ import type { Pasted } from './parse.service.ts';
 
 /** Pasted tables become proposals of lines. */
 export function pastedRoutes(app: FastifyInstance, pasted: Pasted) {
-  route(app, 'trade', {
+  route(app, 'sourcing', {
     method: 'POST',
     url: '/traderequests/lines/parse',
     operationId: 'parseLines',
