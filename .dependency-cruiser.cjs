@@ -92,19 +92,34 @@ const features = [
 const tradeFeatures = ['tradeSteps', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'];
 const anyFeature = (names) => `^web/app/features/(${names.join('|')})/`;
 
-/** One rule for each of an ordered list of folders, and one for a folder that is not in it. */
-const inOrder = (name, parent, folders) => [
-  ...folders.slice(0, -1).map((folder, at) => ({
-    ...rule(
-      `${name}-${folder}`,
-      'Folders are ordered: each imports only those before it.',
-      inside(`${parent}/${folder}`),
-      inside(...folders.slice(at + 1).map((later) => `${parent}/${later}`)),
-    ),
-  })),
+/** One rule for each of an ordered list of folders: it imports only those before it. */
+const inOrder = (name, parent, folders) =>
+  folders
+    .slice(0, -1)
+    .map((folder, at) =>
+      rule(
+        `${name}-${folder}`,
+        'Folders are ordered: each imports only those before it.',
+        inside(`${parent}/${folder}`),
+        inside(...folders.slice(at + 1).map((later) => `${parent}/${later}`)),
+      ),
+    );
+
+/** Features that others import have a place in the order; a new one that only imports needs none. */
+const ofNoPlace = (name, parent, folders) =>
   rule(
     `${name}-unlisted`,
-    'The folder stands in no list of .dependency-cruiser.cjs.',
+    'A folder that others import has a place in the lists of .dependency-cruiser.cjs.',
+    { path: `^${parent}/([^/]+)/` },
+    { path: `^${parent}/[^/]+/`, pathNot: [`^${parent}/$1/`, `^${parent}/(${folders.join('|')})/`] },
+  );
+
+/** Each folder of a module has a place. */
+const allInOrder = (name, parent, folders) => [
+  ...inOrder(name, parent, folders),
+  rule(
+    `${name}-unlisted`,
+    'The folder has no place in the lists of .dependency-cruiser.cjs.',
     { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.join('|')})/` },
     {},
   ),
@@ -171,8 +186,9 @@ module.exports = {
       ),
     ),
     ...inOrder('api-modules', 'api/src/modules', modules),
+    ofNoPlace('api-modules', 'api/src/modules', modules),
     ...Object.entries(moduleFolders).flatMap(([module, folders]) =>
-      inOrder(`api-${module}`, `api/src/modules/${module}`, folders),
+      allInOrder(`api-${module}`, `api/src/modules/${module}`, folders),
     ),
     rule(
       'api-repository',
@@ -208,6 +224,7 @@ module.exports = {
     rule('web-platform', 'The platform knows no feature.', inside('web/app/platform'), inside('web/app/features')),
     rule('web-paths', 'Addresses are known to all and know nobody.', { path: '^web/app/paths\\.ts$' }, inside('web')),
     ...inOrder('web-features', 'web/app/features', features),
+    ofNoPlace('web-features', 'web/app/features', features),
     rule(
       'web-other-feature',
       'Another feature is reached through its index.ts.',
