@@ -400,6 +400,29 @@ export type Tables = {
     proposed_by: string | null;
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  domain_events: {
+    id: string;
+    position: GeneratedAlways<ColumnType<string, string | number | bigint, string | number | bigint>>;
+    transaction_id: Generated<string>;
+    aggregate_type: string;
+    aggregate_id: string;
+    root_id: string;
+    seq: number;
+    type: string;
+    schema_version: number;
+    at: ColumnType<Date, Date | string, Date | string>;
+    actor_user_id: string | null;
+    on_behalf_of: string | null;
+    from_state: string | null;
+    to_state: string | null;
+    scope_id: string | null;
+    visibility: string | null;
+    audiences: Generated<string[]>;
+    payload: Generated<ColumnType<unknown, string, string>>;
+    hash_version: number | null;
+    prev_hash: string | null;
+    hash: string | null;
+  };
   email_verifications: {
     id: string;
     user_id: string;

@@ -118,7 +118,7 @@ export const delegationsOf = (app: App) => ({
 /** What of a delegation is written, and told. */
 export async function storedOf(app: App, id: string) {
   const [row] = await app.db.query<{ version: number; status: string; events: number; told: number }>(
-    `select version, status, revokes_at, suspended_by, (select count(*)::int from merchant_events where aggregate_id = d.id) as events,
+    `select version, status, revokes_at, suspended_by, (select count(*)::int from domain_events where aggregate_id = d.id) as events,
        (select count(*)::int from live_events where object_id = d.id) as told
      from merchant_delegations d where id = $1`,
     [id],
@@ -173,7 +173,7 @@ export function delegationStory(app: App, began: string, supplier: Supplier) {
     /** What happened to a delegation, in its order. */
     eventsOf: async (id: string) =>
       (
-        await app.db.query<{ type: string }>('select type from merchant_events where aggregate_id = $1 order by seq', [
+        await app.db.query<{ type: string }>('select type from domain_events where aggregate_id = $1 order by seq', [
           id,
         ])
       ).map(({ type }) => type),

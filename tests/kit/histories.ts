@@ -95,12 +95,8 @@ const OF_ITSELF = ['CLOCK', 'SYS'];
 /** What a refusal may be. */
 const REFUSALS = [400, 403, 404, 409];
 
-/** What of a thing is in `table`, its events in `events`, by its id. */
-export async function readWritten(
-  app: App,
-  id: string,
-  { sql, events }: { sql: string; events: 'merchant_events' | 'supplier_events' },
-): Promise<Written | undefined> {
+/** A thing as `sql` reads it, with its events, by its id. */
+export async function readWritten(app: App, id: string, { sql }: { sql: string }): Promise<Written | undefined> {
   const [row] = await app.db.query<{ version: number; state: string }>(
     sql,
     [id, app.clock.now()].slice(0, sql.includes('$2') ? 2 : 1),
@@ -111,7 +107,7 @@ export async function readWritten(
     [id],
   );
   const rows = await app.db.query<{ seq: number; type: string }>(
-    `select seq, type from ${events} where aggregate_id = $1 order by seq`,
+    'select seq, type from domain_events where aggregate_id = $1 order by seq',
     [id],
   );
   return { ...row, events: rows, told: told!.count };

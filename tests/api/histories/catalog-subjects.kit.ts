@@ -81,11 +81,10 @@ export function catalogSubjects(app: App) {
         const { entryId } = turned.get(id)!;
         const written = await readWritten(app, id, {
           sql: 'select version, status as state from product_changes where id = $1',
-          events: 'supplier_events',
         });
         // What happens to a change is told of its entry.
         const events = await app.db.query<{ seq: number; type: string }>(
-          `select row_number() over (order by seq)::int as seq, type from supplier_events
+          `select row_number() over (order by seq)::int as seq, type from domain_events
          where aggregate_id = $1 and payload ->> 'changeId' = $2`,
           [entryId, id],
         );
@@ -165,7 +164,6 @@ export function catalogSubjects(app: App) {
       read: (id) =>
         readWritten(app, id, {
           sql: 'select version, status as state from base_products where id = $1',
-          events: 'supplier_events',
         }),
       actors: Object.keys(headers),
       async allowed(id, actor) {

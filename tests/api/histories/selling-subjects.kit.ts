@@ -55,7 +55,6 @@ export function sellingSubjects(app: App) {
           sql: `select version, case when status in ('ACTIVE', 'SUSPENDED') and ends_at <= $2
             then case when revokes_at <= $2 then 'REVOKED' else 'EXPIRED' end else status end as state
           from merchant_delegations where id = $1`,
-          events: 'merchant_events',
         }),
       actors: Object.keys(headers),
       allowed: (id, actor) =>
@@ -111,7 +110,6 @@ export function sellingSubjects(app: App) {
       read: (id) =>
         readWritten(app, id, {
           sql: 'select version, confirm_status as state from merchants where id = $1',
-          events: 'merchant_events',
         }),
       actors: Object.keys(headers),
       allowed: (id, actor) =>
@@ -168,8 +166,9 @@ export function sellingSubjects(app: App) {
         );
         moqs.set(id, row!.moq);
         await app.db.query(
-          `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at) select $1, 'ENTRY', $2, 1, 'ENTRY_PUBLISHED', now()
-         where not exists (select from supplier_events where aggregate_id = $2)`,
+          `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at)
+           select $1, 'Listing', $2, $2, 1, 'ENTRY_PUBLISHED', 1, now()
+           where not exists (select from domain_events where aggregate_id = $2)`,
           [newId(), id],
         );
         return id;
@@ -177,7 +176,6 @@ export function sellingSubjects(app: App) {
       read: (id) =>
         readWritten(app, id, {
           sql: 'select version, status as state from supplier_products where id = $1',
-          events: 'supplier_events',
         }),
       actors: Object.keys(headers),
       async allowed(id, actor) {

@@ -45,7 +45,6 @@ export function supplySubjects(app: App) {
       read: (id) =>
         readWritten(app, id, {
           sql: 'select version, confirm_status as state from suppliers where id = $1',
-          events: 'supplier_events',
         }),
       actors: Object.keys(people),
       allowed: (id, actor) =>
@@ -96,7 +95,6 @@ export function supplySubjects(app: App) {
       read: (id) =>
         readWritten(app, id, {
           sql: 'select version, status as state from supplier_claims where id = $1',
-          events: 'supplier_events',
         }),
       actors: Object.keys(people),
       async allowed(id, actor) {
@@ -151,7 +149,6 @@ export function supplySubjects(app: App) {
       read: (id) =>
         readWritten(app, id, {
           sql: 'select version, result as state from supplier_evidences where id = $1',
-          events: 'supplier_events',
         }),
       actors: Object.keys(people),
       allowed: (id, actor) =>

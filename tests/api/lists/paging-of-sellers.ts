@@ -90,9 +90,9 @@ async function fillEntry(db: Database, sellerId: string): Promise<string> {
       [randomUUID(), entry!.id, at],
     );
     await db.query(
-      `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at, payload)
-       values ($1, 'ENTRY', $2, $3, 'ENTRY_CHANGED', $4, '{}')`,
-      [randomUUID(), entry!.id, 100 + made, at],
+      `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at)
+       select $1, 'Listing', $2, $2, coalesce(max(seq), 0) + 1, 'ENTRY_CHANGED', 1, $3 from domain_events where aggregate_id = $2`,
+      [randomUUID(), entry!.id, at],
     );
   }
   return entry!.id;

@@ -66,7 +66,7 @@ const stored = async () =>
   (
     await app.db.query<Stored>(
       `select version, confirm_status as status, name, city_id as "cityId",
-         (select count(*)::int from merchant_events where aggregate_id = merchants.id) as events
+         (select count(*)::int from domain_events where aggregate_id = merchants.id) as events
        from merchants where id = $1`,
       [id],
     )

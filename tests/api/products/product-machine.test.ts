@@ -47,7 +47,7 @@ type Stored = { version: number; status: string; events: number };
 const stored = async (id: string) =>
   (
     await app.db.query<Stored>(
-      `select version, status, (select count(*)::int from supplier_events where aggregate_id = b.id) as events
+      `select version, status, (select count(*)::int from domain_events where aggregate_id = b.id) as events
        from base_products b where id = $1`,
       [id],
     )

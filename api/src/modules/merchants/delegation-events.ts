@@ -1,9 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { appendEvent } from '../../platform/events/append-event.ts';
+import { eventOf } from '../../platform/domain-events/define-events.ts';
+import { emit } from '../../platform/domain-events/emit.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 import type { DelegationSide } from './merchants.enums.ts';
+import { delegationEvents } from './merchants.events.ts';
 import type { OwnDelegationRow } from './own-delegations.repository.ts';
 
 export type DelegationEvent = {
@@ -28,26 +30,18 @@ export type DelegationEvent = {
  */
 export async function recordDelegationEvent(tx: Tx, event: DelegationEvent): Promise<void> {
   const { delegation, type, at, actorId, onBehalfOf, payload, notifies, facts } = event;
-  const { id, seq } = await appendEvent(tx, 'merchant_events', {
-    aggregateType: 'DELEGATION',
-    aggregateId: delegation.id,
-    type,
-    at,
-    actorId,
-    onBehalfOf,
-    payload: payload ?? {},
-  });
+  const happened = eventOf(delegationEvents, type, delegation.id, payload ?? {});
+  const [written] = await emit(tx, [happened], { at, actorId, onBehalfOf });
   const { merchantCustomerId, supplierCustomerId } = delegation;
   const sideOf = { MERCHANT: merchantCustomerId, SUPPLIER: supplierCustomerId, STAFF: null };
   const knows = (side: DelegationSide) => side === 'MERCHANT' || !OF_MERCHANT.includes(type);
   const audiencesOf = (sides: readonly DelegationSide[]) =>
     sides.flatMap((side) => (sideOf[side] && knows(side) ? [audienceOfCustomer(sideOf[side])] : []));
   await recordEvent(tx, {
-    id,
+    ...written!,
     type,
     objectType: 'OwnDelegation',
     objectId: delegation.id,
-    seq,
     audiences: [...audiencesOf(['MERCHANT', 'SUPPLIER']), audience.staff('EVIDENCE_CHECK')],
     ...(notifies.length > 0 && {
       notice: {

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { appendEvent } from '../../platform/events/append-event.ts';
+import { eventOf } from '../../platform/domain-events/define-events.ts';
+import { emit } from '../../platform/domain-events/emit.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
+import { merchantEvents } from './merchants.events.ts';
 
 export type MerchantEvent = {
   merchant: { id: string; /** Who runs it. */ customerId: string | null; name?: string };
@@ -21,21 +23,13 @@ export type MerchantEvent = {
  */
 export async function recordMerchantEvent(tx: Tx, event: MerchantEvent): Promise<void> {
   const { merchant, type, at, actorId, onBehalfOf, payload } = event;
-  const { id, seq } = await appendEvent(tx, 'merchant_events', {
-    aggregateType: 'MERCHANT',
-    aggregateId: merchant.id,
-    type,
-    at,
-    actorId,
-    onBehalfOf,
-    payload: payload ?? {},
-  });
+  const happened = eventOf(merchantEvents, type, merchant.id, payload ?? {});
+  const [written] = await emit(tx, [happened], { at, actorId, onBehalfOf });
   await recordEvent(tx, {
-    id,
+    ...written!,
     type,
     objectType: 'OwnMerchant',
     objectId: merchant.id,
-    seq,
     audiences: [
       ...(merchant.customerId ? [audienceOfCustomer(merchant.customerId)] : []),
       audience.staff('SELLERS_DECIDE'),

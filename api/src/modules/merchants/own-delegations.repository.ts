@@ -262,7 +262,7 @@ export const deleteDelegation = (tx: Tx, id: string) =>
 /** Whether its end was told already. */
 export async function hasEnded(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.query(
-    `select from merchant_events where aggregate_id = $1 and type in ('DELEGATION_ENDED', 'DELEGATION_REVOKED') limit 1`,
+    `select from domain_events where aggregate_id = $1 and type in ('DELEGATION_ENDED', 'DELEGATION_REVOKED') limit 1`,
     [id],
   );
   return found.length > 0;

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { appendEvent } from '../../platform/events/append-event.ts';
+import { eventOf } from '../../platform/domain-events/define-events.ts';
+import { emit } from '../../platform/domain-events/emit.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
+import { productEvents } from './products.events.ts';
 
 export type ProductEvent = {
   product: { id: string; name: string; customerId: string | null };
@@ -19,21 +21,14 @@ export type ProductEvent = {
 /** Writes what happened to a base product that is held, and tells who proposed it and the staff who decide. */
 export async function recordProductEvent(tx: Tx, event: ProductEvent): Promise<void> {
   const { product, type, at, actorId, isStaff = false, reason, payload } = event;
-  const { id, seq } = await appendEvent(tx, 'supplier_events', {
-    aggregateType: 'BASE_PRODUCT',
-    aggregateId: product.id,
-    type,
-    at,
-    actorId,
-    onBehalfOf: isStaff ? null : product.customerId,
-    payload: { ...payload, ...(reason && { reason }) },
-  });
+  const happened = eventOf(productEvents, type, product.id, { ...payload, ...(reason && { reason }) });
+  const by = { at, actorId, onBehalfOf: isStaff ? null : product.customerId };
+  const [written] = await emit(tx, [happened], by);
   await recordEvent(tx, {
-    id,
+    ...written!,
     type,
     objectType: 'OwnBaseProduct',
     objectId: product.id,
-    seq,
     audiences: [
       ...(product.customerId ? [audienceOfCustomer(product.customerId)] : []),
       audience.staff('BASE_PRODUCTS_DECIDE'),

@@ -25,6 +25,8 @@ const LEFT_OUT: Readonly<Record<string, { rows: 'all' | string; columns?: readon
   search_visitors: { rows: 'all' },
   day_visitors: { rows: 'all' },
   jobs: { rows: 'done_at is not null', columns: ['worker', 'locked_until'] },
+  // What is restored is read as of the transaction that restored it.
+  domain_events: { rows: 'false', columns: ['transaction_id'] },
 };
 
 /** Tables in which migrations put rows: a new database has them too, and those of the archive take their place. */

@@ -39,7 +39,7 @@ const stored = async () =>
   (
     await app.db.query<{ status: string; version: number; title: string; events: number }>(
       `select c.status, c.version, p.title,
-         (select count(*)::int from supplier_events where aggregate_id = p.id) as events
+         (select count(*)::int from domain_events where aggregate_id = p.id) as events
        from product_changes c join supplier_products p on p.id = c.entry_id where c.id = $1`,
       [id],
     )

@@ -46,7 +46,7 @@ const stored = async () =>
   (
     await app.db.query<Stored>(
       `select version, status, title, moq::text as moq,
-         (select count(*)::int from supplier_events where aggregate_id = p.id) as events
+         (select count(*)::int from domain_events where aggregate_id = p.id) as events
        from supplier_products p where id = $1`,
       [id],
     )

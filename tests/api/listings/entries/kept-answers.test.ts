@@ -61,7 +61,7 @@ it.each(Object.keys(acts))(
     const key = `kept ${name}`.replaceAll(' ', '-');
     const send = () => app.ask<object>(path, { method, payload, headers: { ...headers, 'idempotency-key': key } });
     const events = async () =>
-      app.db.query<{ id: string; of: string }>('select id, xmin::text as of from supplier_events order by at, id');
+      app.db.query<{ id: string; of: string }>('select id, xmin::text as of from domain_events order by at, id');
     const before = new Set((await events()).map(({ id }) => id));
     const first = await send();
     expect(first.status, JSON.stringify(first.body)).toBe(200);

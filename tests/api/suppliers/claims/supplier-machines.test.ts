@@ -56,7 +56,7 @@ afterAll(() => app?.stop());
 type Stored = { version: number; status: string; events: number };
 async function stored(table: string, column: string, id: string): Promise<Stored | undefined> {
   const [row] = await app.db.query<Stored>(
-    `select version, ${column} as status, (select count(*)::int from supplier_events where aggregate_id = $1) as events
+    `select version, ${column} as status, (select count(*)::int from domain_events where aggregate_id = $1) as events
      from ${table} where id = $1`,
     [id],
   );

@@ -113,33 +113,6 @@ export const readEntriesByIds = (db: Queryable, ids: string[], now: Date) =>
 export const nextVersions = (tx: Tx, ids: string[]) =>
   tx.query('update supplier_products set version = version + 1 where id = any($1::uuid[])', [ids]);
 
-export type EntryEvent = { id: string; entryId: string; type: string; payload: object };
-
-/** Writes what happened to entries that are held: their numbers have no gap. @returns the numbers, by event */
-export async function insertEntryEvents(
-  tx: Tx,
-  events: EntryEvent[],
-  { at, actorId, onBehalfOf }: { at: Date; actorId: string | null; onBehalfOf: string | null },
-): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: string; seq: number }>(
-    `insert into supplier_events (id, aggregate_type, aggregate_id, seq, type, at, actor_user_id, on_behalf_of, payload)
-     select e.id, 'ENTRY', e.entry_id, coalesce((select max(seq) from supplier_events where aggregate_id = e.entry_id), 0) + e.place,
-       e.type, $2, $3, $4, e.payload
-     from (select id, entry_id, type, payload, row_number() over (partition by entry_id order by place) as place
-           from unnest($1::jsonb[]) with ordinality as given (event, place),
-             jsonb_to_record(event) as it (id uuid, entry_id uuid, type text, payload jsonb)) e
-     returning id, seq`,
-    [
-      events.map(({ id, entryId, type, payload }) => JSON.stringify({ id, entry_id: entryId, type, payload })),
-      at,
-      actorId,
-      onBehalfOf,
-    ],
-    'entry_events_written',
-  );
-  return new Map(rows.map(({ id, seq }) => [id, seq]));
-}
-
 /** What is kept beside an entry of its way to the public. */
 export type Outcome = {
   reasonCode?: EntryReason | null;
@@ -222,7 +195,7 @@ export async function readAgency(
 export async function readTrust(db: Queryable, customerId: string, since: Date) {
   const [row] = await db.query<{ confirmed: number; rejected: number }>(
     `select count(*) filter (where type = 'ENTRY_PUBLISHED')::int as confirmed, count(*) filter (where type = 'ENTRY_REJECTED')::int as rejected
-     from supplier_events e where e.at >= $2 and e.type in ('ENTRY_PUBLISHED', 'ENTRY_REJECTED') and e.payload ->> 'customerId' = $1::text`,
+     from domain_events e where e.at >= $2 and e.type in ('ENTRY_PUBLISHED', 'ENTRY_REJECTED') and e.payload ->> 'customerId' = $1::text`,
     [customerId, since],
   );
   return row!;

@@ -43,7 +43,7 @@ async function readEvents(db: Queryable, entryId: string, wanted: Paging) {
   const columns = `e.id, e.seq, e.type, e.at, e.payload, e.on_behalf_of is null as "isStaff",
     (select m.display_name from customer_members m
      where m.user_id = e.actor_user_id and m.customer_id = e.on_behalf_of order by m.id limit 1) as "actorName"`;
-  return readCountedPage<Row>(db, { columns, from: 'supplier_events e', where, order }, wanted);
+  return readCountedPage<Row>(db, { columns, from: 'domain_events e', where, order }, wanted);
 }
 
 export type EntryHistory = ReturnType<typeof makeEntryHistory>;

@@ -2,8 +2,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { audience } from '../../../platform/events/audience.ts';
+import { eventOf } from '../../../platform/domain-events/define-events.ts';
+import { emit } from '../../../platform/domain-events/emit.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { newId } from '../../../platform/ids.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../../platform/machine.ts';
 import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
@@ -18,6 +19,7 @@ import type { EntryRow, Outcome } from './entries.repository.ts';
 import type { OwnSupplierProduct } from './entries.schemas.ts';
 import { type EntryActor, entryMachine } from './entry-machine.ts';
 import { type EntryShown, type ShownGround, withoutLinks } from './entry-shown.ts';
+import { listingEvents } from './listings.events.ts';
 import type { Offer } from './offer.ts';
 
 export type StepParts = {
@@ -149,16 +151,19 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
       for (const customerId of new Set(all.map((each) => each.customerId))) {
         const events = all
           .filter((each) => each.customerId === customerId)
-          .map(({ payload, ...event }) => ({ ...event, id: newId(), payload: { ...payload, customerId } }));
+          .map((each) => ({
+            ...each,
+            happened: eventOf(listingEvents, each.type, each.entryId, { ...each.payload, customerId }),
+          }));
         const onBehalfOf = isStaff || actorId === null ? null : customerId;
-        const seqs = await repository.insertEntryEvents(tx, events, { at, actorId, onBehalfOf });
-        for (const { id, entryId, type, facts } of events) {
+        const happened = events.map((each) => each.happened);
+        const written = await emit(tx, happened, { at, actorId, onBehalfOf });
+        for (const [place, { entryId, type, facts }] of events.entries()) {
           const audiences = [
             audienceOfCustomer(customerId),
             ...(/^(ENTRY|CHANGE)_/.test(type) ? [audience.staff('OFFERS_DECIDE')] : []),
           ];
-          const seq = seqs.get(id)!;
-          const event = { id, type, objectType: 'OwnSupplierProduct', objectId: entryId, seq, audiences };
+          const event = { ...written[place]!, type, objectType: 'OwnSupplierProduct', objectId: entryId, audiences };
           await recordEvent(tx, { ...event, ...(facts && { notice: { actorId, at, facts } }) });
         }
       }

@@ -64,7 +64,7 @@ export function entriesModule(given: Parts) {
     queues: waiting.queues,
     routes: (v1) => entryRoutes(v1, services),
     nodes: [
-      { type: 'EntryEvent', table: 'supplier_events', parent: 'aggregate_id' },
+      { type: 'EntryEvent', table: 'domain_events', parent: 'aggregate_id', where: `aggregate_type = 'Listing'` },
       { type: 'ProductChange', table: 'product_changes', parent: 'entry_id' },
     ],
     service: { ...entries, wakeWaiting: waiting.wake },

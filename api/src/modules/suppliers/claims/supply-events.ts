@@ -1,11 +1,14 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { appendEvent } from '../../../platform/events/append-event.ts';
+import { eventOf } from '../../../platform/domain-events/define-events.ts';
+import { emit } from '../../../platform/domain-events/emit.ts';
 import { audience } from '../../../platform/events/audience.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
 import { audienceOfCustomer } from '../../customers/index.ts';
+import { claimEvents, evidenceEvents, supplierEvents } from './suppliers.events.ts';
 
 const objectTypes = { SUPPLIER: 'OwnSupplier', CLAIM: 'SupplierClaim', EVIDENCE: 'SupplierEvidence' } as const;
+const eventsOf = { SUPPLIER: supplierEvents, CLAIM: claimEvents, EVIDENCE: evidenceEvents } as const;
 const staffActions = { SUPPLIER: 'SELLERS_DECIDE', CLAIM: 'SELLERS_DECIDE', EVIDENCE: 'EVIDENCE_CHECK' } as const;
 
 export type SupplyEvent = {
@@ -28,21 +31,13 @@ export type SupplyEvent = {
 /** Writes what happened to a supplier, a claim or an evidence, and tells who is concerned. Its row is held, so the numbers have no gap. */
 export async function recordSupplyEvent(tx: Tx, event: SupplyEvent): Promise<void> {
   const { of, id: objectId, type, at, actorId, onBehalfOf, customers, payload, facts } = event;
-  const { id, seq } = await appendEvent(tx, 'supplier_events', {
-    aggregateType: of,
-    aggregateId: objectId,
-    type,
-    at,
-    actorId,
-    onBehalfOf,
-    payload: payload ?? {},
-  });
+  const happened = eventOf(eventsOf[of], type, objectId, payload ?? {});
+  const [written] = await emit(tx, [happened], { at, actorId, onBehalfOf });
   await recordEvent(tx, {
-    id,
+    ...written!,
     type,
     objectType: objectTypes[of],
     objectId,
-    seq,
     audiences: [
       ...customers.flatMap((customerId) => (customerId === null ? [] : [audienceOfCustomer(customerId)])),
       audience.staff(staffActions[of]),

@@ -1,0 +1,67 @@
+import type { Tx } from '../database/database.ts';
+import { newId } from '../ids.ts';
+import { alarm } from '../metrics.ts';
+import { EventFault, type NewEvent } from './define-events.ts';
+
+/** Who did it, and in whose name; nulls for the clock. */
+export type EventActor = { at: Date; actorId: string | null; onBehalfOf: string | null };
+
+/** An event that was written: its number among those of its aggregate, from 1. */
+export type WrittenEvent = { id: string; seq: number };
+
+/** In production a fault of an event is an alarm, and what happened is written all the same. */
+const isStrict = process.env.NODE_ENV !== 'production';
+
+/**
+ * Writes what happened to aggregates whose rows are held, in one statement.
+ * @returns for each event its id and its number, in their order
+ * @throws Error EventFault outside production: a payload of another shape, an aggregate whose row this transaction does not hold
+ */
+export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor): Promise<WrittenEvent[]> {
+  if (events.length === 0) return [];
+  for (const event of events) checkPayload(event);
+  const rows = events.map(({ definition, aggregateId, rootId = aggregateId, payload }) => ({
+    id: newId(),
+    aggregate: definition.aggregate,
+    table: definition.table,
+    aggregateId,
+    rootId,
+    type: definition.type,
+    version: definition.version,
+    payload,
+  }));
+  const values = [JSON.stringify(rows), by.at, by.actorId, by.onBehalfOf];
+  const written = await tx.query<WrittenEvent>(INSERT, values, 'domain_events_emitted');
+  if (isStrict) await requireHeld(tx, rows);
+  const seqs = new Map(written.map(({ id, seq }) => [id, seq]));
+  return rows.map(({ id }) => ({ id, seq: seqs.get(id)! }));
+}
+
+const INSERT = `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at, actor_user_id, on_behalf_of, payload)
+  select e.id, e.aggregate, e."aggregateId", e."rootId",
+    coalesce((select max(seq) from domain_events d where d.aggregate_id = e."aggregateId"), 0) + e.place, e.type, e.version,
+    $2, $3, $4, e.payload
+  from (
+    select it.*, row_number() over (partition by it."aggregateId" order by given.place) as place, given.place as line
+    from jsonb_array_elements($1::jsonb) with ordinality as given (event, place),
+      jsonb_to_record(given.event) as it (id uuid, aggregate text, "aggregateId" uuid, "rootId" uuid, type text, version int, payload jsonb)
+  ) e order by e.line
+  returning id, seq`;
+
+function checkPayload({ definition, aggregateId, payload }: NewEvent): void {
+  // As it is stored: without what is undefined.
+  if (definition.isPayload(JSON.parse(JSON.stringify(payload)))) return;
+  const fault = `${definition.type} of ${definition.aggregate} ${aggregateId} has another payload: ${Object.keys(payload).join()}`;
+  if (isStrict) throw new EventFault(fault);
+  alarm('event-payload', fault);
+}
+
+type Row = { aggregateId: string; table: string; type: string };
+async function requireHeld(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const [found] = await tx.query<{ id: string }>(
+    `select id from unnest($1::text[], $2::uuid[]) as e (of_table, id) where is_row_held(e.of_table, e.id) = false limit 1`,
+    [rows.map(({ table }) => table), rows.map(({ aggregateId }) => aggregateId)],
+  );
+  const row = found && rows.find(({ aggregateId }) => aggregateId === found.id);
+  if (row) throw new EventFault(`${row.type}: the row of ${row.table} ${row.aggregateId} is not held`);
+}
