@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { build } from './machine/build.mjs';
 import { prepareMachine } from './machine/install.mjs';
-import { printContract, printGraph, printHelpKeys, printMachines, printTables } from './machine/printed.mjs';
+import { printContract, printGraph, printHelpKeys, printPages, printTables } from './machine/printed.mjs';
 import { inRoot } from './machine/root.mjs';
 import { fail, say } from './machine/say.mjs';
 import { stepsToPrint } from './steps.mjs';
@@ -13,7 +13,7 @@ try {
   write('api/src/modules/content/help/help-keys.generated.ts', printHelpKeys());
   await build(stepsToPrint.contract);
   write('api/src/tables.generated.ts', await printTables());
-  for (const [name, page] of Object.entries(await printMachines())) write(`docs/machines/${name}`, page);
+  for (const [name, page] of Object.entries(await printPages())) write(`docs/${name}`, page);
   write('api/openapi.json', await printContract());
   await build(stepsToPrint.graph);
   write('gateway/schema.graphql', await printGraph());

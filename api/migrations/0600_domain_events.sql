@@ -68,6 +68,8 @@ create function aggregate_of(old_type text) returns text language sql immutable 
     when 'CLAIM' then 'SupplierClaim' when 'EVIDENCE' then 'SupplierEvidence' when 'ENTRY' then 'Listing'
     when 'BASE_PRODUCT' then 'BaseProduct' end
 $$;
+-- An api of the release before goes on writing: what it writes from here on waits for the triggers.
+lock table merchant_events, supplier_events in share row exclusive mode;
 insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at, actor_user_id, on_behalf_of, payload)
 select id, aggregate_of(aggregate_type), aggregate_id, aggregate_id, seq, type, 1, at, actor_user_id, on_behalf_of, payload
 from (select * from merchant_events union all select * from supplier_events) e

@@ -1,6 +1,7 @@
 import { type AnyMachine, type AnyRow, machines } from './machines.ts';
+import { eventsPage } from './print-events.ts';
 
-// Prints the state tables as pages of `docs/machines`, by file name, for `npm run print`.
+// Prints the state tables and the page of events, by their names below `docs`, for `npm run print`.
 const code = (word: string) => `\`${word}\``;
 const cells = (each: readonly string[]) => `| ${each.join(' | ')} |`;
 const rowOf = ({ from, action, by, to, event }: AnyRow) => [
@@ -40,4 +41,5 @@ function pageOf({ name, states, finals, rows }: AnyMachine): string {
   ].join('\n');
 }
 
-process.stdout.write(JSON.stringify(Object.fromEntries(machines.map((each) => [`${each.name}.md`, pageOf(each)]))));
+const pages = machines.map((each) => [`machines/${each.name}.md`, pageOf(each)]);
+process.stdout.write(JSON.stringify({ ...Object.fromEntries(pages), 'events.md': eventsPage() }));

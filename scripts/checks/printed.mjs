@@ -1,4 +1,4 @@
-import { printContract, printGraph, printHelpKeys, printMachines, printTables } from '../machine/printed.mjs';
+import { printContract, printGraph, printHelpKeys, printPages, printTables } from '../machine/printed.mjs';
 import { readText } from './files.mjs';
 
 /** What is printed from the code equals what is committed. @returns one line for each file that differs */
@@ -10,9 +10,8 @@ export async function changedPrints() {
     );
   if (readText('api/src/tables.generated.ts') !== (await printTables()))
     lines.push('api/src/tables.generated.ts differs from the migrations: run `npm run print`');
-  for (const [name, page] of Object.entries(await printMachines()))
-    if (readText(`docs/machines/${name}`) !== page)
-      lines.push(`docs/machines/${name} differs from its machine: run \`npm run print\``);
+  for (const [name, page] of Object.entries(await printPages()))
+    if (readText(`docs/${name}`) !== page) lines.push(`docs/${name} differs from the code: run \`npm run print\``);
   if (readText('api/openapi.json') !== (await printContract()))
     lines.push('api/openapi.json differs from the code: run `npm run print`');
   if (readText('gateway/schema.graphql') !== (await printGraph()))

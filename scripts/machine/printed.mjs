@@ -8,8 +8,8 @@ export const printContract = () => print('api/dist/print.js');
 /** The types of the tables that the migrations make, as the built api prints them. */
 export const printTables = () => print('api/dist/tables.js');
 
-/** The pages of the state tables by their names, as the built api prints them. @returns {Promise<Record<string, string>>} */
-export const printMachines = async () => JSON.parse(await print('api/dist/machines.js'));
+/** The pages of the state tables and of the events, by their names below `docs`, as the built api prints them. @returns {Promise<Record<string, string>>} */
+export const printPages = async () => JSON.parse(await print('api/dist/machines.js'));
 
 /** By what help is written for screens: the keys of the web's routes, for the api. */
 export function printHelpKeys() {

@@ -114,7 +114,7 @@ describe('an event that is wrong', () => {
     const [id, other] = (await readMerchants(2)) as [string, string];
     const event = merchantEvents.of('MERCHANT_SUBMITTED', other, {});
     expect(await refused(id, (tx) => emit(tx, [event], by))).toBe(
-      `MERCHANT_SUBMITTED: the row of merchants ${other} is not held`,
+      `MERCHANT_SUBMITTED: the row of merchants for ${other} is not held`,
     );
     await market.db.transaction((tx) => hold(tx, other));
     expect(await refused(id, (tx) => emit(tx, [event], by))).toContain('is not held');

@@ -12,6 +12,9 @@ export const merchantEvents = defineEvents(
     MERCHANT_CHANGED: {
       about: 'The company changed its profile; `part` names what outside the profile itself.',
       payload: {
+        /** Names, of one that is not confirmed yet. */
+        from: Type.Optional(Type.String()),
+        to: Type.Optional(Type.String()),
         part: Type.Optional(Type.Union([Type.Literal('SALE_SETTING'), Type.Literal('SALE_CITIES')])),
         /** Number of cities that it sells to. */
         cities: Type.Optional(Type.Integer()),

@@ -1,13 +1,15 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+/** The table of an aggregate. Who writes an event holds its row, or the row of another table that `by` points at. */
+export type Held = { table: string; by?: { table: string; column: string } };
+
 /** One type of event: what it tells, and what its payload holds. */
 export type EventDefinition = {
   type: string;
   /** What it is about: a name in the contract. */
   aggregate: string;
-  /** The table of the aggregate; its row is held by who writes an event. */
-  table: string;
+  held: Held;
   /** Of the payload's shape. */
   version: number;
   about: string;
@@ -39,7 +41,7 @@ export class EventFault extends Error {
  * @throws Error EventFault of `of` for a type that is not among them
  */
 export function defineEvents<const D extends Readonly<Record<string, Said>>>(
-  { aggregate, table }: { aggregate: string; table: string },
+  { aggregate, ...held }: { aggregate: string } & Held,
   events: D,
 ) {
   const definitions = new Map(
@@ -48,7 +50,7 @@ export function defineEvents<const D extends Readonly<Record<string, Said>>>(
       const payload = Type.Object(properties as TProperties, { additionalProperties: false });
       const checked = Compile(payload);
       const isPayload = (value: unknown) => checked.Check(value);
-      return [type, { type, aggregate, table, version, about, payload, isPayload } satisfies EventDefinition];
+      return [type, { type, aggregate, held, version, about, payload, isPayload } satisfies EventDefinition];
     }),
   );
   return {

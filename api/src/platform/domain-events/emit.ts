@@ -23,7 +23,6 @@ export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor):
   const rows = events.map(({ definition, aggregateId, rootId = aggregateId, payload }) => ({
     id: newId(),
     aggregate: definition.aggregate,
-    table: definition.table,
     aggregateId,
     rootId,
     type: definition.type,
@@ -32,7 +31,7 @@ export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor):
   }));
   const values = [JSON.stringify(rows), by.at, by.actorId, by.onBehalfOf];
   const written = await tx.query<WrittenEvent>(INSERT, values, 'domain_events_emitted');
-  if (isStrict) await requireHeld(tx, rows);
+  if (isStrict) for (const event of events) await requireHeld(tx, event);
   const seqs = new Map(written.map(({ id, seq }) => [id, seq]));
   return rows.map(({ id }) => ({ id, seq: seqs.get(id)! }));
 }
@@ -56,12 +55,10 @@ function checkPayload({ definition, aggregateId, payload }: NewEvent): void {
   alarm('event-payload', fault);
 }
 
-type Row = { aggregateId: string; table: string; type: string };
-async function requireHeld(tx: Tx, rows: readonly Row[]): Promise<void> {
-  const [found] = await tx.query<{ id: string }>(
-    `select id from unnest($1::text[], $2::uuid[]) as e (of_table, id) where is_row_held(e.of_table, e.id) = false limit 1`,
-    [rows.map(({ table }) => table), rows.map(({ aggregateId }) => aggregateId)],
-  );
-  const row = found && rows.find(({ aggregateId }) => aggregateId === found.id);
-  if (row) throw new EventFault(`${row.type}: the row of ${row.table} ${row.aggregateId} is not held`);
+async function requireHeld(tx: Tx, { definition, aggregateId }: NewEvent): Promise<void> {
+  const { table, by } = definition.held;
+  const row = by ? `'${by.table}', (select ${by.column} from ${table} where id = $1)` : `'${table}', $1`;
+  const [found] = await tx.query<{ isHeld: boolean | null }>(`select is_row_held(${row}) as "isHeld"`, [aggregateId]);
+  if (found?.isHeld === false)
+    throw new EventFault(`${definition.type}: the row of ${by?.table ?? table} for ${aggregateId} is not held`);
 }

@@ -4,6 +4,8 @@ import { defineEvents } from '../../../platform/domain-events/define-events.ts';
 /** Whose listing it is. */
 const customerId = Type.String();
 const reason = Type.Optional(Type.String());
+/** Of a listing that waited for its product. */
+const baseProductId = Type.Optional(Type.String());
 const reasonCode = Type.Optional(Type.String());
 /** Contents of the listing before and after. */
 const contents = { was: Type.Optional(Type.Unknown()), asked: Type.Optional(Type.Unknown()) };
@@ -13,7 +15,8 @@ const moved = { from: Type.Unknown(), to: Type.Unknown() };
 
 /** What happens to listings. */
 export const listingEvents = defineEvents(
-  { aggregate: 'Listing', table: 'supplier_products' },
+  // Whoever writes listings holds the row of their supplier (offers.hold).
+  { aggregate: 'Listing', table: 'supplier_products', by: { table: 'suppliers', column: 'supplier_id' } },
   {
     ENTRY_CREATED: told('A seller drafted it; of a copy `copyOf` is what it was copied from.', {
       copyOf: Type.Optional(Type.String()),
@@ -24,10 +27,14 @@ export const listingEvents = defineEvents(
       part: Type.Optional(Type.Literal('SALE_CITIES')),
       cities: Type.Optional(Type.Integer()),
     }),
-    ENTRY_SUBMITTED: told('Its seller submitted it for review.'),
+    ENTRY_SUBMITTED: told('Its seller submitted it for review, or its product was published.', { baseProductId }),
     ENTRY_WITHDRAWN: told('Its seller withdrew it from review.'),
-    ENTRY_SENT_BACK: told('Its product was not accepted; it is a draft again.', { reason, reasonCode }),
-    ENTRY_PUBLISHED: told('It was published: by staff, or at once for a trusted seller.', { reason, reasonCode }),
+    ENTRY_SENT_BACK: told('Its product was not accepted; it is a draft again.', { baseProductId, reason }),
+    ENTRY_PUBLISHED: told('It was published: by staff, or at once for a trusted seller.', {
+      baseProductId,
+      reason,
+      reasonCode,
+    }),
     ENTRY_REJECTED: told('Staff rejected it.', { reason, reasonCode }),
     ENTRY_HIDDEN: told('Its seller hid it.'),
     ENTRY_UNHIDDEN: told('Its seller showed it again.'),

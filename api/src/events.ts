@@ -1,0 +1,16 @@
+import { listingEvents } from './modules/listings/entries/listings.events.ts';
+import { delegationEvents, merchantEvents } from './modules/merchants/merchants.events.ts';
+import { productEvents } from './modules/products/products.events.ts';
+import { claimEvents, evidenceEvents, supplierEvents } from './modules/suppliers/claims/suppliers.events.ts';
+import type { EventDefinition } from './platform/domain-events/define-events.ts';
+
+/** Every domain event of the api, by its aggregate. */
+export const domainEvents: readonly { definitions: readonly EventDefinition[] }[] = [
+  merchantEvents,
+  delegationEvents,
+  supplierEvents,
+  claimEvents,
+  evidenceEvents,
+  listingEvents,
+  productEvents,
+];
