@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TradeStatus } from '../../../api/src/modules/sourcing/trade.enums.ts';
+import type { TradeStatus } from '../../../api/src/modules/documents/subject.enums.ts';
 import { type Allowed, allowedIn } from '../../kit/histories.ts';
 import { type App, type Person, supplyOf } from '../suppliers/claims/claims.kit.ts';
 import { consentOf, putConsent } from '../orders/changes/consenting.kit.ts';

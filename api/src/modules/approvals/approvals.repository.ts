@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { QuoteStatus } from '../sourcing/quotes/quotes.enums.ts';
 import type { ConfirmRules } from '../sourcing/requests/standing.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import type { ApprovalKind, ApprovalStatus } from './approvals.enums.ts';
 
 export type ApprovalAnswerRow = {

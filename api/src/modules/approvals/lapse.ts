@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
-import type { TradeStatus } from '../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../documents/subject.enums.ts';
 import type { Happened } from '../sourcing/requests/trade-events.ts';
 import type { ApprovalKind } from './approvals.enums.ts';
 import { type ApprovalRow, endApproval, readAskedQuotes, readPending } from './approvals.repository.ts';

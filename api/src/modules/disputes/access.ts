@@ -4,7 +4,7 @@ import type { Lack } from '../../platform/lacks.ts';
 import { allowedActions, transitionOf } from '../../platform/machine.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import type { ConsentRow } from '../orders/changes/consents.repository.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import { type DisputeActor, disputeMachine, type DisputeStep } from './dispute-machine.ts';
 import type { DisputeAction } from './disputes.enums.ts';
 import { type DisputeRow, readOpenDispute } from './disputes.repository.ts';

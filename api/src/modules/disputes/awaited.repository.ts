@@ -1,4 +1,4 @@
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 
 /** Whether a dispute waits for a side, as `turnInDispute` says it, of a request in dispute. @param request its id */
 export const awaitedInDispute = (side: TradeSide, request: string) =>

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 
 /** domain rule: so many of the last messages are part of a case file */
 const MOST_MESSAGES = 200;

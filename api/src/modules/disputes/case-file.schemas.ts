@@ -6,7 +6,7 @@ import { Milestone } from '../orders/milestones/milestones.schemas.ts';
 import { QuoteStatus } from '../sourcing/quotes/quotes.enums.ts';
 import { offerFields } from '../sourcing/quotes/quotes.schemas.ts';
 import { TradeAgreement } from '../trade/report/report.schemas.ts';
-import { TradeSide } from '../sourcing/trade.enums.ts';
+import { TradeSide } from '../documents/subject.enums.ts';
 import { TradeAddress, TradeClarification, TradeLine } from '../sourcing/requests/trade.schemas.ts';
 
 const CaseOffer = named(

@@ -5,7 +5,7 @@ import type { Paging } from '../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../platform/paging/read-page.ts';
 import type { Waiting } from '../../platform/modules/staff-queue.ts';
 import { partyNames, withParties } from '../sourcing/requests/parties.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import type { DisputeOutcome, DisputeReason, DisputeStatementKind, DisputeStatus } from './disputes.enums.ts';
 
 export type StatementRow = {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Decimal, Id, Instant, named, object, paragraphs, Rial, TypedDecimal, Version } from '../../platform/schema.ts';
-import { TradeSide } from '../sourcing/trade.enums.ts';
+import { TradeSide } from '../documents/subject.enums.ts';
 import { DisputeOutcome, DisputeReason, DisputeStatementKind, DisputeStatus } from './disputes.enums.ts';
 
 const MOST_LINES = 50;

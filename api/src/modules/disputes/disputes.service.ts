@@ -11,7 +11,7 @@ import type { ConsentAnswer } from '../orders/changes/consents.schemas.ts';
 import { isFrozen, readProgress } from '../orders/fulfilment/shipments.repository.ts';
 import { otherSide } from '../sourcing/requests/standing.ts';
 import type { Done, TradeSteps } from '../sourcing/requests/steps.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import { disputeFor, isDone } from './access.ts';
 import { sharesOf, typedShareOf } from './amounts.ts';
 import { refusedDue } from './dispute-clock.ts';

@@ -8,7 +8,7 @@ import { redoMilestones } from '../orders/milestones/milestones.repository.ts';
 import { endMilestones, resumeMilestones } from '../orders/milestones/after-dispute.ts';
 import type { Moved, TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
 import type { Following } from '../sourcing/requests/steps.ts';
-import type { TradeStatus } from '../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../documents/subject.enums.ts';
 import { resumedDue, scheduleRefused } from './dispute-clock.ts';
 import type { DisputeOutcome } from './disputes.enums.ts';
 import type { DisputeRow } from './disputes.repository.ts';

@@ -5,7 +5,7 @@ import { Problem, tooMany } from '../../platform/problem.ts';
 import type { Files } from '../files/index.ts';
 import { linkOf } from '../documents/document-files.ts';
 import { insertDocument, readDocuments } from '../documents/documents.repository.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import type { DisputeStatementKind } from './disputes.enums.ts';
 import { countStatements, insertStatement } from './disputes.repository.ts';
 import { MOST_STATEMENTS } from './disputes.schemas.ts';

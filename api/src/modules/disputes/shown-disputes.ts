@@ -1,6 +1,6 @@
 import { decimal } from '../../platform/decimal.ts';
 import type { DocumentRow } from '../documents/documents.repository.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import { sharesOf, totalOf } from './amounts.ts';
 import type { DisputeOutcome } from './disputes.enums.ts';
 import type { DisputedAmount, DisputeRow } from './disputes.repository.ts';

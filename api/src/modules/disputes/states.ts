@@ -7,7 +7,7 @@ import { lapseOpen } from '../orders/changes/lapse.ts';
 import type { TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
 import type { Done } from '../sourcing/requests/steps.ts';
 import { otherSide } from '../sourcing/requests/standing.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import { readProgress } from '../orders/fulfilment/shipments.repository.ts';
 import { toldLine } from '../sourcing/lines/told-lines.ts';
 import { amountOf } from './amounts.ts';

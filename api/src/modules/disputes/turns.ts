@@ -1,6 +1,6 @@
 import type { ConsentRow } from '../orders/changes/consents.repository.ts';
 import { isAskedOf } from '../orders/changes/sides.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from '../documents/subject.enums.ts';
 import type { DisputeRow } from './disputes.repository.ts';
 import { isDone } from './access.ts';
 

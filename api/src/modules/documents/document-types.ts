@@ -1,4 +1,5 @@
-import type { TradeDocumentType, TradeSide, TradeStatus } from '../sourcing/trade.enums.ts';
+import type { TradeDocumentType } from './documents.enums.ts';
+import type { TradeSide, TradeStatus } from './subject.enums.ts';
 
 const before: TradeStatus[] = ['DRAFT', 'AWAITING_CONFIRMATION', 'PUBLISHED', 'NEEDS_INFO', 'NEGOTIATING'];
 const since: TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED', 'DISPUTED'];

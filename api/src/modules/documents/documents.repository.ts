@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import type { TradeDocumentType, TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeDocumentType } from './documents.enums.ts';
+import type { TradeSide } from './subject.enums.ts';
 
 export type DocumentRow = {
   id: string;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, idOf, Instant, line, Link, named, object, Version } from '../../platform/schema.ts';
-import { TradeDocumentType, TradeSide, TradeStatus } from '../sourcing/trade.enums.ts';
+import { TradeDocumentType } from './documents.enums.ts';
+import { TradeSide, TradeStatus } from './subject.enums.ts';
 
 export const TradeDocument = named(
   'TradeDocument',

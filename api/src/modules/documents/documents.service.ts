@@ -15,7 +15,7 @@ import { DECIDERS } from '../disputes/states.ts';
 import { statusFor } from '../sourcing/participations/own-part.ts';
 import { isChosen, isPartyTo, standingOf, viewedBy } from '../sourcing/requests/standing.ts';
 import type { TradeSteps } from '../sourcing/requests/steps.ts';
-import { TradeDocumentType } from '../sourcing/trade.enums.ts';
+import { TradeDocumentType } from './documents.enums.ts';
 import { documentTypes, isCounted, MOST_DOCUMENTS, typesFor } from './document-types.ts';
 import { linkOf } from './document-files.ts';
 import { isHeldBack } from './held-back.ts';

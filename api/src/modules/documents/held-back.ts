@@ -1,7 +1,7 @@
 import { decimal } from '../../platform/decimal.ts';
 import type { ProgressRow, ShipmentRow } from '../orders/fulfilment/shipments.repository.ts';
 import type { TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from './subject.enums.ts';
 import type { DocumentRow } from './documents.repository.ts';
 
 type Viewing = {

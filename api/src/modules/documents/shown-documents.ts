@@ -1,6 +1,6 @@
 import type { DocumentRow } from './documents.repository.ts';
 import type { TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
-import type { TradeSide } from '../sourcing/trade.enums.ts';
+import type { TradeSide } from './subject.enums.ts';
 import type { Standing } from '../sourcing/requests/standing.ts';
 import type { TradeDocument } from './documents.schemas.ts';
 

@@ -18,29 +18,6 @@ export const TradeVisibility = namedEnum('TradeVisibility', 'Which sellers get a
 });
 export type TradeVisibility = Static<typeof TradeVisibility>;
 
-export const TradeStatus = namedEnum('TradeStatus', 'Where a trade request stands.', {
-  DRAFT: { en: 'Is being written; no seller sees it.', fa: 'پیش‌نویس', tone: 'info' },
-  AWAITING_CONFIRMATION: { en: 'Awaiting approval by the buyer’s company.', fa: 'منتظر تأیید شرکت', tone: 'warning' },
-  PUBLISHED: { en: 'The seller has it and has not answered.', fa: 'منتظر پاسخ فروشنده', tone: 'warning' },
-  NEEDS_INFO: { en: 'The seller asked; the buyer is to answer.', fa: 'پرسش فروشنده', tone: 'question' },
-  NEGOTIATING: { en: 'Offers go to and fro.', fa: 'در حال مذاکره', tone: 'warning' },
-  AGREED: { en: 'Both agreed.', fa: 'توافق‌شده', tone: 'success' },
-  IN_FULFILMENT: { en: 'Is being delivered.', fa: 'در حال انجام', tone: 'info' },
-  DELIVERED: { en: 'All is handed over; the buyer is to answer.', fa: 'تحویل‌شده', tone: 'warning' },
-  DISPUTED: { en: 'One side disputes what came of some lines.', fa: 'در اختلاف', tone: 'warning' },
-  COMPLETED: { en: 'Is delivered and accepted.', fa: 'انجام‌شده', tone: 'success' },
-  DECLINED: { en: 'The seller or the buyer said no.', fa: 'ردشده', tone: 'error' },
-  CANCELLED: { en: 'Was ended before it was done.', fa: 'لغوشده', tone: 'error' },
-  EXPIRED: { en: 'Nobody answered in time.', fa: 'منقضی', tone: 'error' },
-});
-export type TradeStatus = Static<typeof TradeStatus>;
-
-export const TradeSide = namedEnum('TradeSide', 'On which side of a trade somebody stands.', {
-  BUYER: { en: 'Who buys.', fa: 'خریدار' },
-  SELLER: { en: 'Who sells.', fa: 'فروشنده' },
-});
-export type TradeSide = Static<typeof TradeSide>;
-
 export const TradeRequestSort = namedEnum('TradeRequestSort', 'By what a list of trade requests is sorted.', {
   NEWEST: { en: 'The newest change first.', fa: 'تازه‌ترین تغییر' },
   DEADLINE: { en: 'What runs out first, then what has no deadline.', fa: 'نزدیک‌ترین مهلت' },
@@ -95,25 +72,6 @@ export const TradeAction = namedEnum('TradeAction', 'What can be done with a tra
   WITHDRAW_SETTLEMENT: { en: 'Take the question to settle it back.', fa: 'پس گرفتن پیشنهاد سازش' },
 });
 export type TradeAction = Static<typeof TradeAction>;
-
-export const ParticipationStatus = namedEnum('ParticipationStatus', 'Where a seller of a trade request stands.', {
-  PLANNED: { en: 'Is to get it once it is published.', fa: 'انتخاب‌شده', tone: 'info' },
-  INVITED: { en: 'Has got it.', fa: 'دریافت‌شده', tone: 'info' },
-  VIEWED: { en: 'Has read it.', fa: 'دیده‌شده', tone: 'info' },
-  QUOTING: { en: 'Has sent an offer.', fa: 'پیشنهاد داده', tone: 'info' },
-  NOT_SELECTED: { en: 'Is not the one who sells.', fa: 'برگزیده‌نشده', tone: 'error' },
-  DECLINED_TO_QUOTE: { en: 'Said no.', fa: 'ردشده', tone: 'error' },
-  SELECTED: { en: 'Sells.', fa: 'برگزیده', tone: 'success' },
-  REMOVED: { en: 'Is asked no more.', fa: 'حذف‌شده', tone: 'error' },
-  LAPSED: { en: 'It ended before an agreement.', fa: 'پایان‌یافته', tone: 'error' },
-});
-export type ParticipationStatus = Static<typeof ParticipationStatus>;
-
-export const ParticipationAction = namedEnum('ParticipationAction', 'What can be done with the part of a seller.', {
-  REMOVE: { en: 'Ask it no more.', fa: 'حذف فروشنده' },
-  DECLINE_TO_QUOTE: { en: 'Send no offer, with a reason.', fa: 'انصراف از پیشنهاد' },
-});
-export type ParticipationAction = Static<typeof ParticipationAction>;
 
 export const TradeEventType = namedEnum('TradeEventType', 'What happened to a trade request.', {
   CREATED: { en: 'It was begun.', fa: 'پیش‌نویس ساخته شد' },
@@ -197,33 +155,6 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
 });
 export type TradeEventType = Static<typeof TradeEventType>;
 
-export const ShipmentStatus = namedEnum('ShipmentStatus', 'Where a shipment stands.', {
-  ON_THE_WAY: { en: 'Is sent and not handed over.', fa: 'در راه', tone: 'info' },
-  DELIVERED: { en: 'Is handed over; the buyer is to answer.', fa: 'تحویل‌شده', tone: 'warning' },
-  ANSWERED: { en: 'The buyer accepted or refused all of it.', fa: 'بررسی‌شده', tone: 'success' },
-  CANCELLED: { en: 'Cancelled: no longer in force.', fa: 'لغوشده', tone: 'error' },
-});
-export type ShipmentStatus = Static<typeof ShipmentStatus>;
-
-export const TradeDocumentType = namedEnum('TradeDocumentType', 'What a paper of a trade request is.', {
-  INQUIRY: { en: 'What the buyer asks for.', fa: 'استعلام' },
-  DRAWING: { en: 'A drawing.', fa: 'نقشه' },
-  DATASHEET: { en: 'A data sheet.', fa: 'برگهٔ مشخصات' },
-  PROFORMA: { en: 'A proforma invoice.', fa: 'پیش‌فاکتور' },
-  CONTRACT: { en: 'A contract.', fa: 'قرارداد' },
-  INVOICE: { en: 'An invoice.', fa: 'فاکتور' },
-  BANK_RECEIPT: { en: 'The receipt of a payment by a bank.', fa: 'رسید بانکی' },
-  WAYBILL: { en: 'The waybill of a shipment.', fa: 'بارنامه' },
-  PACKING_LIST: { en: 'A packing list.', fa: 'فهرست بسته‌بندی' },
-  INSPECTION_REPORT: { en: 'The report of an inspection.', fa: 'گزارش بازرسی' },
-  CERTIFICATE: { en: 'A certificate.', fa: 'گواهی' },
-  WARRANTY: { en: 'A warranty.', fa: 'ضمانت‌نامه' },
-  DELIVERABLE: { en: 'What was agreed to, as a file.', fa: 'فایل تحویلی' },
-  DISPUTE_EVIDENCE: { en: 'What a side shows in a dispute.', fa: 'مدرک اختلاف' },
-  OTHER: { en: 'Another paper.', fa: 'مدرک دیگر' },
-});
-export type TradeDocumentType = Static<typeof TradeDocumentType>;
-
 export const TradeFreeReason = namedEnum('TradeFreeReason', 'Why publishing a request costs nothing.', {
   LAUNCH: { en: 'Nothing is charged while the market begins.', fa: 'رایگان در آغاز کار راسته' },
 });
@@ -248,64 +179,3 @@ export const TradeReason = namedEnum('TradeReason', 'Why a trade request ends.',
   BUYER_GONE: { en: 'Nobody is left in the buyer’s company.', fa: 'نبود عضو فعال در شرکت خریدار' },
 });
 export type TradeReason = Static<typeof TradeReason>;
-
-export const BasketMerge = namedEnum(
-  'BasketMerge',
-  'What happens to the quantity of goods that are in the basket already.',
-  {
-    REPLACE: { en: 'The quantity that is given takes the place of the one that is there.', fa: 'جایگزین شود' },
-    ADD: { en: 'The quantity that is given is added to the one that is there.', fa: 'افزوده شود' },
-  },
-);
-export type BasketMerge = Static<typeof BasketMerge>;
-
-export const ColumnRole = namedEnum('ColumnRole', 'What a column of a pasted table was taken for.', {
-  GOODS: { en: 'What is wanted.', fa: 'کالا یا خدمت' },
-  DETAIL: { en: 'More of what is wanted: size, brand, standard.', fa: 'مشخصات' },
-  CODE: { en: 'A part number or code.', fa: 'کد کالا' },
-  QUANTITY: { en: 'How much.', fa: 'مقدار' },
-  UNIT: { en: 'In what unit.', fa: 'واحد' },
-  NOTE: { en: 'A note to the seller.', fa: 'یادداشت' },
-  ROW: { en: 'Numbers of the rows.', fa: 'شمارهٔ ردیف' },
-  UNUSED: { en: 'Not used.', fa: 'استفاده نشد' },
-});
-export type ColumnRole = Static<typeof ColumnRole>;
-
-export const SkippedReason = namedEnum('SkippedReason', 'Why a row of a pasted table is no line.', {
-  TITLE: { en: 'It stands above the headings.', fa: 'عنوان جدول' },
-  HEADING: { en: 'It names the columns.', fa: 'نام ستون‌ها' },
-  TOTAL: { en: 'It adds others up.', fa: 'جمع ردیف‌ها' },
-});
-export type SkippedReason = Static<typeof SkippedReason>;
-
-export const LineDoubt = namedEnum('LineDoubt', 'What is in doubt at a cell of a pasted table.', {
-  GOODS_MISSING: { en: 'It does not say what is wanted.', fa: 'نام کالا نوشته نشده است' },
-  GOODS_FROM_ABOVE: { en: 'Empty; taken from the row above.', fa: 'نام کالا از ردیف بالا برداشته شد' },
-  GOODS_NOT_FOUND: { en: 'No offer fits.', fa: 'کالایی با این نوشته پیدا نشد' },
-  GOODS_SEVERAL: { en: 'Several offers fit; choose one.', fa: 'چند کالا با این نوشته جور است' },
-  GOODS_ALMOST: { en: 'The offer fits without these words.', fa: 'بخشی از نوشته در این کالا نیست' },
-  GOODS_REPAIRED: { en: 'Another spelling was searched.', fa: 'با املای دیگری جست‌وجو شد' },
-  GOODS_OTHER_SELLER: { en: 'Another seller has it.', fa: 'این کالا از فروشندهٔ دیگری است' },
-  GOODS_REPEATED: { en: 'Another row has the same offer.', fa: 'این کالا در ردیف دیگری هم هست' },
-  GOODS_ON_REQUEST: { en: 'Its price is told on request.', fa: 'قیمت این کالا با استعلام گفته می‌شود' },
-  GOODS_NOT_SOUGHT: { en: 'There was no time left to look for it.', fa: 'فرصت جست‌وجوی این ردیف نرسید' },
-  CODE_NOT_FOUND: { en: 'No offer has this code; the words were searched.', fa: 'این کد پیدا نشد' },
-  CODE_OTHER_GOODS: { en: 'The offer of this code is called otherwise.', fa: 'نام کالای این کد چیز دیگری است' },
-  TEXT_CUT: { en: 'Too long; the end was not searched.', fa: 'نوشته بلند است و پایان آن خوانده نشد' },
-  QUANTITY_MISSING: { en: 'It does not say how much.', fa: 'مقدار نوشته نشده است' },
-  QUANTITY_UNREADABLE: { en: 'It is no number.', fa: 'مقدار عدد نیست' },
-  QUANTITY_OUT_OF_RANGE: { en: 'Nobody can order so much or so little.', fa: 'این مقدار پذیرفتنی نیست' },
-  QUANTITY_INTERVAL: { en: 'From and to: say one number.', fa: 'مقدار بازه است؛ یک عدد بنویسید' },
-  QUANTITY_SEVERAL: { en: 'Another quantity, which was not used.', fa: 'مقدار دوم استفاده نشد' },
-  QUANTITY_GUESSED: { en: 'Another number may be the quantity.', fa: 'شاید مقدار عدد دیگری باشد' },
-  QUANTITY_TOO_SMALL: { en: 'Less than the least order.', fa: 'کمتر از حداقل سفارش است' },
-  QUANTITY_OFF_STEP: { en: 'Not on the steps of the offer.', fa: 'با گام سفارش جور نیست' },
-  NUMBER_AMBIGUOUS: { en: 'The number can be read in two ways.', fa: 'این عدد دو جور خوانده می‌شود' },
-  UNIT_UNKNOWN: { en: 'There is no such unit.', fa: 'این واحد شناخته نشد' },
-  UNIT_AMBIGUOUS: { en: 'The unit can mean several.', fa: 'این واحد چند معنا دارد' },
-  UNIT_CONFLICT: { en: 'The cell of the number names another unit.', fa: 'واحد در دو خانه یکی نیست' },
-  UNIT_ASSUMED: { en: 'None is named; the sale unit was taken.', fa: 'واحد نوشته نشده؛ واحد فروش گرفته شد' },
-  UNIT_NOT_COMPARABLE: { en: 'It cannot be converted to the sale unit.', fa: 'این واحد به واحد فروش تبدیل نمی‌شود' },
-  CELL_UNUSED: { en: 'The cell was not used.', fa: 'این خانه استفاده نشد' },
-});
-export type LineDoubt = Static<typeof LineDoubt>;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import type { TradeStatus } from '../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../documents/subject.enums.ts';
 
 /** As many as one run ends; the next one goes on. */
 const MOST = 500;

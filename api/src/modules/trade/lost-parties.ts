@@ -7,7 +7,8 @@ import { endParts } from '../sourcing/rfq/endings.ts';
 import { moveStanding } from '../sourcing/quotes/quotes.repository.ts';
 import { lockRequest, type TradeRequestRow } from '../sourcing/requests/requests.repository.ts';
 import { move } from '../sourcing/requests/steps.ts';
-import type { TradeReason, TradeStatus } from '../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../documents/subject.enums.ts';
+import type { TradeReason } from '../sourcing/trade.enums.ts';
 import { tradeMachine } from '../sourcing/requests/trade-machine.ts';
 import type { TradeStep } from '../sourcing/requests/trade-rows.ts';
 

@@ -29,6 +29,12 @@ import { disputeRoutes, settlementRoutes, staffDisputeRoutes } from '../disputes
 import { makeDisputes } from '../disputes/disputes.service.ts';
 import { makeStaffDisputes } from '../disputes/staff-disputes.service.ts';
 import { DECIDERS } from '../disputes/states.ts';
+import * as documentEnums from '../documents/documents.enums.ts';
+import * as subjectEnums from '../documents/subject.enums.ts';
+import * as shipmentEnums from '../orders/fulfilment/shipments.enums.ts';
+import * as basketEnums from '../sourcing/basket/basket.enums.ts';
+import * as importEnums from '../sourcing/lines/import/import.enums.ts';
+import * as participationEnums from '../sourcing/participations/participations.enums.ts';
 import { DOCUMENT_TYPE } from '../documents/document-files.ts';
 import { documentRoutes } from '../documents/documents.routes.ts';
 import { makeDocuments } from '../documents/documents.service.ts';
@@ -139,6 +145,7 @@ const documentsModule = ({ documents }: Services) =>
   ({
     name: 'documents',
     about: 'Documents that buyer and seller hand to each other about a request or an order.',
+    enums: { ...subjectEnums, ...documentEnums },
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
     routes: (v1) => documentRoutes(v1, documents),
     service: undefined,
@@ -162,7 +169,7 @@ const sourcingModule = (parts: Stepping, services: Services) =>
     name: 'sourcing',
     about: 'What buyers want from sellers, and what sellers offer for it, until both agree.',
     errors: tradeErrors,
-    enums: { ...enums, ...quoteEnums },
+    enums: { ...enums, ...participationEnums, ...importEnums, ...basketEnums, ...quoteEnums },
     forms: tradeForms,
     queues: makeTradeClock(parts),
     recurring: { 'trade-suspended-sellers': makeSuspended(parts) },
@@ -192,7 +199,7 @@ const ordersModule = (parts: Stepping) =>
   ({
     name: 'orders',
     about: 'What was agreed, and how it is fulfilled: shipments, milestones, changes that both sides consent to.',
-    enums: { ...consentEnums, ...milestoneEnums },
+    enums: { ...shipmentEnums, ...consentEnums, ...milestoneEnums },
     queues: { ...makeFulfilmentClock(parts), ...makeMilestoneClock(parts), ...makeConsentClock(parts) },
     routes: (v1) => {
       fulfilmentRoutes(v1, makeFulfilment(parts));

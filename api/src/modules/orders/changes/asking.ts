@@ -7,7 +7,7 @@ import type { TradeRequestRow } from '../../sourcing/requests/requests.repositor
 import { otherSide } from '../../sourcing/requests/standing.ts';
 import type { Done, TradeSteps } from '../../sourcing/requests/steps.ts';
 import type { TradeConsentAsker, TradeConsentKind } from './consents.enums.ts';
-import type { TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import { isTooSoon, scheduleConsent } from './consent-clock.ts';
 import * as repository from './consents.repository.ts';
 import type { ConsentRow } from './consents.repository.ts';

@@ -1,4 +1,4 @@
-import type { TradeStatus } from '../../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 import type { TradeRow } from '../../sourcing/requests/trade-rows.ts';
 
 const agreed: TradeStatus[] = ['AGREED', 'IN_FULFILMENT', 'DELIVERED'];

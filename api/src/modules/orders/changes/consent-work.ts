@@ -4,7 +4,7 @@ import type { Job, Queue } from '../../../platform/jobs/job.ts';
 import { tellMediator } from '../../disputes/states.ts';
 import { lockRequest } from '../../sourcing/requests/requests.repository.ts';
 import { move } from '../../sourcing/requests/steps.ts';
-import type { TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import { tellOfTrade } from '../../sourcing/requests/trade-events.ts';
 import { CONSENT_CLOCK, type ConsentClock, UNFUNDED_DAYS } from './consent-clock.ts';
 import { endConsent, readConsents } from './consents.repository.ts';

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { DisputeOutcome } from '../../disputes/disputes.enums.ts';
 import type { TradeConsentAsker, TradeConsentKind, TradeConsentStatus } from './consents.enums.ts';
-import type { TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import type { TradeRequest } from '../../sourcing/requests/trade.schemas.ts';
 
 type Term = NonNullable<TradeRequest['paymentTerm']>;

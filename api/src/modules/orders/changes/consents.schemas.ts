@@ -4,7 +4,7 @@ import { PaymentTerm } from '../../merchants/index.ts';
 import { DisputeOutcome } from '../../disputes/disputes.enums.ts';
 import { shareFields } from '../../disputes/disputes.schemas.ts';
 import { TradeConsentAnswer, TradeConsentAsker, TradeConsentKind, TradeConsentStatus } from './consents.enums.ts';
-import { TradeSide } from '../../sourcing/trade.enums.ts';
+import { TradeSide } from '../../documents/subject.enums.ts';
 
 export const TradeConsent = named(
   'TradeConsent',

@@ -1,4 +1,4 @@
-import type { TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import type { ConsentRow } from './consents.repository.ts';
 
 type Sides = Pick<ConsentRow, 'side' | 'buyerAgreedAt' | 'sellerAgreedAt'>;

@@ -5,7 +5,7 @@ import type { Job, Queue } from '../../../platform/jobs/job.ts';
 import { transitionOf } from '../../../platform/machine.ts';
 import { lockRequest, type TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
 import { move } from '../../sourcing/requests/steps.ts';
-import type { TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import { type By, tellOfTrade } from '../../sourcing/requests/trade-events.ts';
 import { tradeMachine } from '../../sourcing/requests/trade-machine.ts';
 import type { TradeStep } from '../../sourcing/requests/trade-rows.ts';

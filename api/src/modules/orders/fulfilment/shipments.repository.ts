@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { DisputeOutcome } from '../../disputes/disputes.enums.ts';
-import type { ShipmentStatus } from '../../sourcing/trade.enums.ts';
+import type { ShipmentStatus } from './shipments.enums.ts';
 
 /** How far an agreed line has come, in its unit. */
 /** domain rule: so many shipments a request has */

@@ -13,7 +13,7 @@ import {
   Version,
 } from '../../../platform/schema.ts';
 import { handedFiles } from '../../documents/documents.schemas.ts';
-import { ShipmentStatus } from '../../sourcing/trade.enums.ts';
+import { ShipmentStatus } from './shipments.enums.ts';
 
 const MOST_LINES = 50;
 

@@ -9,7 +9,7 @@ import type { Reference } from '../../reference/index.ts';
 import { refusedDue, scheduleRefused } from '../../disputes/dispute-clock.ts';
 import { handOver } from '../../documents/handing-over.ts';
 import type { TradeSteps } from '../../sourcing/requests/steps.ts';
-import type { TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import { accepted, standingBy } from './answering.ts';
 import { ANSWER_DAYS, scheduleMilestone } from './milestone-clock.ts';
 import { milestoneMachine, type MilestoneStep } from './milestone-machine.ts';

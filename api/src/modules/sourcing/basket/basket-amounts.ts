@@ -7,7 +7,7 @@ import { priceGoods, saleUnitText } from '../../listings/index.ts';
 import { type MeasuredBy, ratioBetween, sameAmount } from '../lines/amounts/same-amount.ts';
 import { measureOfOffer } from '../lines/amounts/sold-now.ts';
 import type { OfferedRow } from '../lines/offered-lines.repository.ts';
-import type { BasketMerge } from '../trade.enums.ts';
+import type { BasketMerge } from './basket.enums.ts';
 import type { BasketLineRow, BasketRow } from './basket.repository.ts';
 import type { Basket, BasketLine, NewBasketLine } from './basket.schemas.ts';
 

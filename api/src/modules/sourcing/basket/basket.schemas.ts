@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Decimal, Id, line, named, object, paragraphs, Rial, TypedDecimal, Version } from '../../../platform/schema.ts';
-import { BasketMerge } from '../trade.enums.ts';
+import { BasketMerge } from './basket.enums.ts';
 import { MOST_LINES } from '../requests/trade-steps.schemas.ts';
 
 const subject = {

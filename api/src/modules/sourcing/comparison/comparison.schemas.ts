@@ -4,7 +4,7 @@ import { PropertyValue } from '../../catalog/index.ts';
 import { DelegationLevel, PaymentTerm } from '../../merchants/index.ts';
 import { PlannedMilestone } from '../../orders/milestones/milestones.schemas.ts';
 import { FreightKind, QuoteStatus } from '../quotes/quotes.enums.ts';
-import { TradeSide } from '../trade.enums.ts';
+import { TradeSide } from '../../documents/subject.enums.ts';
 
 const rank = Type.Optional(
   Type.Integer({

@@ -1,5 +1,7 @@
 import { isOpen } from './participation-machine.ts';
-import type { ParticipationStatus, TradeReason, TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { ParticipationStatus } from './participations.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeReason } from '../trade.enums.ts';
 
 /** The part of one seller in a request, with the offers that go to and fro between it and the buyer. */
 export type Chain = {

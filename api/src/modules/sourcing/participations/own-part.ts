@@ -1,6 +1,6 @@
 import { type Chain, chained, type NoChain } from './chains.ts';
 import type { RequestRow } from '../requests/requests.repository.ts';
-import type { TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
 
 type Looked = (Chain | NoChain) & Pick<RequestRow, 'kind' | 'status' | 'version' | 'updatedAt'>;
 

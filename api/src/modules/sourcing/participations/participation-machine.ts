@@ -1,5 +1,5 @@
 import type { Machine } from '../../../platform/machine.ts';
-import { ParticipationAction, ParticipationStatus } from '../trade.enums.ts';
+import { ParticipationAction, ParticipationStatus } from './participations.enums.ts';
 
 /** Of the seller who reads (SELLER) or has QUOTE, of the buyer who may change the request, and what happens to the request. */
 export type ParticipationActor = 'SELLER' | 'QUOTE' | 'TRADE_CREATE' | 'SYS';

@@ -3,7 +3,9 @@ import { newId } from '../../../platform/ids.ts';
 import { compareNames } from '../../../platform/sort-key.ts';
 import type { ChainedRow } from '../requests/requests.repository.ts';
 import type { Chain } from './chains.ts';
-import type { ParticipationStatus, TradeReason, TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { ParticipationStatus } from './participations.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeReason } from '../trade.enums.ts';
 
 /** An agency as it was when a request was published under it. */
 export type HeldAgency = { delegationId: string; number: string; validTo: string };

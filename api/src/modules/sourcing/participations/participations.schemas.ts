@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object, Rial } from '../../../platform/schema.ts';
 import { DeliveryKind } from '../../merchants/index.ts';
-import { ParticipationAction, ParticipationStatus, TradeReason, TradeSide } from '../trade.enums.ts';
+import { ParticipationAction, ParticipationStatus } from './participations.enums.ts';
+import { TradeSide } from '../../documents/subject.enums.ts';
+import { TradeReason } from '../trade.enums.ts';
 
 const HeldAgency = named(
   'TradeAgency',

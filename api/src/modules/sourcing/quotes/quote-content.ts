@@ -12,7 +12,7 @@ import type { LineRow } from '../lines/lines.repository.ts';
 import { plannedOf, problemsOfMilestones, typedMilestones } from '../../orders/milestones/shares.ts';
 import { type OfferedRow, readOffered } from '../lines/offered-lines.repository.ts';
 import type { TradeRequestRow } from '../requests/requests.repository.ts';
-import type { TradeSide } from '../trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import { isAsAsked } from './alternatives.ts';
 import { ratioBetween, sameAmount } from '../lines/amounts/same-amount.ts';
 import { measureOfLine, measureOfOffered } from './line-units.ts';

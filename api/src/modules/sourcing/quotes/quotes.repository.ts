@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { PlannedMilestone } from '../../orders/milestones/shares.ts';
-import type { TradeSide } from '../trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import type { Cost } from './quote-prices.ts';
 import type { QuoteStatus } from './quotes.enums.ts';
 import type { Quote } from './quotes.schemas.ts';

@@ -21,7 +21,8 @@ import {
 } from '../../../platform/schema.ts';
 import { newMilestones, PlannedMilestone } from '../../orders/milestones/milestones.schemas.ts';
 import { PaymentTerm } from '../../merchants/index.ts';
-import { TradeReason, TradeSide } from '../trade.enums.ts';
+import { TradeSide } from '../../documents/subject.enums.ts';
+import { TradeReason } from '../trade.enums.ts';
 import { FreightKind, QuoteAction, QuoteStatus } from './quotes.enums.ts';
 
 const MOST_LINES = 50;

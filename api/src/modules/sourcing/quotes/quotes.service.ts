@@ -8,7 +8,7 @@ import { groundOf, type OrderGround } from '../requests/ground.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../requests/requests.repository.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../requests/standing.ts';
 import type { StepParts, TradeSteps } from '../requests/steps.ts';
-import type { TradeStatus } from '../trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 import { differenceOf } from './difference.ts';
 import { makeQuoteAccess, quoteActions, seesQuote } from './quote-access.ts';
 import { draftQuoteNow, quoteInputOf, readAlternatives } from './quote-content.ts';

@@ -3,7 +3,7 @@ import type { OrderGround } from '../requests/ground.ts';
 import { hashOf } from '../requests/event-chain.ts';
 import type { LineRow } from '../lines/lines.repository.ts';
 import type { ChainedRow } from '../requests/requests.repository.ts';
-import type { TradeSide } from '../trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 import type { WholeQuote } from './difference.ts';
 import {
   type Alternatives,

@@ -22,7 +22,7 @@ import type { ChainedRow } from './requests.repository.ts';
 import type { Done, Held } from './steps.ts';
 import { otherSide } from './standing.ts';
 import { isReasonOf, requireReason } from './reasons.ts';
-import type { ParticipationStatus } from '../trade.enums.ts';
+import type { ParticipationStatus } from '../participations/participations.enums.ts';
 import { endParts } from '../rfq/endings.ts';
 import { answerOpen, askOpen } from '../rfq/questions.ts';
 import type { TradeAnswer, TradeCancellation, TradeDecline, TradeInfo } from './trade-steps.schemas.ts';

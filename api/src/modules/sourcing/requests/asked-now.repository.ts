@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
 
 /** What of a request may wait for somebody. */
 export type AskedNow = {

@@ -1,6 +1,6 @@
 import type { Asked, NoticeType } from '../../../platform/notices/notice-type.ts';
 import { type AskedNow, readAskedNow } from './asked-now.repository.ts';
-import type { TradeSide } from '../trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
 
 type Reader = { userId: string; side: TradeSide; customerId: string };
 type Waiting = (now: AskedNow, reader: Reader, at: Date) => number;

@@ -1,6 +1,6 @@
 import { names } from './messages.ts';
 import type { RequestRow } from './requests.repository.ts';
-import type { ParticipationStatus } from '../trade.enums.ts';
+import type { ParticipationStatus } from '../participations/participations.enums.ts';
 
 type Seller = { participationStatus: ParticipationStatus | null };
 

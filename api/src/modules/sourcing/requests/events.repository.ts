@@ -6,7 +6,9 @@ import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import type { ChainedEvent } from './event-chain.ts';
 import type { DisputeOutcome, DisputeReason } from '../../disputes/disputes.enums.ts';
 import type { Parties } from '../../trade/inbox/inbox.repository.ts';
-import type { TradeDocumentType, TradeEventType, TradeStatus } from '../trade.enums.ts';
+import type { TradeDocumentType } from '../../documents/documents.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeEventType } from '../trade.enums.ts';
 import type { Change } from './order-content.ts';
 import type { ToldLine } from '../lines/told-lines.ts';
 

@@ -13,7 +13,8 @@ import type { NeedsGround } from './ground.ts';
 import { missingIn } from '../rfq/missing.ts';
 import { problemsOfQuoteDeadline } from '../rfq/quote-deadline.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { TradeAction, TradeSide } from '../trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
+import type { TradeAction } from '../trade.enums.ts';
 import type { TradeMissing } from './trade.schemas.ts';
 
 type Facts = AmountFacts & {

@@ -4,7 +4,7 @@ import { Conditions } from '../../../platform/database/conditions.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import type { Parties } from '../../trade/inbox/inbox.repository.ts';
 import { type Narrowing, narrowedBy } from '../../trade/inbox/narrowing.ts';
-import type { TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
 import { tradeMachine } from './trade-machine.ts';
 
 export type StatusCountRow = {

@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../platform/field-error.ts';
-import type { TradeReason, TradeSide } from '../trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
+import type { TradeReason } from '../trade.enums.ts';
 
 /** Why each side may say no. */
 const reasonsOf: Record<TradeSide, readonly TradeReason[]> = {

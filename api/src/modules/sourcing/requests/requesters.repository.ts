@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
-import type { TradeStatus } from '../trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 
 /** Requests stay for the companies, without the person. */
 export const forgetRequester = (tx: Tx, userId: string) =>

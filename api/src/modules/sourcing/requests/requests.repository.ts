@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { type Chain, chainsOf, inView, type NoChain, noChain, type StoredChain } from '../participations/chains.ts';
-import type { TradeReason, TradeRequestKind, TradeStatus, TradeVisibility } from '../trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeReason, TradeRequestKind, TradeVisibility } from '../trade.enums.ts';
 import { buyerName } from './parties.ts';
 import type { TradeAddress, TradeRequest } from './trade.schemas.ts';
 

@@ -32,7 +32,8 @@ import type { Change } from './order-content.ts';
 import type { ToldLine } from '../lines/told-lines.ts';
 import type { StepParts, TradeSteps } from './steps.ts';
 import type { TradeEvent, TradeEventPage, TradeEventsQuery } from '../../trade/timeline/trade-events.schemas.ts';
-import type { TradeEventType, TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeEventType } from '../trade.enums.ts';
 import type {
   TradeRequest,
   TradeRequestPage,

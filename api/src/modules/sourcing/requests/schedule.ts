@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Happened } from './trade-events.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { TradeStatus } from '../trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 import { enqueueEachOnce } from './trade-job.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,9 @@ import { type Chain, lookAt, type NoChain, openChains } from '../participations/
 import { statusFor } from '../participations/own-part.ts';
 import { isInGrace } from '../quotes/validity.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { ParticipationStatus, TradeAction, TradeSide } from '../trade.enums.ts';
+import type { ParticipationStatus } from '../participations/participations.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
+import type { TradeAction } from '../trade.enums.ts';
 import { machineOf } from './trade-machine.ts';
 import type { TradeActor, TradeStep } from './trade-rows.ts';
 

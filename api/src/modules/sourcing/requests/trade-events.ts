@@ -8,7 +8,7 @@ import { type EventVisibility, insertEvent } from './events.repository.ts';
 import { chained } from '../participations/chains.ts';
 import { renewParticipations } from '../participations/participations.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
-import type { TradeSide, TradeStatus } from '../trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
 
 export type Happened = {
   type: string;

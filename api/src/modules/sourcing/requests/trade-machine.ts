@@ -4,7 +4,8 @@ import { documentRows } from '../../documents/document-machine.ts';
 import { openRows } from '../rfq/open-rows.ts';
 import { milestoneRows } from '../../orders/milestones/milestone-machine.ts';
 import { fulfilmentRows } from '../../orders/fulfilment/fulfilment-machine.ts';
-import { TradeAction, type TradeRequestKind, TradeStatus } from '../trade.enums.ts';
+import { TradeStatus } from '../../documents/subject.enums.ts';
+import { TradeAction, type TradeRequestKind } from '../trade.enums.ts';
 import { tradeFinals, type TradeMachine, type TradeRow, tradeStates } from './trade-rows.ts';
 
 /** T1 of the state tables. */

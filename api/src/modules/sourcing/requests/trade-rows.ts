@@ -1,5 +1,6 @@
 import type { Machine, Transition } from '../../../platform/machine.ts';
-import type { TradeAction, TradeRequestKind, TradeStatus } from '../trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeAction, TradeRequestKind } from '../trade.enums.ts';
 
 /**
  * Who acts on a request: who wrote it (REQUESTER), those of the buyer's company who may confirm it (CONFIRMER) or have the

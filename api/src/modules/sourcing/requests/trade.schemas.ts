@@ -30,15 +30,8 @@ import { MOST_CLARIFICATIONS, MOST_SELLERS } from '../rfq/limits.ts';
 import { lineProgress, TradeShipment } from '../../orders/fulfilment/shipments.schemas.ts';
 import { TradeApproval } from '../../approvals/approvals.schemas.ts';
 import { TradeParticipation } from '../participations/participations.schemas.ts';
-import {
-  TradeAction,
-  TradeReason,
-  TradeRequestKind,
-  TradeRequestSort,
-  TradeSide,
-  TradeStatus,
-  TradeVisibility,
-} from '../trade.enums.ts';
+import { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import { TradeAction, TradeReason, TradeRequestKind, TradeRequestSort, TradeVisibility } from '../trade.enums.ts';
 
 const price = {
   netRial: Rial('Quantity times unit price, rounded half up, before tax.'),

@@ -3,7 +3,8 @@ import { type Chain, openChains } from '../participations/chains.ts';
 import { type Ending, moveParticipation } from '../participations/participations.repository.ts';
 import type { RequestRow } from '../requests/requests.repository.ts';
 import type { Following } from '../requests/steps.ts';
-import type { ParticipationStatus, TradeStatus } from '../trade.enums.ts';
+import type { ParticipationStatus } from '../participations/participations.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 
 type Request = Pick<RequestRow, 'kind' | 'chains'>;
 

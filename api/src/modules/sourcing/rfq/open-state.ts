@@ -2,7 +2,7 @@ import { type Chain, openChains } from '../participations/chains.ts';
 import { GRACE_MS } from '../quotes/validity.ts';
 import type { RequestRow } from '../requests/requests.repository.ts';
 import { dueAgain } from '../requests/schedule.ts';
-import type { TradeStatus } from '../trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 
 type Deadline = Pick<RequestRow, 'quoteDeadlineAt'>;
 type Stand = { to: Extract<TradeStatus, 'NEGOTIATING' | 'PUBLISHED'>; deadlineAt: Date };

@@ -15,7 +15,7 @@ import { addSellers, type Seller } from '../participations/participations.reposi
 import { lockRequest, readRequest, type TradeRequestRow } from '../requests/requests.repository.ts';
 import { may, missing, standingOf } from '../requests/standing.ts';
 import { type Done, move, type StepParts, type TradeSteps } from '../requests/steps.ts';
-import type { ParticipationStatus } from '../trade.enums.ts';
+import type { ParticipationStatus } from '../participations/participations.enums.ts';
 import type { TradeRequest } from '../requests/trade.schemas.ts';
 import { endPart } from './endings.ts';
 import { leave } from './leaving.ts';

@@ -8,7 +8,7 @@ import type { TradeRequestRow } from '../requests/requests.repository.ts';
 import { statusFor } from '../participations/own-part.ts';
 import type { Standing } from '../requests/standing.ts';
 import { machineOf } from '../requests/trade-machine.ts';
-import type { ParticipationAction } from '../trade.enums.ts';
+import type { ParticipationAction } from '../participations/participations.enums.ts';
 import type { TradeClarification, TradeRequest } from '../requests/trade.schemas.ts';
 import type { QuestionRow } from './questions.repository.ts';
 

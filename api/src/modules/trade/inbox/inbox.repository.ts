@@ -7,7 +7,8 @@ import { changedIn, type ChangeSpan, inOrderOfChange } from '../../../platform/s
 import { awaitedInDispute } from '../../disputes/awaited.repository.ts';
 import { type Narrowing, narrowedBy } from './narrowing.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
-import type { TradeRequestSort, TradeSide, TradeStatus } from '../../sourcing/trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeRequestSort } from '../../sourcing/trade.enums.ts';
 import { hasOpenQuestion } from '../../sourcing/rfq/questions.repository.ts';
 import { statusesOf } from '../page/turns.ts';
 

@@ -18,7 +18,8 @@ import { statusFor } from '../../sourcing/participations/own-part.ts';
 import type { RequestParts } from './request-parts.ts';
 import type { TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
 import type { TradeConsentKind } from '../../orders/changes/consents.enums.ts';
-import type { TradeAction, TradeSide } from '../../sourcing/trade.enums.ts';
+import type { TradeSide } from '../../documents/subject.enums.ts';
+import type { TradeAction } from '../../sourcing/trade.enums.ts';
 
 /** domain rule: so often a seller may ask before answering a direct order */
 export const MOST_QUESTIONS = 3;

@@ -23,7 +23,7 @@ import { type CountersNow, readCountersNow } from '../../sourcing/quotes/counter
 import { type QuestionRow, readQuestions } from '../../sourcing/rfq/questions.repository.ts';
 import type { TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
 import type { Standing } from '../../sourcing/requests/standing.ts';
-import type { TradeStatus } from '../../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
 
 /** States in which the company waits for one of its own, or may have to. */
 const mayAsk: readonly TradeStatus[] = ['DRAFT', 'AWAITING_CONFIRMATION'];

@@ -1,7 +1,7 @@
 import { type Chain, type NoChain, openChains } from '../../sourcing/participations/chains.ts';
 import { statusFor } from '../../sourcing/participations/own-part.ts';
 import type { TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
-import type { TradeSide, TradeStatus } from '../../sourcing/trade.enums.ts';
+import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
 
 /** Whose turn it is by the state; while offers go to and fro the chain tells. */
 const turns: Partial<Record<TradeStatus, TradeSide>> = {

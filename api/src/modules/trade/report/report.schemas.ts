@@ -3,7 +3,8 @@ import { Day, Decimal, Id, Instant, named, object, ParentIds, Rial } from '../..
 import { PaymentTerm } from '../../merchants/index.ts';
 import { PlannedMilestone } from '../../orders/milestones/milestones.schemas.ts';
 import { Freight, OtherCost, Quote } from '../../sourcing/quotes/quotes.schemas.ts';
-import { TradeDocumentType, TradeSide } from '../../sourcing/trade.enums.ts';
+import { TradeDocumentType } from '../../documents/documents.enums.ts';
+import { TradeSide } from '../../documents/subject.enums.ts';
 import { TradeEvent } from '../timeline/trade-events.schemas.ts';
 import { TradeRequest } from '../../sourcing/requests/trade.schemas.ts';
 

@@ -6,7 +6,8 @@ import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
 import { isAbandoned } from '../lost-parties.repository.ts';
 import { partyNames, withParties } from '../../sourcing/requests/parties.ts';
-import type { TradeEventType, TradeRequestKind, TradeStatus } from '../../sourcing/trade.enums.ts';
+import type { TradeStatus } from '../../documents/subject.enums.ts';
+import type { TradeEventType, TradeRequestKind } from '../../sourcing/trade.enums.ts';
 import type { StuckReason } from './stuck.enums.ts';
 
 export type StuckRow = {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, named, object, page, pagingQuery, rowIds } from '../../../platform/schema.ts';
-import { TradeEventType, TradeRequestKind, TradeStatus } from '../../sourcing/trade.enums.ts';
+import { TradeStatus } from '../../documents/subject.enums.ts';
+import { TradeEventType, TradeRequestKind } from '../../sourcing/trade.enums.ts';
 import { StuckReason } from './stuck.enums.ts';
 
 export const StuckTradeRequest = named(

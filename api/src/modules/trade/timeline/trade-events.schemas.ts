@@ -14,7 +14,9 @@ import {
   rowIds,
 } from '../../../platform/schema.ts';
 import { DisputeOutcome, DisputeReason } from '../../disputes/disputes.enums.ts';
-import { TradeDocumentType, TradeEventType, TradeReason, TradeSide, TradeStatus } from '../../sourcing/trade.enums.ts';
+import { TradeDocumentType } from '../../documents/documents.enums.ts';
+import { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import { TradeEventType, TradeReason } from '../../sourcing/trade.enums.ts';
 
 const EventField = named(
   'TradeEventField',

@@ -2,7 +2,7 @@ import { decimal } from '../../../../platform/decimal.ts';
 import { readQuantity } from '../../../../platform/quantity.ts';
 import { foldDigits } from '../../../../platform/text.ts';
 import { readTypedNumber } from '../../../../platform/text/typed-number.ts';
-import type { LineDoubt } from '../../trade.enums.ts';
+import type { LineDoubt } from './import.enums.ts';
 import { untilWord } from './typed-words.ts';
 
 /** A number of a table; without a value where it may not be taken for one quantity. */

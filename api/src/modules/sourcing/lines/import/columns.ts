@@ -1,4 +1,4 @@
-import type { ColumnRole, SkippedReason } from '../../trade.enums.ts';
+import type { ColumnRole, SkippedReason } from './import.enums.ts';
 import { readAmount } from './amounts.ts';
 import { isLead } from './free-lines.ts';
 import { bracketed, countedBy, isTotal, isWeight, roleOf } from './headings.ts';

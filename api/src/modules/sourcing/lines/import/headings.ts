@@ -1,5 +1,5 @@
 import { foldSearchKey } from '../../../../platform/text.ts';
-import type { ColumnRole } from '../../trade.enums.ts';
+import type { ColumnRole } from './import.enums.ts';
 import { headingWholes, headingWords, totalWords, weightWords } from './typed-words.ts';
 
 type Role = ColumnRole;

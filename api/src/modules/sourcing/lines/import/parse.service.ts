@@ -5,7 +5,7 @@ import { foldSearchKey } from '../../../../platform/text.ts';
 import type { Reference, UnitTable } from '../../../reference/index.ts';
 import { codeKey, type FoundLine, inTurn, type Search } from '../../../search/index.ts';
 import { type OfferedRow, readOffered } from '../offered-lines.repository.ts';
-import type { LineDoubt } from '../../trade.enums.ts';
+import type { LineDoubt } from './import.enums.ts';
 import { MOST_LINES } from '../../requests/trade-steps.schemas.ts';
 import { proposal } from './proposals.ts';
 import type { CellDoubt, ParsedLine, ParsedLines, PastedLines } from './pasted.schemas.ts';

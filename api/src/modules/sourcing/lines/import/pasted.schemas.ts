@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Decimal, Id, named, object, Rial } from '../../../../platform/schema.ts';
 import { UnitOfMeasurement } from '../../../reference/index.ts';
-import { ColumnRole, LineDoubt, SkippedReason } from '../../trade.enums.ts';
+import { ColumnRole, LineDoubt, SkippedReason } from './import.enums.ts';
 
 const LONGEST_TEXT = 10_240;
 

@@ -3,7 +3,7 @@ import { readQuantity } from '../../../../platform/quantity.ts';
 import type { UnitTable } from '../../../reference/index.ts';
 import { inSaleUnits, problemOfOrder, saleUnitText } from '../../../listings/index.ts';
 import type { OfferedRow } from '../offered-lines.repository.ts';
-import type { LineDoubt } from '../../trade.enums.ts';
+import type { LineDoubt } from './import.enums.ts';
 import type { CellDoubt, ParsedOffer } from './pasted.schemas.ts';
 import type { TypedLine } from './read-pasted.ts';
 

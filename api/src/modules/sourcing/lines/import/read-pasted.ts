@@ -1,4 +1,4 @@
-import type { ColumnRole, LineDoubt } from '../../trade.enums.ts';
+import type { ColumnRole, LineDoubt } from './import.enums.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { type Column, type Skipped, understand } from './columns.ts';
 import { isTotal } from './headings.ts';

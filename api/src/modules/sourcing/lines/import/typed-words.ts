@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../../trade.enums.ts';
+import type { ColumnRole } from './import.enums.ts';
 
 /** What people write above columns; a whole heading first, then any word of it in this order. */
 export const headingWholes: Partial<Record<ColumnRole, readonly string[]>> = {
