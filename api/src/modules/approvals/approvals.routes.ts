@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { route } from '../../platform/route.ts';
-import type { makeRequests } from '../sourcing/requests/requests.service.ts';
+import type { makeRequests } from '../trade/page/requests.service.ts';
 import { TradeStepBody } from '../sourcing/requests/trade-steps.schemas.ts';
 import { TradeParams, TradeRequest } from '../sourcing/requests/trade.schemas.ts';
 import { ApprovalParams, TradeApproval, TradeApprovalRejection } from './approvals.schemas.ts';

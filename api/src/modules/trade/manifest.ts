@@ -69,7 +69,7 @@ import { makeReports } from './report/report.service.ts';
 import { readHasBought } from '../sourcing/requests/bought.repository.ts';
 import { readOpenBetween } from '../sourcing/requests/open-requests.repository.ts';
 import { forgetRequester, readRequestsBy } from '../sourcing/requests/requesters.repository.ts';
-import { makeRequests } from '../sourcing/requests/requests.service.ts';
+import { makeRequests } from './page/requests.service.ts';
 import { makeSeen } from '../sourcing/participations/seen.ts';
 import * as stuckEnums from './stalled/stuck.enums.ts';
 import { stuckRoutes } from './stalled/stuck.routes.ts';

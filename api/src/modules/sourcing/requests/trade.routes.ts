@@ -8,7 +8,7 @@ import type { makeCopying } from './copying.service.ts';
 import type { makeMoving } from './moving.service.ts';
 import type { makeOrders } from './orders.service.ts';
 import type { makePublication } from './publication.service.ts';
-import type { makeRequests } from './requests.service.ts';
+import type { makeRequests } from '../../trade/page/requests.service.ts';
 import { TradeParticipation } from '../participations/participations.schemas.ts';
 import { TradeEventPage, TradeEventsQuery } from '../../trade/timeline/trade-events.schemas.ts';
 import {

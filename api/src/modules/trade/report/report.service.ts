@@ -1,10 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { readEventsOfEach } from '../../sourcing/requests/events.repository.ts';
+import { readEventsOfEach } from '../timeline/events.repository.ts';
 import { groundOf } from '../../sourcing/requests/ground.ts';
 import { toQuotes } from '../../sourcing/quotes/quote-shown.ts';
 import { readWholeQuotes } from '../../sourcing/quotes/whole-quotes.ts';
 import { readRequestsByIds, type TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
-import { toEvent } from '../../sourcing/requests/requests.service.ts';
+import { toEvent } from '../page/requests.service.ts';
 import { readParts, type Viewed } from '../page/request-parts.ts';
 import { toRequest } from '../page/shown.ts';
 import { isPartyTo, type Standing, standingOf, viewedBy } from '../../sourcing/requests/standing.ts';

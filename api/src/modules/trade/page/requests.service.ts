@@ -9,31 +9,31 @@ import type { MembershipInForce } from '../../customers/index.ts';
 import { readPendingOf } from '../../approvals/approvals.repository.ts';
 import type { TradeApproval } from '../../approvals/approvals.schemas.ts';
 import { leftToColleagues } from '../../approvals/left-to-colleagues.ts';
-import * as events from './events.repository.ts';
-import type { EventRow } from './events.repository.ts';
-import { buyerNameTo } from './buyer-name.ts';
-import { groundOf } from './ground.ts';
-import * as inbox from '../../trade/inbox/inbox.repository.ts';
-import type { Parties } from '../../trade/inbox/inbox.repository.ts';
-import { readNarrowing } from '../../trade/inbox/narrowing.ts';
+import * as events from '../timeline/events.repository.ts';
+import type { EventRow } from '../timeline/events.repository.ts';
+import { buyerNameTo } from '../../sourcing/requests/buyer-name.ts';
+import { groundOf } from '../../sourcing/requests/ground.ts';
+import * as inbox from '../inbox/inbox.repository.ts';
+import type { Parties } from '../inbox/inbox.repository.ts';
+import { readNarrowing } from '../inbox/narrowing.ts';
 import type { UnitTable } from '../../reference/index.ts';
-import { names } from './messages.ts';
-import type { TradeParticipation } from '../participations/participations.schemas.ts';
-import { readParticipations } from '../participations/participations.repository.ts';
-import { readStatusCounts } from './open-requests.repository.ts';
-import * as repository from './requests.repository.ts';
-import type { TradeRequestRow } from './requests.repository.ts';
-import { participationsFor } from '../rfq/shown.ts';
-import { readParts } from '../../trade/page/request-parts.ts';
-import { approvalsFor, draftOf, toRequest } from '../../trade/page/shown.ts';
-import { isWaitedFor } from '../../trade/page/turns.ts';
-import { buysFor, sellsFor, standingOf, viewedBy } from './standing.ts';
-import type { Change } from './order-content.ts';
-import type { ToldLine } from '../lines/told-lines.ts';
-import type { StepParts, TradeSteps } from './steps.ts';
-import type { TradeEvent, TradeEventPage, TradeEventsQuery } from '../../trade/timeline/trade-events.schemas.ts';
+import { names } from '../../sourcing/requests/messages.ts';
+import type { TradeParticipation } from '../../sourcing/participations/participations.schemas.ts';
+import { readParticipations } from '../../sourcing/participations/participations.repository.ts';
+import { readStatusCounts } from '../../sourcing/requests/open-requests.repository.ts';
+import * as repository from '../../sourcing/requests/requests.repository.ts';
+import type { TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
+import { participationsFor } from '../../sourcing/rfq/shown.ts';
+import { readParts } from './request-parts.ts';
+import { approvalsFor, draftOf, toRequest } from './shown.ts';
+import { isWaitedFor } from './turns.ts';
+import { buysFor, sellsFor, standingOf, viewedBy } from '../../sourcing/requests/standing.ts';
+import type { Change } from '../../sourcing/requests/order-content.ts';
+import type { ToldLine } from '../../sourcing/lines/told-lines.ts';
+import type { StepParts, TradeSteps } from '../../sourcing/requests/steps.ts';
+import type { TradeEvent, TradeEventPage, TradeEventsQuery } from '../timeline/trade-events.schemas.ts';
 import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
-import type { TradeEventType } from '../trade.enums.ts';
+import type { TradeEventType } from '../../sourcing/trade.enums.ts';
 import type {
   TradeRequest,
   TradeRequestPage,
@@ -41,7 +41,7 @@ import type {
   TradeRequestsQuery,
   TradeRequestsSummaryQuery,
   TradeRequestsSummary,
-} from './trade.schemas.ts';
+} from '../../sourcing/requests/trade.schemas.ts';
 
 const JOIN_LIMIT = 20;
 /** domain rule: what runs out within so many hours is told apart */

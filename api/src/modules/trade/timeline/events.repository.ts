@@ -3,14 +3,14 @@ import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
-import type { ChainedEvent } from './event-chain.ts';
+import type { ChainedEvent } from '../../sourcing/requests/event-chain.ts';
 import type { DisputeOutcome, DisputeReason } from '../../disputes/disputes.enums.ts';
-import type { Parties } from '../../trade/inbox/inbox.repository.ts';
+import type { Parties } from '../inbox/inbox.repository.ts';
 import type { TradeDocumentType } from '../../documents/documents.enums.ts';
 import type { TradeStatus } from '../../documents/subject.enums.ts';
-import type { TradeEventType } from '../trade.enums.ts';
-import type { Change } from './order-content.ts';
-import type { ToldLine } from '../lines/told-lines.ts';
+import type { TradeEventType } from '../../sourcing/trade.enums.ts';
+import type { Change } from '../../sourcing/requests/order-content.ts';
+import type { ToldLine } from '../../sourcing/lines/told-lines.ts';
 
 /** The buyer; both sides; the buyer and all sellers; staff. */
 export type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
