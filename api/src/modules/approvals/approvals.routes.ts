@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Actor } from '../../platform/actor.ts';
 import { route } from '../../platform/route.ts';
-import type { makeRequests } from '../trade/page/requests.service.ts';
 import { TradeStepBody } from '../sourcing/requests/trade-steps.schemas.ts';
 import { TradeParams, TradeRequest } from '../sourcing/requests/trade.schemas.ts';
 import { ApprovalParams, TradeApproval, TradeApprovalRejection } from './approvals.schemas.ts';
 import type { makeApprovals } from './approvals.service.ts';
 
-type Services = { requests: ReturnType<typeof makeRequests>; approvals: ReturnType<typeof makeApprovals> };
+/** What reads the approvals of a request, as one of its companies sees them. */
+type Reading = { approvals: (actor: Actor, id: string) => Promise<TradeApproval[]> };
+type Services = { requests: Reading; approvals: ReturnType<typeof makeApprovals> };
 
 const APPROVALS = '/traderequests/:id/approvals';
 const writing = {

@@ -69,6 +69,7 @@ import { makeReports } from './report/report.service.ts';
 import { readHasBought } from '../sourcing/requests/bought.repository.ts';
 import { readOpenBetween } from '../sourcing/requests/open-requests.repository.ts';
 import { forgetRequester, readRequestsBy } from '../sourcing/requests/requesters.repository.ts';
+import { tradeReadingRoutes } from './page/requests.routes.ts';
 import { makeRequests } from './page/requests.service.ts';
 import { makeSeen } from '../sourcing/participations/seen.ts';
 import * as stuckEnums from './stalled/stuck.enums.ts';
@@ -79,7 +80,7 @@ import { makeTradeClock } from '../sourcing/requests/trade-clock.ts';
 import * as enums from '../sourcing/trade.enums.ts';
 import { tradeErrors } from './trade.errors.ts';
 import { tradeForms } from './trade.forms.ts';
-import { answerRoutes, orderRoutes, tradeReadingRoutes } from '../sourcing/requests/trade.routes.ts';
+import { answerRoutes, orderRoutes } from '../sourcing/requests/trade.routes.ts';
 
 const forgetInTrade = async (tx: Tx, userId: string) => {
   await forgetRequester(tx, userId);
@@ -174,7 +175,6 @@ const sourcingModule = (parts: Stepping, services: Services) =>
     queues: makeTradeClock(parts),
     recurring: { 'trade-suspended-sellers': makeSuspended(parts) },
     routes: (v1) => {
-      tradeReadingRoutes(v1, services);
       openRequestRoutes(v1, services);
       participationRoutes(v1, services);
       orderRoutes(v1, services);
@@ -227,17 +227,18 @@ const disputesModule = (parts: Stepping, { disputes }: Services) =>
     service: undefined,
   }) satisfies Module;
 
-const tradeModule = (parts: Stepping, { stuck }: Services) =>
+const tradeModule = (parts: Stepping, services: Services) =>
   ({
     name: 'trade',
     about: 'Requests and orders as their sides see them: page, inbox, timeline, report, what is stalled.',
     enums: stuckEnums,
     notices: tradeNotices,
-    staffQueues: { STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: stuck.waiting } },
+    staffQueues: { STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: services.stuck.waiting } },
     recurring: { 'trade-anchors': makeAnchoring(parts), ...makeLostParties(parts) },
     routes: (v1) => {
+      tradeReadingRoutes(v1, services);
       reportRoutes(v1, makeReports(parts));
-      stuckRoutes(v1, stuck);
+      stuckRoutes(v1, services.stuck);
     },
     nodes: tradeNodes,
     service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween, hasBought: readHasBought },

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
 import { audienceOfCustomer } from '../../customers/index.ts';
 import { hashOfEvent } from './event-chain.ts';
-import { type EventVisibility, insertEvent } from '../../trade/timeline/events.repository.ts';
+import { type EventVisibility, insertEvent } from './insert-event.ts';
 import { chained } from '../participations/chains.ts';
 import { renewParticipations } from '../participations/participations.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { route } from '../../../platform/route.ts';
 import { nothing } from '../../../platform/schema.ts';
-import { RemovedQuery, RemovedThingPage } from '../../../platform/sync/removed.ts';
 import type { makeAnswers } from './answers.service.ts';
 import type { makeCopying } from './copying.service.ts';
 import type { makeMoving } from './moving.service.ts';
 import type { makeOrders } from './orders.service.ts';
 import type { makePublication } from './publication.service.ts';
-import type { makeRequests } from '../../trade/page/requests.service.ts';
-import { TradeParticipation } from '../participations/participations.schemas.ts';
-import { TradeEventPage, TradeEventsQuery } from '../../trade/timeline/trade-events.schemas.ts';
 import {
   DirectOrderChange,
   DirectOrderPatch,
@@ -28,19 +23,9 @@ import {
   TradeReturn,
   TradeStepBody,
 } from './trade-steps.schemas.ts';
-import {
-  TradeParams,
-  TradeRemovalQuery,
-  TradeRequest,
-  TradeRequestPage,
-  TradeRequestsOfSuppliersQuery,
-  TradeRequestsQuery,
-  TradeRequestsSummary,
-  TradeRequestsSummaryQuery,
-} from './trade.schemas.ts';
+import { TradeParams, TradeRemovalQuery, TradeRequest } from './trade.schemas.ts';
 
 export type TradeServices = {
-  requests: ReturnType<typeof makeRequests>;
   orders: ReturnType<typeof makeOrders>;
   copying: ReturnType<typeof makeCopying>;
   moving: ReturnType<typeof makeMoving>;
@@ -50,77 +35,9 @@ export type TradeServices = {
 
 const REQUEST = '/traderequests/:id';
 
-export function tradeReadingRoutes(app: FastifyInstance, { requests, publication }: TradeServices) {
-  route(app, 'sourcing', {
-    url: '/traderequests',
-    operationId: 'tradeRequests',
-    graph: 'viewer.tradeRequests',
-    policy: 'user',
-    summary: 'Trade requests of all for whom the viewer buys or sells, the newest change first',
-    query: TradeRequestsQuery,
-    response: TradeRequestPage,
-    handler: ({ actor, query }) => requests.list(actor, query),
-  });
-  route(app, 'sourcing', {
-    url: '/traderequests/removed',
-    operationId: 'removedTradeRequests',
-    graph: 'viewer.removedTradeRequests',
-    policy: 'user',
-    summary: 'Drafts of all for whom the viewer buys that were thrown away since a time',
-    query: RemovedQuery,
-    response: RemovedThingPage,
-    handler: ({ actor, query }) => requests.removed(actor, query),
-  });
-  route(app, 'sourcing', {
-    url: '/traderequests/summary',
-    operationId: 'tradeRequestsSummary',
-    graph: 'viewer.tradeRequestsSummary',
-    policy: 'user',
-    summary: 'How many requests stand where, and what runs out within 48 hours',
-    query: TradeRequestsSummaryQuery,
-    response: TradeRequestsSummary,
-    handler: ({ actor, query }) => requests.summary(actor, query),
-  });
-  route(app, 'sourcing', {
-    url: '/traderequests/by-supplier',
-    operationId: 'tradeRequestsBySupplier',
-    graph: 'Supplier.tradeRequests',
-    policy: 'user',
-    summary: 'Own requests with goods of some suppliers',
-    query: TradeRequestsOfSuppliersQuery,
-    response: TradeRequestPage,
-    handler: ({ actor, query }) => requests.ofSuppliers(actor, query),
-  });
-  route(app, 'sourcing', {
-    url: REQUEST,
-    operationId: 'tradeRequest',
-    graph: 'viewer.tradeRequest',
-    policy: 'user',
-    summary: 'One trade request, as one of its two companies sees it',
-    params: TradeParams,
-    response: TradeRequest,
-    handler: ({ actor, params }) => requests.one(actor, params.id),
-  });
-  route(app, 'sourcing', {
-    url: '/traderequestevents',
-    operationId: 'tradeRequestEvents',
-    graph: 'TradeRequest.events',
-    policy: 'user',
-    summary: 'What happened to a trade request, the newest first',
-    query: TradeEventsQuery,
-    response: TradeEventPage,
-    handler: ({ actor, query }) => requests.events(actor, query),
-  });
-  route(app, 'sourcing', {
-    url: `${REQUEST}/participations`,
-    operationId: 'participations',
-    graph: 'TradeRequest.participations',
-    policy: 'user',
-    summary: 'The sellers of a request; a seller sees only its own part',
-    params: TradeParams,
-    response: Type.Array(TradeParticipation),
-    handler: ({ actor, params }) => requests.participations(actor, params.id),
-  });
+const writing = { graph: 'viewer', policy: 'user' } as const;
+
+export function orderRoutes(app: FastifyInstance, { orders, moving, copying, publication }: TradeServices) {
   route(app, 'sourcing', {
     url: `${REQUEST}/membership-and-price`,
     operationId: 'membershipAndPrice',
@@ -131,11 +48,6 @@ export function tradeReadingRoutes(app: FastifyInstance, { requests, publication
     response: TradePrice,
     handler: ({ actor, params }) => publication.price(actor, params.id),
   });
-}
-
-const writing = { graph: 'viewer', policy: 'user' } as const;
-
-export function orderRoutes(app: FastifyInstance, { orders, moving, copying, publication }: TradeServices) {
   route(app, 'sourcing', {
     ...writing,
     method: 'POST',

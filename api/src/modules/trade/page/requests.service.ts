@@ -20,7 +20,7 @@ import type { UnitTable } from '../../reference/index.ts';
 import { names } from '../../sourcing/requests/messages.ts';
 import type { TradeParticipation } from '../../sourcing/participations/participations.schemas.ts';
 import { readParticipations } from '../../sourcing/participations/participations.repository.ts';
-import { readStatusCounts } from '../../sourcing/requests/open-requests.repository.ts';
+import { readStatusCounts } from '../inbox/status-counts.repository.ts';
 import * as repository from '../../sourcing/requests/requests.repository.ts';
 import type { TradeRequestRow } from '../../sourcing/requests/requests.repository.ts';
 import { participationsFor } from '../../sourcing/rfq/shown.ts';

@@ -1,9 +1,8 @@
 import { Conditions } from '../../../platform/database/conditions.ts';
-import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { Order } from '../../../platform/paging/order.ts';
 import type { Paging } from '../../../platform/paging/paging.ts';
 import { onlyOf, readCountedPage } from '../../../platform/paging/read-page.ts';
-import type { ChainedEvent } from '../../sourcing/requests/event-chain.ts';
 import type { DisputeOutcome, DisputeReason } from '../../disputes/disputes.enums.ts';
 import type { Parties } from '../inbox/inbox.repository.ts';
 import type { TradeDocumentType } from '../../documents/documents.enums.ts';
@@ -11,38 +10,6 @@ import type { TradeStatus } from '../../documents/subject.enums.ts';
 import type { TradeEventType } from '../../sourcing/trade.enums.ts';
 import type { Change } from '../../sourcing/requests/order-content.ts';
 import type { ToldLine } from '../../sourcing/lines/told-lines.ts';
-
-/** The buyer; both sides; the buyer and all sellers; staff. */
-export type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
-
-export async function insertEvent(
-  tx: Tx,
-  event: ChainedEvent,
-  { previousHash, hash }: Record<'previousHash' | 'hash', string>,
-) {
-  await tx.query(
-    `insert into trade_events (id, request_id, seq, type, at, actor_user_id, on_behalf_of, from_status, to_status, participation_id,
-       visibility, payload, prev_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      event.id,
-      event.requestId,
-      event.seq,
-      event.type,
-      event.at,
-      event.actorId,
-      event.onBehalfOf,
-      event.fromStatus,
-      event.toStatus,
-      event.participationId,
-      event.visibility,
-      JSON.stringify(event.payload),
-      previousHash,
-      hash,
-    ],
-    'trade_event_appended',
-  );
-}
 
 export type EventRow = {
   id: string;
