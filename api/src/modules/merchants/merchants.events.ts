@@ -1,8 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvents } from '../../platform/domain-events/define-events.ts';
-
-const reason = Type.Optional(Type.String());
-const because = (about: string) => ({ about, payload: { reason } });
+import { because, defineEvents, reason } from '../../platform/domain-events/define-events.ts';
 
 /** What happens to merchants. */
 export const merchantEvents = defineEvents(

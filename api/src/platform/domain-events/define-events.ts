@@ -29,6 +29,10 @@ export type NewEvent = {
 
 /** What an event means, and what its payload has beside nothing. */
 type Said = string | { about: string; payload: TProperties; version?: number };
+/** Of what is decided with a reason in words: staff, or the other side. */
+export const reason = Type.Optional(Type.String());
+export const because = (about: string) => ({ about, payload: { reason } });
+
 type PayloadOf<S> = S extends { payload: infer P extends TProperties } ? Static<TObject<P>> : Record<string, never>;
 
 /** An event of this type was never defined, or its payload is another one: a fault of ours. */

@@ -19,7 +19,6 @@ const isStrict = process.env.NODE_ENV !== 'production';
  */
 export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor): Promise<WrittenEvent[]> {
   if (events.length === 0) return [];
-  for (const event of events) checkPayload(event);
   const rows = events.map(({ definition, aggregateId, rootId = aggregateId, payload }) => ({
     id: newId(),
     aggregate: definition.aggregate,
@@ -29,7 +28,9 @@ export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor):
     version: definition.version,
     payload,
   }));
-  const values = [JSON.stringify(rows), by.at, by.actorId, by.onBehalfOf];
+  const text = JSON.stringify(rows);
+  checkPayloads(events, JSON.parse(text) as { payload: object }[]);
+  const values = [text, by.at, by.actorId, by.onBehalfOf];
   const written = await tx.query<WrittenEvent>(INSERT, values, 'domain_events_emitted');
   if (isStrict) for (const event of events) await requireHeld(tx, event);
   const seqs = new Map(written.map(({ id, seq }) => [id, seq]));
@@ -47,12 +48,14 @@ const INSERT = `insert into domain_events (id, aggregate_type, aggregate_id, roo
   ) e order by e.line
   returning id, seq`;
 
-function checkPayload({ definition, aggregateId, payload }: NewEvent): void {
-  // As it is stored: without what is undefined.
-  if (definition.isPayload(JSON.parse(JSON.stringify(payload)))) return;
-  const fault = `${definition.type} of ${definition.aggregate} ${aggregateId} has another payload: ${Object.keys(payload).join()}`;
-  if (isStrict) throw new EventFault(fault);
-  alarm('event-payload', fault);
+/** @param stored the events as they are written: without what is undefined */
+function checkPayloads(events: readonly NewEvent[], stored: readonly { payload: object }[]): void {
+  for (const [place, { definition, aggregateId, payload }] of events.entries()) {
+    if (definition.isPayload(stored[place]!.payload)) continue;
+    const fault = `${definition.type} of ${definition.aggregate} ${aggregateId} has another payload: ${Object.keys(payload).join()}`;
+    if (isStrict) throw new EventFault(fault);
+    alarm('event-payload', fault);
+  }
 }
 
 async function requireHeld(tx: Tx, { definition, aggregateId }: NewEvent): Promise<void> {

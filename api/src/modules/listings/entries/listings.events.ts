@@ -1,9 +1,8 @@
 import { type TProperties, Type } from 'typebox';
-import { defineEvents } from '../../../platform/domain-events/define-events.ts';
+import { defineEvents, reason } from '../../../platform/domain-events/define-events.ts';
 
 /** Whose listing it is. */
 const customerId = Type.String();
-const reason = Type.Optional(Type.String());
 /** Of a listing that waited for its product. */
 const baseProductId = Type.Optional(Type.String());
 const reasonCode = Type.Optional(Type.String());
