@@ -1,6 +1,10 @@
 // Who may import what (docs/architecture.md). Every rule is an error.
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const inside = (...folders) => ({ path: `^(${folders.join('|')})/` });
+/** Pattern of what is in some folders of another one. */
+const within = (parent, folders) => `^${parent}/(${folders.join('|')})/`;
+const API = 'api/src/modules';
+const WEB = 'web/app/features';
 
 /** Modules of the api, lowest first: each imports only those before it. */
 const modules = [
@@ -42,7 +46,6 @@ const moduleGroups = [
   ['documents', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'],
 ];
 const grouped = moduleGroups.flat();
-const anyOf = (names) => `^api/src/modules/(${names.join('|')})/`;
 /** Folders of a module, lowest first: each imports only those before it, and the files beside them. */
 const moduleFolders = {
   suppliers: ['claims'],
@@ -90,7 +93,6 @@ const features = [
 ];
 /** As the modules of trade, these import files of each other. */
 const tradeFeatures = ['tradeSteps', 'approvals', 'sourcing', 'orders', 'disputes', 'trade'];
-const anyFeature = (names) => `^web/app/features/(${names.join('|')})/`;
 
 /** One rule for each of an ordered list of folders: it imports only those before it. */
 const inOrder = (name, parent, folders) =>
@@ -98,10 +100,10 @@ const inOrder = (name, parent, folders) =>
     .slice(0, -1)
     .map((folder, at) =>
       rule(
-        `${name}-${folder}`,
+        `${name}-order-${folder}`,
         'Folders are ordered: each imports only those before it.',
         inside(`${parent}/${folder}`),
-        inside(...folders.slice(at + 1).map((later) => `${parent}/${later}`)),
+        { path: within(parent, folders.slice(at + 1)) },
       ),
     );
 
@@ -111,7 +113,7 @@ const ofNoPlace = (name, parent, folders) =>
     `${name}-unlisted`,
     'A folder that others import has a place in the lists of .dependency-cruiser.cjs.',
     { path: `^${parent}/([^/]+)/` },
-    { path: `^${parent}/[^/]+/`, pathNot: [`^${parent}/$1/`, `^${parent}/(${folders.join('|')})/`] },
+    { path: `^${parent}/[^/]+/`, pathNot: [`^${parent}/$1/`, within(parent, folders)] },
   );
 
 /** Each folder of a module has a place. */
@@ -120,7 +122,7 @@ const allInOrder = (name, parent, folders) => [
   rule(
     `${name}-unlisted`,
     'The folder has no place in the lists of .dependency-cruiser.cjs.',
-    { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.join('|')})/` },
+    { path: `^${parent}/[^/]+/`, pathNot: within(parent, folders) },
     {},
   ),
 ];
@@ -167,28 +169,28 @@ module.exports = {
         path: ['\\.repository\\.ts$', '^api/src/platform/database/', '^api/src/modules/'],
         pathNot: [
           '^api/src/modules/$1/.*\\.(service|schemas|routes)\\.ts$',
-          `${anyOf(grouped)}.*\\.(service|schemas|routes)\\.ts$`,
+          `${within(API, grouped)}.*\\.(service|schemas|routes)\\.ts$`,
         ],
       },
     ),
     rule(
       'api-other-module',
       'Another module is reached through its index.ts.',
-      { path: '^api/src/modules/([^/]+)/', pathNot: anyOf(grouped) },
+      { path: '^api/src/modules/([^/]+)/', pathNot: within(API, grouped) },
       { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index\\.ts$'] },
     ),
     ...moduleGroups.map((group) =>
       rule(
         `api-other-group-than-${group[0]}`,
         'A module of another group is reached through its index.ts.',
-        { path: anyOf(group) },
-        { path: '^api/src/modules/[^/]+/', pathNot: [anyOf(group), '^api/src/modules/[^/]+/index\\.ts$'] },
+        { path: within(API, group) },
+        { path: '^api/src/modules/[^/]+/', pathNot: [within(API, group), '^api/src/modules/[^/]+/index\\.ts$'] },
       ),
     ),
-    ...inOrder('api-modules', 'api/src/modules', modules),
-    ofNoPlace('api-modules', 'api/src/modules', modules),
+    ...inOrder('api-modules', API, modules),
+    ofNoPlace('api-modules', API, modules),
     ...Object.entries(moduleFolders).flatMap(([module, folders]) =>
-      allInOrder(`api-${module}`, `api/src/modules/${module}`, folders),
+      allInOrder(`api-${module}`, `${API}/${module}`, folders),
     ),
     rule(
       'api-repository',
@@ -198,7 +200,7 @@ module.exports = {
         path: ['\\.(service|routes)\\.ts$', '^api/src/modules/'],
         pathNot: [
           '^api/src/modules/$1/(?!.*\\.(service|routes)\\.ts$)',
-          `${anyOf(grouped)}(?!.*\\.(service|routes)\\.ts$)`,
+          `${within(API, grouped)}(?!.*\\.(service|routes)\\.ts$)`,
         ],
       },
     ),
@@ -223,20 +225,20 @@ module.exports = {
     ),
     rule('web-platform', 'The platform knows no feature.', inside('web/app/platform'), inside('web/app/features')),
     rule('web-paths', 'Addresses are known to all and know nobody.', { path: '^web/app/paths\\.ts$' }, inside('web')),
-    ...inOrder('web-features', 'web/app/features', features),
-    ofNoPlace('web-features', 'web/app/features', features),
+    ...inOrder('web-features', WEB, features),
+    ofNoPlace('web-features', WEB, features),
     rule(
       'web-other-feature',
       'Another feature is reached through its index.ts.',
       // A generated document holds the fragments of the parts it places; its .graphql names them.
-      { path: '^web/app/features/([^/]+)/', pathNot: ['\\.generated\\.ts$', anyFeature(tradeFeatures)] },
+      { path: '^web/app/features/([^/]+)/', pathNot: ['\\.generated\\.ts$', within(WEB, tradeFeatures)] },
       { path: '^web/app/features/', pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/index\\.ts$'] },
     ),
     rule(
       'web-other-feature-than-trade',
       'A feature beside trade is reached through its index.ts.',
-      { path: anyFeature(tradeFeatures), pathNot: '\\.generated\\.ts$' },
-      { path: '^web/app/features/', pathNot: [anyFeature(tradeFeatures), '^web/app/features/[^/]+/index\\.ts$'] },
+      { path: within(WEB, tradeFeatures), pathNot: '\\.generated\\.ts$' },
+      { path: '^web/app/features/', pathNot: [within(WEB, tradeFeatures), '^web/app/features/[^/]+/index\\.ts$'] },
     ),
     rule(
       'web-writes',
