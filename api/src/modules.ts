@@ -31,7 +31,7 @@ import { liveModule } from './modules/live/manifest.ts';
 import type { Search, SearchEngine } from './modules/search/index.ts';
 import { searchModule } from './modules/search/manifest.ts';
 import { settingsModule } from './modules/settings/manifest.ts';
-import { offersOfCityAnew } from './modules/listings/index.ts';
+import { refreshOffersOfCity } from './modules/listings/index.ts';
 import { isSeller, isShownSupplier, renameCityOfSuppliers, type SupplierProduct } from './modules/suppliers/index.ts';
 import { suppliersModule } from './modules/suppliers/manifest.ts';
 import type { Suppliers } from './modules/suppliers/suppliers.service.ts';
@@ -107,7 +107,7 @@ export function makeModules({
       ...base,
       sellers: { merchant: (id) => sellers.merchants.merchant(id), merchantOfOffer: (id) => offers.merchantOf(id) },
       cityRenamed: async (tx, cityId, name) => {
-        await offersOfCityAnew(tx, cityId);
+        await refreshOffersOfCity(tx, cityId);
         return [...(await renameCityOfSuppliers(tx, cityId, name)), ...(await renameCityOfMerchants(tx, cityId, name))];
       },
     }),

@@ -51,7 +51,7 @@ export function documentRoutes(app: FastifyInstance, documents: ReturnType<typeo
     operationId: 'retractTradeDocument',
     graph: 'viewer',
     policy: 'user',
-    summary: 'Says that an own paper holds no more; it stays, with the reason',
+    summary: 'Retract a document you added; it stays visible with the reason',
     params: DocumentParams,
     query: DocumentRetraction,
     response: TradeRequest,

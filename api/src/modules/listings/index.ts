@@ -1,4 +1,4 @@
-export { offersOfCityAnew } from './offers/offers-anew.ts';
+export { refreshOffersOfCity } from './offers/refresh-offers.ts';
 export { copyOffers, loadOffers, type OfferRows } from './offers/load-offers.ts';
 export { offeredProduct, type OfferedProduct, type PublishedOffer } from './offers/offer.ts';
 export { offerRow, offerSearchRow } from './offers/offer-rows.ts';

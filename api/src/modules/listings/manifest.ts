@@ -14,7 +14,7 @@ import { landedPriceRoutes } from './landed-price/landed-price.routes.ts';
 import { makeLandedPrices } from './landed-price/landed-price.service.ts';
 import { indexWordless } from './offers/index-wordless.ts';
 import { makeMerchantOffers, offersUnderQueue } from './offers/merchant-offers.ts';
-import { makeOffersAnew } from './offers/offers-anew.ts';
+import { makeOffersRefresh } from './offers/refresh-offers.ts';
 import { makeOffers } from './offers/offers.service.ts';
 import { previewRoutes } from './offers/previews.routes.ts';
 import { makeRebuild } from './offers/rebuild-work.ts';
@@ -60,7 +60,8 @@ export function offersModule(parts: Parts) {
       },
     },
     afterStart: () => indexWordless(parts.db, offers),
-    queues: { ...offersUnderQueue(offers), 'offers-anew': makeOffersAnew({ ...parts, offers }) },
+    // Jobs that wait on running sites keep the name of their queue.
+    queues: { ...offersUnderQueue(offers), 'offers-anew': makeOffersRefresh({ ...parts, offers }) },
     works: { rebuild: makeRebuild({ db: parts.db, offers }) },
     nodes: [{ type: 'SupplierProduct', table: 'supplier_products' }],
     service: {

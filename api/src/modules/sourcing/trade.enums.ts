@@ -84,7 +84,7 @@ export const TradeEventType = namedEnum('TradeEventType', 'What happened to a tr
   SELLER_SEEN: { en: 'The seller read it.', fa: 'فروشنده آن را دید' },
   SELLER_INVITED: { en: 'One more seller was asked.', fa: 'فروشندهٔ دیگری دعوت شد' },
   SELLER_JOINED: { en: 'A seller takes part.', fa: 'فروشنده‌ای به استعلام پیوست' },
-  SELLER_REMOVED: { en: 'A seller is asked no more.', fa: 'فروشنده حذف شد' },
+  SELLER_REMOVED: { en: 'The buyer removed an invited seller.', fa: 'فروشنده حذف شد' },
   SELLER_LAPSED: { en: 'The part of a seller ended without an offer.', fa: 'فرصت فروشنده پایان یافت' },
   DECLINED_TO_QUOTE: { en: 'A seller sends no offer.', fa: 'فروشنده پیشنهادی نمی‌دهد' },
   NOT_SELECTED: { en: 'The offer of a seller was not taken.', fa: 'پیشنهاد فروشنده برگزیده نشد' },

@@ -29,7 +29,7 @@ export type RemovedThingPage = Static<typeof RemovedThingPage>;
 
 export const removedQuery = {
   updatedSince: Instant(
-    `What vanished at this time or later, at most ${TOLD_DAYS} days ago: whoever was away longer reads all anew.`,
+    `Items removed at this time or later, at most ${TOLD_DAYS} days ago. Clients that were offline longer reload the whole list.`,
   ),
   ...pagingQuery,
 };

@@ -12,7 +12,7 @@ import {
 } from './offers.repository.ts';
 import type { Offers } from './offers.service.ts';
 
-/** So many offers are made anew with one statement. */
+/** Offers refreshed with one statement. */
 const BATCH = 250;
 /** More than these are done by a job, in chunks; writes under the delegation are refused from the first second on. */
 const MOST_AT_ONCE = 5_000;

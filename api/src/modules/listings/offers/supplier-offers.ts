@@ -3,7 +3,7 @@ import { readOfferIdsOfSupplier } from './offers.repository.ts';
 import type { SupplierOffers } from '../../suppliers/supplier-offers.ts';
 import type { Offers } from './offers.service.ts';
 
-/** So many offers are made anew with one statement. */
+/** Offers refreshed with one statement. */
 const BATCH = 250;
 
 /** Offers follow their supplier: hidden and shown with it, found by its name and place. */

@@ -11,7 +11,7 @@ export function comparisonRoutes(app: FastifyInstance, comparisons: ReturnType<t
     operationId: 'quoteComparison',
     graph: 'TradeRequest.comparison',
     policy: 'user',
-    summary: 'The offers about a request side by side, for who buys: one unit, tax, freight, lead time',
+    summary: 'Quotes for a request side by side, for its buyer: in one unit, with tax, freight and lead time',
     params: TradeParams,
     response: QuoteComparison,
     handler: ({ actor, params }) => comparisons.ofRequest(actor, params.id),

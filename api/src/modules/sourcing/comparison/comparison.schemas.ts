@@ -161,7 +161,7 @@ export type ComparedRow = Static<typeof ComparedRow>;
 
 export const QuoteComparison = named(
   'QuoteComparison',
-  'The offers about a request side by side, for its buyer: what would be paid as it is offered, and facts. No score.',
+  'Quotes for a request side by side, for its buyer: the amounts to pay and facts. No score.',
   object({
     tradeRequestId: Id('Id of the trade request whose quotes are compared.'),
     commonLineIds: Type.Array(Id('A line.'), { description: 'Lines that all offers that hold cover.' }),

@@ -9,13 +9,13 @@ export const ParticipationStatus = namedEnum('ParticipationStatus', 'Where a sel
   NOT_SELECTED: { en: 'Is not the one who sells.', fa: 'برگزیده‌نشده', tone: 'error' },
   DECLINED_TO_QUOTE: { en: 'Said no.', fa: 'ردشده', tone: 'error' },
   SELECTED: { en: 'Sells.', fa: 'برگزیده', tone: 'success' },
-  REMOVED: { en: 'Is asked no more.', fa: 'حذف‌شده', tone: 'error' },
+  REMOVED: { en: 'The buyer removed the seller, who had not responded.', fa: 'حذف‌شده', tone: 'error' },
   LAPSED: { en: 'It ended before an agreement.', fa: 'پایان‌یافته', tone: 'error' },
 });
 export type ParticipationStatus = Static<typeof ParticipationStatus>;
 
 export const ParticipationAction = namedEnum('ParticipationAction', 'What can be done with the part of a seller.', {
-  REMOVE: { en: 'Ask it no more.', fa: 'حذف فروشنده' },
+  REMOVE: { en: 'Remove an invited seller who has not responded.', fa: 'حذف فروشنده' },
   DECLINE_TO_QUOTE: { en: 'Send no offer, with a reason.', fa: 'انصراف از پیشنهاد' },
 });
 export type ParticipationAction = Static<typeof ParticipationAction>;

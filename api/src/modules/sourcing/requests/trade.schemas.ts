@@ -299,7 +299,8 @@ export const TradeRequestsQuery = object({
   ),
   isWaiting: Type.Optional(
     Type.Boolean({
-      description: 'Only those that wait for the own side and not for a colleague’s answer alone, or only the others.',
+      description:
+        'True for requests that wait for the viewer’s side, apart from those that wait only for a colleague’s approval; false for all others.',
     }),
   ),
   ...narrowing,

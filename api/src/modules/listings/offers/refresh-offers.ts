@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 type Outdated = { categoryId?: string; quantityId?: string; cityId?: string; freesSlotOf?: string };
 
 /** Offers are found by the place of their supplier and seller, and say it: they are written anew after it is renamed. */
-export const offersOfCityAnew = (tx: Tx, cityId: string) =>
+export const refreshOffersOfCity = (tx: Tx, cityId: string) =>
   enqueue(tx, { queue: 'offers-anew', runAt: new Date(0), payload: { cityId } satisfies Outdated });
 
 type Parts = { catalog: Pick<Catalog, 'tree'>; reference: Pick<Reference, 'unitTable'>; offers: Offers };
@@ -24,7 +24,7 @@ type Parts = { catalog: Pick<Catalog, 'tree'>; reference: Pick<Reference, 'unitT
  * Writes offers anew after what they are shown with changed, in small transactions. Once it is through, no offer has a value in
  * the slot of a property that was retired.
  */
-export function makeOffersAnew({ catalog, reference, offers }: Parts): Queue {
+export function makeOffersRefresh({ catalog, reference, offers }: Parts): Queue {
   async function leafIds({ categoryId, quantityId }: Outdated): Promise<string[]> {
     const { byId, roots } = await catalog.tree();
     const node = categoryId === undefined ? undefined : byId.get(categoryId);
