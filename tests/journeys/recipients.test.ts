@@ -46,7 +46,11 @@ async function inquiry() {
   expect((await buys.publish(id)).status).toBe(200);
   type Talk = { id: string; otherName: string };
   const path = `/conversations/by-subject?subjectType=TRADE_REQUEST&subjectIds=${id}`;
-  const read = async (token: string) => (await people.as(token, 'GET', path)).body as unknown as Talk[];
+  async function read(token: string): Promise<Talk[]> {
+    const { status, body } = await people.as(token, 'GET', path);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as unknown as Talk[];
+  }
   const talks = await read(buyer.accessToken);
   const withSeller = sellers.map(({ name }) => talks.find(({ otherName }) => otherName === name)!);
   /** What somebody has read of a seller's conversation. */

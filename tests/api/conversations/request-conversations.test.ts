@@ -134,6 +134,13 @@ describe('the conversation of a trade request', () => {
     expect(await thread('member', talkId)).toEqual([]);
   });
 
+  it('is found whatever other kind of subject was asked for on the same connection', async () => {
+    const { id } = await published();
+    const ofOffers = bySubject(id).replace('TRADE_REQUEST', 'SUPPLIER_PRODUCT');
+    for (const path of [ofOffers, bySubject(id), ofOffers, bySubject(id)])
+      expect((await ask('owner', 'GET', path)).status, path).toBe(200);
+  });
+
   it('tells the buyer that the seller has read, once, and only when it was read', async () => {
     const { id, talkId } = await published();
     const seen = await versionOf(id);

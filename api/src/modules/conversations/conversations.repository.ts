@@ -124,6 +124,17 @@ export async function readConversation(db: Queryable, userId: string, id: string
 export const readConversationsByIds = (db: Queryable, userId: string, ids: string[]) =>
   db.query<ConversationRow>(`select ${columns} from ${described} where c.id = any($2::uuid[])`, [userId, ids]);
 
+const OF_REQUESTS = `
+  select ${columns} from ${described}
+  where c.subject_type = $2 and c.subject_id = any($3::uuid[])
+    and (c.buyer_customer_id = any($4::uuid[]) or c.seller_customer_id = any($4::uuid[]))
+  order by c.subject_id, "isAgreed" desc, c.seller_name, c.id`;
+
+const BY_SUBJECT = `
+  select distinct on (c.subject_id) ${columns} from ${described}
+  where c.subject_type = $2 and c.subject_id = any($3::uuid[]) and c.buyer_customer_id = any($4::uuid[])
+  order by c.subject_id, c.last_message_at desc, c.id desc`;
+
 /**
  * Of each of some things the conversation with the newest message in which one of some customers asks. Of a request all, one per
  * seller: that with the selected seller first, the others by name; also the one in which one of them sells.
@@ -132,19 +143,12 @@ export const readConversationsBySubject = (
   db: Queryable,
   { userId, customerIds }: Pick<Scope, 'userId' | 'customerIds'>,
   { subjectType, subjectIds }: { subjectType: ConversationSubject; subjectIds: string[] },
-) =>
-  db.query<ConversationRow>(
-    subjectType === 'TRADE_REQUEST'
-      ? `select ${columns} from ${described}
-         where c.subject_type = $2 and c.subject_id = any($3::uuid[])
-           and (c.buyer_customer_id = any($4::uuid[]) or c.seller_customer_id = any($4::uuid[]))
-         order by c.subject_id, "isAgreed" desc, c.seller_name, c.id`
-      : `select distinct on (c.subject_id) ${columns} from ${described}
-         where c.subject_type = $2 and c.subject_id = any($3::uuid[]) and c.buyer_customer_id = any($4::uuid[])
-         order by c.subject_id, c.last_message_at desc, c.id desc`,
-    [userId, subjectType, subjectIds, customerIds],
-    'conversations_by_subject',
-  );
+) => {
+  const parameters = [userId, subjectType, subjectIds, customerIds];
+  return subjectType === 'TRADE_REQUEST'
+    ? db.query<ConversationRow>(OF_REQUESTS, parameters, 'conversations_of_requests')
+    : db.query<ConversationRow>(BY_SUBJECT, parameters, 'conversations_by_subject');
+};
 
 /** The same, held until the transaction ends. */
 export async function lockConversation(tx: Tx, userId: string, id: string) {

@@ -6,6 +6,7 @@ import { repeated, RETRIES } from './contention.ts';
 import { causeOf, DATABASE_DEADLINE_MS, openTx, type Database, type Queryable, type Tx, workIn } from './database.ts';
 import { embeddedFolderOf, refuseOtherMajor } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { checkStatementName } from './statement-names.ts';
 import { workerFile } from '../worker-file.ts';
 import type { WorkerAnswer, WorkerRequest } from './pglite.worker.ts';
 
@@ -31,11 +32,13 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   const send = makeSender(worker);
   const turn = makeTurns();
 
-  const query = async <Row>(text: string, parameters: unknown[] = []) =>
-    (await deadline(send({ kind: 'query', text, parameters }))) as Row[];
+  const query = async <Row>(text: string, parameters: unknown[] = [], name?: string) => {
+    if (name) checkStatementName(name, text);
+    return (await deadline(send({ kind: 'query', text, parameters }))) as Row[];
+  };
 
   await send({ kind: 'execute', text: 'select 1' });
-  const inTurn: Queryable = { query: (text, parameters) => turn(() => query(text, parameters)) };
+  const inTurn: Queryable = { query: (text, parameters, name) => turn(() => query(text, parameters, name)) };
   return {
     kind: 'pglite',
     ...inTurn,

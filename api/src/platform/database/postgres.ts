@@ -14,6 +14,7 @@ import {
   type Tx,
   workIn,
 } from './database.ts';
+import { checkStatementName } from './statement-names.ts';
 
 type Options = { url: string; poolSize: number; onError: (error: Error) => void };
 
@@ -98,6 +99,7 @@ export function openPostgres({ url, poolSize, onError }: Options): Database {
  * can reach, here the whole answer, would outlive every small collection.
  */
 async function run<Row>(client: pg.PoolClient, text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
+  if (name) checkStatementName(name, text);
   const query: pg.QueryConfig = name ? { name, text, values } : { text, values };
   try {
     return await new Promise<Row[]>((resolve, reject) => {
