@@ -120,6 +120,8 @@ test('what is found stays text: results, suggestions, and the last searches', as
     await box.fill(typed);
     await box.press('Enter');
     await page.waitForURL(({ pathname }) => decodeURIComponent(pathname) === `/search/${typed}`);
+    // The address changes before the page does, whose box is another one.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await box.fill('');
   await box.press('ArrowDown');
