@@ -12,6 +12,13 @@ function fieldsOf({ payload }: EventDefinition): string {
     .join(', ');
 }
 
+/** Events of an aggregate stand together, whichever modules define them. */
+const sections = () =>
+  Map.groupBy(
+    domainEvents.flatMap(({ definitions }) => definitions),
+    ({ aggregate }) => aggregate,
+  );
+
 function sectionOf(definitions: readonly EventDefinition[]): string[] {
   return [
     `## ${definitions[0]!.aggregate}`,
@@ -29,5 +36,5 @@ export const eventsPage = () =>
     '',
     'Printed from `*.events.ts` by `npm run print`. Rows of `domain_events`, which are only added: each aggregate numbers its events from 1, without a gap.',
     '',
-    ...domainEvents.flatMap(({ definitions }) => sectionOf(definitions)),
+    ...[...sections().values()].flatMap(sectionOf),
   ].join('\n');

@@ -1421,22 +1421,6 @@ export type Tables = {
     dispute_id: string | null;
     milestone_id: string | null;
   };
-  trade_events: {
-    id: string;
-    request_id: string;
-    seq: number;
-    type: string;
-    at: ColumnType<Date, Date | string, Date | string>;
-    actor_user_id: string | null;
-    on_behalf_of: string | null;
-    from_status: string | null;
-    to_status: string;
-    participation_id: string | null;
-    visibility: 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
-    payload: ColumnType<unknown, string, string>;
-    prev_hash: string;
-    hash: string;
-  };
   trade_lines: {
     id: string;
     request_id: string;

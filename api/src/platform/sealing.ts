@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, createHmac } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -23,4 +24,6 @@ export function unseal(secret: string, sealed: string): string {
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** Of a value, whatever the order of its members. */
+export const hashOf = (value: object) => sha256(canonicalJson(value));
 export const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetAllSnapshots } from '../../../api/src/platform/snapshot.ts';
-import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-trade.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { ok } from '../../kit/rest.ts';
 import type { Talk } from './conversations.kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-trade.ts';
 import { startAppAt } from '../../kit/app-at.ts';
 import { putDispute } from './dispute-acts.kit.ts';
 import { type Disputing, disputingAt, why } from './disputing.kit.ts';

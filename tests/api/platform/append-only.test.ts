@@ -22,7 +22,7 @@ const readLogs = async (query: Database['query']) =>
   query<{ table: string; column: string }>(
     `select t.table_name as "table", min(c.column_name) as "column" from information_schema.tables t
      join information_schema.columns c using (table_schema, table_name)
-     where t.table_schema = 'public' and (t.table_name = 'audit' or t.table_name like '%\\_events') and t.table_name <> 'live_events'
+     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and (t.table_name = 'audit' or t.table_name like '%\\_events') and t.table_name <> 'live_events'
      group by 1 order by 1`,
   );
 
@@ -80,6 +80,8 @@ describe.skipIf(!hasPostgres || process.env.TEST_DATABASE !== 'postgres')('the a
     const logs = await readLogs(async <Row>(text: string) => (await client.query(text)).rows as Row[]);
     const denied = async (statement: string) =>
       expect(client.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    // Events of trade as the release before reads them.
+    for (const each of ['update trade_events set id = id', 'delete from trade_events']) await denied(each);
     for (const { table, column } of logs) for (const each of changes(table, column)) await denied(each);
     await denied('delete from migrations');
     await denied('create table more (id int)');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seedTrade } from '../../../api/seeds/trade/seed-trade.ts';
-import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-trade.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
 import type { Database } from '../../../api/src/platform/database/database.ts';
 import { newSecrets } from '../../../api/src/platform/secrets.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type ChainedEvent, hashOfEvent } from '../../../api/src/modules/sourcing/requests/event-chain.ts';
+import { type ChainedEvent, hashOfEvent } from '../../../api/src/platform/domain-events/event-chain.ts';
 import { tradeMachine } from '../../../api/src/modules/sourcing/requests/trade-machine.ts';
-import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { verifyTrade } from '../../../api/src/modules/trade/timeline/verify-trade.ts';
 import type { App } from '../suppliers/claims/claims.kit.ts';
 
 /**
@@ -13,6 +13,8 @@ export const runsOf = (full: number) => (process.env.TEST_FULL ? full : Math.cei
 /** What people may do with a request now, as each of them reads it. */
 type AskedOf = (id: string) => Promise<readonly (readonly string[] | undefined)[]>;
 
+type Stored = ChainedEvent & Record<'previousHash' | 'hash' | 'head', string>;
+
 /** What is common to random histories of requests, whatever their kind. */
 export const historiesAt = (app: App, actionsOf: AskedOf) => ({
   /** Those before are over, and what was told of them is not counted any more. */
@@ -22,16 +24,17 @@ export const historiesAt = (app: App, actionsOf: AskedOf) => ({
   },
   /** Its chain is sound, and somebody can do something with one that is open. */
   async requireAtEnd(id: string, { state }: { state: string }): Promise<void> {
-    const events = await app.db.query<ChainedEvent & Record<'previousHash' | 'hash' | 'head', string>>(
-      `select e.id, e.request_id as "requestId", e.seq, e.type, e.at, e.actor_user_id as "actorId", e.on_behalf_of as "onBehalfOf",
-         e.from_status as "fromStatus", e.to_status as "toStatus", e.participation_id as "participationId", e.visibility, e.payload,
-         e.prev_hash as "previousHash", e.hash, r.event_head as head
-       from trade_events e join trade_requests r on r.id = e.request_id where r.id = $1 order by e.seq`,
+    const events = await app.db.query<Stored>(
+      `select e.id, e.aggregate_type as aggregate, e.aggregate_id as "aggregateId", e.root_id as "rootId", e.seq, e.type,
+         e.schema_version as version, e.at, e.actor_user_id as "actorId", e.on_behalf_of as "onBehalfOf", e.from_state as "fromState",
+         e.to_state as "toState", e.scope_id as "scopeId", e.visibility, e.payload, e.prev_hash as "previousHash", e.hash, r.event_head as head
+       from domain_events e join trade_requests r on r.id = e.aggregate_id where r.id = $1 order by e.seq`,
       [id],
     );
     let last = '';
     for (const event of events) {
-      expect([event.previousHash, event.hash], `${event.seq} ${event.type}`).toEqual([last, hashOfEvent(last, event)]);
+      const hashed = [last, hashOfEvent(2, last, event)];
+      expect([event.previousHash, event.hash], `${event.seq} ${event.type}`).toEqual(hashed);
       last = event.hash;
     }
     expect(last).toBe(events.at(-1)!.head);

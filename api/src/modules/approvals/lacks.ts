@@ -1,7 +1,7 @@
 import { endOfDay } from '../../platform/calendar.ts';
 import type { ErrorCode } from '../../platform/error-codes.ts';
 import type { Lack } from '../../platform/lacks.ts';
-import { hashOf } from '../sourcing/requests/event-chain.ts';
+import { hashOf } from '../../platform/sealing.ts';
 import { pricedLines, totalsOf } from '../sourcing/lines/line-prices.ts';
 import type { LineRow } from '../sourcing/lines/lines.repository.ts';
 import type { DraftNow } from '../sourcing/requests/market-faults.ts';

@@ -222,7 +222,7 @@ export const readProposals = (db: Queryable, requestId: string, disputeId: strin
   }>(
     `select at, type, actor_user_id as "actorId", payload ->> 'outcome' as outcome,
        (payload ->> 'buyerBasisPoints')::int as "buyerBasisPoints", payload ->> 'text' as text
-     from trade_events where request_id = $1 and type in ('DISPUTE_PROPOSED', 'DISPUTE_REFUSED')
+     from domain_events where aggregate_id = $1 and type in ('DISPUTE_PROPOSED', 'DISPUTE_REFUSED')
        and payload ->> 'disputeId' = $2 order by seq`,
     [requestId, disputeId],
   );

@@ -7,6 +7,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { delegationEvents, merchantEvents } from './merchants.events.ts';
 import { makeDelegationAnswers } from './delegation-answers.service.ts';
 import { makeDelegationClock } from './delegation-clock.ts';
 import { makeDelegationSteps } from './delegation-steps.ts';
@@ -70,6 +71,7 @@ export function merchantsModule(parts: Parts) {
   return {
     name: 'merchants',
     about: 'Sellers, whom they sell for, where and until when.',
+    events: [merchantEvents, delegationEvents],
     errors: merchantErrors,
     enums,
     forms: merchantForms,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { productEvents } from './products.events.ts';
 import { makeMatches } from './matches.service.ts';
 import { productNotices } from './notices.ts';
 import { makeProductQueues } from './product-jobs.ts';
@@ -28,6 +29,7 @@ export function productsModule(parts: Parts) {
   return {
     name: 'products',
     about: 'Base products as sellers propose them and staff keep them.',
+    events: [productEvents],
     errors: productErrors,
     enums,
     forms: productForms,

@@ -7,13 +7,19 @@ import { forgetApprovers, readAnswersBy } from '../approvals/approvals.repositor
 import { approvalRoutes } from '../approvals/approvals.routes.ts';
 import { makeApprovals } from '../approvals/approvals.service.ts';
 import { makeAsking } from '../approvals/asking.ts';
-import { makeAnchoring } from './timeline/anchors.ts';
 import { makeAnswers } from '../sourcing/requests/answers.service.ts';
 import { askableRoutes } from '../sourcing/sellers/askable.routes.ts';
 import { makeAskable } from '../sourcing/sellers/askable.service.ts';
 import { forgetBasket, readBasketLines } from '../sourcing/basket/basket.repository.ts';
 import { basketRoutes } from '../sourcing/basket/basket.routes.ts';
 import { makeBaskets } from '../sourcing/basket/basket.service.ts';
+import { documentEvents } from '../documents/documents.events.ts';
+import { approvalEvents } from '../approvals/approvals.events.ts';
+import { sourcingEvents } from '../sourcing/sourcing.events.ts';
+import { orderEvents } from '../orders/orders.events.ts';
+import { disputeEvents } from '../disputes/disputes.events.ts';
+import { makeAnchoring } from '../../platform/domain-events/anchors.ts';
+import { tradeChains } from '../documents/subject.events.ts';
 import { makeCopying } from '../sourcing/requests/copying.service.ts';
 import { makeClosing } from './closing.ts';
 import { comparisonRoutes } from '../sourcing/comparison/comparison.routes.ts';
@@ -147,6 +153,7 @@ const documentsModule = ({ documents }: Services) =>
     name: 'documents',
     about: 'Documents that buyer and seller hand to each other about a request or an order.',
     enums: { ...subjectEnums, ...documentEnums },
+    events: [documentEvents],
     linkOwners: { [DOCUMENT_TYPE]: { canSee: (actor, ids) => documents.canSee(actor, ids) } },
     routes: (v1) => documentRoutes(v1, documents),
     service: undefined,
@@ -157,6 +164,7 @@ const approvalsModule = (parts: Stepping, services: Services) =>
     name: 'approvals',
     about: 'Second approvals of a company for what one person may not decide alone.',
     enums: approvalEnums,
+    events: [approvalEvents],
     recurring: { 'trade-approvals': { everyMinutes: 30, run: services.approvals.lapseForgotten } },
     routes: (v1) => approvalRoutes(v1, services),
     personal: {
@@ -170,6 +178,7 @@ const sourcingModule = (parts: Stepping, services: Services) =>
     name: 'sourcing',
     about: 'What buyers want from sellers, and what sellers offer for it, until both agree.',
     errors: tradeErrors,
+    events: [sourcingEvents],
     enums: { ...enums, ...participationEnums, ...importEnums, ...basketEnums, ...quoteEnums },
     forms: tradeForms,
     queues: makeTradeClock(parts),
@@ -200,6 +209,7 @@ const ordersModule = (parts: Stepping) =>
     name: 'orders',
     about: 'What was agreed, and how it is fulfilled: shipments, milestones, changes that both sides consent to.',
     enums: { ...shipmentEnums, ...consentEnums, ...milestoneEnums },
+    events: [orderEvents],
     queues: { ...makeFulfilmentClock(parts), ...makeMilestoneClock(parts), ...makeConsentClock(parts) },
     routes: (v1) => {
       fulfilmentRoutes(v1, makeFulfilment(parts));
@@ -214,6 +224,7 @@ const disputesModule = (parts: Stepping, { disputes }: Services) =>
     name: 'disputes',
     about: 'Disputes about an order, from their opening to how they end.',
     enums: disputeEnums,
+    events: [disputeEvents],
     queues: makeDisputeClock(parts),
     staffQueues: {
       DISPUTES: { action: DECIDERS, targetDays: 10, read: () => readWaiting(parts.db, 'DECISION') },
@@ -234,7 +245,7 @@ const tradeModule = (parts: Stepping, services: Services) =>
     enums: stuckEnums,
     notices: tradeNotices,
     staffQueues: { STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: services.stuck.waiting } },
-    recurring: { 'trade-anchors': makeAnchoring(parts), ...makeLostParties(parts) },
+    recurring: { 'trade-anchors': makeAnchoring(parts, tradeChains), ...makeLostParties(parts) },
     routes: (v1) => {
       tradeReadingRoutes(v1, services);
       reportRoutes(v1, makeReports(parts));

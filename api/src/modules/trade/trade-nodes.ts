@@ -10,7 +10,6 @@ const parts = {
   TradeClarification: 'trade_questions',
   TradeApproval: 'trade_approvals',
   TradeDocument: 'trade_documents',
-  TradeEvent: 'trade_events',
   Milestone: 'milestones',
 };
 
@@ -19,6 +18,7 @@ export const tradeNodes: readonly NodeTable[] = [
   { type: 'TradeRequest', table: 'trade_requests' },
   { type: 'Quote', table: 'quotes' },
   ...Object.entries(parts).map(([type, table]) => ({ type, table, parent: 'request_id' })),
+  { type: 'TradeEvent', table: 'domain_events', parent: 'root_id', where: `aggregate_type = 'TradeRequest'` },
   {
     type: 'DisputeStatement',
     table: 'dispute_statements',

@@ -1,8 +1,15 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { alarm } from '../metrics.ts';
 
-/** The table of an aggregate. Who writes an event holds its row, or the row of another table that `by` points at. */
-export type Held = { table: string; by?: { table: string; column: string } };
+/**
+ * The table of an aggregate. Who writes an event holds its row, or the row of another table that `by` points at. The row of a chained
+ * one keeps number and hash of its last event (`event_seq`, `event_head`).
+ */
+export type Held = { table: string; by?: { table: string; column: string }; isChained?: true };
+
+/** Who did it, and in whose name; nulls for the clock. */
+export type EventActor = { at: Date; actorId: string | null; onBehalfOf: string | null };
 
 /** One type of event: what it tells, and what its payload holds. */
 export type EventDefinition = {
@@ -25,6 +32,20 @@ export type NewEvent = {
   rootId?: string;
   /** Ids, amounts, codes: no personal data. */
   payload: object;
+  /** Where not all events of a step are of the same actor. */
+  by?: EventActor;
+  /** Of a chained aggregate, made by `chainEvent`. */
+  chained?: {
+    id: string;
+    seq: number;
+    fromState: string | null;
+    toState: string | null;
+    scopeId: string | null;
+    visibility: string | null;
+    hashVersion: number;
+    previousHash: string;
+    hash: string;
+  };
 };
 
 /** What an event means, and what its payload has beside nothing. */
@@ -40,15 +61,33 @@ export class EventFault extends Error {
   override name = 'EventFault';
 }
 
+const definitions = new Map<string, EventDefinition>();
+const keyOf = (aggregate: string, type: string) => `${aggregate} ${type}`;
+
+/** In production a fault of an event is an alarm, and what happened is written all the same. */
+export const isStrict = process.env.NODE_ENV !== 'production';
+
+/** @throws Error EventFault outside production, for a type that was never defined of the aggregate */
+export const definitionOf = (aggregate: string, type: string): EventDefinition =>
+  definitions.get(keyOf(aggregate, type)) ?? undefinedEvent(aggregate, type);
+
+function undefinedEvent(aggregate: string, type: string): EventDefinition {
+  const fault = `no event ${type} is defined of ${aggregate}`;
+  if (isStrict) throw new EventFault(fault);
+  alarm('event-type', fault);
+  const payload = Type.Object({});
+  return { type, aggregate, held: { table: '' }, version: 1, about: '', payload, isPayload: () => true };
+}
+
 /**
- * The events of one aggregate. Manifests name them (`events`); `docs/events.md` is printed of them.
- * @throws Error EventFault of `of` for a type that is not among them
+ * Some events of one aggregate: each type once, in the module whose steps write it. Manifests name them (`events`); `docs/events.md` is printed of them.
+ * @throws Error EventFault for a type that was defined before; of `of` for a type that is not among them
  */
 export function defineEvents<const D extends Readonly<Record<string, Said>>>(
   { aggregate, ...held }: { aggregate: string } & Held,
   events: D,
 ) {
-  const definitions = new Map(
+  const own = new Map(
     Object.entries(events).map(([type, said]) => {
       const { about, payload: properties = {}, version = 1 } = typeof said === 'string' ? { about: said } : said;
       const payload = Type.Object(properties as TProperties, { additionalProperties: false });
@@ -57,11 +96,14 @@ export function defineEvents<const D extends Readonly<Record<string, Said>>>(
       return [type, { type, aggregate, held, version, about, payload, isPayload } satisfies EventDefinition];
     }),
   );
+  for (const [type, definition] of own) {
+    if (definitions.has(keyOf(aggregate, type))) throw new EventFault(`${type} of ${aggregate} is defined twice`);
+    definitions.set(keyOf(aggregate, type), definition);
+  }
   return {
-    definitions: [...definitions.values()] as readonly EventDefinition[],
+    definitions: [...own.values()] as readonly EventDefinition[],
     of<T extends keyof D & string>(type: T, aggregateId: string, payload: PayloadOf<D[T]>): NewEvent {
-      const definition = definitions.get(type);
-      if (!definition) throw new EventFault(`no event ${type} is defined of ${aggregate}`);
+      const definition = own.get(type) ?? undefinedEvent(aggregate, type);
       return { definition, aggregateId, payload };
     },
   };

@@ -1,50 +1,65 @@
 import type { Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { alarm } from '../metrics.ts';
-import { EventFault, type NewEvent } from './define-events.ts';
-
-/** Who did it, and in whose name; nulls for the clock. */
-export type EventActor = { at: Date; actorId: string | null; onBehalfOf: string | null };
+import { type EventActor, EventFault, isStrict, type NewEvent } from './define-events.ts';
 
 /** An event that was written: its number among those of its aggregate, from 1. */
 export type WrittenEvent = { id: string; seq: number };
 
-/** In production a fault of an event is an alarm, and what happened is written all the same. */
-const isStrict = process.env.NODE_ENV !== 'production';
-
 /**
- * Writes what happened to aggregates whose rows are held, in one statement.
+ * Writes what happened to aggregates whose rows are held, in one statement. Events of a chained aggregate come from `chainEvent`, in the
+ * order of their numbers.
  * @returns for each event its id and its number, in their order
  * @throws Error EventFault outside production: a payload of another shape, an aggregate whose row this transaction does not hold
  */
 export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor): Promise<WrittenEvent[]> {
   if (events.length === 0) return [];
-  const rows = events.map(({ definition, aggregateId, rootId = aggregateId, payload }) => ({
-    id: newId(),
-    aggregate: definition.aggregate,
-    aggregateId,
-    rootId,
-    type: definition.type,
-    version: definition.version,
-    payload,
-  }));
+  const rows = events.map((event) => rowOf(event, event.by ?? by));
   const text = JSON.stringify(rows);
   checkPayloads(events, JSON.parse(text) as { payload: object }[]);
-  const values = [text, by.at, by.actorId, by.onBehalfOf];
-  const written = await tx.query<WrittenEvent>(INSERT, values, 'domain_events_emitted');
+  const written = await tx.query<WrittenEvent>(INSERT, [text], 'domain_events_emitted');
   if (isStrict) for (const event of events) await requireHeld(tx, event);
   const seqs = new Map(written.map(({ id, seq }) => [id, seq]));
   return rows.map(({ id }) => ({ id, seq: seqs.get(id)! }));
 }
 
-const INSERT = `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at, actor_user_id, on_behalf_of, payload)
-  select e.id, e.aggregate, e."aggregateId", e."rootId",
-    coalesce((select max(seq) from domain_events d where d.aggregate_id = e."aggregateId"), 0) + e.place, e.type, e.version,
-    $2, $3, $4, e.payload
+/** A row as JSON; without a number where the table counts them. */
+const rowOf = (
+  { definition, aggregateId, rootId = aggregateId, payload, chained }: NewEvent,
+  { at, actorId, onBehalfOf }: EventActor,
+) => ({
+  id: chained?.id ?? newId(),
+  aggregate_type: definition.aggregate,
+  aggregate_id: aggregateId,
+  root_id: rootId,
+  seq: chained?.seq,
+  type: definition.type,
+  schema_version: definition.version,
+  at,
+  actor_user_id: actorId,
+  on_behalf_of: onBehalfOf,
+  from_state: chained?.fromState,
+  to_state: chained?.toState,
+  scope_id: chained?.scopeId,
+  visibility: chained?.visibility,
+  payload,
+  hash_version: chained?.hashVersion,
+  prev_hash: chained?.previousHash,
+  hash: chained?.hash,
+});
+
+const INSERT = `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at, actor_user_id,
+    on_behalf_of, from_state, to_state, scope_id, visibility, payload, hash_version, prev_hash, hash)
+  select e.id, e.aggregate_type, e.aggregate_id, e.root_id,
+    coalesce(e.seq, coalesce((select max(seq) from domain_events d where d.aggregate_id = e.aggregate_id), 0) + e.place),
+    e.type, e.schema_version, e.at, e.actor_user_id, e.on_behalf_of, e.from_state, e.to_state, e.scope_id, e.visibility, e.payload,
+    e.hash_version, e.prev_hash, e.hash
   from (
-    select it.*, row_number() over (partition by it."aggregateId" order by given.place) as place, given.place as line
+    select it.*, row_number() over (partition by it.aggregate_id order by given.place) as place, given.place as line
     from jsonb_array_elements($1::jsonb) with ordinality as given (event, place),
-      jsonb_to_record(given.event) as it (id uuid, aggregate text, "aggregateId" uuid, "rootId" uuid, type text, version int, payload jsonb)
+      jsonb_to_record(given.event) as it (id uuid, aggregate_type text, aggregate_id uuid, root_id uuid, seq int, type text,
+        schema_version int, at timestamptz, actor_user_id uuid, on_behalf_of uuid, from_state text, to_state text, scope_id uuid,
+        visibility text, payload jsonb, hash_version smallint, prev_hash text, hash text)
   ) e order by e.line
   returning id, seq`;
 

@@ -35,6 +35,7 @@ export function mergeManifests(name: string, parts: readonly ManifestPart[]): Ma
       labels: joined(named, ({ forms }) => forms?.labels),
     },
     nodes: parts.flatMap(({ nodes }) => nodes ?? []),
+    events: parts.flatMap(({ events }) => events ?? []),
     pointsAt: [...new Set(parts.flatMap(({ pointsAt }) => pointsAt ?? []))],
     routes: (v1: FastifyInstance) => {
       for (const { routes } of parts) routes?.(v1);

@@ -1,3 +1,4 @@
+import type { AnyEvents } from '../domain-events/define-events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Actor } from '../actor.ts';
@@ -85,6 +86,8 @@ export type Module = {
   pointsAt?: readonly string[];
   /** Who may see the files of its things, by the type that their links name. */
   linkOwners?: Readonly<Record<string, LinkOwner>>;
+  /** Domain events that its steps write. */
+  events?: readonly AnyEvents[];
   /** Kinds of notices that its events make in people's inboxes, by their names in `NotificationType`. */
   notices?: NoticeTypes;
   /** What waits for staff in it, by its name in `StaffQueueName`. */

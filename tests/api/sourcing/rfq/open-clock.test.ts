@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSuspended } from '../../../../api/src/modules/sourcing/rfq/suspended.ts';
-import { verifyTrade } from '../../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { verifyTrade } from '../../../../api/src/modules/trade/timeline/verify-trade.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { type Opening, openingAt } from './opening.kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyTrade } from '../../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { verifyTrade } from '../../../../api/src/modules/trade/timeline/verify-trade.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { ok } from '../../../kit/rest.ts';
 import { type Opening, openingAt } from './opening.kit.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAnchoring } from '../../../../api/src/modules/trade/timeline/anchors.ts';
-import { verifyTrade } from '../../../../api/src/modules/trade/timeline/verify-chain.ts';
+import { makeAnchoring } from '../../../../api/src/platform/domain-events/anchors.ts';
+import { tradeChains } from '../../../../api/src/modules/documents/subject.events.ts';
+import { verifyTrade } from '../../../../api/src/modules/trade/timeline/verify-trade.ts';
 import { startAppAt } from '../../../kit/app-at.ts';
 import { type Trading, tradingAt } from '../trading.kit.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const thrown = await trading.draft();
   await trading.act(thrown, 'REMOVE', 'requester', 1);
   app.clock.set(new Date('2026-12-01T09:00:00Z'));
-  await makeAnchoring(app).run();
+  await makeAnchoring(app, tradeChains).run();
 });
 afterAll(() => app?.stop());
 
@@ -32,7 +33,7 @@ async function faultsAfter(spoil: string, values: unknown[]) {
   let faults: { code: string }[] = [];
   await app.db
     .transaction(async (tx) => {
-      await tx.query('alter table trade_events disable trigger user');
+      await tx.query('alter table domain_events disable trigger user');
       await tx.query(spoil, values);
       faults = (await verifyTrade(tx as never)).faults;
       throw new Error('taken back');
@@ -51,39 +52,41 @@ describe('the past of trade requests', () => {
   it.each([
     [
       'an event that says something else',
-      `update trade_events set payload = '{"text":"دیگر"}' where request_id = $1 and seq = 3`,
+      `update domain_events set payload = '{"text":"دیگر"}' where aggregate_id = $1 and seq = 3`,
       ['HASH'],
     ],
     [
       'an event of another time',
-      `update trade_events set at = at + interval '1 second' where request_id = $1 and seq = 2`,
+      `update domain_events set at = at + interval '1 second' where aggregate_id = $1 and seq = 2`,
       ['HASH'],
     ],
     [
       'an event of another doer',
-      `update trade_events set actor_user_id = gen_random_uuid() where request_id = $1 and seq = 2`,
+      `update domain_events set actor_user_id = gen_random_uuid() where aggregate_id = $1 and seq = 2`,
       ['HASH'],
     ],
     [
       'an event that was taken out',
-      'delete from trade_events where request_id = $1 and seq = 3',
+      'delete from domain_events where aggregate_id = $1 and seq = 3',
       ['PREVIOUS', 'SEQUENCE'],
     ],
     [
       'an event that was put in',
-      `insert into trade_events select gen_random_uuid(), request_id, 7, type, at, actor_user_id, on_behalf_of, from_status, to_status, participation_id, visibility, payload, hash, hash from trade_events where request_id = $1 and seq = 6`,
+      `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at, from_state, to_state, visibility, payload, hash_version, prev_hash, hash)
+       select gen_random_uuid(), aggregate_type, aggregate_id, root_id, 7, type, 1, at, from_state, to_state, visibility, payload, 2, hash, hash
+       from domain_events where aggregate_id = $1 and seq = 6`,
       ['ANCHOR', 'END', 'HASH'],
     ],
     [
       'two events that changed places',
-      'update trade_events set seq = -seq where request_id = $1 and seq in (2, 3)',
+      'update domain_events set seq = seq + 100 where aggregate_id = $1 and seq in (2, 3)',
       ['HASH', 'PREVIOUS', 'SEQUENCE'],
     ],
-    ['a chain that was cut off', 'delete from trade_events where request_id = $1 and seq >= 5', ['ANCHOR', 'END']],
-    ['a chain that is gone', 'delete from trade_events where request_id = $1', ['ANCHOR', 'END']],
+    ['a chain that was cut off', 'delete from domain_events where aggregate_id = $1 and seq >= 5', ['ANCHOR', 'END']],
+    ['a chain that is gone', 'delete from domain_events where aggregate_id = $1', ['ANCHOR', 'END']],
     [
       'an event of another hash',
-      `update trade_events set hash = 'x' where request_id = $1 and seq = 2`,
+      `update domain_events set hash = 'x' where aggregate_id = $1 and seq = 2`,
       ['HASH', 'PREVIOUS'],
     ],
     ['a request that knows another end', 'update trade_requests set event_seq = 5 where id = $1', ['END']],
@@ -99,14 +102,14 @@ describe('the past of trade requests', () => {
 
   it('shows an event that was moved to another request', async () => {
     const codes = await faultsAfter(
-      'update trade_events set request_id = $2, seq = 7 where request_id = $1 and seq = 6',
+      'update domain_events set aggregate_id = $2, seq = 7 where aggregate_id = $1 and seq = 6',
       [id, other],
     );
     expect(codes).toEqual(['ANCHOR', 'END', 'HASH', 'PREVIOUS']);
   });
 
   it('is refused to whoever changes, removes or empties it', async () => {
-    for (const write of ['update trade_events set seq = seq', 'delete from trade_events', 'truncate trade_events'])
+    for (const write of ['update domain_events set seq = seq', 'delete from domain_events', 'truncate domain_events'])
       await expect(app.db.query(write), write).rejects.toThrow(/only added/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Module } from '../../../platform/modules/module.ts';
+import { listingEvents } from './listings.events.ts';
 import * as enums from './entries.enums.ts';
 import { entryErrors } from './entries.errors.ts';
 import { entryForms } from './entries.forms.ts';
@@ -53,6 +54,7 @@ export function entriesModule(given: Parts) {
   return {
     name: 'listings',
     about: 'The own catalogue of those who sell.',
+    events: [listingEvents],
     errors: entryErrors,
     enums,
     forms: entryForms,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { readAgreedParties } from './agreement.repository.ts';
 import { startsAtOnce } from '../changes/terms.ts';
 import { type DocumentRow, readDocuments } from '../../documents/documents.repository.ts';
-import { hashOf } from '../../sourcing/requests/event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import { insertMilestones } from '../milestones/milestones.repository.ts';
 import type { AgreedMilestone } from '../milestones/shares.ts';
 import type { LineRow, LineSnapshot } from '../../sourcing/lines/lines.repository.ts';

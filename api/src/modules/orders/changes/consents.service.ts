@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { decimal } from '../../../platform/decimal.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { invalid } from '../../../platform/problem.ts';
-import { hashOf } from '../../sourcing/requests/event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import { completion, dueOf } from '../fulfilment/after-answer.ts';
 import { statusOf } from '../fulfilment/progress.ts';
 import { type ProgressRow, readProgress } from '../fulfilment/shipments.repository.ts';

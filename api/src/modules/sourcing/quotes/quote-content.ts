@@ -5,7 +5,7 @@ import { faultsIn } from '../../../platform/lacks.ts';
 import { invalidAll } from '../../../platform/problem.ts';
 import { problemOfQuantity, readQuantity } from '../../../platform/quantity.ts';
 import { problemOfCount, type UnitTable } from '../../reference/index.ts';
-import { hashOf } from '../requests/event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import type { OrderGround } from '../requests/ground.ts';
 import { refuseIncomplete } from '../requests/incomplete.ts';
 import type { LineRow } from '../lines/lines.repository.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/problem.ts';
 import type { OrderGround } from '../requests/ground.ts';
-import { hashOf } from '../requests/event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import type { LineRow } from '../lines/lines.repository.ts';
 import type { ChainedRow } from '../requests/requests.repository.ts';
 import type { TradeSide } from '../../documents/subject.enums.ts';

@@ -2,7 +2,7 @@ import { decimal } from '../../../platform/decimal.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { saleUnitText } from '../../listings/index.ts';
 import { amountNow } from '../lines/amounts/sold-now.ts';
-import { hashOf } from './event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import { linesOf, pricedLines, totalsOf } from '../lines/line-prices.ts';
 import { type LineRow, offerLines } from '../lines/lines.repository.ts';
 import type { Offers } from './market.ts';

@@ -10,7 +10,7 @@ import type { ActOfApproval } from '../../approvals/approvals.service.ts';
 import { type Asking, endedApproval, endPublish, requireAsked } from '../../approvals/asking.ts';
 import { readPending } from '../../approvals/approvals.repository.ts';
 import { chained } from '../participations/chains.ts';
-import { hashOf } from './event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import { type NeedsGround, groundOf } from './ground.ts';
 import { refuseIncomplete } from './incomplete.ts';
 import { pricedLines, totalsOf } from '../lines/line-prices.ts';

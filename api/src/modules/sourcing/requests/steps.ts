@@ -1,6 +1,8 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { businessDaysFrom } from '../../../platform/calendar.ts';
 import type { Database, Queryable, Tx } from '../../../platform/database/database.ts';
+import type { NewEvent } from '../../../platform/domain-events/define-events.ts';
+import { emit } from '../../../platform/domain-events/emit.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../../platform/machine.ts';
 import { notFound } from '../../../platform/problem.ts';
@@ -232,10 +234,11 @@ async function write(
     ...following.map((each) => each.moved),
   ) as Moved;
   // One way to the database for what is written, and one for what follows from it.
-  const writes = [...(done.approvals?.writes ?? []), ...lapsed.writes, ...chain.inserts];
+  const writes = [...(done.approvals?.writes ?? []), ...lapsed.writes];
   const all = [...(done.before ?? []), happened, ...following];
   const written = [
     ...writes.map((each) => each(tx, by.at)),
+    emit(tx, chain.events, by),
     repository.moveRequest(tx, row, moved, by.at),
     renewParts(tx, row, all, by.at),
   ];
@@ -250,19 +253,19 @@ async function write(
   return { after, followed };
 }
 
-/** The events that a step appends, one after the other; they are inserted later. */
+/** The events of a step, one after the other; they are written together. */
 function chainFrom(row: TradeRequestRow) {
   let last = row;
-  const inserts: ((tx: Tx) => Promise<void>)[] = [];
+  const events: NewEvent[] = [];
   return {
-    inserts,
+    events,
     /** The request as it is after the events so far. */
     last: () => last,
     /** @returns the event's id */
     append(each: Happened, whose: By): string {
       const next = nextEvent(last, each, whose);
       last = next.row;
-      inserts.push(next.insert);
+      events.push(next.event);
       return next.id;
     },
   };

@@ -1,14 +1,19 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { definitionOf, type EventActor } from '../../../platform/domain-events/define-events.ts';
+import { emit } from '../../../platform/domain-events/emit.ts';
+import { chainEvent } from '../../../platform/domain-events/event-chain.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
 import { audienceOfCustomer } from '../../customers/index.ts';
-import { hashOfEvent } from './event-chain.ts';
-import { type EventVisibility, insertEvent } from './insert-event.ts';
 import { chained } from '../participations/chains.ts';
 import { renewParticipations } from '../participations/participations.repository.ts';
 import type { TradeRequestRow } from './requests.repository.ts';
 import type { TradeSide, TradeStatus } from '../../documents/subject.enums.ts';
+import { ofTradeRequest } from '../../documents/subject.events.ts';
+
+/** The buyer; both sides; the buyer and all sellers; staff. */
+type EventVisibility = 'BUYER' | 'CHAIN' | 'ALL' | 'STAFF';
 
 export type Happened = {
   type: string;
@@ -22,29 +27,29 @@ export type Happened = {
   notifies?: readonly TradeSide[];
   facts?: NoticeFacts;
 };
-/** Who did it, and in whose name; nulls for the clock. */
-export type By = { actorId: string | null; onBehalfOf: string | null; at: Date };
+export type By = EventActor;
 
-/** The next event of a request's chain, and its row with the new end of that. */
+/** The next event of a request's chain, and its row with the new end of that. @throws EventFault for a type that nobody defined */
 export function nextEvent<Row extends TradeRequestRow>(row: Row, happened: Happened, by: By) {
-  const event = {
-    id: newId(),
-    requestId: row.id,
-    seq: row.eventSeq + 1,
-    type: happened.type,
-    at: by.at,
-    actorId: by.actorId,
-    onBehalfOf: by.onBehalfOf,
-    fromStatus: row.eventSeq > 0 ? row.status : null,
-    toStatus: happened.toStatus,
-    visibility: happened.visibility,
-    payload: happened.payload ?? {},
-    participationId: chainOf(row, happened),
-  };
-  const previousHash = row.eventHead;
-  const hash = hashOfEvent(row.eventHead, event);
-  const after: Row = { ...row, status: happened.toStatus, eventSeq: event.seq, eventHead: hash };
-  return { id: event.id, row: after, insert: (tx: Tx) => insertEvent(tx, event, { previousHash, hash }) };
+  const id = newId();
+  const { event, end } = chainEvent(
+    {
+      definition: definitionOf(ofTradeRequest.aggregate, happened.type),
+      aggregateId: row.id,
+      payload: happened.payload ?? {},
+    },
+    row,
+    {
+      id,
+      fromState: row.eventSeq > 0 ? row.status : null,
+      toState: happened.toStatus,
+      scopeId: chainOf(row, happened),
+      visibility: happened.visibility,
+    },
+    by,
+  );
+  const after: Row = { ...row, status: happened.toStatus, ...end };
+  return { id, event, row: after };
 }
 
 /** @returns the event's id, and the row with the new end of its chain, which whoever holds the request writes */
@@ -54,8 +59,8 @@ export async function appendTradeEvent<Row extends TradeRequestRow>(
   happened: Happened,
   by: By,
 ): Promise<{ id: string; row: Row }> {
-  const { insert, ...next } = nextEvent(row, happened, by);
-  await insert(tx);
+  const { event, ...next } = nextEvent(row, happened, by);
+  await emit(tx, [event], by);
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { addBusinessDays, type IsClosed } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { buyerNameTo } from '../requests/buyer-name.ts';
-import { hashOf } from '../requests/event-chain.ts';
+import { hashOf } from '../../../platform/sealing.ts';
 import { pricedLines } from '../lines/line-prices.ts';
 import { type LineRow, replaceLines } from '../lines/lines.repository.ts';
 import { talkTitle } from '../requests/messages.ts';

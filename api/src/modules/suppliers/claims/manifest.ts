@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Module } from '../../../platform/modules/module.ts';
+import { claimEvents, evidenceEvents, supplierEvents } from './suppliers.events.ts';
 import * as enums from './claims.enums.ts';
 import { claimErrors } from './claims.errors.ts';
 import { claimForms } from './claims.forms.ts';
@@ -27,6 +28,7 @@ export function claimsModule(given: Parts) {
   return {
     name: 'suppliers',
     about: 'Suppliers that companies run, their claims on others, and the evidence for both.',
+    events: [supplierEvents, claimEvents, evidenceEvents],
     errors: claimErrors,
     enums,
     forms: claimForms,

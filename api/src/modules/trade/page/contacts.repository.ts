@@ -19,7 +19,7 @@ export async function readContacts(db: Queryable, wanted: readonly ContactsOf[],
        union
        select a.request_id, e.actor_user_id
        from asked a join trade_requests r on r.id = a.request_id
-       join trade_events e on e.request_id = a.request_id and e.on_behalf_of = a.customer_id
+       join domain_events e on e.aggregate_id = a.request_id and e.on_behalf_of = a.customer_id
          and (e.type in ('QUOTE_ACCEPTED', 'LIST_PRICE_ACCEPTED')
            or (e.type in ('QUOTE_SENT', 'COUNTER_SENT') and e.payload ->> 'quoteId' = r.agreed -> 'quote' ->> 'id'))
      ), acting as (

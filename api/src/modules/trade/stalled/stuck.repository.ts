@@ -32,8 +32,8 @@ const longest = new Order('stuck trade requests', [
 ]);
 
 /** What a person did last; that a seller looked at it carries nothing on. */
-const lastAct = `select e.at, e.type from trade_events e
-  where e.request_id = r.id and e.actor_user_id is not null and e.type <> 'SELLER_SEEN' order by e.seq desc limit 1`;
+const lastAct = `select e.at, e.type from domain_events e
+  where e.aggregate_id = r.id and e.actor_user_id is not null and e.type <> 'SELLER_SEEN' order by e.seq desc limit 1`;
 /** When the last one left, or stopped to be a member. */
 const lastLeft = `select max(case when m.status = 'ACTIVE' then m.valid_to else m.updated_at end) as at
   from customer_members m where m.customer_id = b.id`;

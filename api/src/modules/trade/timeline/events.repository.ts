@@ -45,10 +45,10 @@ export type EventRow = {
 };
 
 // All events of a request are numbered for one page of them: a name is looked up of that page alone.
-const columns = `e.id, e.request_id as "requestId", e.number as seq, e.type, e.at, e.actor_user_id as "actorId",
+const columns = `e.id, e.aggregate_id as "requestId", e.number as seq, e.type, e.at, e.actor_user_id as "actorId",
   (select nullif(concat_ws(' ', a.first_name, a.last_name), '') from persons a where a.user_id = e.actor_user_id) as "actorName",
   e.on_behalf_of as "onBehalfOf",
-  e.to_status as "toStatus", e.payload, e.hash, e.buyer_customer_id as "buyerCustomerId"`;
+  e.to_state as "toStatus", e.payload, e.hash, e.buyer_customer_id as "buyerCustomerId"`;
 
 /**
  * The events of one request that somebody reads, numbered without a gap: what is not theirs to see leaves no trace. Of a request
@@ -57,11 +57,11 @@ const columns = `e.id, e.request_id as "requestId", e.number as seq, e.type, e.a
 function readable(requestId: string, where: Conditions, { buyers, sellers }: Parties): string {
   const buyer = `(select r.buyer_customer_id from trade_requests r where r.id = ${requestId})`;
   return `(
-    select e.*, ${buyer} as buyer_customer_id, row_number() over (order by e.seq)::int as number from trade_events e
-    where e.request_id = ${requestId} and e.visibility <> 'STAFF' and (${buyer} = any(${where.add(buyers, 'uuid[]')})
+    select e.*, ${buyer} as buyer_customer_id, row_number() over (order by e.seq)::int as number from domain_events e
+    where e.aggregate_id = ${requestId} and e.visibility <> 'STAFF' and (${buyer} = any(${where.add(buyers, 'uuid[]')})
       or (e.visibility in ('CHAIN', 'ALL') and exists (select from trade_participations p where p.request_id = ${requestId}
         and p.seller_customer_id = any(${where.add(sellers, 'uuid[]')}) and p.status <> 'PLANNED'
-        and ((e.visibility = 'ALL' and (p.ended_at is null or e.at <= p.ended_at)) or e.participation_id = p.id))))) e`;
+        and ((e.visibility = 'ALL' and (p.ended_at is null or e.at <= p.ended_at)) or e.scope_id = p.id))))) e`;
 }
 
 const backwards = new Order('traderequestevents', [{ sql: 'e.number', kind: 'whole', isDescending: true }]);
