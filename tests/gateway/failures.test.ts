@@ -43,7 +43,8 @@ const noteBeside = {
 };
 const place = () =>
   new RegExp(
-    `127\\.0\\.0\\.1|localhost|${new URL(proxy.url).port}|${new URL(api.url).port}|/api/v1|openapi|undici|ECONN|at \\w+ \\(`,
+    // An id of a request may have the digits of a port in it.
+    `127\\.0\\.0\\.1|localhost|\\b(${new URL(proxy.url).port}|${new URL(api.url).port})\\b|/api/v1|openapi|undici|ECONN|at \\w+ \\(`,
   );
 
 /** Each failure as an interpreted and as a compiled operation tells it. */
