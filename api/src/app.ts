@@ -7,6 +7,7 @@ import { forgetChanges } from './platform/changes/forget-changes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { makeSubscribers, type Subscribers } from './platform/domain-events/subscribers.ts';
 import { ErrorCodes } from './platform/error-codes.ts';
 import { makeIdempotency } from './platform/idempotency/idempotency.ts';
 import { type JobsByHand, makeJobs } from './platform/jobs/make-jobs.ts';
@@ -35,6 +36,7 @@ type Parts = {
 declare module 'fastify' {
   interface FastifyInstance {
     jobs: JobsByHand;
+    subscribers: Subscribers;
   }
 }
 
@@ -70,17 +72,21 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     things.check();
     for (const { checkAtStart } of modules) await checkAtStart?.();
   });
+  const subscribers = makeSubscribers({ ...parts, subscribers: joined(modules, (module) => module.subscribers) });
   const { worker, enqueueRecurring, byHand } = makeJobs({
     ...parts,
     modules,
+    queues: subscribers.queues,
     recurring: {
+      ...subscribers.recurring,
       'forget-idempotency-keys': { everyMinutes: 10, run: idempotency.forgetOld },
       'forget-messages': { everyMinutes: 10, run: messaging.outbox.forgetOld },
       'forget-changes': { everyMinutes: 10, run: () => forgetChanges(db, parts.clock.now()) },
     },
   });
   app.decorate('jobs', byHand);
-  if (process.env.RASTEH_BUILD === 'test') tickRoute(app, worker);
+  app.decorate('subscribers', subscribers);
+  if (process.env.RASTEH_BUILD === 'test') tickRoute(app, worker, subscribers);
   // Only a server that listens works in the background; printing the contract does not.
   let enqueued: Promise<void> | undefined;
   app.addHook('onListen', async () => {
@@ -88,12 +94,14 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     // Not in the midst of it either: a database that is busy writing would let the deadline of a statement pass.
     const works = parts.worksAfter ?? Promise.resolve();
     void works.then(() => worker.start());
+    subscribers.listen();
     enqueued = works.then(enqueueRecurring).catch((error: Error) => alarm('start', `recurring jobs: ${error.message}`));
     for (const { name, afterStart } of modules)
       afterStart?.().catch((error: Error) => alarm('start', `${name}: ${error.message}`));
   });
   app.addHook('onClose', async () => {
     await enqueued;
+    await subscribers.stop();
     await worker.stop();
     await messaging.outbox.stop();
   });

@@ -48,7 +48,7 @@ import type { CaseKind, Cases } from './platform/modules/case-kind.ts';
 import { joined, type Module } from './platform/modules/module.ts';
 import type { StaffQueue } from './platform/modules/staff-queue.ts';
 import { Things } from './platform/modules/things.ts';
-import type { NoticeType } from './platform/notices/notice-type.ts';
+import type { EventNotices, NoticeType } from './platform/notices/notice-type.ts';
 import type { makeMessaging } from './platform/outbox/messaging.ts';
 import type { Secrets } from './platform/secrets.ts';
 
@@ -307,8 +307,11 @@ export function makeModules({
     }),
   );
   const noticeTypes = () => joined<NoticeType>(modules, (module) => module.notices);
+  const eventNotices = () => joined<EventNotices>(modules, (module) => module.eventNotices);
+  const domainEvents = () => modules.flatMap(({ events = [] }) => events.flatMap(({ definitions }) => definitions));
+  const told = { noticeTypes, eventNotices, domainEvents };
   const notifications: Notifications = add(
-    notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, noticeTypes }),
+    notificationsModule({ ...base, feed, outbox, notices, publicOrigin, customers, ...told }),
   );
   const caseKinds = () => joined<CaseKind>(modules, (module) => module.caseKinds);
   const { isHoliday } = reference;

@@ -57,6 +57,7 @@ export async function start(config: Config): Promise<{ address: string; stop: ()
   // By then the site can be looked at: what falls due while the past is written is done after it.
   const { promise: trade, resolve: tradeIsThere } = Promise.withResolvers<void>();
   const app = await makeApp({ db: watch(db), clock: systemClock, config, secrets, feed, worksAfter: trade });
+  await app.subscribers.prepare();
   const address = await app.listen({ host: config.host, port: config.port });
   if (config.seedsHistories)
     void seedTradeOf({ db, config, secrets, clock: systemClock }, seeds.signal).then(tradeIsThere);

@@ -432,6 +432,12 @@ export type Tables = {
     expires_at: ColumnType<Date, Date | string, Date | string>;
     ended_at: ColumnType<Date, Date | string, Date | string> | null;
   };
+  event_cursors: {
+    subscriber: string;
+    transaction_id: Generated<string>;
+    floor_position: Generated<ColumnType<string, string | number | bigint, string | number | bigint>>;
+    event_types: string[];
+  };
   fanout: {
     id: GeneratedAlways<ColumnType<string, string | number | bigint, string | number | bigint>>;
     event_id: string;

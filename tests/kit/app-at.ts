@@ -66,6 +66,7 @@ export async function startAppAt(instant: string, database?: DatabaseKind) {
     process.env.RASTEH_BUILD = 'test';
     const made = await makeApp(parts).finally(() => delete process.env.RASTEH_BUILD);
     await made.ready();
+    await made.subscribers.prepare();
     return made;
   }
   const feed = new ChangeFeed(db, testClock);

@@ -38,7 +38,7 @@ beforeAll(async () => {
       void sent.push({ recipient, values }),
   };
   const customers = { peopleOf: async () => [] };
-  run = makeFanOut({ db, clock, feed: new ChangeFeed(db), customers, noticeTypes }).run;
+  run = makeFanOut({ db, clock, feed: new ChangeFeed(db), customers, noticeTypes, eventNotices: () => ({}) }).run;
   mail = makeNoticeMails({ db, clock, outbox: outbox as never, publicOrigin: 'https://rasteh.example' }).send;
   notifications = makeNotifications({ db, clock, noticeTypes });
 });

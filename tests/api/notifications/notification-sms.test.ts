@@ -38,7 +38,7 @@ beforeAll(async () => {
       void sent.push({ recipient, template, values, seconds }),
   };
   const customers = { peopleOf: async () => [] };
-  run = makeFanOut({ db, clock, feed: new ChangeFeed(db), customers, noticeTypes }).run;
+  run = makeFanOut({ db, clock, feed: new ChangeFeed(db), customers, noticeTypes, eventNotices: () => ({}) }).run;
   notifications = makeNotifications({ db, clock, noticeTypes });
   smsOf = (perHour) => {
     const ceiling = makeSmsCeiling(perHour);

@@ -27,7 +27,7 @@ export const historiesAt = (app: App, actionsOf: AskedOf) => ({
     const events = await app.db.query<Stored>(
       `select e.id, e.aggregate_type as aggregate, e.aggregate_id as "aggregateId", e.root_id as "rootId", e.seq, e.type,
          e.schema_version as version, e.at, e.actor_user_id as "actorId", e.on_behalf_of as "onBehalfOf", e.from_state as "fromState",
-         e.to_state as "toState", e.scope_id as "scopeId", e.visibility, e.payload, e.prev_hash as "previousHash", e.hash, r.event_head as head
+         e.to_state as "toState", e.scope_id as "scopeId", e.visibility, e.audiences, e.payload, e.prev_hash as "previousHash", e.hash, r.event_head as head
        from domain_events e join trade_requests r on r.id = e.aggregate_id where r.id = $1 order by e.seq`,
       [id],
     );

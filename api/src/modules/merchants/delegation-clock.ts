@@ -65,7 +65,7 @@ export function makeDelegationClock({ db, clock, settings }: Parts) {
     tx: Tx,
     delegation: OwnDelegationRow,
     type: string,
-    rest: Pick<Parameters<typeof recordDelegationEvent>[1], 'notifies' | 'facts'>,
+    rest: Pick<Parameters<typeof recordDelegationEvent>[1], 'notifies' | 'payload'>,
   ) => recordDelegationEvent(tx, { delegation, type, at: clock.now(), actorId: null, onBehalfOf: null, ...rest });
   const both = ['MERCHANT', 'SUPPLIER'] as const;
   const isAt = (at: Date | null, payload: Payload) => at?.toISOString() === payload.at;
@@ -97,7 +97,7 @@ export function makeDelegationClock({ db, clock, settings }: Parts) {
     if (kind === 'REMIND' && isOpen) await tell(tx, row, 'DELEGATION_REMINDED', { notifies: ['SUPPLIER'] });
     if (kind === 'LAPSE' && isOpen) await lapse(tx, row);
     if (kind === 'WARN' && isRunning && !row.revokesAt)
-      await tell(tx, row, 'DELEGATION_ENDS', { notifies: both, facts: { days: String(days) } });
+      await tell(tx, row, 'DELEGATION_ENDS', { notifies: both, payload: { days } });
     if (kind === 'END' && isOver) await end(tx, row);
     if (kind === 'START' && row.isInForce && isAt(row.validFrom, payload))
       await recordChange(tx, [

@@ -99,11 +99,8 @@ export function makeDelegationSteps({ db, clock, customers, shown, offers, setti
       at: now,
       actorId: by.actorId,
       onBehalfOf: by.onBehalfOf(found),
-      ...(done.payload && { payload: done.payload }),
+      payload: { ...done.payload, ...(done.reason && { reason: done.reason }), ...(done.days && { days: done.days }) },
       notifies: done.notifies ?? [],
-      ...((done.reason || done.days) && {
-        facts: { ...(done.reason && { reason: done.reason }), ...(done.days && { days: String(done.days) }) },
-      }),
     });
     if (after.status === 'PENDING_SUPPLIER') await scheduleAnswer(tx, after, now);
     // That an older one between the two ends soon waits for nobody once both have agreed to another.

@@ -7,6 +7,8 @@ import type { Customers } from '../customers/index.ts';
 import type { Geography } from '../geography/index.ts';
 import type { Reference } from '../reference/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { delegationEventNotices } from './delegation-events.ts';
+import { merchantEventNotices } from './merchant-events.ts';
 import { delegationEvents, merchantEvents } from './merchants.events.ts';
 import { makeDelegationAnswers } from './delegation-answers.service.ts';
 import { makeDelegationClock } from './delegation-clock.ts';
@@ -72,6 +74,7 @@ export function merchantsModule(parts: Parts) {
     name: 'merchants',
     about: 'Sellers, whom they sell for, where and until when.',
     events: [merchantEvents, delegationEvents],
+    eventNotices: { Merchant: merchantEventNotices, Delegation: delegationEventNotices },
     errors: merchantErrors,
     enums,
     forms: merchantForms,

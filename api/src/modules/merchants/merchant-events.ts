@@ -3,11 +3,13 @@ import { eventOf } from '../../platform/domain-events/define-events.ts';
 import { emit } from '../../platform/domain-events/emit.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
+import { textsOf } from '../../platform/notices/texts-of.ts';
+import type { EventNotices } from '../../platform/notices/notice-type.ts';
 import { audienceOfCustomer } from '../customers/index.ts';
 import { merchantEvents } from './merchants.events.ts';
 
 export type MerchantEvent = {
-  merchant: { id: string; /** Who runs it. */ customerId: string | null; name?: string };
+  merchant: { id: string; /** Who runs it. */ customerId: string | null };
   type: string;
   at: Date;
   actorId: string;
@@ -23,22 +25,24 @@ export type MerchantEvent = {
  */
 export async function recordMerchantEvent(tx: Tx, event: MerchantEvent): Promise<void> {
   const { merchant, type, at, actorId, onBehalfOf, payload } = event;
-  const happened = eventOf(merchantEvents, type, merchant.id, payload ?? {});
+  const company = merchant.customerId ? [audienceOfCustomer(merchant.customerId)] : [];
+  // Of what staff do: people of the company see what they do themselves.
+  const audiences = onBehalfOf === null ? company : [];
+  const happened = { ...eventOf(merchantEvents, type, merchant.id, payload ?? {}), audiences };
   const [written] = await emit(tx, [happened], { at, actorId, onBehalfOf });
   await recordEvent(tx, {
     ...written!,
     type,
     objectType: 'OwnMerchant',
     objectId: merchant.id,
-    audiences: [
-      ...(merchant.customerId ? [audienceOfCustomer(merchant.customerId)] : []),
-      audience.staff('SELLERS_DECIDE'),
-    ],
-    // Of what staff do: people of the company see what they do themselves.
-    ...(onBehalfOf === null && {
-      notice: { actorId, at, facts: { name: merchant.name, reason: textOf(payload?.reason) } },
-    }),
+    audiences: [...company, audience.staff('SELLERS_DECIDE')],
   });
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+export const merchantEventNotices: EventNotices = {
+  objectType: 'OwnMerchant',
+  async facts(query, { aggregateId, payload }) {
+    const [row] = await query.query<{ name: string }>('select name from merchants where id = $1', [aggregateId]);
+    return { name: row?.name, ...textsOf(payload, ['reason']) };
+  },
+};

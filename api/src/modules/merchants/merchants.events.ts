@@ -49,11 +49,11 @@ export const delegationEvents = defineEvents(
     DELEGATION_RESUMED: because('Its suspension ended.'),
     DELEGATION_NOTICE_GIVEN: {
       about: 'One side gave notice; it ends at `revokesAt`.',
-      payload: { reason, revokesAt: Type.Optional(Type.String()) },
+      payload: { reason, revokesAt: Type.Optional(Type.String()), days: Type.Optional(Type.Integer()) },
     },
     DELEGATION_KEPT: because('The notice was withdrawn.'),
     DELEGATION_REVOKED: because('It was revoked.'),
-    DELEGATION_ENDS: 'Its term ends soon.',
+    DELEGATION_ENDS: { about: 'Its term ends in `days` days.', payload: { days: Type.Optional(Type.Integer()) } },
     DELEGATION_ENDED: 'Its term ended.',
   },
 );

@@ -30,6 +30,9 @@ export const takeEvents = (tx: Tx, most: number) =>
     [most],
   );
 
+/** What several events make of one inbox is counted once: one writes at a time, over all apis. */
+export const waitForOthers = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtextextended('fan-out', 0))`);
+
 /**
  * Whether somebody still hears of a notice, by the name of its row in a query: told by name, with an account that is neither
  * disabled nor closed; told as one of a company, acting for it with one of the permissions that the notice is for.

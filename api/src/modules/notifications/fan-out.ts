@@ -1,11 +1,12 @@
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { StoredEvent } from '../../platform/domain-events/subscribers.repository.ts';
 import { audience, userOf } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { newId } from '../../platform/ids.ts';
 import { alarm } from '../../platform/metrics.ts';
-import type { Asked, NoticeType, NoticeTypes, Reader } from '../../platform/notices/notice-type.ts';
+import type { Asked, EventNotices, NoticeType, NoticeTypes, Reader } from '../../platform/notices/notice-type.ts';
 import { customerOf, type Customers } from '../customers/index.ts';
 import * as repository from './fan-out.repository.ts';
 import type { FanOutRow } from './fan-out.repository.ts';
@@ -21,6 +22,8 @@ type Parts = {
   feed: ChangeFeed;
   customers: Pick<Customers, 'peopleOf'>;
   noticeTypes: () => NoticeTypes;
+  /** Of all modules, by the aggregate. */
+  eventNotices: () => Readonly<Record<string, EventNotices>>;
 };
 type Kind = { name: NotificationType; type: NoticeType };
 type Hearer = { userId: string; groupKey: string; customerId: string | null };
@@ -29,7 +32,7 @@ type Hearer = { userId: string; groupKey: string; customerId: string | null };
  * Makes notices of events: whatever a transaction recorded for inboxes is in them a moment after it. One api does it at a time,
  * in the transaction that takes the events away, so each event is in each inbox once.
  */
-export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
+export function makeFanOut({ db, clock, feed, customers, noticeTypes, eventNotices }: Parts) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
 
@@ -122,6 +125,20 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
       await recordEvent(tx, { ...event, objectId: userId, audiences: [audience.user(userId)] });
   }
 
+  /** What a domain event tells, in the inboxes of those whom it names. */
+  async function tellOf(tx: Tx, event: StoredEvent): Promise<void> {
+    const { id: eventId, aggregate, aggregateId: objectId, type, audiences, actorId, at } = event;
+    const told = eventNotices()[aggregate];
+    const kinds = audiences.length > 0 ? kindsOf(type) : [];
+    await repository.waitForOthers(tx);
+    if (told && kinds.length > 0) {
+      const facts = await told.facts(tx, event);
+      const row = { eventId, type, objectType: told.objectType, objectId, audiences, actorId, facts, at };
+      for (const kind of kinds) await deliver(tx, row, kind);
+    }
+    await lookAgain(tx, objectId);
+  }
+
   /** @returns how many events were taken */
   const block = () =>
     db.transaction(async (tx) => {
@@ -146,6 +163,7 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes }: Parts) {
 
   return {
     run,
+    tellOf,
     /** From now on at once, whichever api wrote the event. */
     start: () =>
       void feed.listen({

@@ -1,8 +1,9 @@
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { EventDefinition } from '../../platform/domain-events/define-events.ts';
 import type { Module } from '../../platform/modules/module.ts';
-import type { NoticeTypes } from '../../platform/notices/notice-type.ts';
+import type { EventNotices, NoticeTypes } from '../../platform/notices/notice-type.ts';
 import type { Notices } from '../../platform/outbox/notices.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Customers } from '../customers/index.ts';
@@ -25,6 +26,9 @@ type Parts = {
   customers: Pick<Customers, 'peopleOf'>;
   /** Of all modules; known when they are. */
   noticeTypes: () => NoticeTypes;
+  eventNotices: () => Readonly<Record<string, EventNotices>>;
+  /** Events of all modules. */
+  domainEvents: () => readonly EventDefinition[];
 };
 
 export function notificationsModule(parts: Parts) {
@@ -45,6 +49,12 @@ export function notificationsModule(parts: Parts) {
       'mail-notifications': { everyMinutes: 1, run: mails.send },
       'sms-notifications': { everyMinutes: 1, run: sms.send },
       'forget-notifications': { everyMinutes: 1_440, run: notifications.forgetOld },
+    },
+    subscribers: {
+      notices: {
+        events: () => parts.domainEvents().filter(({ aggregate }) => Object.hasOwn(parts.eventNotices(), aggregate)),
+        handle: fanOut.tellOf,
+      },
     },
     afterStart: async () => fanOut.start(),
     checkAtStart: notifications.check,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
+import { productEventNotices } from './product-events.ts';
 import { productEvents } from './products.events.ts';
 import { makeMatches } from './matches.service.ts';
 import { productNotices } from './notices.ts';
@@ -30,6 +31,7 @@ export function productsModule(parts: Parts) {
     name: 'products',
     about: 'Base products as sellers propose them and staff keep them.',
     events: [productEvents],
+    eventNotices: { BaseProduct: productEventNotices },
     errors: productErrors,
     enums,
     forms: productForms,

@@ -170,7 +170,7 @@ export function makeProducts({ db, clock, catalog, reference, customers, shown }
         await repository.writeContent(tx, id, written);
         await repository.moveProduct(tx, id, { status: 'PENDING', submittedAt: at, reason: null });
         await recordProductEvent(tx, {
-          product: { ...row, name: written.name },
+          product: row,
           type: event,
           at,
           actorId: actor.userId,

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** What changed in the transactions up to a place in their order. */
 export type Change = { cursor: string; tags: string[] };
 /** Events of the transactions from one place to the next, those of an object in their order. */
-export type Block = { before: string; cursor: string; events: LiveEvent[] };
+export type Block = { before: string; cursor: string; events: LiveEvent[]; hasDomainEvents: boolean };
 export type Listener = {
   changed?: (change: Change) => void;
   /** Called with each new place, also when nothing happened up to it. */
@@ -103,7 +103,7 @@ export class ChangeFeed {
       this.#heardUntil = now;
       for (const each of this.#listeners) {
         if (before !== undefined && change.tags.length > 0) each.changed?.(change);
-        each.happened?.({ before: before ?? change.cursor, cursor: change.cursor, events: change.events });
+        each.happened?.({ ...change, before: before ?? change.cursor });
       }
     } catch {
       // Told to those who listen; the database's own failures are told where they are met.
@@ -124,9 +124,11 @@ export class ChangeFeed {
   }
 
   /** Changes and events in one statement: one question for both, however many listen. */
-  async #readAll(cursor: string | undefined, now: Date): Promise<Change & { events: LiveEvent[] }> {
-    const [row] = await this.#db.query<Change & { events: LiveEvent[] }>(
-      `${place} select upto::text as cursor, ${tags} as tags, ${eventsBetween('$1::text::xid8', 'upto')} as events from place`,
+  async #readAll(cursor: string | undefined, now: Date): Promise<Change & Omit<Block, 'before'>> {
+    const [row] = await this.#db.query<Change & Omit<Block, 'before'>>(
+      `${place} select upto::text as cursor, ${tags} as tags, ${eventsBetween('$1::text::xid8', 'upto')} as events,
+         exists (select from domain_events where transaction_id >= $1::text::xid8 and transaction_id < upto) as "hasDomainEvents"
+       from place`,
       [cursor ?? null, this.#heardUntil ?? now, now],
       'changes_and_events_since',
     );

@@ -27,7 +27,11 @@ const LEFT_OUT: Readonly<Record<string, { rows: 'all' | string; columns?: readon
   jobs: { rows: 'done_at is not null', columns: ['worker', 'locked_until'] },
   // What is restored is read as of the transaction that restored it.
   domain_events: { rows: 'false', columns: ['transaction_id'] },
+  event_cursors: { rows: 'false', columns: ['transaction_id'] },
 };
+
+/** Rows that an archive has beside those of a table: events that a subscriber has not handled are handled by jobs after a restore. */
+const ADDED: Readonly<Record<string, string>> = { jobs: 'pending_event_jobs' };
 
 /** Tables in which migrations put rows: a new database has them too, and those of the archive take their place. */
 const FILLED_BY_MIGRATIONS: ReadonlySet<string> = new Set(['visit_metrics']);
@@ -82,6 +86,8 @@ export async function readArchive(db: Database, path: string): Promise<number> {
     for (const { table, name, definition } of constraints)
       await tx.query(`alter table ${table} add constraint ${name} ${definition}`);
     await advanceSequences(tx);
+    // What waited for a subscriber came as jobs.
+    await tx.query('update event_cursors set floor_position = (select coalesce(max(position), 0) from domain_events)');
   }, ONCE);
   return rows;
 }
@@ -146,9 +152,10 @@ function keptOf(table: string): string {
 
 /** Rows as JSON text, which is not parsed here: numbers keep all their digits. */
 async function* rowsOf(tx: Tx, { table, columns }: Table): AsyncGenerator<string> {
-  await tx.query(
-    `declare archive no scroll cursor for select to_jsonb(r)::text as row from (select ${columns.join(', ')} from ${table} where ${keptOf(table)}) r`,
-  );
+  const rowsIn = (name: string, where: string) => `select ${columns.join(', ')} from ${name} where ${where}`;
+  const added = ADDED[table];
+  const all = [rowsIn(table, keptOf(table)), ...(added ? [rowsIn(added, 'true')] : [])].join(' union all ');
+  await tx.query(`declare archive no scroll cursor for select to_jsonb(r)::text as row from (${all}) r`);
   for (;;) {
     const rows = await tx.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from archive`);
     for (const { row } of rows) yield row;

@@ -32,6 +32,8 @@ export type NewEvent = {
   rootId?: string;
   /** Ids, amounts, codes: no personal data. */
   payload: object;
+  /** Whose inboxes are told of it (audience.ts); nobody's unless said. */
+  audiences?: readonly string[];
   /** Where not all events of a step are of the same actor. */
   by?: EventActor;
   /** Of a chained aggregate, made by `chainEvent`. */

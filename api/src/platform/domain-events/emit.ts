@@ -25,7 +25,7 @@ export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor):
 
 /** A row as JSON; without a number where the table counts them. */
 const rowOf = (
-  { definition, aggregateId, rootId = aggregateId, payload, chained }: NewEvent,
+  { definition, aggregateId, rootId = aggregateId, payload, audiences = [], chained }: NewEvent,
   { at, actorId, onBehalfOf }: EventActor,
 ) => ({
   id: chained?.id ?? newId(),
@@ -42,6 +42,7 @@ const rowOf = (
   to_state: chained?.toState,
   scope_id: chained?.scopeId,
   visibility: chained?.visibility,
+  audiences,
   payload,
   hash_version: chained?.hashVersion,
   prev_hash: chained?.previousHash,
@@ -49,17 +50,17 @@ const rowOf = (
 });
 
 const INSERT = `insert into domain_events (id, aggregate_type, aggregate_id, root_id, seq, type, schema_version, at, actor_user_id,
-    on_behalf_of, from_state, to_state, scope_id, visibility, payload, hash_version, prev_hash, hash)
+    on_behalf_of, from_state, to_state, scope_id, visibility, audiences, payload, hash_version, prev_hash, hash)
   select e.id, e.aggregate_type, e.aggregate_id, e.root_id,
     coalesce(e.seq, coalesce((select max(seq) from domain_events d where d.aggregate_id = e.aggregate_id), 0) + e.place),
-    e.type, e.schema_version, e.at, e.actor_user_id, e.on_behalf_of, e.from_state, e.to_state, e.scope_id, e.visibility, e.payload,
+    e.type, e.schema_version, e.at, e.actor_user_id, e.on_behalf_of, e.from_state, e.to_state, e.scope_id, e.visibility, e.audiences, e.payload,
     e.hash_version, e.prev_hash, e.hash
   from (
     select it.*, row_number() over (partition by it.aggregate_id order by given.place) as place, given.place as line
     from jsonb_array_elements($1::jsonb) with ordinality as given (event, place),
       jsonb_to_record(given.event) as it (id uuid, aggregate_type text, aggregate_id uuid, root_id uuid, seq int, type text,
         schema_version int, at timestamptz, actor_user_id uuid, on_behalf_of uuid, from_state text, to_state text, scope_id uuid,
-        visibility text, payload jsonb, hash_version smallint, prev_hash text, hash text)
+        visibility text, audiences text[], payload jsonb, hash_version smallint, prev_hash text, hash text)
   ) e order by e.line
   returning id, seq`;
 

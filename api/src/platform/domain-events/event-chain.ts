@@ -18,6 +18,7 @@ export type ChainedEvent = {
   /** Of what it is a part, where only that part's people read it. */
   scopeId: string | null;
   visibility: string | null;
+  audiences: readonly string[];
   payload: object;
 };
 
@@ -33,7 +34,7 @@ export function hashOfEvent(hashVersion: HashVersion, previousHash: string, even
   const states = [fromState, toState, scopeId, visibility, payload];
   if (hashVersion === 1) return hashOf([previousHash, id, aggregateId, seq, type, at, actorId, onBehalfOf, ...states]);
   const envelope = [id, aggregate, aggregateId, rootId, seq, type, version, at, actorId, onBehalfOf];
-  return hashOf([previousHash, hashVersion, ...envelope, ...states]);
+  return hashOf([previousHash, hashVersion, ...envelope, event.audiences, ...states]);
 }
 
 /** The last event of an aggregate's chain, as its own row keeps it: number 0 and an empty hash before the first. */
@@ -43,7 +44,7 @@ type Envelope = Pick<ChainedEvent, 'id' | 'fromState' | 'toState' | 'scopeId' | 
 
 /** The next event of an aggregate whose row is locked, and the new end of its chain, which the caller writes into that row. */
 export function chainEvent(
-  { definition, aggregateId, rootId = aggregateId, payload }: NewEvent,
+  { definition, aggregateId, rootId = aggregateId, payload, audiences = [] }: NewEvent,
   { eventSeq, eventHead }: ChainEnd,
   envelope: Envelope,
   by: EventActor,
@@ -67,8 +68,12 @@ export function chainEvent(
     toState,
     scopeId,
     visibility,
+    audiences,
     payload,
   });
   const chained = { ...envelope, seq, hashVersion: CURRENT, previousHash: eventHead, hash };
-  return { event: { definition, aggregateId, rootId, payload, by, chained }, end: { eventSeq: seq, eventHead: hash } };
+  return {
+    event: { definition, aggregateId, rootId, payload, audiences, by, chained },
+    end: { eventSeq: seq, eventHead: hash },
+  };
 }

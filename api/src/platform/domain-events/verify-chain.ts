@@ -20,7 +20,7 @@ const readBlock = (db: Database, aggregate: string, after: Place | undefined) =>
   db.query<StoredEvent>(
     `select id, aggregate_type as aggregate, aggregate_id as "aggregateId", root_id as "rootId", seq, type, schema_version as version, at,
        actor_user_id as "actorId", on_behalf_of as "onBehalfOf", from_state as "fromState", to_state as "toState",
-       scope_id as "scopeId", visibility, payload, hash_version as "hashVersion", prev_hash as "previousHash", hash
+       scope_id as "scopeId", visibility, audiences, payload, hash_version as "hashVersion", prev_hash as "previousHash", hash
      from domain_events where aggregate_type = $1 and ($2::uuid is null or (aggregate_id, seq) > ($2, $3))
      order by aggregate_id, seq limit $4`,
     [aggregate, after?.aggregateId ?? null, after?.seq ?? null, AT_ONCE],

@@ -13,18 +13,20 @@ type Parts = {
   modules: readonly Named[];
   /** Of the platform itself. */
   recurring: Readonly<Record<string, Recurring>>;
+  queues: Readonly<Record<string, Queue>>;
 };
 
 /** The worker of an api, with every queue that modules and the platform name. @throws Error when two name one */
-export function makeJobs({ db, clock, modules, recurring }: Parts) {
+export function makeJobs({ db, clock, modules, recurring, queues: ownQueues }: Parts) {
   const platform: Named = {
     name: 'platform',
+    queues: ownQueues,
     recurring: { ...recurring, 'forget-done-jobs': { everyMinutes: 60, run: () => forgetDoneJobs(db) } },
   };
   const works = joined<Recurring, Named>([...modules, platform], (each) => each.recurring);
   const { queues: ofWorks, enqueueAll } = makeRecurring({ db, clock, works });
   const queues = joined<Queue, Named>(
-    [...modules, { name: 'recurring works', queues: ofWorks }],
+    [...modules, platform, { name: 'recurring works', queues: ofWorks }],
     (each) => each.queues,
   );
   const worker = makeWorker({ db, clock, queues });

@@ -30,7 +30,7 @@ async function openToAPausedReader() {
 function tellMuch(stream: LiveStream) {
   const event = { eventId: 'e', kind: 'X'.repeat(1_000), objectType: 'T', objectId: 'o', audiences: [AUDIENCE] };
   const events = Array.from({ length: 3_500 }, (_, seq) => ({ ...event, seq }));
-  stream.take({ before: '1', cursor: '2', events });
+  stream.take({ before: '1', cursor: '2', events, hasDomainEvents: false });
 }
 
 it('a reader that a large block and a heartbeat reach at once is not cut off', async () => {

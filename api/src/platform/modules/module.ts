@@ -1,3 +1,4 @@
+import type { DurableSubscriber } from '../domain-events/subscribers.ts';
 import type { AnyEvents } from '../domain-events/define-events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -6,7 +7,7 @@ import type { OwnCodes } from '../error-codes.ts';
 import type { Queue } from '../jobs/job.ts';
 import type { Recurring } from '../jobs/recurring.ts';
 import type { Work } from '../maintenance/maintenance-route.ts';
-import type { NoticeTypes } from '../notices/notice-type.ts';
+import type { EventNotices, NoticeTypes } from '../notices/notice-type.ts';
 import type { MailTemplates } from '../outbox/smtp.ts';
 import type { PersonalPart } from '../personal-part.ts';
 import type { CaseKind } from './case-kind.ts';
@@ -88,8 +89,12 @@ export type Module = {
   linkOwners?: Readonly<Record<string, LinkOwner>>;
   /** Domain events that its steps write. */
   events?: readonly AnyEvents[];
+  /** What handles events after their transactions, by a name that stays. */
+  subscribers?: Readonly<Record<string, DurableSubscriber>>;
   /** Kinds of notices that its events make in people's inboxes, by their names in `NotificationType`. */
   notices?: NoticeTypes;
+  /** How notices tell of its events, by the aggregate. */
+  eventNotices?: Readonly<Record<string, EventNotices>>;
   /** What waits for staff in it, by its name in `StaffQueueName`. */
   staffQueues?: Readonly<Record<string, StaffQueue>>;
   /** Things of it that moderators decide, by the type that cases name. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import type { StoredEvent } from '../domain-events/subscribers.repository.ts';
 
 /** What an event says of itself, for the words of a notice. */
 export type NoticeFacts = Readonly<Record<string, string | undefined>>;
@@ -48,3 +49,11 @@ export type NoticeType = {
 
 /** Kinds of notices by their names. */
 export type NoticeTypes = Readonly<Record<string, NoticeType>>;
+
+/** How notices tell of the events of an aggregate. */
+export type EventNotices = {
+  /** Name of its schema in the contract. */
+  objectType: string;
+  /** What the words of a notice name, read when it is made: no event keeps names. */
+  facts: (query: Queryable, event: StoredEvent) => Promise<NoticeFacts>;
+};

@@ -242,9 +242,10 @@ export async function startSupply(instant: string) {
     claimsOf: (by: Person) => app.get('/suppliers/claims', { by }).then(ok),
     /** What people are to be told of a thing, the oldest first. */
     async noticesOf(id: string): Promise<string[]> {
-      const rows = await app.db.query<{ type: string }>('select type from fanout where object_id = $1 order by id', [
-        id,
-      ]);
+      const rows = await app.db.query<{ type: string }>(
+        `select type from domain_events where aggregate_id = $1 and audiences <> '{}' order by seq`,
+        [id],
+      );
       return rows.map(({ type }) => type);
     },
   };

@@ -55,6 +55,7 @@ async function writeAsBefore(requestId: string, { from = 0, head = '' } = {}): P
       toState: 'DRAFT',
       scopeId: seq === 4 ? randomUUID() : null,
       visibility: seq === 4 ? 'CHAIN' : 'BUYER',
+      audiences: [],
       payload: { text: 'قیمت «۱۲» چند است؟', totalRial: '9007199254740993', lines: [seq] },
     };
     const hash = hashOfEvent(1, last, event);

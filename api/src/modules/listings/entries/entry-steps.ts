@@ -7,7 +7,8 @@ import { emit } from '../../../platform/domain-events/emit.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Once } from '../../../platform/idempotency/idempotency.ts';
 import { transitionOf } from '../../../platform/machine.ts';
-import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
+import type { EventNotices } from '../../../platform/notices/notice-type.ts';
+import { textsOf } from '../../../platform/notices/texts-of.ts';
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { audienceOfCustomer, type Customers, type MembershipInForce } from '../../customers/index.ts';
@@ -35,8 +36,8 @@ export type Told = {
   customerId: string;
   type: string;
   payload: object;
-  /** Of what staff do, for the notices of who sells. */
-  facts?: NoticeFacts;
+  /** Whether it comes into the inboxes of who sells: of what staff do. */
+  isNoticed?: boolean;
 };
 
 /** What a step does beside the usual. */
@@ -153,22 +154,35 @@ export function makeEntrySteps({ db, clock, customers, offers, view }: StepParts
           .filter((each) => each.customerId === customerId)
           .map((each) => ({
             ...each,
-            happened: eventOf(listingEvents, each.type, each.entryId, { ...each.payload, customerId }),
+            happened: {
+              ...eventOf(listingEvents, each.type, each.entryId, { ...each.payload, customerId }),
+              audiences: each.isNoticed ? [audienceOfCustomer(customerId)] : [],
+            },
           }));
         const onBehalfOf = isStaff || actorId === null ? null : customerId;
         const happened = events.map((each) => each.happened);
         const written = await emit(tx, happened, { at, actorId, onBehalfOf });
-        for (const [place, { entryId, type, facts }] of events.entries()) {
+        for (const [place, { entryId, type }] of events.entries()) {
           const audiences = [
             audienceOfCustomer(customerId),
             ...(/^(ENTRY|CHANGE)_/.test(type) ? [audience.staff('OFFERS_DECIDE')] : []),
           ];
           const event = { ...written[place]!, type, objectType: 'OwnSupplierProduct', objectId: entryId, audiences };
-          await recordEvent(tx, { ...event, ...(facts && { notice: { actorId, at, facts } }) });
+          await recordEvent(tx, event);
         }
       }
     },
   };
   return steps;
 }
+
+export const listingEventNotices: EventNotices = {
+  objectType: 'OwnSupplierProduct',
+  async facts(query, { aggregateId, payload }) {
+    const [row] = await query.query<{ title: string }>('select title from supplier_products where id = $1', [
+      aggregateId,
+    ]);
+    return { title: row?.title, ...textsOf(payload, ['reason']) };
+  },
+};
 export type EntrySteps = ReturnType<typeof makeEntrySteps>;

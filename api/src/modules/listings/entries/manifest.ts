@@ -1,4 +1,5 @@
 import type { Module } from '../../../platform/modules/module.ts';
+import { listingEventNotices } from './entry-steps.ts';
 import { listingEvents } from './listings.events.ts';
 import * as enums from './entries.enums.ts';
 import { entryErrors } from './entries.errors.ts';
@@ -55,6 +56,7 @@ export function entriesModule(given: Parts) {
     name: 'listings',
     about: 'The own catalogue of those who sell.',
     events: [listingEvents],
+    eventNotices: { Listing: listingEventNotices },
     errors: entryErrors,
     enums,
     forms: entryForms,

@@ -142,7 +142,7 @@ export function makeProductChanges({ db, clock, customers, offers, steps, links 
         await end(tx, change, { status: to!, reason, reasonCode });
         await entries.nextVersions(tx, [row.id]);
         const payload = { reason, ...(reasonCode && { reasonCode }) };
-        const told = tellOf(row, change, event, { payload, facts: { title: row.title, reason } });
+        const told = tellOf(row, change, event, { payload, isNoticed: true });
         await steps.tell(tx, [told], { at: now, actorId: actor.userId, isStaff: true });
         const [answer] = await steps.shown(
           tx,

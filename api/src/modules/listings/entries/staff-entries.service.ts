@@ -117,8 +117,8 @@ export function makeStaffEntries({ db, clock, customers, offers, steps, changes,
       decidedAt: now,
       ...(decision === 'ARCHIVE' && { refusedContent: contentOf(offer, pictures) }),
     });
-    const facts = { title: row.title, reason };
-    return [{ entryId: id, customerId: row.customerId, type: event, payload: saidIn(verdict), facts }, ...dropped];
+    const told = { entryId: id, customerId: row.customerId, type: event, payload: saidIn(verdict), isNoticed: true };
+    return [told, ...dropped];
   }
 }
 

@@ -117,7 +117,7 @@ export function makeClaims(parts: ShownParts) {
         await repository.insertClaim(tx, { id, supplierId, customerId, status, statement, holderId, deadlineAt }, now);
         const event = { of: 'CLAIM' as const, id, at: now, actorId: actor.userId, onBehalfOf: customerId };
         await recordSupplyEvent(tx, { ...event, type: 'CLAIM_MADE', customers: [customerId], payload: { supplierId } });
-        if (deadlineAt) await askHolder(tx, { id, holderId, deadlineAt, name: supplier.brandName }, event);
+        if (deadlineAt) await askHolder(tx, { id, holderId, deadlineAt }, event);
         const answer = await one(tx, id, await viewerOf(parts, tx, actor));
         once?.keep(tx, withoutLinks(answer));
         return answer;
@@ -146,14 +146,14 @@ export function makeClaims(parts: ShownParts) {
   };
 }
 
-type Asked = { id: string; holderId: string | null; deadlineAt: Date; name: string };
+type Asked = { id: string; holderId: string | null; deadlineAt: Date };
 type Asking = { of: 'CLAIM'; at: Date; actorId: string | null; onBehalfOf: string | null };
 
 /** Asks the company that has a supplier about a claim on it, until a deadline. */
-export async function askHolder(tx: Tx, { id, holderId, deadlineAt, name }: Asked, event: Asking): Promise<void> {
+export async function askHolder(tx: Tx, { id, holderId, deadlineAt }: Asked, event: Asking): Promise<void> {
   const at = deadlineAt.toISOString();
   await enqueueClaimClock(tx, { claimId: id, deadlineAt: at, action: 'NOT_ANSWER' }, deadlineAt);
-  const told = { ...event, id, type: 'CLAIM_OBJECTION', customers: [holderId], facts: { name } };
+  const told = { ...event, id, type: 'CLAIM_OBJECTION', customers: [holderId], isNoticed: true };
   await recordSupplyEvent(tx, told);
 }
 

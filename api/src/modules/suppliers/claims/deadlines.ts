@@ -63,11 +63,10 @@ export function makeDeadlines({ clock }: Pick<Parts, 'clock'>): Record<'claim-cl
     );
     const holder = action === 'NOT_ANSWER' ? row.holderId : null;
     const event = { of: 'CLAIM' as const, id: claimId, type: found.event, at: now, actorId: null, onBehalfOf: null };
-    const facts = { name: row.supplierName, ...(row.question && { reason: row.question }) };
     await recordSupplyEvent(tx, {
       ...event,
       customers: [row.customerId, holder],
-      ...(action !== 'NOT_ANSWER' && { facts }),
+      isNoticed: action !== 'NOT_ANSWER',
     });
   }
 
@@ -79,8 +78,7 @@ export function makeDeadlines({ clock }: Pick<Parts, 'clock'>): Record<'claim-cl
     if (days === 0) await recordChange(tx, [row.supplierId]);
     const type = days === 0 ? 'EVIDENCE_ENDED' : 'EVIDENCE_ENDS_SOON';
     const event = { of: 'EVIDENCE' as const, id: evidenceId, type, at: now, actorId: null, onBehalfOf: null };
-    const facts = { name: row.supplierName, claim: row.claim, days: String(days) };
-    await recordSupplyEvent(tx, { ...event, customers: [sideOf(row)], payload: { days }, ...(days > 0 && { facts }) });
+    await recordSupplyEvent(tx, { ...event, customers: [sideOf(row)], payload: { days }, isNoticed: days > 0 });
   }
 
   return {

@@ -233,8 +233,12 @@ export function makeEvidences(parts: ShownParts) {
           actorId: actor.userId,
           onBehalfOf: null,
         };
-        const facts = { name: row.supplierName, claim: row.claim, reason: verdict.reason };
-        await recordSupplyEvent(tx, { ...event, customers: [side], payload: { reason: verdict.reason }, facts });
+        await recordSupplyEvent(tx, {
+          ...event,
+          customers: [side],
+          payload: { reason: verdict.reason },
+          isNoticed: true,
+        });
         if (more) await lookAtOthers(tx, row);
         const answer = await one(tx, id, viewer);
         const what = {

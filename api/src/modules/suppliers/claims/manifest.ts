@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Module } from '../../../platform/modules/module.ts';
+import { supplyEventNotices } from './supply-events.ts';
 import { claimEvents, evidenceEvents, supplierEvents } from './suppliers.events.ts';
 import * as enums from './claims.enums.ts';
 import { claimErrors } from './claims.errors.ts';
@@ -29,6 +30,7 @@ export function claimsModule(given: Parts) {
     name: 'suppliers',
     about: 'Suppliers that companies run, their claims on others, and the evidence for both.',
     events: [supplierEvents, claimEvents, evidenceEvents],
+    eventNotices: supplyEventNotices,
     errors: claimErrors,
     enums,
     forms: claimForms,

@@ -46,27 +46,26 @@ export function makeStaffClaims(parts: ShownParts) {
 
   /** The supplier is the claimant's: what sells for it goes with it, and other claims are asked of its new company. */
   async function handOver(tx: Tx, row: ClaimRow, { now, isHoliday, actorId }: Now): Promise<void> {
-    const { supplierId, customerId, holderId, supplierName } = row;
+    const { supplierId, customerId, holderId } = row;
     await updateOwner(tx, supplierId, customerId);
     await moveToSupplier(tx, row.id);
     await lookAgain(tx, 'SupplierEvidence', await readIdsOf(tx, supplierId));
     await selfMerchants.give(tx, { supplierId, customerId, actorId, at: now });
     await recordChange(tx, [supplierId]);
     const event = { of: 'SUPPLIER' as const, id: supplierId, type: 'SUPPLIER_OWNER_CHANGED', at: now, actorId };
-    const facts = holderId === null ? {} : { facts: { name: supplierName } };
     await recordSupplyEvent(tx, {
       ...event,
       onBehalfOf: null,
       customers: [holderId],
       payload: { customerId },
-      ...facts,
+      isNoticed: true,
     });
     for (const other of await repository.readOpenClaimsOn(tx, supplierId, row.id)) {
       const deadlineAt = deadlineIn(now, OBJECTION_DAYS, isHoliday);
       const write = { answer: null, objection: null, approvedBy: null, holderId: customerId };
       await repository.writeClaim(tx, other, { status: 'OBJECTION', deadlineAt, ...write }, now);
       const asking = { of: 'CLAIM' as const, at: now, actorId: null, onBehalfOf: null };
-      await askHolder(tx, { id: other.id, holderId: customerId, deadlineAt, name: supplierName }, asking);
+      await askHolder(tx, { id: other.id, holderId: customerId, deadlineAt }, asking);
     }
   }
 
@@ -131,8 +130,8 @@ export function makeStaffClaims(parts: ShownParts) {
           onBehalfOf: null,
         };
         // That a first one said yes is told to nobody but staff.
-        const told = action === 'APPROVE' ? {} : { facts: { name: row.supplierName, reason } };
-        await recordSupplyEvent(tx, { ...event, customers: [row.customerId], payload: { reason }, ...told });
+        const isNoticed = action !== 'APPROVE';
+        await recordSupplyEvent(tx, { ...event, customers: [row.customerId], payload: { reason }, isNoticed });
         const [answer] = await shown.claimsShown(tx, [(await repository.readClaim(tx, id))!], viewer);
         const what = { action: found.event, objectType: 'SupplierClaim', objectId: id, detail: { reason } };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });

@@ -81,8 +81,7 @@ export function makeStaffSuppliers(parts: ShownParts) {
           actorId: actor.userId,
           onBehalfOf: null,
         };
-        const facts = { name: row.brandName, reason };
-        await recordSupplyEvent(tx, { ...event, customers: [row.customerId], payload: { reason }, facts });
+        await recordSupplyEvent(tx, { ...event, customers: [row.customerId], payload: { reason }, isNoticed: true });
         const [answer] = await shown.suppliersShown(tx, [(await repository.readOwnSupplier(tx, id, now))!], viewer);
         const what = { action: found.event, objectType: 'Supplier', objectId: id, detail: { reason } };
         await recordAudit(tx, sender, { actorId: actor.userId, result: 'DONE', ...what });

@@ -3,7 +3,8 @@ import { eventOf } from '../../../platform/domain-events/define-events.ts';
 import { emit } from '../../../platform/domain-events/emit.ts';
 import { audience } from '../../../platform/events/audience.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import type { NoticeFacts } from '../../../platform/notices/notice-type.ts';
+import type { EventNotices } from '../../../platform/notices/notice-type.ts';
+import { textsOf } from '../../../platform/notices/texts-of.ts';
 import { audienceOfCustomer } from '../../customers/index.ts';
 import { claimEvents, evidenceEvents, supplierEvents } from './suppliers.events.ts';
 
@@ -24,24 +25,48 @@ export type SupplyEvent = {
   customers: readonly (string | null)[];
   /** No phone, no national id, no file. */
   payload?: object;
-  /** For inboxes of those companies; none without it. */
-  facts?: NoticeFacts;
+  /** Whether it comes into the inboxes of those companies. */
+  isNoticed?: boolean;
 };
 
 /** Writes what happened to a supplier, a claim or an evidence, and tells who is concerned. Its row is held, so the numbers have no gap. */
 export async function recordSupplyEvent(tx: Tx, event: SupplyEvent): Promise<void> {
-  const { of, id: objectId, type, at, actorId, onBehalfOf, customers, payload, facts } = event;
-  const happened = eventOf(eventsOf[of], type, objectId, payload ?? {});
+  const { of, id: objectId, type, at, actorId, onBehalfOf, customers, payload, isNoticed = false } = event;
+  const companies = customers.flatMap((customerId) => (customerId === null ? [] : [audienceOfCustomer(customerId)]));
+  const happened = {
+    ...eventOf(eventsOf[of], type, objectId, payload ?? {}),
+    audiences: isNoticed ? companies : [],
+  };
   const [written] = await emit(tx, [happened], { at, actorId, onBehalfOf });
   await recordEvent(tx, {
     ...written!,
     type,
     objectType: objectTypes[of],
     objectId,
-    audiences: [
-      ...customers.flatMap((customerId) => (customerId === null ? [] : [audienceOfCustomer(customerId)])),
-      audience.staff(staffActions[of]),
-    ],
-    ...(facts && { notice: { actorId, at, facts } }),
+    audiences: [...companies, audience.staff(staffActions[of])],
   });
 }
+
+/** @param names SQL of what the words name, of the thing `$1` */
+const noticesOf = (of: SupplyEvent['of'], names: string): EventNotices => ({
+  objectType: objectTypes[of],
+  async facts(query, { aggregateId, type, payload }) {
+    const [{ question, ...named } = {}] = await query.query<Record<string, string | undefined>>(names, [aggregateId]);
+    const asked = ASKED.includes(type) && question ? { reason: question } : {};
+    return { ...asked, ...named, ...textsOf(payload, ['reason', 'days']) };
+  },
+});
+/** Of these the reason is what staff asked. */
+const ASKED = ['CLAIM_REMINDED', 'CLAIM_LAPSED'];
+
+export const supplyEventNotices = {
+  Supplier: noticesOf('SUPPLIER', 'select brand_name as name from suppliers where id = $1'),
+  SupplierClaim: noticesOf(
+    'CLAIM',
+    `select s.brand_name as name, c.question from supplier_claims c join suppliers s on s.id = c.supplier_id where c.id = $1`,
+  ),
+  SupplierEvidence: noticesOf(
+    'EVIDENCE',
+    `select s.brand_name as name, e.claim from supplier_evidences e join suppliers s on s.id = e.supplier_id where e.id = $1`,
+  ),
+};
