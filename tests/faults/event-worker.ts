@@ -27,7 +27,10 @@ export const subscribersOn = (db: Database) =>
     subscribers: {
       [SUBSCRIBER]: {
         events: () => merchantEvents.definitions,
-        handle: (tx, { id }) => tx.query('insert into effects values ($1, $2)', [id, process.pid], 'effect'),
+        async handle(tx, events) {
+          for (const { id } of events)
+            await tx.query('insert into effects values ($1, $2)', [id, process.pid], 'effect');
+        },
       },
     },
   });

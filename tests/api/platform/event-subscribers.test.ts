@@ -50,8 +50,9 @@ const written = async (tx: Tx, id: string, count = 1) => {
 };
 const write = (id: string, count = 1, db = market.db) => db.transaction((tx) => written(tx, id, count));
 
-const keep = (name: string) => (tx: Tx, event: StoredEvent) =>
-  tx.query('insert into handled (subscriber, event_id) values ($1, $2)', [name, event.id]);
+const keep = (name: string) => async (tx: Tx, events: readonly StoredEvent[]) => {
+  for (const { id } of events) await tx.query('insert into handled (subscriber, event_id) values ($1, $2)', [name, id]);
+};
 const ofMerchants = (name: string, more: Partial<DurableSubscriber> = {}): DurableSubscriber => ({
   events: () => merchantEvents.definitions,
   handle: keep(name),
@@ -157,9 +158,9 @@ describe('a durable subscriber', () => {
     let isBroken = true;
     const poisoned = await write(merchants[2]!);
     const { id: bad } = poisoned[0]!;
-    const handle = async (tx: Tx, event: StoredEvent) => {
-      await keep('poisoned')(tx, event);
-      if (isBroken && event.id === bad) throw new Error('the handler fails');
+    const handle = async (tx: Tx, events: readonly StoredEvent[]) => {
+      await keep('poisoned')(tx, events);
+      if (isBroken && events.some(({ id }) => id === bad)) throw new Error('the handler fails');
     };
     const { settle, queues } = await started({
       poisoned: ofMerchants('poisoned', { handle, startsAt: 'FIRST_EVENT' }),
@@ -194,9 +195,11 @@ describe('a durable subscriber', () => {
 
   it.skipIf(!isOnPostgres)('that dies in the middle of a block handles each event once all the same', async () => {
     let deaths = 1;
-    const handle = async (tx: Tx, event: StoredEvent) => {
-      await keep('dying')(tx, event);
-      if ((deaths -= 1) === 0) await tx.query('select pg_terminate_backend(pg_backend_pid())');
+    const handle = async (tx: Tx, events: readonly StoredEvent[]) => {
+      for (const event of events) {
+        await keep('dying')(tx, [event]);
+        if ((deaths -= 1) === 0) await tx.query('select pg_terminate_backend(pg_backend_pid())');
+      }
     };
     const { run, settle } = await started({ dying: ofMerchants('dying', { handle }) }, another());
     await write(merchants[0]!, 5);

@@ -125,18 +125,21 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes, eventNotic
       await recordEvent(tx, { ...event, objectId: userId, audiences: [audience.user(userId)] });
   }
 
-  /** What a domain event tells, in the inboxes of those whom it names. */
-  async function tellOf(tx: Tx, event: StoredEvent): Promise<void> {
+  /** A domain event as the fan-out takes it; undefined where it is told to nobody. */
+  async function rowOf(tx: Tx, event: StoredEvent): Promise<FanOutRow | undefined> {
     const { id: eventId, aggregate, aggregateId: objectId, type, audiences, actorId, at } = event;
     const told = eventNotices()[aggregate];
-    const kinds = audiences.length > 0 ? kindsOf(type) : [];
+    if (!told || audiences.length === 0 || kindsOf(type).length === 0) return undefined;
+    const facts = await told.facts(tx, event);
+    return { eventId, type, objectType: told.objectType, objectId, audiences, actorId, facts, at };
+  }
+
+  /** What domain events tell, in the inboxes of those whom they name. */
+  async function tellOf(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
     await repository.waitForOthers(tx);
-    if (told && kinds.length > 0) {
-      const facts = await told.facts(tx, event);
-      const row = { eventId, type, objectType: told.objectType, objectId, audiences, actorId, facts, at };
-      for (const kind of kinds) await deliver(tx, row, kind);
-    }
-    await lookAgain(tx, objectId);
+    const rows = await Promise.all(events.map((event) => rowOf(tx, event)));
+    for (const row of rows) for (const kind of row ? kindsOf(row.type) : []) await deliver(tx, row!, kind);
+    for (const objectId of new Set(events.map(({ aggregateId }) => aggregateId))) await lookAgain(tx, objectId);
   }
 
   /** @returns how many events were taken */

@@ -59,18 +59,23 @@ export const readRange = (tx: Tx, { from, upto, floor, types }: Range, most: num
     'events_of_range',
   );
 
-/** Of some events those before which another one of their aggregate stands that was written by a transaction from a number on. */
+/**
+ * The first transaction of some events whose event comes before an earlier one of its aggregate that a transaction from `next` on wrote,
+ * and the last transaction of those earlier ones. Of each event the one before it tells: what is before that, it told of itself.
+ */
 export const readOvertaking = (
   tx: Tx,
   events: readonly CommittedEvent[],
   { next, floor, types }: Pick<Range, 'floor' | 'types'> & { next: string },
 ) =>
   tx.query<{ transactionId: string; earlier: string }>(
-    `select min(w.transaction_id::numeric)::text as "transactionId", max(p.transaction_id::text::numeric)::text as earlier
+    `select min(w.transaction_id::numeric)::text as "transactionId", max(before.transaction_id::text::numeric)::text as earlier
      from unnest($1::uuid[], $2::int[], $3::text[]) as w (aggregate_id, seq, transaction_id)
-     join domain_events p on p.aggregate_id = w.aggregate_id and p.seq < w.seq and p.transaction_id >= $4::text::xid8
-       and p.position > $6
-     where p.aggregate_type || ' ' || p.type = any($5) having count(*) > 0`,
+     cross join lateral (
+       select p.transaction_id, p.position from domain_events p
+       where p.aggregate_id = w.aggregate_id and p.seq < w.seq and p.aggregate_type || ' ' || p.type = any($5)
+       order by p.seq desc limit 1) before
+     where before.transaction_id >= $4::text::xid8 and before.position > $6 having count(*) > 0`,
     [
       events.map(({ aggregateId }) => aggregateId),
       events.map(({ seq }) => seq),

@@ -13,8 +13,11 @@ import type { CommittedEvent, Cursor, StoredEvent } from './subscribers.reposito
 export type DurableSubscriber = {
   /** Known when all modules are. */
   events: () => readonly EventDefinition[];
-  /** Runs in the transaction that moves the cursor: what it writes and that the event is handled are there together or not at all. */
-  handle: (tx: Tx, event: StoredEvent) => Promise<unknown>;
+  /**
+   * Handles some events, those of an aggregate in their order. Runs in the transaction that moves the cursor: what it writes and that
+   * they are handled are there together or not at all.
+   */
+  handle: (tx: Tx, events: readonly StoredEvent[]) => Promise<unknown>;
   /** A new one starts with what happens from then on, unless it says otherwise. */
   startsAt?: 'FIRST_EVENT';
 };
@@ -53,7 +56,7 @@ export function makeSubscribers({ db, clock, feed, subscribers }: Parts) {
   async function handleApart(tx: Tx, { name, handle }: Named, event: StoredEvent): Promise<void> {
     await tx.query('savepoint event');
     try {
-      await handle(tx, event);
+      await handle(tx, [event]);
     } catch (error) {
       await tx.query('rollback to savepoint event');
       alarm('event-subscriber', `${name}: ${event.type} ${event.id}: ${(error as Error).message}`);
@@ -72,8 +75,9 @@ export function makeSubscribers({ db, clock, feed, subscribers }: Parts) {
       const cursor = await repository.lockCursor(tx, subscriber.name);
       const block = cursor && (await readBlock(tx, cursor, subscriber.types));
       if (!cursor || !block) return { isEmpty: true };
-      for (const event of inOrder(block.events))
-        await (isApart ? handleApart(tx, subscriber, event) : subscriber.handle(tx, event));
+      const events = inOrder(block.events);
+      if (isApart) for (const event of events) await handleApart(tx, subscriber, event);
+      else if (events.length > 0) await subscriber.handle(tx, events);
       if (block.next !== cursor.from) await repository.moveCursor(tx, subscriber.name, block.next);
       return { isEmpty: block.events.length === 0 };
     });
@@ -105,7 +109,7 @@ export function makeSubscribers({ db, clock, feed, subscribers }: Parts) {
     run: (job: Job<{ eventId: string }>) =>
       job.finish(async (tx) => {
         const event = await repository.readEvent(tx, job.payload.eventId);
-        if (event) await handle(tx, event);
+        if (event) await handle(tx, [event]);
       }),
   });
 
