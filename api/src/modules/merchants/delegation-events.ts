@@ -60,6 +60,6 @@ export const delegationEventNotices: EventNotices = {
        where d.id = $1`,
       [aggregateId],
     );
-    return { ...names, ...textsOf(payload, ['reason', 'days']) };
+    return names && { ...names, ...textsOf(payload, ['reason', 'days']) };
   },
 };

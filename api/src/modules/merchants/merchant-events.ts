@@ -43,6 +43,6 @@ export const merchantEventNotices: EventNotices = {
   objectType: 'OwnMerchant',
   async facts(query, { aggregateId, payload }) {
     const [row] = await query.query<{ name: string }>('select name from merchants where id = $1', [aggregateId]);
-    return { name: row?.name, ...textsOf(payload, ['reason']) };
+    return row && { ...row, ...textsOf(payload, ['reason']) };
   },
 };

@@ -131,7 +131,7 @@ export function makeFanOut({ db, clock, feed, customers, noticeTypes, eventNotic
     const told = eventNotices()[aggregate];
     if (!told || audiences.length === 0 || kindsOf(type).length === 0) return undefined;
     const facts = await told.facts(tx, event);
-    return { eventId, type, objectType: told.objectType, objectId, audiences, actorId, facts, at };
+    return facts && { eventId, type, objectType: told.objectType, objectId, audiences, actorId, facts, at };
   }
 
   /** What domain events tell, in the inboxes of those whom they name. */

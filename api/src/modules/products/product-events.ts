@@ -42,6 +42,6 @@ export const productEventNotices: EventNotices = {
   objectType: 'OwnBaseProduct',
   async facts(query, { aggregateId, payload }) {
     const [row] = await query.query<{ name: string }>('select name from base_products where id = $1', [aggregateId]);
-    return { name: row?.name, ...textsOf(payload, ['reason']) };
+    return row && { ...row, ...textsOf(payload, ['reason']) };
   },
 };

@@ -54,6 +54,6 @@ export type NoticeTypes = Readonly<Record<string, NoticeType>>;
 export type EventNotices = {
   /** Name of its schema in the contract. */
   objectType: string;
-  /** What the words of a notice name, read when it is made: no event keeps names. */
-  facts: (query: Queryable, event: StoredEvent) => Promise<NoticeFacts>;
+  /** What the words of a notice name, read when it is made: no event keeps names. Undefined where the thing is gone: nobody is told. */
+  facts: (query: Queryable, event: StoredEvent) => Promise<NoticeFacts | undefined>;
 };

@@ -182,7 +182,7 @@ export const listingEventNotices: EventNotices = {
     const [row] = await query.query<{ title: string }>('select title from supplier_products where id = $1', [
       aggregateId,
     ]);
-    return { title: row?.title, ...textsOf(payload, ['reason']) };
+    return row && { ...row, ...textsOf(payload, ['reason']) };
   },
 };
 export type EntrySteps = ReturnType<typeof makeEntrySteps>;

@@ -51,7 +51,9 @@ export async function recordSupplyEvent(tx: Tx, event: SupplyEvent): Promise<voi
 const noticesOf = (of: SupplyEvent['of'], names: string): EventNotices => ({
   objectType: objectTypes[of],
   async facts(query, { aggregateId, type, payload }) {
-    const [{ question, ...named } = {}] = await query.query<Record<string, string | undefined>>(names, [aggregateId]);
+    const [row] = await query.query<Record<string, string | undefined>>(names, [aggregateId]);
+    if (!row) return undefined;
+    const { question, ...named } = row;
     const asked = ASKED.includes(type) && question ? { reason: question } : {};
     return { ...asked, ...named, ...textsOf(payload, ['reason', 'days']) };
   },
