@@ -7,6 +7,7 @@ import { forgetChanges } from './platform/changes/forget-changes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { withSubscribers } from './platform/domain-events/in-transaction.ts';
 import { makeSubscribers, type Subscribers } from './platform/domain-events/subscribers.ts';
 import { ErrorCodes } from './platform/error-codes.ts';
 import { makeIdempotency } from './platform/idempotency/idempotency.ts';
@@ -42,13 +43,14 @@ declare module 'fastify' {
 
 /** The whole api: the platform with what each module says of itself (modules.ts). */
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, config, feed } = parts;
+  const { config, feed } = parts;
+  const db = withSubscribers(parts.db, () => modules.flatMap(({ inTransaction }) => inTransaction ?? []));
   const idempotency = makeIdempotency(db, config);
   const messaging = makeMessaging({ ...parts, mails: () => joined(modules, ({ mails }) => mails) });
   // What the forms of the site send, as soon as every route is known.
   const bodies = (): Record<string, TSchema> =>
     Object.fromEntries(app.declared.flatMap(({ body }) => (body ? [[body, definitionOf({ $ref: body })]] : [])));
-  const { modules, things, gatekeeper } = makeModules({ ...parts, ...messaging, idempotency, bodies });
+  const { modules, things, gatekeeper } = makeModules({ ...parts, db, ...messaging, idempotency, bodies });
   const app: FastifyInstance = await makeServer({
     db,
     config,
@@ -72,9 +74,10 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
     things.check();
     for (const { checkAtStart } of modules) await checkAtStart?.();
   });
-  const subscribers = makeSubscribers({ ...parts, subscribers: joined(modules, (module) => module.subscribers) });
+  const subscribers = makeSubscribers({ ...parts, db, subscribers: joined(modules, (module) => module.subscribers) });
   const { worker, enqueueRecurring, byHand } = makeJobs({
     ...parts,
+    db,
     modules,
     queues: subscribers.queues,
     recurring: {

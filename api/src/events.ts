@@ -1,4 +1,5 @@
 import { approvalEvents } from './modules/approvals/approvals.events.ts';
+import { customerEvents } from './modules/customers/customers.events.ts';
 import { disputeEvents } from './modules/disputes/disputes.events.ts';
 import { documentEvents } from './modules/documents/documents.events.ts';
 import { listingEvents } from './modules/listings/entries/listings.events.ts';
@@ -11,6 +12,7 @@ import type { EventDefinition } from './platform/domain-events/define-events.ts'
 
 /** Every domain event of the api, by its aggregate. */
 export const domainEvents: readonly { definitions: readonly EventDefinition[] }[] = [
+  customerEvents,
   merchantEvents,
   delegationEvents,
   supplierEvents,

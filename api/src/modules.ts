@@ -192,14 +192,6 @@ export function makeModules({
       publicOrigin,
       category: catalog.category,
       userOfPhone: (tx, phone) => identity.users.withPhone(tx, phone),
-      customerClosed: async (tx, customerId) => {
-        await verifications.customerClosed(tx, customerId);
-        await addresses.customerClosed(tx, customerId);
-        await sellers.ownMerchants.customerClosed(tx, customerId);
-        await claims.customerClosed(tx, customerId);
-        await products.customerClosed(tx, customerId);
-        await trade.customerClosed(tx, customerId);
-      },
       openMatters: async (tx, customerId) => [
         ...(await sellers.ownMerchants.openOf(tx, customerId)),
         ...(await claims.openOf(tx, customerId)),
@@ -223,7 +215,7 @@ export function makeModules({
     }),
   );
   const { phonesOf } = identity.users;
-  const verifications = add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
+  add(verificationsModule({ ...base, identities: customers.identities, phonesOf, notices }));
   const addresses = add(addressesModule({ ...base, geography, customers }));
   const claims = add(
     claimsModule({ ...base, geography, settings, customers, files, reference, selfMerchants, offers: supplierOffers }),
@@ -233,7 +225,7 @@ export function makeModules({
   const entries = add(
     entriesModule({ ...base, ...offerParts, settings, catalog, reference, geography, customers, files, mayDecide }),
   );
-  const products = add(
+  add(
     productsModule({
       ...base,
       catalog,

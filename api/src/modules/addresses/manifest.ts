@@ -1,3 +1,4 @@
+import { customerEvents } from '../customers/index.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import * as enums from './addresses.enums.ts';
 import { addressErrors } from './addresses.errors.ts';
@@ -10,6 +11,12 @@ export function addressesModule(parts: Parameters<typeof makeAddresses>[0]) {
   return {
     name: 'addresses',
     about: 'Where goods go, and the other places of a person.',
+    inTransaction: [
+      {
+        events: customerEvents.definitions,
+        handle: (tx, { aggregateId }) => addresses.customerClosed(tx, aggregateId),
+      },
+    ],
     errors: addressErrors,
     enums,
     forms: addressForms,

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { emit } from '../../platform/domain-events/emit.ts';
 import { audience } from '../../platform/events/audience.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { FieldError } from '../../platform/field-error.ts';
@@ -14,6 +15,7 @@ import { versionConflict } from '../../platform/version.ts';
 import type { Acting } from './acting.ts';
 import { lockCustomer } from './agents.repository.ts';
 import * as repository from './closing.repository.ts';
+import { customerEvents } from './customers.events.ts';
 import type { CompanyFiles } from './company-files.ts';
 import { readCustomer } from './customers.repository.ts';
 import type { CustomerClosing } from './customers.schemas.ts';
@@ -24,8 +26,6 @@ type Parts = {
   clock: Clock;
   acting: Pick<Acting, 'actingFor'>;
   files: CompanyFiles;
-  /** What others hold of a customer that is there no more. */
-  customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
   /** What others have still to do for it, in words; none must be left. */
   openMatters: (tx: Tx, customerId: string) => Promise<string[]>;
 };
@@ -35,7 +35,7 @@ const isSameName = (one: string, other: string) =>
   foldSearchKey(one).replaceAll(' ', '') === foldSearchKey(other).replaceAll(' ', '');
 
 /** The end of customers: a company by its owner, a person's own customer and companies with the account. */
-export function makeClosing({ db, clock, acting, files, customerClosed, openMatters }: Parts) {
+export function makeClosing({ db, clock, acting, files, openMatters }: Parts) {
   /** @throws Problem 409 OPEN_MATTERS */
   async function end(tx: Tx, actorId: string, customerId: string, sender: Sender) {
     const open = await openMatters(tx, customerId);
@@ -44,7 +44,8 @@ export function makeClosing({ db, clock, acting, files, customerClosed, openMatt
     const closed = await repository.closeCustomer(tx, customerId);
     if (!closed) return;
     await files.release(tx, customerId, closed);
-    await customerClosed(tx, customerId);
+    const by = { at: clock.now(), actorId, onBehalfOf: customerId };
+    await emit(tx, [customerEvents.of('CUSTOMER_CLOSED', customerId, {})], by);
     // Each by name: what they heard as members they hear no more from now on.
     await recordEvent(tx, {
       type: 'CUSTOMER_CLOSED',

@@ -54,25 +54,13 @@ type Parts = {
   notices: Notices;
   /** Who has a phone (E.164), when anybody here has. */
   userOfPhone: (query: Queryable, phone: string) => Promise<string | undefined>;
-  /** What others hold of a customer that was closed. */
-  customerClosed: (tx: Tx, customerId: string) => Promise<unknown>;
   /** What others have still to do for a customer, in words. */
   openMatters: (tx: Tx, customerId: string) => Promise<string[]>;
 };
 export type Customers = ReturnType<typeof makeCustomers>;
 
 /** The person behind a user, the customers one belongs to, and who else may act for them. */
-export function makeCustomers({
-  db,
-  clock,
-  files,
-  category,
-  emails,
-  notices,
-  userOfPhone,
-  customerClosed,
-  openMatters,
-}: Parts) {
+export function makeCustomers({ db, clock, files, category, emails, notices, userOfPhone, openMatters }: Parts) {
   const acting = makeActing(clock);
   const companyFiles = makeCompanyFiles(files);
   const companyRules = makeCompanyRules({ files: companyFiles, category });
@@ -166,7 +154,7 @@ export function makeCustomers({
   return {
     ...makeAgents({ db, clock, notices, userOfPhone }),
     ...makeApprovalRules({ db, clock, acting }),
-    ...makeClosing({ db, clock, acting, files: companyFiles, customerClosed, openMatters }),
+    ...makeClosing({ db, clock, acting, files: companyFiles, openMatters }),
     ...acting,
     lockPerson,
     lockCustomer,

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { customerEvents } from './customers.events.ts';
 import * as enums from './customers.enums.ts';
 import { customerErrors } from './customers.errors.ts';
 import { customerForms } from './customers.forms.ts';
@@ -26,6 +27,7 @@ export function customersModule({ outbox, mailLimits, publicOrigin, ...parts }: 
   return {
     name: 'customers',
     about: 'The person behind a user, customers, and who may act for them.',
+    events: [customerEvents],
     errors: customerErrors,
     enums,
     mails: customerMails,

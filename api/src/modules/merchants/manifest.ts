@@ -1,3 +1,4 @@
+import { customerEvents } from '../customers/index.ts';
 import { deadlineIn } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -75,6 +76,12 @@ export function merchantsModule(parts: Parts) {
     about: 'Sellers, whom they sell for, where and until when.',
     events: [merchantEvents, delegationEvents],
     eventNotices: { Merchant: merchantEventNotices, Delegation: delegationEventNotices },
+    inTransaction: [
+      {
+        events: customerEvents.definitions,
+        handle: (tx, { aggregateId }) => ownMerchants.customerClosed(tx, aggregateId),
+      },
+    ],
     errors: merchantErrors,
     enums,
     forms: merchantForms,

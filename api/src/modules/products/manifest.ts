@@ -1,3 +1,4 @@
+import { customerEvents } from '../customers/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { productEventNotices } from './product-events.ts';
@@ -32,6 +33,9 @@ export function productsModule(parts: Parts) {
     about: 'Base products as sellers propose them and staff keep them.',
     events: [productEvents],
     eventNotices: { BaseProduct: productEventNotices },
+    inTransaction: [
+      { events: customerEvents.definitions, handle: (tx, { aggregateId }) => products.customerClosed(tx, aggregateId) },
+    ],
     errors: productErrors,
     enums,
     forms: productForms,

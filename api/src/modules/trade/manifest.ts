@@ -1,3 +1,4 @@
+import { customerEvents } from '../customers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { amountRoutes } from '../sourcing/lines/amounts/amounts.routes.ts';
@@ -238,12 +239,19 @@ const disputesModule = (parts: Stepping, { disputes }: Services) =>
     service: undefined,
   }) satisfies Module;
 
-const tradeModule = (parts: Stepping, services: Services) =>
-  ({
+function tradeModule(parts: Stepping, services: Services) {
+  const closing = makeClosing(parts);
+  return {
     name: 'trade',
     about: 'Requests and orders as their sides see them: page, inbox, timeline, report, what is stalled.',
     enums: stuckEnums,
     notices: tradeNotices,
+    inTransaction: [
+      {
+        events: customerEvents.definitions,
+        handle: (tx, { aggregateId }) => closing.customerClosed(tx, aggregateId),
+      },
+    ],
     staffQueues: { STUCK_ORDERS: { action: STUCK_READERS, targetDays: 5, read: services.stuck.waiting } },
     recurring: { 'trade-anchors': makeAnchoring(parts, tradeChains), ...makeLostParties(parts) },
     routes: (v1) => {
@@ -252,5 +260,6 @@ const tradeModule = (parts: Stepping, services: Services) =>
       stuckRoutes(v1, services.stuck);
     },
     nodes: tradeNodes,
-    service: { ...makeClosing(parts), seen: makeSeen(parts), openBetween: readOpenBetween, hasBought: readHasBought },
-  }) satisfies Module;
+    service: { openOf: closing.openOf, seen: makeSeen(parts), openBetween: readOpenBetween, hasBought: readHasBought },
+  } satisfies Module;
+}

@@ -1,3 +1,4 @@
+import { customerEvents } from '../customers/index.ts';
 import type { Module } from '../../platform/modules/module.ts';
 import { verificationNotices } from './notices.ts';
 import * as enums from './verifications.enums.ts';
@@ -12,6 +13,12 @@ export function verificationsModule(parts: Parameters<typeof makeVerifications>[
   return {
     name: 'verifications',
     about: 'Identities of people and companies, as staff check them.',
+    inTransaction: [
+      {
+        events: customerEvents.definitions,
+        handle: (tx, { aggregateId }) => verifications.customerClosed(tx, aggregateId),
+      },
+    ],
     errors: verificationErrors,
     enums,
     forms: verificationForms,

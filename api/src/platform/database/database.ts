@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
+import type { NewEvent } from '../domain-events/define-events.ts';
 
 /** Something that answers SQL: the database itself or one transaction on it. */
 export interface Queryable {
@@ -20,6 +21,8 @@ export type Tx = Queryable & {
    * it fails, which then takes the commit for a rollback; `transaction` throws what it threw.
    */
   withCommit(asked: Promise<unknown>): void;
+  /** Hands events that were written to the subscribers that handle them in this transaction (domain-events/in-transaction.ts). */
+  emitted?(events: readonly NewEvent[]): Promise<void>;
 };
 
 /** What `work` of a transaction is given, and what it left to be waited for with the commit. */

@@ -7,7 +7,8 @@ import { type EventActor, EventFault, isStrict, type NewEvent } from './define-e
 export type WrittenEvent = { id: string; seq: number };
 
 /**
- * Writes what happened to aggregates whose rows are held, in one statement. Events of a chained aggregate come from `chainEvent`, in the
+ * Writes what happened to aggregates whose rows are held, in one statement, and has it handled by the subscribers that do so in the
+ * same transaction. Events of a chained aggregate come from `chainEvent`, in the
  * order of their numbers.
  * @returns for each event its id and its number, in their order
  * @throws Error EventFault outside production: a payload of another shape, an aggregate whose row this transaction does not hold
@@ -19,6 +20,7 @@ export async function emit(tx: Tx, events: readonly NewEvent[], by: EventActor):
   checkPayloads(events, JSON.parse(text) as { payload: object }[]);
   const written = await tx.query<WrittenEvent>(INSERT, [text], 'domain_events_emitted');
   if (isStrict) for (const event of events) await requireHeld(tx, event);
+  await tx.emitted?.(events);
   const seqs = new Map(written.map(({ id, seq }) => [id, seq]));
   return rows.map(({ id }) => ({ id, seq: seqs.get(id)! }));
 }

@@ -38,6 +38,7 @@ export function mergeManifests(name: string, parts: readonly ManifestPart[]): Ma
     },
     nodes: parts.flatMap(({ nodes }) => nodes ?? []),
     events: parts.flatMap(({ events }) => events ?? []),
+    inTransaction: parts.flatMap(({ inTransaction }) => inTransaction ?? []),
     pointsAt: [...new Set(parts.flatMap(({ pointsAt }) => pointsAt ?? []))],
     routes: (v1: FastifyInstance) => {
       for (const { routes } of parts) routes?.(v1);

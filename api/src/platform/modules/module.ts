@@ -1,3 +1,4 @@
+import type { InTransactionSubscriber } from '../domain-events/in-transaction.ts';
 import type { DurableSubscriber } from '../domain-events/subscribers.ts';
 import type { AnyEvents } from '../domain-events/define-events.ts';
 import type { FastifyInstance } from 'fastify';
@@ -89,6 +90,8 @@ export type Module = {
   linkOwners?: Readonly<Record<string, LinkOwner>>;
   /** Domain events that its steps write. */
   events?: readonly AnyEvents[];
+  /** What handles events in their transactions, in the order of the modules. */
+  inTransaction?: readonly InTransactionSubscriber[];
   /** What handles events after their transactions, by a name that stays. */
   subscribers?: Readonly<Record<string, DurableSubscriber>>;
   /** Kinds of notices that its events make in people's inboxes, by their names in `NotificationType`. */

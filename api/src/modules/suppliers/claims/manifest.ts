@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts';
+import { customerEvents } from '../../customers/index.ts';
 import type { Module } from '../../../platform/modules/module.ts';
 import { supplyEventNotices } from './supply-events.ts';
 import { claimEvents, evidenceEvents, supplierEvents } from './suppliers.events.ts';
@@ -31,6 +31,13 @@ export function claimsModule(given: Parts) {
     about: 'Suppliers that companies run, their claims on others, and the evidence for both.',
     events: [supplierEvents, claimEvents, evidenceEvents],
     eventNotices: supplyEventNotices,
+    inTransaction: [
+      { events: customerEvents.definitions, handle: (tx, { aggregateId }) => claims.customerClosed(tx, aggregateId) },
+      {
+        events: customerEvents.definitions,
+        handle: (tx, { aggregateId }) => ownSuppliers.customerClosed(tx, aggregateId),
+      },
+    ],
     errors: claimErrors,
     enums,
     forms: claimForms,
@@ -62,10 +69,6 @@ export function claimsModule(given: Parts) {
     ],
     service: {
       openOf: ownSuppliers.openOf,
-      customerClosed: async (tx: Tx, customerId: string) => {
-        await claims.customerClosed(tx, customerId);
-        await ownSuppliers.customerClosed(tx, customerId);
-      },
     },
   } satisfies Module;
 }
