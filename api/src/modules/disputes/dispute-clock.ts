@@ -1,6 +1,6 @@
 import { deadlineIn, type IsClosed } from '../../platform/calendar.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { enqueueOnce } from '../sourcing/requests/trade-job.ts';
+import { enqueueEachOnce, type OnceAt } from '../sourcing/requests/trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const DISPUTE_CLOCK = 'dispute-clock';
@@ -19,7 +19,7 @@ export type DisputeClock =
   | { action: 'REMIND' | 'LAPSE'; requestId: string; disputeId: string; dueAt: string }
   | { action: 'REFUSED'; requestId: string; dueAt: string };
 
-const put = (tx: Tx, runAt: Date, payload: DisputeClock) => enqueueOnce(tx, DISPUTE_CLOCK, runAt, payload);
+const put = (tx: Tx, jobs: OnceAt<DisputeClock>[]) => enqueueEachOnce(tx, DISPUTE_CLOCK, jobs);
 
 /** The time of a state ends by itself; who is to answer is told before. */
 export async function scheduleDispute(
@@ -28,8 +28,12 @@ export async function scheduleDispute(
   { isReminded = false } = {},
 ): Promise<void> {
   const base = { ...of, dueAt: dueAt.toISOString() };
-  if (isReminded) await put(tx, new Date(dueAt.getTime() - REMIND_DAYS * DAY_MS), { action: 'REMIND', ...base });
-  await put(tx, dueAt, { action: 'LAPSE', ...base });
+  const lapse: OnceAt<DisputeClock> = { runAt: dueAt, payload: { action: 'LAPSE', ...base } };
+  const reminder: OnceAt<DisputeClock> = {
+    runAt: new Date(dueAt.getTime() - REMIND_DAYS * DAY_MS),
+    payload: { action: 'REMIND', ...base },
+  };
+  await put(tx, isReminded ? [reminder, lapse] : [lapse]);
 }
 
 /** When what is refused now becomes a dispute. */
@@ -43,4 +47,4 @@ export const resumedDue = (dueAt: Date, since: Date, now: Date): Date =>
   new Date(now.getTime() + Math.max(dueAt.getTime() - since.getTime(), LEAST_MS));
 
 export const scheduleRefused = (tx: Tx, { requestId, dueAt }: { requestId: string; dueAt: Date }) =>
-  put(tx, dueAt, { action: 'REFUSED', requestId, dueAt: dueAt.toISOString() });
+  put(tx, [{ runAt: dueAt, payload: { action: 'REFUSED', requestId, dueAt: dueAt.toISOString() } }]);

@@ -24,6 +24,7 @@ export async function handOver(
   { row, milestoneId, shipmentId, fileIds }: HandedOver,
   now: Date,
 ): Promise<string[]> {
+  if (fileIds.length === 0) return [];
   const before = (await readDocuments(tx, [row.id])).filter(({ type }) => type === 'DELIVERABLE');
   if (before.length + fileIds.length > MOST_DELIVERABLES) tooMany('DELIVERABLES_MAX', MOST_DELIVERABLES);
   const hashes: string[] = [];

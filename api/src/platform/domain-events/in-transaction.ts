@@ -10,6 +10,8 @@ export type InTransactionSubscriber = {
 /** The same database, whose transactions hand what is emitted in them to these subscribers, one after the other. */
 export const withSubscribers = (db: Database, subscribers: () => readonly InTransactionSubscriber[]): Database => ({
   ...db,
+  query: (text, parameters, name) => db.query(text, parameters, name),
+  together: (reads) => db.together(reads),
   transaction: (work, options) =>
     db.transaction((tx) => {
       const open: Tx = { ...tx, emitted: (events) => handleAll(open, events, subscribers()) };

@@ -8,5 +8,7 @@ import { insertAll } from './jobs.repository.ts';
  */
 export const enqueue = async (tx: Tx, job: NewJob): Promise<boolean> => (await insertAll(tx, [job])).length > 0;
 
-/** The same with several at once. */
-export const enqueueAll = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> => void (await insertAll(tx, jobs));
+/** The same with several in one statement. */
+export async function enqueueAll(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length > 0) await insertAll(tx, jobs);
+}

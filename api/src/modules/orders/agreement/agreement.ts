@@ -37,8 +37,7 @@ export type AgreedTerms = {
 
 /** Freezes what both agreed to. @returns what changes of the request, and what follows at once */
 export async function agree(tx: Tx, row: ChainedRow, terms: AgreedTerms, now: Date) {
-  const parties = await readAgreedParties(tx, row);
-  const papers = await readAgreedPapers(tx, row);
+  const [parties, papers] = await Promise.all([readAgreedParties(tx, row), readAgreedPapers(tx, row)]);
   const agreed = {
     number: row.number,
     ...terms,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueueOnce } from '../../sourcing/requests/trade-job.ts';
+import { enqueueEachOnce, type OnceAt } from '../../sourcing/requests/trade-job.ts';
 import type { ConsentRow } from './consents.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,23 +12,21 @@ export type ConsentClock =
   | { action: 'LAPSE'; requestId: string; consentId: string }
   | { action: 'REMIND'; requestId: string; agreedAt: string; days: number };
 
-const put = (tx: Tx, runAt: Date, payload: ConsentClock) => enqueueOnce(tx, CONSENT_CLOCK, runAt, payload);
+const put = (tx: Tx, jobs: OnceAt<ConsentClock>[]) => enqueueEachOnce(tx, CONSENT_CLOCK, jobs);
 
 /** A question that nobody answers lapses. */
 export const scheduleConsent = (
   tx: Tx,
   { lapsesAt, ...of }: { requestId: string; consentId: string; lapsesAt: Date },
-) => put(tx, lapsesAt, { action: 'LAPSE', ...of });
+) => put(tx, [{ runAt: lapsesAt, payload: { action: 'LAPSE', ...of } }]);
 
 /** Both sides are told while an agreement waits for its money. */
 export async function scheduleUnfunded(tx: Tx, { id, agreedAt }: { id: string; agreedAt: Date }): Promise<void> {
-  for (const days of REMIND_DAYS)
-    await put(tx, new Date(agreedAt.getTime() + days * DAY_MS), {
-      action: 'REMIND',
-      requestId: id,
-      agreedAt: agreedAt.toISOString(),
-      days,
-    });
+  const reminders = REMIND_DAYS.map((days): OnceAt<ConsentClock> => ({
+    runAt: new Date(agreedAt.getTime() + days * DAY_MS),
+    payload: { action: 'REMIND', requestId: id, agreedAt: agreedAt.toISOString(), days },
+  }));
+  await put(tx, reminders);
 }
 
 /** domain rule: what was refused is asked again so much later at the earliest */

@@ -1,6 +1,6 @@
 import { beginOfDay } from '../../../platform/calendar.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueueOnce } from '../../sourcing/requests/trade-job.ts';
+import { enqueueEachOnce, type OnceAt } from '../../sourcing/requests/trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const FULFILMENT_CLOCK = 'fulfilment-clock';
@@ -15,7 +15,9 @@ export type FulfilmentClock =
   | { action: 'REMIND'; requestId: string; shipmentId: string; days: number; dueAt: string }
   | { action: 'LATE'; requestId: string; neededBy: string; days: number };
 
-const put = (tx: Tx, runAt: Date, payload: FulfilmentClock) => enqueueOnce(tx, FULFILMENT_CLOCK, runAt, payload);
+type Once = OnceAt<FulfilmentClock>;
+const put = (tx: Tx, jobs: Once[]) => enqueueEachOnce(tx, FULFILMENT_CLOCK, jobs);
+const notPast = (now: Date) => (job: Once) => job.runAt > now;
 
 /** A shipment that was handed over is accepted at its time, and the buyer reminded before. */
 export async function scheduleAcceptance(
@@ -24,11 +26,11 @@ export async function scheduleAcceptance(
   now: Date,
 ): Promise<void> {
   const base = { ...of, dueAt: dueAt.toISOString() };
-  for (const days of REMIND_DAYS) {
-    const runAt = new Date(dueAt.getTime() - days * DAY_MS);
-    if (runAt > now) await put(tx, runAt, { action: 'REMIND', ...base, days });
-  }
-  await put(tx, dueAt, { action: 'ACCEPT', ...base });
+  const reminders = REMIND_DAYS.map((days): Once => ({
+    runAt: new Date(dueAt.getTime() - days * DAY_MS),
+    payload: { action: 'REMIND', ...base, days },
+  }));
+  await put(tx, [...reminders.filter(notPast(now)), { runAt: dueAt, payload: { action: 'ACCEPT', ...base } }]);
 }
 
 /** Delivery has begun: who waits for it is told when its day is past. */
@@ -37,8 +39,9 @@ export async function scheduleLateness(
   { requestId, neededBy }: { requestId: string; neededBy: string },
   now: Date,
 ): Promise<void> {
-  for (const days of LATE_DAYS) {
-    const runAt = new Date(beginOfDay(neededBy).getTime() + days * DAY_MS);
-    if (runAt > now) await put(tx, runAt, { action: 'LATE', requestId, neededBy, days });
-  }
+  const late = LATE_DAYS.map((days): Once => ({
+    runAt: new Date(beginOfDay(neededBy).getTime() + days * DAY_MS),
+    payload: { action: 'LATE', requestId, neededBy, days },
+  }));
+  await put(tx, late.filter(notPast(now)));
 }

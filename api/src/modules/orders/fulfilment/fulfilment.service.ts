@@ -48,14 +48,16 @@ export function makeFulfilment({ reference, files, steps }: Parts) {
     async ship(actor: Actor, id: string, { version, lines, ...input }: NewShipment, once?: Once) {
       const units = await reference.unitTable();
       return steps.step(actor, id, { action: 'SHIP', version, once }, async (tx, { now }) => {
-        const progress = await repository.readProgress(tx, [id]);
+        const [progress, before] = await Promise.all([
+          repository.readProgress(tx, [id]),
+          repository.readShipments(tx, [id]),
+        ]);
         if (progress.some(({ isInParts }) => isInParts)) throw new Problem(409, 'MILESTONES_AGREED');
         const errors = problemsOfLines(lines, progress, units);
         if (input.expectedOn !== undefined && input.expectedOn < tehranDay(now))
           errors.push({ field: 'expectedOn', code: 'DAY_PAST' });
         invalidAll(errors);
-        if ((await repository.readShipments(tx, [id])).length >= MOST_SHIPMENTS)
-          tooMany('SHIPMENTS_MAX', MOST_SHIPMENTS);
+        if (before.length >= MOST_SHIPMENTS) tooMany('SHIPMENTS_MAX', MOST_SHIPMENTS);
         const shipmentId = newId();
         const sent = lines.map(({ lineId, quantity }) => ({ lineId, quantity: readQuantity(quantity)!.toFixed() }));
         const { expectedOn = null, carrier = null, trackingNumber = null, note = null } = input;
@@ -168,9 +170,9 @@ async function readOne(tx: Tx, { id }: TradeRequestRow, shipmentId: string): Pro
 
 /** @throws Problem 404, 409 where it is not on its way, or all of it waits for the end of a dispute */
 async function readOnItsWay(tx: Tx, row: TradeRequestRow, shipmentId: string): Promise<ShipmentRow> {
-  const shipment = await readOne(tx, row, shipmentId);
+  const [shipment, progress] = await Promise.all([readOne(tx, row, shipmentId), repository.readProgress(tx, [row.id])]);
   if (shipment.status !== 'ON_THE_WAY') throw new Problem(409, 'SHIPMENT_NOT_ON_THE_WAY');
-  const frozen = frozenIn(await repository.readProgress(tx, [row.id]));
+  const frozen = frozenIn(progress);
   if (shipment.lines.every(({ lineId }) => frozen.has(lineId))) throw new Problem(409, 'SHIPMENT_IN_DISPUTE');
   return shipment;
 }
@@ -187,16 +189,20 @@ async function arrive(tx: Tx, { row, shipment, isHoliday, now }: Arriving) {
   const requestId = row.id;
   const shipmentId = shipment.id;
   const dueAt = deadlineIn(now, ANSWER_DAYS[row.categoryType], isHoliday);
-  await repository.writeDelivery(tx, shipmentId, dueAt, now);
-  await scheduleAcceptance(tx, { requestId, shipmentId, dueAt }, now);
-  const isWhole =
-    row.status !== 'DISPUTED' && statusOf(await repository.readProgress(tx, [requestId])) !== 'IN_FULFILMENT';
+  // Asked together, done in this order: what is read is read after what is written.
+  const [, , progress, moved] = await Promise.all([
+    repository.writeDelivery(tx, shipmentId, dueAt, now),
+    scheduleAcceptance(tx, { requestId, shipmentId, dueAt }, now),
+    repository.readProgress(tx, [requestId]),
+    deadlineAfter(tx, row),
+  ]);
+  const isWhole = row.status !== 'DISPUTED' && statusOf(progress) !== 'IN_FULFILMENT';
   const lines = shipment.lines.map((each) => toldLine(each, each.quantity));
   return {
     visibility: 'CHAIN' as const,
     payload: { shipmentId, lines },
     ...(isWhole && { to: 'DELIVERED' as const }),
-    moved: await deadlineAfter(tx, row),
+    moved,
   };
 }
 

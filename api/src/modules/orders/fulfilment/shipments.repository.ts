@@ -123,21 +123,22 @@ type NewShipment = Pick<ShipmentRow, 'id' | 'requestId' | 'expectedOn' | 'carrie
 
 /** Into a request that is held: its number is the next one there. */
 export async function insertShipment(tx: Tx, row: NewShipment, now: Date): Promise<void> {
-  await tx.query(
+  const shipment = tx.query(
     `insert into shipments (id, request_id, place, status, shipped_at, expected_on, carrier, tracking_number, note)
      select $1, $2, count(*) + 1, 'ON_THE_WAY', $3, $4, $5, $6, $7 from shipments where request_id = $2`,
     [row.id, row.requestId, now, row.expectedOn, row.carrier, row.trackingNumber, row.note],
   );
-  await tx.query(
+  const lines = tx.query(
     `insert into shipment_lines (shipment_id, line_id, quantity)
      select $1, "lineId", quantity from jsonb_to_recordset($2::jsonb) as line ("lineId" uuid, quantity numeric)`,
     [row.id, JSON.stringify(row.lines)],
   );
   // What was refused of these lines is answered by that.
-  await tx.query(
+  const answered = tx.query(
     'update shipment_lines set refused_due_at = null where line_id = any($1::uuid[]) and refused_due_at is not null',
     [row.lines.map(({ lineId }) => lineId)],
   );
+  await Promise.all([shipment, lines, answered]);
 }
 
 export const writeDelivery = (tx: Tx, id: string, answerDueAt: Date, now: Date) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { enqueueOnce } from '../../sourcing/requests/trade-job.ts';
+import { enqueueEachOnce, type OnceAt } from '../../sourcing/requests/trade-job.ts';
 
 const DAY_MS = 86_400_000;
 export const MILESTONE_CLOCK = 'milestone-clock';
@@ -19,11 +19,11 @@ export async function scheduleMilestone(
   { dueAt, ...of }: { requestId: string; milestoneId: string; dueAt: Date },
   now: Date,
 ): Promise<void> {
-  const put = (runAt: Date, payload: MilestoneClock) => enqueueOnce(tx, MILESTONE_CLOCK, runAt, payload);
   const base = { ...of, dueAt: dueAt.toISOString() };
-  for (const days of REMIND_DAYS) {
-    const runAt = new Date(dueAt.getTime() - days * DAY_MS);
-    if (runAt > now) await put(runAt, { action: 'REMIND', ...base, days });
-  }
-  await put(dueAt, { action: 'ACCEPT', ...base });
+  const reminders = REMIND_DAYS.map((days): OnceAt<MilestoneClock> => ({
+    runAt: new Date(dueAt.getTime() - days * DAY_MS),
+    payload: { action: 'REMIND', ...base, days },
+  })).filter(({ runAt }) => runAt > now);
+  const acceptance: OnceAt<MilestoneClock> = { runAt: dueAt, payload: { action: 'ACCEPT', ...base } };
+  await enqueueEachOnce(tx, MILESTONE_CLOCK, [...reminders, acceptance]);
 }

@@ -80,12 +80,10 @@ export const readNamedLines = (db: Queryable, requestIds: string[]) =>
 
 /** Other lines of a draft. */
 export async function replaceLines(tx: Tx, requestId: string, rows: readonly Omit<LineRow, 'requestId'>[]) {
-  await tx.query('delete from trade_lines where request_id = $1 and id <> all($2::uuid[])', [
-    requestId,
-    rows.map(({ id }) => id),
-  ]);
+  const ids = rows.map(({ id }) => id);
   const values = rows.map((row, index) => ({ ...row, place: index + 1, snapshot: row.snapshot }));
-  await tx.query(
+  const deleted = tx.query('delete from trade_lines where request_id = $1 and id <> all($2::uuid[])', [requestId, ids]);
+  const written = tx.query(
     `insert into trade_lines (id, request_id, place, supplier_product_id, supplier_id, base_product_id, category_id, quantity,
        unit_id, alternatives_allowed, target_price_rial, note, internal_note, snapshot)
      select id, $1, place, "supplierProductId", "supplierId", "baseProductId", "categoryId", quantity,
@@ -100,4 +98,5 @@ export async function replaceLines(tx: Tx, requestId: string, rows: readonly Omi
        internal_note = excluded.internal_note, snapshot = excluded.snapshot`,
     [requestId, JSON.stringify(values)],
   );
+  await Promise.all([deleted, written]);
 }

@@ -85,12 +85,14 @@ export const readOfferedOf = (db: Queryable, requestId: string, now: Date) =>
  * middle of a publication.
  */
 export async function holdSellers(tx: Tx, requestId: string, merchantIds: readonly string[]): Promise<void> {
-  await holdMerchants(tx, merchantIds);
-  await tx.query(
-    `select from merchant_delegations where id in (select p.delegation_id from trade_lines l
-       join supplier_products p on p.id = l.supplier_product_id where l.request_id = $1) order by id for share`,
-    [requestId],
-  );
+  await Promise.all([
+    holdMerchants(tx, merchantIds),
+    tx.query(
+      `select from merchant_delegations where id in (select p.delegation_id from trade_lines l
+         join supplier_products p on p.id = l.supplier_product_id where l.request_id = $1) order by id for share`,
+      [requestId],
+    ),
+  ]);
 }
 
 /** Whether a merchant that is held may sell. */

@@ -5,7 +5,7 @@ import { allowedActions, invalidTransition, transitionOf } from '../../../platfo
 import { notFound, Problem } from '../../../platform/problem.ts';
 import { versionConflict } from '../../../platform/version.ts';
 import { chained } from '../participations/chains.ts';
-import { type ChainedRow, lockRequest, readRequest, type TradeRequestRow } from '../requests/requests.repository.ts';
+import { type ChainedRow, readRequest, type TradeRequestRow } from '../requests/requests.repository.ts';
 import { statusFor } from '../participations/own-part.ts';
 import { actionsOf, isTooLateToBegin, isTurnOf, missing, MOST_ROUNDS, type Standing } from '../requests/standing.ts';
 import type { StepParts, TradeSteps } from '../requests/steps.ts';
@@ -109,11 +109,13 @@ export function makeQuoteAccess({ clock, steps }: Pick<StepParts, 'clock'> & { s
      */
     async hold(tx: Tx, actor: Actor, id: string, asked: { action: QuoteAction; version: number }): Promise<HeldQuote> {
       const { action, version } = asked;
-      const { requestId } = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const locked = await lockRequest(tx, requestId);
-      // As it is now that nobody else acts on the request.
-      const quote = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
-      const { row, standing } = await own(tx, actor, locked, quote);
+      const { requestId, participationId } = (await readQuote(tx, id)) ?? notFound('QUOTE_NOT_FOUND');
+      const which = { unknown: 'QUOTE_NOT_FOUND', participationId } as const;
+      // The offer as it is once nobody else acts on the request.
+      const [locked, stored] = await Promise.all([steps.holdOwn(tx, actor, requestId, which), readQuote(tx, id)]);
+      const quote = stored ?? notFound('QUOTE_NOT_FOUND');
+      const row = chained(locked.row);
+      const { standing } = locked;
       const now = clock.now();
       if (!seesQuote(quote, standing)) notFound('QUOTE_NOT_FOUND');
       if (action === 'EDIT' || action === 'REMOVE') requireDrafter(standing);

@@ -87,12 +87,14 @@ export function makeQuoteSteps(parts: Parts) {
     const round = row.rounds + 1;
     const endsAt = endOfDay(validUntil!);
     const contentHash = contentHashOf(draft, row);
-    await repository.moveStanding(tx, { participationId: row.participationId }, 'SUPERSEDED', now);
     // The seller may accept a counter-offer, which binds the buyer.
     const committedBy = side === 'BUYER' ? userId : null;
-    await repository.sendQuote(tx, draft.quote.id, { round, contentHash, committedBy }, now);
     const moved = { turn: otherSide(side), offerEndsAt: endsAt, rounds: round };
-    await moveChain(tx, row, { status: 'QUOTING', ...moved }, now);
+    await Promise.all([
+      repository.moveStanding(tx, { participationId: row.participationId }, 'SUPERSEDED', now),
+      repository.sendQuote(tx, draft.quote.id, { round, contentHash, committedBy }, now),
+      moveChain(tx, row, { status: 'QUOTING', ...moved }, now),
+    ]);
     return {
       visibility: 'CHAIN',
       participationId: row.participationId,
@@ -127,18 +129,25 @@ export function makeQuoteSteps(parts: Parts) {
   /** An offer of the other side that can be accepted now, with its seller held. @throws Problem 409 */
   async function requireAcceptable(tx: Tx, { row, standing }: HeldQuote): Promise<void> {
     if (!isTurnOf(standing.side, row)) throw new Problem(409, 'NOT_YOUR_TURN');
-    await holdSellers(tx, row.id, [row.merchantId]);
-    if (!(await isMerchantConfirmed(tx, row.merchantId))) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
+    const [, isConfirmed] = await Promise.all([
+      holdSellers(tx, row.id, [row.merchantId]),
+      isMerchantConfirmed(tx, row.merchantId),
+    ]);
+    if (!isConfirmed) throw new Problem(409, 'MERCHANT_UNAVAILABLE');
   }
 
   /** Agrees to an offer as it stands. @param userId who accepts it */
   async function take(tx: Tx, { row, standing, quote, now }: HeldQuote, userId: string): Promise<Done> {
     const isBuyer = standing.side === 'BUYER';
-    await repository.moveQuote(tx, quote.id, 'ACCEPTED', now, isBuyer ? userId : null);
-    const asked = await readLines(tx, [row.id]);
-    const lines = await repository.readQuoteLines(tx, quote.id);
-    const { agreedHash, ...agreement } = await agree(tx, row, termsOf(quote, lines, asked), now);
-    await moveChain(tx, row, { status: 'SELECTED' }, now);
+    const [asked, lines] = await Promise.all([
+      readLines(tx, [row.id]),
+      repository.readQuoteLines(tx, quote.id),
+      repository.moveQuote(tx, quote.id, 'ACCEPTED', now, isBuyer ? userId : null),
+    ]);
+    const [{ agreedHash, ...agreement }] = await Promise.all([
+      agree(tx, row, termsOf(quote, lines, asked), now),
+      moveChain(tx, row, { status: 'SELECTED' }, now),
+    ]);
     const { totalRial, round } = quote;
     if (row.kind === 'OPEN_RFQ') await renameTalk(tx, conversations, row, asked[0]!.snapshot.title);
     const others = await endOthers(tx, row, row.participationId, { toStatus: 'AGREED', now });

@@ -141,14 +141,14 @@ export async function insertQuote(tx: Tx, { id, requestId, participationId, side
 
 /** Another content of a draft. */
 export async function writeQuote(tx: Tx, id: string, written: Written, now: Date): Promise<void> {
-  await tx.query(
+  const quote = tx.query(
     `update quotes set author_user_id = $2, request_hash = $3, freight = $4, other_costs = $5, payment_term = $6,
        delivery_term = $7, tolerance_percent = $8, milestones = $9, valid_until = $10, note = $11, internal_note = $12,
        net_rial = $13, vat_rial = $14, total_rial = $15, updated_at = $16, version = version + 1 where id = $1`,
     [id, ...valuesOf(written), now],
   );
-  await tx.query('delete from quote_lines where quote_id = $1', [id]);
-  await putLines(tx, id, written.lines);
+  const deleted = tx.query('delete from quote_lines where quote_id = $1', [id]);
+  await Promise.all([quote, deleted, putLines(tx, id, written.lines)]);
 }
 
 const valuesOf = ({ fields, requestHash, authorId }: Written) => [

@@ -133,8 +133,10 @@ export function makeAnswers(parts: Parts) {
       steps.step(actor, id, { action: 'CANCEL', version, once }, async (tx, { row, standing, now }) => {
         if (row.status === 'AGREED') return endAlone(tx, { row, standing, now }, reason);
         const wasSeen = row.chains.some((each) => each.participationStatus !== 'PLANNED') || row.publishedAt !== null;
-        await endParts(tx, row, { as: 'CANCELLED', reason }, now);
-        await moveStanding(tx, { requestId: id }, 'DECLINED', now);
+        await Promise.all([
+          endParts(tx, row, { as: 'CANCELLED', reason }, now),
+          moveStanding(tx, { requestId: id }, 'DECLINED', now),
+        ]);
         return {
           visibility: wasSeen ? 'ALL' : 'BUYER',
           payload: { ...(reason !== undefined && { text: reason }) },
@@ -148,8 +150,10 @@ export function makeAnswers(parts: Parts) {
 /** A request ends without an agreement: with it the part of its seller, and the offer that stands. */
 async function endChain(tx: Tx, row: ChainedRow, status: ParticipationStatus | undefined, now: Date) {
   const ended = row.rounds > 0 ? 'NOT_SELECTED' : 'LAPSED';
-  await moveParticipation(tx, row.participationId, { status: status ?? ended }, now);
-  await moveStanding(tx, { requestId: row.id }, 'DECLINED', now);
+  await Promise.all([
+    moveParticipation(tx, row.participationId, { status: status ?? ended }, now),
+    moveStanding(tx, { requestId: row.id }, 'DECLINED', now),
+  ]);
 }
 
 /** An agreement that nobody paid ends by one side alone. @throws Problem 400 without a reason, 409 NOT_YET_ALONE */

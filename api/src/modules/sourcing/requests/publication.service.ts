@@ -123,11 +123,13 @@ export function makePublication(parts: Parts) {
     const userId = held.standing.userId;
     // Who publishes an order at list price agrees to its amount; else an offer will tell it.
     const amount = row.acceptListPrice ? { totalRial: String(totalsOf(content.lines).totalRial) } : {};
-    await replaceLines(tx, row.id, content.lines);
-    await moveParticipation(tx, row.participationId, { status: 'INVITED', agencies: content.agencies }, now);
     const talk = { ...row, firstLine: content.lines[0]!.snapshot.title };
-    await beginTalks(tx, conversations, talk, { sellers: [row], now });
-    const deadlineAt = await answerDue(tx, row.merchantId, now);
+    const [deadlineAt] = await Promise.all([
+      answerDue(tx, row.merchantId, now),
+      replaceLines(tx, row.id, content.lines),
+      moveParticipation(tx, row.participationId, { status: 'INVITED', agencies: content.agencies }, now),
+      beginTalks(tx, conversations, talk, { sellers: [row], now }),
+    ]);
     return {
       type: 'PUBLISHED',
       to: 'PUBLISHED',

@@ -81,7 +81,7 @@ function viewed(
   actor: Actor,
   { unknown, participationId }: Which = {},
 ) {
-  const row = viewedBy(read ?? notFound('TRADE_REQUEST_NOT_FOUND'), memberships, participationId);
+  const row = viewedBy(read ?? notFound(unknown ?? 'TRADE_REQUEST_NOT_FOUND'), memberships, participationId);
   return { row, standing: standingOf(row, memberships, actor.userId, unknown) };
 }
 
@@ -105,7 +105,7 @@ export function makeTradeSteps(parts: StepParts) {
   }
 
   /** The same, held until the transaction ends. @param participationId which of several sellers it is looked at with */
-  async function holdOwn(tx: Tx, actor: Actor, id: string, which: Pick<Which, 'participationId'> = {}) {
+  async function holdOwn(tx: Tx, actor: Actor, id: string, which: Which = {}) {
     const [read, memberships] = await Promise.all([repository.lockRequest(tx, id), customers.memberships(tx, actor)]);
     return viewed(read, memberships, actor, which);
   }
@@ -151,6 +151,7 @@ export function makeTradeSteps(parts: StepParts) {
     own,
     find,
     shown,
+    holdOwn,
     holdFor,
 
     /** @throws Problem 404 for strangers, 403, 409 */
