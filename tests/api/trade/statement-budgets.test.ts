@@ -7,7 +7,7 @@ import { quotingAt } from '../sourcing/quotes/quoting.kit.ts';
 import { readTrade, type Trader, type Trading, tradingAt } from './trading.kit.ts';
 
 // What a step of an order asks the database, counted where the process writes to it: all of one call, begin and commit among it. One
-// more fails, and so does one less, so that the number here is lowered with it.
+// statement more fails, and so does one less, so that the number here is lowered with it; so does one round trip more.
 
 type Count = { statements: number; trips: number };
 
@@ -18,11 +18,18 @@ const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 const waiting = new WeakMap<object, number>();
 let count: Count | undefined;
 
+/** The feed asks by itself five times a second, and once after the call: counted once, however often it comes. */
+const POLL = 'changes_and_events_since';
+let hasPolled = false;
+
 /** A round trip begins where a connection that waits for nothing is written to. */
-function countedQuery(this: pg.Client, query: { text: string }, ...rest: unknown[]) {
+function countedQuery(this: pg.Client, query: { text: string; name?: string }, ...rest: unknown[]) {
   const callback = rest.at(-1);
-  const { text } = typeof query === 'string' ? { text: query } : query;
-  if (typeof callback !== 'function' || IS_OF_TESTS.test(text)) return original.call(this, query, ...rest);
+  const { text, name = '' } = typeof query === 'string' ? { text: query } : query;
+  const isPollAgain = name === POLL && hasPolled;
+  if (typeof callback !== 'function' || IS_OF_TESTS.test(text) || isPollAgain)
+    return original.call(this, query, ...rest);
+  hasPolled ||= name === POLL;
   const open = waiting.get(this) ?? 0;
   if (count) {
     count.statements += 1;
@@ -57,6 +64,7 @@ describe.skipIf(!hasPostgres || process.env.TEST_DATABASE !== 'postgres')('a ste
   /** One call, counted. */
   async function counted(by: Trader, path: string, body: object): Promise<Count> {
     count = { statements: 0, trips: 0 };
+    hasPolled = false;
     const answer = await trading.ask(by, 'POST', path, body);
     const found = count;
     count = undefined;
@@ -126,6 +134,8 @@ describe.skipIf(!hasPostgres || process.env.TEST_DATABASE !== 'postgres')('a ste
     ['deliver', { statements: 29, trips: 10 }],
     ['confirm delivery', { statements: 29, trips: 13 }],
   ])('%s asks no more than this', async (name, budget) => {
-    expect(await steps[name]()).toEqual(budget);
+    const { statements, trips } = await steps[name]();
+    expect(statements).toBe(budget.statements);
+    expect(trips).toBeLessThanOrEqual(budget.trips);
   });
 });
